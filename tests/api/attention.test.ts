@@ -3,6 +3,7 @@ import { attention } from '#shared/contract/attention.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { commentStatus } from '#shared/contract/statuses.ts';
 import { admin, useApi } from '#tests/support/api.ts';
+import { openCase } from '#tests/support/cases.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { openRequest } from '#tests/support/requests.ts';
 
@@ -45,6 +46,20 @@ describeEachEngine('what needs attention', (engine) => {
     expect(second.status).toBe(200);
     await send({ type: 'note', note: 'Called' });
     expect((await ask(second.headers.etag)).status).toBe(200);
+  });
+
+  it('counts to each member the cases of the own teams in which it is the turn of the office', async () => {
+    const one = await openCase(api);
+    const ofColleague = await openCase(api);
+    const token = one.coordinator.token;
+    const mine = () => api.call('GET', '/api/attention', { token });
+    const count = async () => attention.parse((await mine()).body).my_turn;
+    const before = await count();
+    await one.send('/tasks', { text: 'Call the hospital', owner: 'office', due: '2031-01-01' });
+    expect(await count()).toBe(before + 1);
+    await ofColleague.send('/tasks', { text: 'Call the hospital', owner: 'office', due: '2031-01-01' });
+    expect(await count()).toBe(before + 1);
+    expect((await now()).my_turn).toBe(0);
   });
 
   it('stops counting and naming at its bounds', async () => {

@@ -36,6 +36,7 @@ export function isLegal(pathname: string): boolean {
 export const accountPaths: readonly string[] = [
   '/login',
   '/profile',
+  '/profile/cases/:id',
   '/settings',
   '/track',
   '/forgot-password',
@@ -45,7 +46,7 @@ export const accountPaths: readonly string[] = [
 
 /** Whether a path is one of `accountPaths`. */
 export function isAccount(pathname: string): boolean {
-  return accountPaths.includes(plainPath(pathname));
+  return accountPaths.includes(plainPath(pathname).replace(/\/\d+$/, '/:id'));
 }
 
 /** Whether a path, in any language, is this plain path. */

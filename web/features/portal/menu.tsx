@@ -14,6 +14,8 @@ import { BookIcon, CommentIcon } from '#web/ui/icons/content.tsx';
 import type { IconProps } from '#web/ui/icons/icon.tsx';
 import { StethoscopeIcon } from '#web/ui/icons/people.tsx';
 import {
+  CaseIcon,
+  ChecklistIcon,
   CoinsIcon,
   DashboardIcon,
   GlobeIcon,
@@ -82,6 +84,8 @@ const mainLinks: MenuEntry[] = [
 /** The other screens, in a group of their own. */
 const moreLinks: MenuEntry[] = [
   { to: '/admin/requests', label: msg`Requests`, Icon: InboxIcon, Count: RequestsOverdue },
+  { to: '/admin/cases', label: msg`Cases`, Icon: CaseIcon, Count: CasesOfMine },
+  { to: '/admin/task-templates', label: msg`Task templates`, Icon: ChecklistIcon },
   { to: '/admin/reply-templates', label: msg`Reply templates`, Icon: NoteIcon },
   { to: '/admin/faqs', label: msg`Frequent questions`, Icon: QuestionIcon },
   { to: '/admin/costs', label: msg`Treatment costs`, Icon: CoinsIcon },
@@ -123,6 +127,14 @@ function RequestsOverdue({ collapsed }: CountProps) {
   const { overdue = 0 } = useAttention() ?? {};
   const count = countText(overdue);
   return <MenuCount count={overdue} label={t`${count} overdue`} collapsed={collapsed} urgent />;
+}
+
+/** The number of cases in which it is the member's turn, beside the menu's entry. */
+function CasesOfMine({ collapsed }: CountProps) {
+  const { t } = useLingui();
+  const { my_turn = 0 } = useAttention() ?? {};
+  const count = countText(my_turn);
+  return <MenuCount count={my_turn} label={t`${count} wait for you`} collapsed={collapsed} />;
 }
 
 /** The number of comments that wait for approval, beside the menu's entry. */

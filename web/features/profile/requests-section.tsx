@@ -4,6 +4,7 @@ import type { Account } from '#shared/contract/account.ts';
 import type { OwnRequest } from '#shared/contract/request-progress.ts';
 import type { Page } from '#shared/list-page.ts';
 import { EmailLinkAgain } from '#web/features/profile/email-section.tsx';
+import { OwnCases } from '#web/features/profile/own-cases.tsx';
 import { RequestCard } from '#web/features/profile/request-card.tsx';
 import drawing from '#web/illustrations/state-empty.svg?url';
 import { apiPage } from '#web/lib/api.ts';
@@ -35,6 +36,7 @@ export function RequestsSection({ account }: { account: Account }) {
         )}
       </div>
       {account.email_confirmed || <ConfirmFirst email={account.user.email} />}
+      <OwnCases />
       {value ? (
         <Listed
           page={value}

@@ -14,6 +14,9 @@ export class RequestsScreenState {
   searchText = '';
   inboxPath = '/admin/requests';
   inbox: FetchedInbox | null = null;
+  /** The same of the list of cases. */
+  caseSearch = '';
+  casesPath = '/admin/cases';
   /** Notes that were typed but not sent, by request id. They survive the end of a session. */
   readonly drafts = new Map<number, string>();
 
@@ -27,6 +30,8 @@ export class RequestsScreenState {
     this.searchText = '';
     this.inboxPath = '/admin/requests';
     this.inbox = null;
+    this.caseSearch = '';
+    this.casesPath = '/admin/cases';
     this.drafts.clear();
     this.replies.clear();
   }

@@ -2,13 +2,13 @@ import '#web/lib/zod-without-eval.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Faq } from '#shared/contract/faqs.ts';
 import { FaqForm } from '#web/features/faqs/admin/faq-form.tsx';
-import { MoveButtons, useFaqMoves } from '#web/features/faqs/admin/move-buttons.tsx';
 import { useFaqForm } from '#web/features/faqs/admin/use-faq-form.ts';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/portal/portal-states.tsx';
 import { topicLabels } from '#web/features/shared/faq-topics.ts';
 import { ListBar } from '#web/features/shared/portal/list-bar.tsx';
 import { ManageScreen } from '#web/features/shared/portal/manage-screen.tsx';
+import { MoveButtons, useMoves } from '#web/features/shared/portal/move-buttons.tsx';
 import { type ListedRecords, RecordList } from '#web/features/shared/portal/record-list.tsx';
 import { NoBangla, NotShown } from '#web/features/shared/portal/record-rows.tsx';
 import { useRecordActions } from '#web/features/shared/portal/use-record-actions.ts';
@@ -74,7 +74,11 @@ function ManageFaqs() {
 function FaqList({ fetched, list, actions, editingId }: ListedRecords<Faq, FaqListQuery>) {
   const { t, i18n } = useLingui();
   const mayMove = useMay()('edit') && list.query.sort === 'position' && list.text === '';
-  const moves = useFaqMoves(fetched.refresh);
+  const moves = useMoves({
+    call: (id, to) => api('POST /api/faqs/:id/move', { params: { id }, body: { to } }),
+    refresh: fetched.refresh,
+    failed: t`Failed to move the question`,
+  });
   const sortLabels: Record<(typeof sorts)[number], string> = {
     position: t`Order of the page`,
     question: t`Question A to Z`,
@@ -90,7 +94,8 @@ function FaqList({ fetched, list, actions, editingId }: ListedRecords<Faq, FaqLi
     plain: true,
     cell: (faq: Faq) => (
       <MoveButtons
-        faq={faq}
+        id={faq.id}
+        name={faq.question}
         moves={moves}
         isFirst={placeOf(faq) === 0}
         isLast={placeOf(faq) + 1 === fetched.value?.total}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { RequestCase } from '#web/features/cases/admin/request-case.tsx';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/portal/portal-states.tsx';
 import {
@@ -33,7 +34,7 @@ function RequestOf({ id }: { id: string }) {
       <PortalHead title={request?.reference ?? t`Request`} />
       <BackToInbox />
       {request ? (
-        <LoadedRequest request={request} state={state} />
+        <LoadedRequest request={request} state={state} toCase={<RequestCase request={request} />} />
       ) : failure ? (
         <RequestMissing failure={failure} onRetry={state.refresh} />
       ) : (

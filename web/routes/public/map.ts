@@ -4,6 +4,7 @@ import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/r
 const accountRoutes = [
   route('login', 'routes/public/login.tsx'),
   route('profile', 'routes/public/profile.tsx'),
+  route('profile/cases/:id', 'routes/public/own-case.tsx'),
   route('settings', 'routes/public/settings.tsx'),
   route('track', 'routes/public/track.tsx'),
   route('forgot-password', 'routes/public/forgot-password.tsx'),

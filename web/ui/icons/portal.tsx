@@ -9,6 +9,25 @@ export function InboxIcon(props: IconProps) {
   );
 }
 
+/** A folder with a heart line: a case. */
+export function CaseIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M3.5 18V6a1.5 1.5 0 0 1 1.5-1.5h4.5l2 2.5H19A1.5 1.5 0 0 1 20.5 8.5V18a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 18Z" />
+      <path d="M6.5 13.5H9l1.5-2.5 2.5 4.5 1.5-2h3" />
+    </Icon>
+  );
+}
+
+/** Lines with ticks: tasks. */
+export function ChecklistIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m4 6.5 1.5 1.5L8 5M4 12.5 5.5 14 8 11M4 18.5 5.5 20 8 17M11.5 6.5H20M11.5 12.5H20M11.5 18.5H20" />
+    </Icon>
+  );
+}
+
 export function GlobeIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { RequestDetail } from '#shared/contract/requests.ts';
 import { CountdownNote } from '#web/features/requests/answer-countdown.tsx';
@@ -31,10 +31,15 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toolLook } from '#web/ui/tool-button.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 
-type LoadedRequestProps = { request: RequestDetail; state: RequestState };
+type LoadedRequestProps = {
+  request: RequestDetail;
+  state: RequestState;
+  /** The way to the request's case. */
+  toCase: ReactNode;
+};
 
 /** A request with all its parts. On phones the work panel comes before the history. */
-export function LoadedRequest({ request, state }: LoadedRequestProps) {
+export function LoadedRequest({ request, state, toCase }: LoadedRequestProps) {
   const translate = useTranslate();
   const may = useMay();
   useSeeShown([request.id]);
@@ -55,6 +60,7 @@ export function LoadedRequest({ request, state }: LoadedRequestProps) {
           <CountdownNote request={request} now={now} />
         </p>
         <ContactButtons request={request} />
+        {toCase}
         {state.failure && (
           <div className="mt-4 text-sm">
             <Banner tone="error" title={<Trans>This could not be refreshed. It may be out of date.</Trans>}>

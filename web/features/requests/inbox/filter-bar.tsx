@@ -11,10 +11,11 @@ import {
   sorts,
 } from '#web/features/requests/inbox-params.ts';
 import { statuses, useStatusLabel } from '#web/features/requests/status-badge.tsx';
+import { countText, useAttention } from '#web/features/shared/attention.ts';
 import { OrderSelect } from '#web/features/shared/portal/order-select.tsx';
-
 import { useStaff } from '#web/features/shared/staff.ts';
 import { cx } from '#web/ui/cx.ts';
+import { HandIcon } from '#web/ui/icons/portal.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { BoardIcon, ChevronDownIcon, ListIcon } from '#web/ui/icons/tools.tsx';
 import { toolLook } from '#web/ui/tool-button.tsx';
@@ -129,9 +130,11 @@ export function StatusTabs({ query }: { query: InboxQuery }) {
   );
 }
 
-/** Shows the requests as a list or as a board, with the same filter. */
+/** Shows the requests as a list or as a board, with the same filter; and the cases in which it is the member's turn. */
 export function ViewSwitch({ query }: { query: InboxQuery }) {
   const { t } = useLingui();
+  const { my_turn = 0 } = useAttention() ?? {};
+  const count = countText(my_turn);
   const link = (view: InboxQuery['view']) => ({
     to: inboxList.pathOf({ ...query, view, page: 1 }),
     preventScrollReset: true,
@@ -147,6 +150,10 @@ export function ViewSwitch({ query }: { query: InboxQuery }) {
       <Link {...link('board')}>
         <BoardIcon className="text-lg" />
         <Trans>Board</Trans>
+      </Link>
+      <Link to="/admin/cases?view=turn" className={`${look} gap-2`}>
+        <HandIcon className="text-lg" />
+        {my_turn > 0 ? <Trans>My turn ({count})</Trans> : <Trans>My turn</Trans>}
       </Link>
     </nav>
   );

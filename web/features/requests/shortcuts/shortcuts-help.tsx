@@ -5,10 +5,15 @@ import { useMay } from '#web/features/shared/staff.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Switch } from '#web/ui/portal/switch.tsx';
 
-type ShortcutsHelpProps = { open: boolean; onClose: () => void };
+type ShortcutsHelpProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Whether rows can be selected there. */
+  selects?: boolean;
+};
 
 /** Lists the keyboard shortcuts and lets the member turn them off. */
-export function ShortcutsHelp({ open, onClose }: ShortcutsHelpProps) {
+export function ShortcutsHelp({ open, onClose, selects = true }: ShortcutsHelpProps) {
   const { t } = useLingui();
   const may = useMay();
   const [on, setOn] = useState(shortcutsEnabled);
@@ -31,7 +36,7 @@ export function ShortcutsHelp({ open, onClose }: ShortcutsHelpProps) {
         <Entry keys={['/']}>
           <Trans>Search</Trans>
         </Entry>
-        {may('create') && <WorkEntries />}
+        {may('create') && <WorkEntries selects={selects} />}
         <Entry keys={['?']}>
           <Trans>Show these keys</Trans>
         </Entry>
@@ -48,12 +53,14 @@ export function ShortcutsHelp({ open, onClose }: ShortcutsHelpProps) {
 }
 
 /** The keys of those who may change requests. */
-function WorkEntries() {
+function WorkEntries({ selects }: { selects: boolean }) {
   return (
     <>
-      <Entry keys={['x']}>
-        <Trans>Select or deselect it in the list</Trans>
-      </Entry>
+      {selects && (
+        <Entry keys={['x']}>
+          <Trans>Select or deselect it in the list</Trans>
+        </Entry>
+      )}
       <Entry keys={['a']}>
         <Trans>Assign it, or what is selected</Trans>
       </Entry>

@@ -15,6 +15,8 @@ const CloseContext = createContext<(() => void) | null>(null);
 /** A dialog with a form. It asks before it closes when something was typed, and before the screen is left. */
 export function FormDialog({ open, onClose, title, children }: FormDialogProps) {
   const [typed, setTyped] = useState(false);
+  // What was typed is saved or thrown away once it is closed.
+  if (!open && typed) setTyped(false);
   const mayLose = useMayLose();
   const close = () => {
     setTyped(false);

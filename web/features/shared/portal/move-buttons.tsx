@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { Faq } from '#shared/contract/faqs.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
-import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -11,9 +9,18 @@ import { useToast } from '#web/ui/toast-context.ts';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 
 type Direction = 'up' | 'down';
+type Moved = { id: number; name: string };
 
-/** Moves questions, one at a time. The pressed button keeps the focus, though its row changes places. */
-export function useFaqMoves(refresh: () => Promise<void>) {
+type MovesOptions = {
+  /** Moves the record one place on the server. */
+  call: (id: number, to: Direction) => Promise<unknown>;
+  refresh: () => Promise<void>;
+  /** The message when that failed. */
+  failed: string;
+};
+
+/** Moves records, one at a time. The pressed button keeps the focus, though its row changes places. */
+export function useMoves({ call, refresh, failed }: MovesOptions) {
   const { t } = useLingui();
   const translate = useTranslate();
   const toast = useToast();
@@ -24,13 +31,13 @@ export function useFaqMoves(refresh: () => Promise<void>) {
     if (moved) document.getElementById(moved.button)?.focus();
   }, [moved]);
 
-  const move = ({ id, question }: Faq, to: Direction) =>
+  const move = ({ id, name }: Moved, to: Direction) =>
     run(async () => {
       try {
-        await api('POST /api/faqs/:id/move', { params: { id }, body: { to } });
-        toast({ text: to === 'up' ? t`Moved up: ${question}` : t`Moved down: ${question}` });
+        await call(id, to);
+        toast({ text: to === 'up' ? t`Moved up: ${name}` : t`Moved down: ${name}` });
       } catch (error) {
-        toast({ tone: 'error', text: translate(messageOf(error, t`Failed to move the question`)) });
+        toast({ tone: 'error', text: translate(messageOf(error, failed)) });
       }
       await refresh();
       setMoved({ button: buttonId(id, to) });
@@ -40,24 +47,22 @@ export function useFaqMoves(refresh: () => Promise<void>) {
 
 const buttonId = (id: number, to: Direction) => `move-${id}-${to}`;
 
-type MoveButtonsProps = {
-  faq: Faq;
-  moves: ReturnType<typeof useFaqMoves>;
+type MoveButtonsProps = Moved & {
+  moves: ReturnType<typeof useMoves>;
   isFirst: boolean;
   isLast: boolean;
 };
 
-/** Two buttons that move a question one place. At the ends of the order they stay, and say that nothing is there. */
-export function MoveButtons({ faq, moves, isFirst, isLast }: MoveButtonsProps) {
+/** Two buttons that move a record one place. At the ends of the order they stay, and say that nothing is there. */
+export function MoveButtons({ id, name, moves, isFirst, isLast }: MoveButtonsProps) {
   const { t } = useLingui();
-  const { question } = faq;
   const button = (to: Direction, label: string, atEnd: boolean) => (
     <ToolButton
-      id={buttonId(faq.id, to)}
+      id={buttonId(id, to)}
       variant="ghost"
       aria-label={label}
       aria-disabled={atEnd || moves.busy}
-      onClick={() => !atEnd && !moves.busy && moves.move(faq, to)}
+      onClick={() => !atEnd && !moves.busy && moves.move({ id, name }, to)}
       className={cx('px-2.5!', atEnd && 'opacity-40')}
     >
       <ChevronDownIcon className={cx('text-lg', to === 'up' && 'rotate-180')} />
@@ -65,8 +70,8 @@ export function MoveButtons({ faq, moves, isFirst, isLast }: MoveButtonsProps) {
   );
   return (
     <span className="flex gap-1">
-      {button('up', t`Move up: ${question}`, isFirst)}
-      {button('down', t`Move down: ${question}`, isLast)}
+      {button('up', t`Move up: ${name}`, isFirst)}
+      {button('down', t`Move down: ${name}`, isLast)}
     </span>
   );
 }

@@ -1,0 +1,238 @@
+import { expectAccessible } from '#tests/support/axe.ts';
+import { expect } from '#tests/support/browser.ts';
+import { casesAs } from '#tests/support/case-screens.ts';
+import { asAdministrator, enterPortal, hire } from '#tests/support/portal.ts';
+import {
+  button,
+  hireReader,
+  link,
+  newRoleEnters,
+  open,
+  panel,
+  test,
+} from '#tests/support/request-screens.ts';
+import { administrator } from '#tests/support/server.ts';
+
+test.use({ seed: 'none', settings: newRoleEnters });
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('a coordinator opens a case from a request and works on it until an editor skips ahead', async ({
+  page,
+  request,
+  asked,
+  browser,
+  baseURL,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 409/);
+  test.slow();
+  const api = await asAdministrator(request);
+  await api.post('/api/hospitals', {
+    name: 'Chao Phraya Heart',
+    specialty: 'Heart',
+    established: 1990,
+    desc: 'Hearts',
+    beds: '10',
+    location: 'Bangkok',
+    services: ['Surgery'],
+    contact_phone: '1',
+    contact_internationaldept: '1',
+    contact_address: '1',
+  });
+  const coordinator = await hire(request, 4);
+  await open(page, asked, coordinator);
+
+  await test.step('the case is opened once, with its coordinator', async () => {
+    await button(page, 'Open a case').dblclick();
+    await expect(page).toHaveURL(/\/admin\/cases\/\d+$/);
+    await expect(page).toHaveTitle(new RegExp(asked.reference));
+    await expect(panel(page, 'Care team')).toContainText(`${coordinator.name} Coordinator`);
+    await expect(panel(page, 'History of the case')).toContainText('opened the case');
+    const news = await page.getByRole('link', { name: 'There is news' }).getAttribute('href');
+    expect(decodeURIComponent(news ?? '')).toContain(asked.reference);
+    expect(decodeURIComponent(news ?? '')).not.toContain('stent');
+  });
+
+  await test.step('patient and hospital are written down; what is typed is not lost by mistake', async () => {
+    await panel(page, 'Patient and hospital').getByRole('button', { name: 'Edit...' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Patient and hospital' });
+    await dialog.getByLabel('Name as in the passport').fill('RAHIMA KHATUN');
+    await page.keyboard.press('Escape');
+    await button(page, 'Keep editing').click();
+    await dialog.getByLabel('Hospital').fill('chao');
+    await dialog.getByRole('button', { name: 'Chao Phraya Heart Bangkok' }).click();
+    await expect(dialog.getByText('One of ours')).toBeVisible();
+    await dialog.getByLabel('Doctor').fill('Dr. Somsak');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('RAHIMA KHATUN');
+    await expect(panel(page, 'Patient and hospital')).toContainText('Chao Phraya Heart');
+    await expect(panel(page, 'Patient and hospital')).toContainText('Dr. Somsak');
+  });
+
+  const tasks = panel(page, 'Tasks');
+  await test.step('tasks decide whose turn it is, and are held, done and opened again', async () => {
+    const add = async (text: string, owner: string, due: number) => {
+      await button(page, 'Add a task').click();
+      const dialog = page.getByRole('dialog', { name: 'Add a task' });
+      await dialog.getByLabel('What is to be done').fill(text);
+      await dialog.getByLabel('Whose task').selectOption(owner);
+      await dialog.getByLabel('Due on').fill(dayIn(due));
+      await button(page, 'Add the task').click();
+      await expect(tasks).toContainText(text);
+    };
+    await button(page, 'Add a task').click();
+    await button(page, 'Add the task').click();
+    await expect(page.getByLabel('What is to be done')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await add('Ask the hospital', 'hospital', 3);
+    await expect(page.getByText(/^Turn: Hospital/)).toBeVisible();
+    await add('Call the family', 'office', -2);
+    await expect(page.getByText(/^Turn: Our office/)).toBeVisible();
+    await expect(tasks).toContainText('Overdue since');
+    await expect(tasks.getByRole('listitem').first()).toContainText('Call the family');
+    await expect(link(page, 'Cases 1')).toBeVisible();
+    await button(page, 'Hold: Call the family').click();
+    await page.getByLabel('Why?').fill('They are on a train');
+    await button(page, 'Put on hold').click();
+    await expect(tasks).toContainText('They are on a train');
+    await expect(page.getByText(/^Turn: Hospital/)).toBeVisible();
+    await button(page, 'Go on: Call the family').press('Enter');
+    await button(page, 'Done: Call the family').press('Enter');
+    await tasks.getByText('1 task done or dropped').click();
+    await expect(tasks).toContainText(`Done: ${coordinator.name}`);
+  });
+
+  await test.step('the guards name what is missing; a consent is recorded, and a note added by key', async () => {
+    const stage = page.getByRole('region', { name: 'Stage' });
+    await expect(stage).toContainText('For Opinion this is missing');
+    await expect(stage).toContainText('the patient’s consent for the hospital');
+    await expect(stage.getByRole('button', { name: 'Skip ahead...' })).toBeHidden();
+    await button(page, 'Record a consent').click();
+    const dialog = page.getByRole('dialog', { name: 'Record a consent' });
+    await expect(dialog.getByLabel('Hospital')).toHaveValue('Chao Phraya Heart');
+    await dialog.getByRole('button', { name: 'Record the consent' }).click();
+    await expect(panel(page, 'Consents for hospitals')).toContainText(`recorded by ${coordinator.name}`);
+    await expect(stage).not.toContainText('the patient’s consent');
+    await page.locator('#case-desk').focus();
+    await page.keyboard.press('n');
+    await page.keyboard.type('They sent half of it');
+    await button(page, 'Add note').press('Enter');
+    await expect(panel(page, 'History of the case')).toContainText('They sent half of it');
+    await button(page, 'Put on hold...').click();
+    await page.getByLabel('Why does it wait?').fill('The family is at a wedding');
+    await button(page, 'Put on hold').click();
+    await expect(stage).toContainText('On hold: The family is at a wedding');
+    await button(page, 'Go on with the case').click();
+    await expect(stage).not.toContainText('On hold');
+    await expectAccessible(page);
+  });
+
+  await test.step('an editor skips ahead with a reason; the coordinator’s change on the old state is refused', async () => {
+    const editor = await hire(request, 3);
+    const other = await browser.newPage({ ...(baseURL && { baseURL }) });
+    await enterPortal(other, new URL(page.url()).pathname, editor);
+    await button(page, 'Cancel the case...').click();
+    await page.getByLabel('Why does it end?').fill('No answer');
+    await button(other, 'Skip ahead...').click();
+    const skip = other.getByRole('dialog', { name: 'Skip ahead' });
+    await skip.getByLabel('To the stage').selectOption('Preparing');
+    await button(other, 'Move the case').click();
+    await expect(skip.getByText('Please give a reason')).toBeVisible();
+    await skip.getByLabel('Reason').fill('They come with an estimate');
+    await button(other, 'Move the case').click();
+    await expect(panel(other, 'History of the case')).toContainText('They come with an estimate');
+    await other.close();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel the case' }).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(`${editor.name} changed this`);
+    await button(page, 'Load the newest values').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click();
+    await button(page, 'Throw away').click();
+    await expect(page.locator('[aria-current=step]')).toHaveText(/Preparing/);
+    await button(page, 'Back to Estimate...').click();
+    await page.getByLabel('Why does it go back?').fill('The price was for one eye');
+    await page.getByRole('dialog').getByRole('button', { name: 'Back to Estimate' }).click();
+    await expect(page.locator('[aria-current=step]')).toHaveText(/Estimate/);
+  });
+});
+
+test('My turn lists the own cases by their day, with its count, and the list finds by name and stage', async ({
+  page,
+  request,
+}) => {
+  const coordinator = await hire(request, 4);
+  const mine = await casesAs(request, coordinator);
+  const theirs = await casesAs(request, administrator);
+  const references: string[] = [];
+  for (const days of [4, -3, 1]) {
+    const { opened, asked } = await mine.open();
+    await mine.addTask(opened.id, { text: 'Call', owner: 'office', due: dayIn(days) });
+    references.push(asked.reference);
+  }
+  const [late, first, between] = references;
+  const colleague = await theirs.open();
+  await theirs.addTask(colleague.opened.id, { text: 'Call', owner: 'office', due: dayIn(-9) });
+
+  await enterPortal(page, '/admin/requests', coordinator);
+  await link(page, 'My turn (3)').click();
+  await expect(page).toHaveURL('/admin/cases?view=turn');
+  const rows = page.getByRole('link', { name: /^TH-/ });
+  await expect(rows).toHaveText([first ?? '', between ?? '', late ?? '']);
+  await expect(page.getByRole('row').nth(1)).toContainText('Overdue since');
+  await expect(link(page, 'Cases 3')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(rows.first()).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/\/admin\/cases\/\d+#note$/);
+  await expect(page.getByLabel('Note about the case')).toBeFocused();
+  await link(page, 'All cases').click();
+  await expect(page).toHaveURL('/admin/cases?view=turn');
+
+  await link(page, 'Open').click();
+  await expect(link(page, colleague.asked.reference)).toBeVisible();
+  await page.getByRole('searchbox').fill(colleague.asked.name);
+  await expect(rows).toHaveText([colleague.asked.reference]);
+  await button(page, 'My teams alone').click();
+  await expect(page.getByText('No cases match')).toBeVisible();
+  expect(page.url()).not.toContain('Rahima');
+  await button(page, 'Show all cases').click();
+  await page.getByLabel('Stage').selectOption('Opinion');
+  await expect(page.getByText('No cases match')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('level 1 looks at cases and templates; level 3 keeps the templates in order', async ({
+  page,
+  request,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 401/);
+  const staff = await casesAs(request, administrator);
+  const { opened } = await staff.open();
+  await staff.addTask(opened.id, { text: 'Call', owner: 'office' });
+  await enterPortal(page, `/admin/cases/${opened.id}`, await hireReader(request));
+  await expect(page.getByText('Your role lets you read cases.')).toBeVisible();
+  await expect(panel(page, 'Tasks')).toContainText('Call');
+  await expect(page.locator('#case-desk').getByRole('button')).toHaveCount(0);
+  await page.goto('/admin/task-templates');
+  await expect(page.getByText('Your role lets you read here')).toBeVisible();
+
+  await page.context().clearCookies();
+  await enterPortal(page, '/admin/task-templates?stage=home', await hire(request, 3));
+  const rows = page.getByRole('list', { name: 'Task templates' }).getByRole('listitem');
+  for (const text of ['Ask how they are', 'Send the papers home']) {
+    await page.getByLabel('Stage', { exact: true }).selectOption('At home');
+    await page.getByLabel('What is to be done').fill(text);
+    await page.getByLabel('Due after so many days').fill('2');
+    await button(page, 'Add template').click();
+    await expect(rows.filter({ hasText: text })).toContainText('After 2 days');
+  }
+  await button(page, 'Move up: Send the papers home').click();
+  await expect(page.getByText('Moved up: Send the papers home')).toBeVisible();
+  await expect(rows.first()).toContainText('Send the papers home');
+  await expect(button(page, 'Move up: Send the papers home')).toBeFocused();
+  await expectAccessible(page);
+});

@@ -1,0 +1,46 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { CaseDetail } from '#shared/contract/cases.ts';
+import { asAdministrator, unique } from '#tests/support/portal.ts';
+import { type Asked, ask } from '#tests/support/request-screens.ts';
+
+type Account = { email: string; password: string };
+
+/** The headers with which somebody calls the API outside of the browser. */
+export async function headersOf(request: APIRequestContext, { email, password }: Account) {
+  const login = await request.post('/api/login', { data: { email, password } });
+  const { token }: { token: string } = await login.json();
+  return { Authorization: `Bearer ${token}` };
+}
+
+/** Makes a customer. */
+export async function makeCustomer(request: APIRequestContext) {
+  const name = unique('Patient');
+  const account = { email: `${name.slice(8)}@patients.example`, password: 'six-of-one' };
+  const api = await asAdministrator(request);
+  await api.post('/api/users', { name, contact: '01711000000', role_id: 1, ...account });
+  return { name, ...account };
+}
+
+/** Calls the API about cases as one member of staff. */
+export async function casesAs(request: APIRequestContext, who: Account) {
+  const headers = await headersOf(request, who);
+  const post = async (path: string, data: object): Promise<CaseDetail> => {
+    const answer = await request.post(path, { headers, data });
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+    return answer.json();
+  };
+  return {
+    post,
+    /** Opens the case of a request that was just sent, by somebody who is not signed in or by a customer. */
+    async open(by?: Account, changes: object = {}): Promise<{ opened: CaseDetail; asked: Asked }> {
+      const asked = await ask(request, changes, by ? await headersOf(request, by) : {});
+      const search = await request.post('/api/appointments/search', {
+        headers,
+        data: { q: asked.reference },
+      });
+      const [found]: { id: number }[] = await search.json();
+      return { asked, opened: await post('/api/cases', { appointment_id: found?.id }) };
+    },
+    addTask: (id: number, task: object) => post(`/api/cases/${id}/tasks`, task),
+  };
+}

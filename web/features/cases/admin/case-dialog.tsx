@@ -1,0 +1,131 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { CaseDetail } from '#shared/contract/cases.ts';
+import type { CaseState } from '#web/features/cases/admin/use-case.ts';
+import { FormConflict } from '#web/features/shared/portal/form-conflict.tsx';
+import { FormButtons, FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
+import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
+import { api } from '#web/lib/api.ts';
+import type { FormErrors } from '#web/lib/form/form-errors.ts';
+import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
+import { Field } from '#web/ui/field.tsx';
+import { ToolArea } from '#web/ui/tool-inputs.tsx';
+
+type CaseFormOptions<Values extends object> = {
+  state: CaseState;
+  shown: CaseDetail;
+  /** What the form begins with, read from the case. */
+  valuesOf: (shown: CaseDetail) => Values;
+  /** The version that the form is made on. */
+  versionOf?: (shown: CaseDetail) => number | undefined;
+  check?: (values: Values) => FormErrors | null;
+  /** Sends the values, with the version that was read unless a colleague's change is to be replaced. */
+  save: (values: Values, version: number | undefined) => Promise<CaseDetail>;
+  /** The message once it is saved. */
+  done: string;
+  onClose: () => void;
+};
+
+/** A form of the case in a dialog. It is made on the version that was shown when the dialog opened. */
+export function useCaseForm<Values extends object>(options: CaseFormOptions<Values>) {
+  const { state, shown, valuesOf, check, save, done, onClose } = options;
+  const { t } = useLingui();
+  const versionOf = options.versionOf ?? ((one: CaseDetail) => one.version);
+  const [read, setRead] = useState(() => versionOf(shown));
+  const form = usePortalForm<Values>({
+    initial: () => valuesOf(shown),
+    ...(check && { check }),
+    failed: t`This could not be saved. Please try again.`,
+    submit: async (values, { overwrite }) => {
+      const saved = await save(values, overwrite ? undefined : read);
+      onClose();
+      state.show(saved, done);
+    },
+  });
+  const loadNewest = async () => {
+    const newest = await api('GET /api/cases/:id', { params: { id: shown.id } });
+    setRead(versionOf(newest));
+    form.reset(valuesOf(newest));
+    await state.refresh();
+  };
+  return { ...form, loadNewest };
+}
+
+type CaseFormState = Pick<
+  ReturnType<typeof useCaseForm<object>>,
+  'props' | 'busy' | 'errors' | 'dismiss' | 'conflict' | 'overwrite' | 'loadNewest'
+>;
+
+type CaseFormBodyProps = { form: CaseFormState; button: ReactNode; children: ReactNode };
+
+/** The fields of a form in a dialog, what a colleague changed meanwhile, and the buttons. */
+export function CaseFormBody({ form, button, children }: CaseFormBodyProps) {
+  return (
+    <form {...form.props}>
+      <div className="space-y-4 pb-5">
+        {children}
+        <FormConflict form={form} load={form.loadNewest} />
+      </div>
+      <FormButtons form={form}>{button}</FormButtons>
+    </form>
+  );
+}
+
+type ReasonDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  state: CaseState;
+  shown: CaseDetail;
+  title: string;
+  label: string;
+  hint?: string;
+  /** What is said where the text is missing. */
+  missing: string;
+  button: string;
+  done: string;
+  maxLength: number;
+  versionOf?: (shown: CaseDetail) => number | undefined;
+  save: (text: string, version: number | undefined) => Promise<CaseDetail>;
+};
+
+/** Asks for a reason or a note before something is done. */
+export function ReasonDialog({ open, onClose, title, ...rest }: ReasonDialogProps) {
+  return (
+    <FormDialog open={open} onClose={onClose} title={title}>
+      <ReasonForm {...rest} onClose={onClose} />
+    </FormDialog>
+  );
+}
+
+function ReasonForm(props: Omit<ReasonDialogProps, 'open' | 'title'>) {
+  const { state, shown, label, hint, missing, button, done, maxLength, versionOf, save, onClose } = props;
+  const form = useCaseForm({
+    state,
+    shown,
+    valuesOf: () => ({ text: '' }),
+    ...(versionOf && { versionOf }),
+    check: ({ text }) => (text.trim() === '' ? { form: null, fields: { text: missing } } : null),
+    save: ({ text }, version) => save(text, version),
+    done,
+    onClose,
+  });
+  const messages = useFormMessages(form.errors);
+  return (
+    <CaseFormBody form={form} button={button}>
+      <Field label={label} hint={hint} required error={messages.field('text')}>
+        {(control) => (
+          <ToolArea
+            {...control}
+            name="text"
+            data-focus-first=""
+            rows={3}
+            maxLength={maxLength}
+            value={form.values.text}
+            readOnly={form.busy}
+            onChange={({ target }) => form.set({ text: target.value })}
+          />
+        )}
+      </Field>
+    </CaseFormBody>
+  );
+}

@@ -1,0 +1,59 @@
+import type { TaskOwner } from '#shared/contract/case-tasks.ts';
+import type { CaseSearch, CaseStage } from '#shared/contract/cases.ts';
+import { ownerLabels, pathStages } from '#web/features/shared/cases/case-labels.ts';
+import { choiceParam, flagParam, listParams, optionalParam, pageParam } from '#web/lib/list-params.ts';
+
+/** Which cases are shown: those in which it is the member's own turn, the open ones, or all. */
+export const caseViews = ['turn', 'open', 'all'] as const;
+export type CaseView = (typeof caseViews)[number];
+
+/** Every stage, in the order of the way. */
+export const allStages: readonly CaseStage[] = [...pathStages, 'cancelled'];
+
+/** Whose turn it can be. */
+export const owners = Object.keys(ownerLabels).filter((one): one is TaskOwner => one in ownerLabels);
+
+const sorts = ['-opened', 'opened', 'due', '-due'] as const;
+export type CaseSort = (typeof sorts)[number];
+export const caseSorts: readonly CaseSort[] = sorts;
+
+/** The part of the list's query that is in the address: never the search text, which is personal data. */
+export type CaseQuery = {
+  view: CaseView;
+  stage: CaseStage | null;
+  turn: TaskOwner | null;
+  mine: boolean;
+  sort: CaseSort;
+  page: number;
+};
+
+export const caseList = listParams<CaseQuery>('/admin/cases', {
+  view: choiceParam(caseViews, 'open'),
+  stage: optionalParam(allStages),
+  turn: optionalParam(owners),
+  mine: flagParam,
+  sort: choiceParam(sorts, '-opened'),
+  page: pageParam,
+});
+
+/** How many cases a page of the list shows. */
+export const casePageSize = 25;
+
+/** The body of the search; 'My turn' has a call of its own. */
+export function caseSearchBody({ view, stage, turn, mine, sort, page }: CaseQuery, text: string): CaseSearch {
+  const q = text.trim();
+  return {
+    page,
+    per_page: casePageSize,
+    sort,
+    ...(q && { q }),
+    ...(stage && { stage }),
+    ...(turn && { turn }),
+    ...(mine && { mine }),
+    ...(view === 'open' && { open: true }),
+  };
+}
+
+/** Whether something besides the view hides cases. */
+export const isNarrowed = ({ stage, turn, mine }: CaseQuery, text: string): boolean =>
+  stage !== null || turn !== null || mine || text.trim() !== '';

@@ -1,0 +1,162 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { CaseSummary } from '#shared/contract/cases.ts';
+import { ownerLabels, stageLabels } from '#web/features/shared/cases/case-labels.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { shortDay } from '#web/ui/portal/time.ts';
+
+type CaseRowsProps = {
+  cases: CaseSummary[];
+  /** Today in Dhaka, YYYY-MM-DD. */
+  today: string;
+};
+
+/** The day that counts: when the office's first task is due, else the one that decides whose turn it is. */
+const dueOf = ({ office_due, turn }: CaseSummary) => office_due ?? turn?.due ?? null;
+
+const headLook =
+  'sticky top-16 z-10 border-b border-line bg-paper-deep px-3 py-2.5 text-left text-xs font-semibold text-ink-soft first:rounded-tl-lg first:pl-4 last:rounded-tr-lg';
+const cell = 'border-b border-line px-3 py-2.5 text-left align-top first:pl-4';
+
+/** The cases from 768 px up: a table whose header stays visible. */
+export function CaseTable({ cases, today }: CaseRowsProps) {
+  const { t } = useLingui();
+  const heads = [t`Reference`, t`Patient`, t`Stage`, t`Turn`, t`Due`, t`Hospital`];
+  return (
+    <div className="rounded-lg border border-line bg-white shadow-card">
+      <table className="w-full border-separate border-spacing-0 text-sm">
+        <caption className="sr-only">
+          <Trans>Cases</Trans>
+        </caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col" className={headLook}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {cases.map((one) => (
+            <tr
+              key={one.id}
+              data-row=""
+              className="relative transition-colors last:*:border-b-0 hover:bg-teal-50/70"
+            >
+              <th scope="row" className={cx(cell, 'font-semibold whitespace-nowrap')}>
+                <CaseLink one={one} />
+              </th>
+              <td className={cx(cell, 'min-w-24 font-medium wrap-anywhere')}>{one.patient_name}</td>
+              <td className={cell}>
+                <Stage one={one} />
+              </td>
+              <td className={cell}>
+                <TurnName one={one} />
+              </td>
+              <td className={cx(cell, 'whitespace-nowrap')}>
+                <Due one={one} today={today} />
+              </td>
+              <td className={cx(cell, 'wrap-anywhere')}>{one.hospital?.name}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The cases on phones: a card for each. */
+export function CaseCards({ cases, today }: CaseRowsProps) {
+  return (
+    <ul className="space-y-3">
+      {cases.map((one) => (
+        <li
+          key={one.id}
+          data-row=""
+          className="relative rounded-lg border border-line bg-white p-4 text-sm shadow-card"
+        >
+          <div className="flex items-start justify-between gap-3">
+            <p className="min-w-0 flex-1 text-base font-bold text-ink wrap-anywhere">{one.patient_name}</p>
+            <Stage one={one} />
+          </div>
+          <p className="mt-0.5 font-semibold">
+            <CaseLink one={one} />
+          </p>
+          <p className="mt-2 flex flex-wrap justify-between gap-x-3">
+            <TurnName one={one} />
+            <Due one={one} today={today} />
+          </p>
+          {one.hospital && <p className="mt-1 text-ink-soft wrap-anywhere">{one.hospital.name}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type OneCase = { one: CaseSummary };
+
+/** Leads to the case. The link covers the whole row. */
+function CaseLink({ one: { id, reference } }: OneCase) {
+  return (
+    <Link
+      data-request={id}
+      to={`/admin/cases/${id}`}
+      className="scroll-mt-32 text-teal-800 tabular-nums underline decoration-teal-300 underline-offset-3 after:absolute after:inset-0 hover:decoration-teal-800"
+    >
+      {reference}
+    </Link>
+  );
+}
+
+function Stage({ one: { stage, hold_reason } }: OneCase) {
+  const { i18n } = useLingui();
+  return (
+    <span className="flex flex-wrap gap-1">
+      <Badge
+        tone={stage === 'closed' || stage === 'cancelled' ? 'grey' : 'teal'}
+        className="px-2! py-0.5! text-xs!"
+      >
+        {i18n._(stageLabels(stage).name)}
+      </Badge>
+      {hold_reason !== null && (
+        <Badge tone="marigold" className="px-2! py-0.5! text-xs!">
+          <Trans>On hold</Trans>
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+function TurnName({ one: { turn } }: OneCase) {
+  const { i18n } = useLingui();
+  if (!turn) {
+    return (
+      <span className="text-ink-soft">
+        <Trans>Nobody’s turn</Trans>
+      </span>
+    );
+  }
+  return (
+    <span className={cx(turn.owner === 'office' && 'font-semibold')}>{i18n._(ownerLabels[turn.owner])}</span>
+  );
+}
+
+function Due({ one, today }: OneCase & { today: string }) {
+  const due = dueOf(one);
+  if (!due) {
+    return (
+      <span className="text-ink-soft">
+        <Trans>No day</Trans>
+      </span>
+    );
+  }
+  const day = shortDay(due);
+  if (due >= today) return <span>{due === today ? <Trans>Today</Trans> : day}</span>;
+  return (
+    <span className="font-semibold text-alarm-700">
+      <Trans>Overdue since {day}</Trans>
+    </span>
+  );
+}

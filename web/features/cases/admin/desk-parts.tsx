@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { CaseState } from '#web/features/cases/admin/use-case.ts';
+import { stageLabels } from '#web/features/shared/cases/case-labels.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { AlertIcon } from '#web/ui/icons/status.tsx';
+import { ToolButton } from '#web/ui/tool-button.tsx';
+
+type DeskPanelProps = {
+  title: ReactNode;
+  /** Beside the title. */
+  tools?: ReactNode;
+  children: ReactNode;
+};
+
+/** A titled card of the case desk. */
+export function DeskPanel({ title, tools, children }: DeskPanelProps) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id} className="min-w-0 overflow-visible rounded-lg">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-4 py-1.5 md:px-5">
+        <h2 id={id} className="py-1 text-base font-bold text-teal-900">
+          {title}
+        </h2>
+        {tools}
+      </div>
+      <div className="px-4 py-4 text-sm md:px-5">{children}</div>
+    </Card>
+  );
+}
+
+/** A fact with its name, inside of a `dl`. */
+export function DeskFact({ term, children }: { term: ReactNode; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs font-semibold text-ink-soft">{term}</dt>
+      <dd className="mt-0.5 text-base wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** Says that something is not known yet. */
+export function NotKnown() {
+  return (
+    <span className="text-ink-soft">
+      <Trans>Not known yet</Trans>
+    </span>
+  );
+}
+
+/** Why the last change of this name failed. */
+export function ChangeProblem({ name, state }: { name: string; state: CaseState }) {
+  const translate = useTranslate();
+  const problem = state.problemOf(name);
+  if (!problem) return null;
+  return (
+    <div className="mt-3">
+      <Banner tone="error" onDismiss={state.dismiss}>
+        {translate(problem)}
+      </Banner>
+    </div>
+  );
+}
+
+/** Tells that a colleague was faster, what the case is like now, and offers to make the change all the same. */
+export function CaseConflict({ state }: { state: CaseState }) {
+  const { t, i18n } = useLingui();
+  const { timestamp } = useFormat();
+  const box = useRef<HTMLDivElement>(null);
+  const { conflict, value } = state;
+  useEffect(() => {
+    if (conflict) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [conflict]);
+  if (!conflict || !value) return null;
+  const name = conflict.changed.by ?? t`Somebody`;
+  const time = timestamp(conflict.changed.at);
+  const stage = i18n._(stageLabels(value.stage).name);
+  return (
+    <div
+      ref={box}
+      role="alert"
+      className="mt-4 scroll-mt-20 rounded-lg border border-marigold-500 bg-marigold-50 p-4 text-sm"
+    >
+      <p className="flex items-start gap-2 font-bold text-marigold-700">
+        <AlertIcon className="mt-0.5 text-lg" />
+        <Trans>Your change was not made: a colleague was faster</Trans>
+      </p>
+      <p className="mt-2 wrap-anywhere">
+        <Trans>
+          {name} changed this at {time}. What you see is as it is now: stage {stage}.
+        </Trans>
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <ToolButton variant="primary" disabled={state.sending !== null} onClick={state.retry}>
+          <Trans>Make my change all the same</Trans>
+        </ToolButton>
+        <ToolButton onClick={state.dismiss}>
+          <Trans>Leave it as it is</Trans>
+        </ToolButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { taskOwners, taskStates } from '#shared/contract/case-tasks.ts';
+import { type CaseEvent, type CaseStage, caseStages, guards } from '#shared/contract/cases.ts';
+import { guardLabels } from '#web/features/cases/admin/staff-labels.ts';
+import { ownerLabels, stageLabels, taskStateLabels } from '#web/features/shared/cases/case-labels.ts';
+
+/** One event of a case's history as a sentence, with the names that people had then. */
+export function CaseEventText({ event: { type, actor, from, to } }: { event: CaseEvent }) {
+  const { t, i18n } = useLingui();
+  const who = <strong>{actor?.name ?? t`The product`}</strong>;
+  const nameOf = (text: string | null) => {
+    const stage: CaseStage | undefined = caseStages.find((one) => one === text);
+    return stage ? i18n._(stageLabels(stage).name) : (text ?? '');
+  };
+  const before = nameOf(from);
+  const after = nameOf(to);
+  const what = to ?? '';
+  switch (type) {
+    case 'opened':
+      return <Trans>{who} opened the case</Trans>;
+    case 'stage':
+      return (
+        <Trans>
+          {who} moved the case from {before} to {after}
+        </Trans>
+      );
+    case 'skipped': {
+      const missing = guards.filter((one) => from?.split(' ').includes(one));
+      const skipped = missing.map((one) => i18n._(guardLabels[one])).join('; ');
+      return skipped ? (
+        <Trans>
+          {who} skipped on the way to {after}: {skipped}
+        </Trans>
+      ) : (
+        <Trans>
+          {who} went straight to {after}
+        </Trans>
+      );
+    }
+    case 'hold':
+      return <Trans>{who} put the case on hold</Trans>;
+    case 'resumed':
+      return <Trans>{who} let the case go on</Trans>;
+    case 'edited':
+      return <Trans>{who} changed the hospital or the doctor</Trans>;
+    case 'patient':
+      return <Trans>{who} changed what is known of the patient</Trans>;
+    case 'companion':
+      return <Trans>{who} changed the companions</Trans>;
+    case 'team_joined':
+      return what === actor?.name ? (
+        <Trans>{who} joined the care team</Trans>
+      ) : (
+        <Trans>
+          {who} took {what} into the care team
+        </Trans>
+      );
+    case 'team_left':
+      return what === actor?.name ? (
+        <Trans>{who} left the care team</Trans>
+      ) : (
+        <Trans>
+          {who} took {what} out of the care team
+        </Trans>
+      );
+    case 'task_added': {
+      const owner = taskOwners.find((one) => one === to);
+      const whose = owner ? i18n._(ownerLabels[owner]) : what;
+      return (
+        <Trans>
+          {who} added a task ({whose})
+        </Trans>
+      );
+    }
+    case 'task': {
+      const state = taskStates.find((one) => one === to);
+      if (!state) return <Trans>{who} edited a task</Trans>;
+      const label = i18n._(taskStateLabels[state]);
+      return (
+        <Trans>
+          {who} set a task to “{label}”
+        </Trans>
+      );
+    }
+    case 'consent_given':
+      return (
+        <Trans>
+          {who}: consent for {what} given
+        </Trans>
+      );
+    case 'consent_withdrawn':
+      return (
+        <Trans>
+          {who}: consent for {what} withdrawn
+        </Trans>
+      );
+    case 'reminders':
+      return what === 'on' ? (
+        <Trans>{who} turned the reminders by mail on</Trans>
+      ) : (
+        <Trans>{who} turned the reminders by mail off</Trans>
+      );
+    case 'link':
+      return (
+        <Trans>
+          {who}: link {what}
+        </Trans>
+      );
+    case 'note':
+      return <Trans>{who} noted</Trans>;
+  }
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Named, NamedInput } from '#shared/contract/cases.ts';
+import { limits } from '#shared/contract/limits.ts';
+import { useFetchedPage } from '#web/lib/query.tsx';
+import { useDebounced } from '#web/lib/use-debounced.ts';
+import { Field } from '#web/ui/field.tsx';
+import { CheckIcon } from '#web/ui/icons/status.tsx';
+import { ToolInput } from '#web/ui/tool-inputs.tsx';
+
+/** A hospital or a doctor as a form holds it: one of ours by its number, or a typed name. */
+export type ChosenName = { id: number | null; name: string };
+
+/** What a form holds of a name of the case. */
+export const chosenName = (named: Named | null): ChosenName =>
+  named ? { id: named.id, name: named.name } : { id: null, name: '' };
+
+/** What is sent of it; null for none. */
+export function namedInput({ id, name }: ChosenName): NonNullable<NamedInput> | null {
+  if (id !== null) return { id };
+  return name.trim() ? { name: name.trim() } : null;
+}
+
+const shownAtOnce = 5;
+const typingRestMs = 250;
+
+type NameFieldProps = {
+  of: 'hospitals' | 'doctors';
+  name: string;
+  label: ReactNode;
+  value: ChosenName;
+  onChange: (value: ChosenName) => void;
+  disabled: boolean;
+  error?: string | undefined;
+  required?: boolean;
+};
+
+/** A hospital or a doctor: one of ours, offered while the name is typed, or any other name. */
+export function NameField({ of, name, label, value, onChange, disabled, error, required }: NameFieldProps) {
+  const { t } = useLingui();
+  const text = useDebounced(value.id === null ? value.name.trim() : '', typingRestMs);
+  const query = { q: text, page: 1, per_page: shownAtOnce, sort: 'name' } as const;
+  const settings = { enabled: text !== '', automatic: false };
+  const hospitals = useFetchedPage(
+    'GET /api/hospitals',
+    { query },
+    { ...settings, enabled: settings.enabled && of === 'hospitals' },
+  );
+  const doctors = useFetchedPage(
+    'GET /api/doctors',
+    { query },
+    { ...settings, enabled: settings.enabled && of === 'doctors' },
+  );
+  const { value: page, outdated } = of === 'hospitals' ? hospitals : doctors;
+  const found = text === '' || outdated ? [] : (page?.items ?? []);
+  return (
+    <div>
+      <Field
+        label={label}
+        hint={
+          value.id === null ? (
+            <Trans>Type the name, and choose ours where it is offered.</Trans>
+          ) : (
+            <span className="inline-flex items-center gap-1 font-semibold text-teal-800">
+              <CheckIcon />
+              <Trans>One of ours</Trans>
+            </span>
+          )
+        }
+        error={error}
+        {...(required && { required })}
+      >
+        {(control) => (
+          <ToolInput
+            {...control}
+            name={name}
+            autoComplete="off"
+            maxLength={limits.text}
+            value={value.name}
+            readOnly={disabled}
+            onChange={({ target }) => onChange({ id: null, name: target.value })}
+          />
+        )}
+      </Field>
+      <ul
+        aria-label={t`Of ours`}
+        className="mt-1 divide-y divide-line rounded-md border border-line empty:hidden"
+      >
+        {found.map((one) => (
+          <li key={one.id}>
+            <button
+              type="button"
+              disabled={disabled}
+              onClick={() => onChange({ id: one.id, name: one.name })}
+              className="flex min-h-11 w-full items-center gap-2 px-3 py-1.5 text-left text-sm hover:bg-teal-50"
+            >
+              <span className="min-w-0 wrap-anywhere">
+                <span className="font-medium text-ink">{one.name}</span>{' '}
+                <span className="text-ink-soft">{'location' in one ? one.location : one.specialty}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CaseDetail, CaseEventInput, CaseStage } from '#shared/contract/cases.ts';
+import { limits } from '#shared/contract/limits.ts';
+import { CaseFormBody, useCaseForm } from '#web/features/cases/admin/case-dialog.tsx';
+import type { CaseState } from '#web/features/cases/admin/use-case.ts';
+import { pathStages, stageLabels } from '#web/features/shared/cases/case-labels.ts';
+import { FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
+import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
+import { Field } from '#web/ui/field.tsx';
+import { ToolArea, ToolSelect } from '#web/ui/tool-inputs.tsx';
+
+type SkipDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  shown: CaseDetail;
+  state: CaseState;
+  send: (body: CaseEventInput) => Promise<CaseDetail>;
+};
+
+/** Moves the case on without what is missing, or by several stages: people arrive half-way. It needs a reason. */
+export function SkipDialog({ open, onClose, ...rest }: SkipDialogProps) {
+  const { t } = useLingui();
+  return (
+    <FormDialog open={open} onClose={onClose} title={t`Skip ahead`}>
+      <SkipForm {...rest} onClose={onClose} />
+    </FormDialog>
+  );
+}
+
+/** The stages that are still to come. */
+const laterThan = (stage: CaseStage): CaseStage[] => {
+  const place = pathStages.findIndex((one) => one === stage);
+  return pathStages.slice(place + 1);
+};
+
+function SkipForm({ shown, state, send, onClose }: Omit<SkipDialogProps, 'open'>) {
+  const { t, i18n } = useLingui();
+  const later = laterThan(shown.stage);
+  const form = useCaseForm<{ stage: CaseStage; reason: string }>({
+    state,
+    shown,
+    valuesOf: (now) => ({ stage: laterThan(now.stage)[0] ?? 'closed', reason: '' }),
+    check: ({ reason }) =>
+      reason.trim() === '' ? { form: null, fields: { reason: t`Please give a reason` } } : null,
+    save: ({ stage, reason }, version) => send({ type: 'stage', stage, reason, version }),
+    done: t`The case is in a later stage now`,
+    onClose,
+  });
+  const { values, busy, set } = form;
+  const messages = useFormMessages(form.errors);
+  return (
+    <CaseFormBody form={form} button={<Trans>Move the case</Trans>}>
+      <p className="text-sm">
+        <Trans>
+          What the stages in between need is skipped. The reason stands in the history with your name.
+        </Trans>
+      </p>
+      <Field label={<Trans>To the stage</Trans>} error={messages.field('stage')}>
+        {(control) => (
+          <ToolSelect
+            {...control}
+            name="stage"
+            value={values.stage}
+            disabled={busy}
+            onChange={({ target }) => {
+              const stage = later.find((one) => one === target.value);
+              if (stage) set({ stage });
+            }}
+          >
+            {later.map((one) => (
+              <option key={one} value={one}>
+                {i18n._(stageLabels(one).name)}
+              </option>
+            ))}
+          </ToolSelect>
+        )}
+      </Field>
+      <Field label={<Trans>Reason</Trans>} required error={messages.field('reason')}>
+        {(control) => (
+          <ToolArea
+            {...control}
+            name="reason"
+            rows={3}
+            data-focus-first=""
+            maxLength={limits.costNote}
+            value={values.reason}
+            readOnly={busy}
+            onChange={({ target }) => set({ reason: target.value })}
+          />
+        )}
+      </Field>
+    </CaseFormBody>
+  );
+}

@@ -1,0 +1,222 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Named, OwnCase } from '#shared/contract/cases.ts';
+import { limits } from '#shared/contract/limits.ts';
+import { CaseCard, OwnProblem } from '#web/features/cases/own/own-case-parts.tsx';
+import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
+import { useSite } from '#web/features/shared/site.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useLocale } from '#web/i18n/locale.tsx';
+import { api } from '#web/lib/api.ts';
+import { useFetchedPage } from '#web/lib/query.tsx';
+import { useDebounced } from '#web/lib/use-debounced.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/inputs.tsx';
+import { LangText } from '#web/ui/lang-text.tsx';
+
+type OwnConsentsProps = { own: OwnCase; state: OwnCaseState };
+type OwnConsent = OwnCase['consents'][number];
+type Chosen = { id: number } | { name: string };
+
+/** Which hospitals may see the papers: given with the whole text, withdrawn with one press. */
+export function OwnConsents({ own, state }: OwnConsentsProps) {
+  const given = own.consents.filter(({ withdrawn_at }) => withdrawn_at === null);
+  const ended = own.consents.filter(({ withdrawn_at }) => withdrawn_at !== null);
+  const { hospital } = own;
+  const isGiven = hospital && given.some((one) => isSame(one.hospital, hospital));
+  const isOver = own.stage === 'closed' || own.stage === 'cancelled';
+  return (
+    <CaseCard id="consents" title={<Trans>Which hospitals may see your papers</Trans>}>
+      <p>
+        <Trans>No hospital sees a paper of yours before you agree to it here, or tell us so.</Trans>
+      </p>
+      <ul className="mt-4 divide-y divide-line border-y border-line empty:hidden">
+        {[...given, ...ended].map((one) => (
+          <Given key={one.id} consent={one} state={state} />
+        ))}
+      </ul>
+      {!isOver && hospital && !isGiven && <Agree hospital={hospital} own={own} state={state} />}
+      {!isOver && <OtherHospital own={own} state={state} />}
+    </CaseCard>
+  );
+}
+
+const isSame = (one: Named, other: Named) =>
+  one.id === null && other.id === null
+    ? one.name.toLowerCase() === other.name.toLowerCase()
+    : one.id === other.id;
+
+/** A consent that was given, with who and when. */
+function Given({ consent, state }: { consent: OwnConsent; state: OwnCaseState }) {
+  const { t } = useLingui();
+  const { timestamp } = useFormat();
+  const { id, hospital, given_by, withdrawn_at } = consent;
+  const name = `consent ${id}`;
+  const place = hospital.name;
+  const when = timestamp(consent.given_at);
+  const until = withdrawn_at ? timestamp(withdrawn_at) : '';
+  const withdraw = () => {
+    if (!window.confirm(t`Withdraw your consent for ${place}? Its links stop working at once.`)) return;
+    state.change(name, () => api('POST /api/account/hospital-consents/:id/withdraw', { params: { id } }));
+  };
+  return (
+    <li className="py-4">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <strong className="min-w-0 text-lg font-semibold wrap-anywhere">
+          <LangText>{place}</LangText>
+        </strong>
+        <Badge tone={withdrawn_at ? 'grey' : 'teal'}>
+          {withdrawn_at ? <Trans>Withdrawn</Trans> : <Trans>You agreed</Trans>}
+        </Badge>
+      </p>
+      <p className="mt-1 text-ink-soft wrap-anywhere">
+        {withdrawn_at ? (
+          <Trans>Withdrawn on {until}</Trans>
+        ) : (
+          <Trans>
+            Given by {given_by} on {when}
+          </Trans>
+        )}
+      </p>
+      {!withdrawn_at && (
+        <Button
+          variant="outline"
+          className="mt-3 max-sm:w-full"
+          busy={state.sending === name}
+          disabled={state.sending !== null}
+          aria-label={t`Withdraw the consent for ${place}`}
+          onClick={withdraw}
+        >
+          <Trans>Withdraw</Trans>
+        </Button>
+      )}
+      <OwnProblem name={name} state={state} />
+    </li>
+  );
+}
+
+type AgreeProps = OwnConsentsProps & { hospital: Named };
+
+/** The whole text for a hospital, and the button that agrees to it. */
+function Agree({ hospital, own, state }: AgreeProps) {
+  const lang = useLocale();
+  const place = hospital.name;
+  const chosen: Chosen = hospital.id === null ? { name: place } : { id: hospital.id };
+  const name = `agree ${hospital.id ?? place}`;
+  const agree = () =>
+    state.change(name, () =>
+      api('POST /api/account/cases/:id/consents', {
+        params: { id: own.id },
+        body: { hospital: chosen, lang },
+      }),
+    );
+  return (
+    <div className="mt-5 rounded-lg border border-marigold-300 bg-marigold-50 p-4 sm:p-5">
+      <ConsentText place={place} />
+      <Button
+        className="mt-4 max-sm:w-full"
+        busy={state.sending === name}
+        disabled={state.sending !== null}
+        onClick={agree}
+      >
+        <Trans>I agree</Trans>
+      </Button>
+      <OwnProblem name={name} state={state} />
+    </div>
+  );
+}
+
+/** What the patient agrees to. Its version is `legalVersions.hospital`. */
+function ConsentText({ place }: { place: string }) {
+  const { name } = useSite();
+  const hospital = <LangText>{place}</LangText>;
+  return (
+    <div className="space-y-3 wrap-anywhere">
+      <p className="text-lg font-bold">
+        <Trans>May {hospital} see your papers?</Trans>
+      </p>
+      <p>
+        <Trans>
+          I am the patient, or the patient asked me to answer. I agree that {name} shows medical papers of
+          this case to {hospital}, so that its doctors can give an opinion, name a price and prepare the
+          treatment.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          The papers go by a link with a code that ends by itself. You see here who opened what. You can
+          withdraw your consent at any time: then the links stop working at once. What the hospital has read
+          by then it may keep, as the law of its country asks it to.
+        </Trans>
+      </p>
+    </div>
+  );
+}
+
+/** Agrees to a hospital that is not that of the case: one of ours, or a typed name. */
+function OtherHospital({ own, state }: OwnConsentsProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<Named | null>(null);
+  const text = useDebounced(typed.trim(), 250);
+  const { value } = useFetchedPage(
+    'GET /api/hospitals',
+    { query: { q: text, page: 1, per_page: 6, sort: 'name' } },
+    { enabled: text !== '', automatic: false },
+  );
+  const offered = value?.items ?? [];
+  const choose = () => {
+    const place = typed.trim();
+    if (place === '') return;
+    const ours = offered.find(({ name }) => name.toLowerCase() === place.toLowerCase());
+    setChosen({ id: ours?.id ?? null, name: ours?.name ?? place, name_bn: null });
+  };
+  const isGiven = chosen && own.consents.some((one) => !one.withdrawn_at && isSame(one.hospital, chosen));
+  return (
+    <details className="group/other mt-5">
+      <summary className="tap inline-flex cursor-pointer items-center font-semibold text-teal-800 underline">
+        <Trans>Agree to another hospital</Trans>
+      </summary>
+      <form
+        className="mt-3 space-y-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          choose();
+        }}
+      >
+        <Field label={<Trans>Name of the hospital</Trans>}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="hospital"
+              list="our-hospitals"
+              autoComplete="off"
+              maxLength={limits.text}
+              value={typed}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                setChosen(null);
+              }}
+            />
+          )}
+        </Field>
+        <datalist id="our-hospitals">
+          {offered.map(({ id, name }) => (
+            <option key={id} value={name} />
+          ))}
+        </datalist>
+        {!chosen && (
+          <Button type="submit" variant="outline">
+            <Trans>Show the text</Trans>
+          </Button>
+        )}
+      </form>
+      <div role="status">
+        {isGiven && <p className="mt-3 font-medium">{t`You have agreed to this hospital.`}</p>}
+      </div>
+      {chosen && !isGiven && <Agree hospital={chosen} own={own} state={state} />}
+    </details>
+  );
+}

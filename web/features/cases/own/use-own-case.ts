@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OwnCase } from '#shared/contract/cases.ts';
+import { api } from '#web/lib/api.ts';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { useAction } from '#web/lib/form/use-action.ts';
+import { type Fetched, useFetching } from '#web/lib/query.tsx';
+import { readCurrentUser } from '#web/lib/session.ts';
+
+/** A case of one's own and the ways to change it. */
+export type OwnCaseState = Fetched<OwnCase> & {
+  /** Makes a change. `name` tells where its error is shown. Resolves to whether it worked. */
+  change: (name: string, call: () => Promise<OwnCase>) => Promise<boolean>;
+  /** The name of the change that is being sent. */
+  sending: string | null;
+  /** Why the last change of this name failed: a code, or an empty text. */
+  problemOf: (name: string) => string | null;
+};
+
+/** Fetches a case of the signed-in person. After a sign-out no call is made. */
+export function useOwnCase(id: number): OwnCaseState {
+  const client = useQueryClient();
+  const queryKey = ['own-case', id];
+  const fetched = useFetching(queryKey, (signal) => {
+    if (!readCurrentUser()) throw new ApiError(401, null);
+    return api('GET /api/account/cases/:id', { params: { id }, signal });
+  });
+  const { busy, error, run } = useAction();
+  const [name, setName] = useState('');
+  return {
+    ...fetched,
+    change: (what, call) => {
+      setName(busy ? name : what);
+      return run(async () => {
+        await client.cancelQueries({ queryKey });
+        client.setQueryData(queryKey, await call());
+      });
+    },
+    sending: busy ? name : null,
+    problemOf: (what) => (error && name === what ? messageOf(error.cause, '') : null),
+  };
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OwnCase } from '#shared/contract/cases.ts';
+import { stageLabels } from '#web/features/shared/cases/case-labels.ts';
+import { TurnNext, TurnTitle } from '#web/features/shared/cases/turn-text.tsx';
+import { apiPage } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { useFetching } from '#web/lib/query.tsx';
+import { readCurrentUser } from '#web/lib/session.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
+
+const shownAtOnce = 20;
+
+/** The next step of each case: whose turn it is, and the way to the case. Nothing before there is a case. */
+export function OwnCases() {
+  const { value } = useFetching(['GET /api/account/cases'], (signal) => {
+    if (!readCurrentUser()) throw new ApiError(401, null);
+    return apiPage('GET /api/account/cases', { query: { page: 1, per_page: shownAtOnce }, signal });
+  });
+  if (!value || value.items.length === 0) return null;
+  return (
+    <ul className="mb-8 space-y-4">
+      {value.items.map((own) => (
+        <li key={own.id}>
+          <CaseStep own={own} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CaseStep({ own }: { own: OwnCase }) {
+  const { i18n } = useLingui();
+  const { id, reference, stage, turn, on_hold } = own;
+  const isOver = stage === 'closed' || stage === 'cancelled';
+  const labels = stageLabels(stage);
+  return (
+    <Card
+      as="section"
+      aria-labelledby={`case-${id}`}
+      className={isOver ? 'p-5 sm:p-7' : 'border-teal-700! p-5 sm:p-7'}
+    >
+      <p className="text-sm font-semibold text-ink-soft">
+        <Trans>
+          Case {reference}: {i18n._(labels.name)}
+        </Trans>
+      </p>
+      <h3 id={`case-${id}`} className="mt-1 text-xl font-bold text-teal-900">
+        {isOver ? (
+          i18n._(labels.name)
+        ) : on_hold ? (
+          <Trans>Your case is on hold</Trans>
+        ) : (
+          <TurnTitle turn={turn} />
+        )}
+      </h3>
+      <p className="mt-1 text-ink">
+        {isOver ? i18n._(labels.about) : on_hold ? own.hold_reason : <TurnNext turn={turn} />}
+      </p>
+      <LinkButton
+        to={`/profile/cases/${id}`}
+        variant={isOver ? 'outline' : 'primary'}
+        className="mt-4 max-sm:w-full"
+      >
+        <Trans>Open the case</Trans>
+        <ArrowRightIcon />
+      </LinkButton>
+    </Card>
+  );
+}

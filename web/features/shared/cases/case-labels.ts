@@ -1,0 +1,115 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { TaskOwner, TaskState } from '#shared/contract/case-tasks.ts';
+import type { CareRole, CaseStage, Relation } from '#shared/contract/cases.ts';
+
+/** The texts about a stage. */
+type StageLabels = {
+  /** A short name, for paths, badges and lists. */
+  name: MessageDescriptor;
+  /** What happens in it, for the family. */
+  about: MessageDescriptor;
+};
+
+const labels: Record<CaseStage, StageLabels> = {
+  reports: {
+    name: msg`Reports`,
+    about: msg`We collect the medical reports and look whether they are complete and easy to read.`,
+  },
+  opinion: {
+    name: msg`Opinion`,
+    about: msg`A hospital reads the reports and says what it can do. We pass on its words unchanged.`,
+  },
+  estimate: {
+    name: msg`Estimate`,
+    about: msg`The hospital says what the treatment is likely to cost, and what is not included.`,
+  },
+  preparing: {
+    name: msg`Preparing`,
+    about: msg`We prepare the journey with you: visa, dates, hotel, an interpreter.`,
+  },
+  travelling: {
+    name: msg`Journey`,
+    about: msg`The day is fixed. We stay in touch on the way and meet you on arrival.`,
+  },
+  in_treatment: {
+    name: msg`Treatment`,
+    about: msg`The treatment has begun. Your coordinator and interpreter are there for you.`,
+  },
+  home: {
+    name: msg`At home`,
+    about: msg`You are home again. We ask how you are, and help with the next visit.`,
+  },
+  closed: { name: msg`Closed`, about: msg`Everything is done. If you need us again, just ask.` },
+  cancelled: {
+    name: msg`Cancelled`,
+    about: msg`Nothing more happens here. If this is a mistake, please call us.`,
+  },
+};
+
+/** The texts about a stage. */
+export const stageLabels = (stage: CaseStage): StageLabels => labels[stage];
+
+/** The stages on the way from the first report to the end, in their order. */
+export const pathStages = [
+  'reports',
+  'opinion',
+  'estimate',
+  'preparing',
+  'travelling',
+  'in_treatment',
+  'home',
+  'closed',
+] as const satisfies readonly CaseStage[];
+
+/** Who owns a task, as staff read it. */
+export const ownerLabels: Record<TaskOwner, MessageDescriptor> = {
+  patient: msg`Patient`,
+  office: msg`Our office`,
+  hospital: msg`Hospital`,
+  embassy: msg`Embassy`,
+  bank: msg`Bank`,
+};
+
+/** The states of a task. */
+export const taskStateLabels: Record<TaskState, MessageDescriptor> = {
+  requested: msg`To do`,
+  in_progress: msg`In progress`,
+  on_hold: msg`On hold`,
+  completed: msg`Done`,
+  cancelled: msg`Cancelled`,
+  rejected: msg`Refused`,
+};
+
+/** What somebody is to the patient. */
+export const relationLabels: Record<Relation, MessageDescriptor> = {
+  self: msg`The patient`,
+  spouse: msg`Husband or wife`,
+  parent: msg`Father or mother`,
+  child: msg`Son or daughter`,
+  sibling: msg`Brother or sister`,
+  grandparent: msg`Grandparent`,
+  grandchild: msg`Grandchild`,
+  relative: msg`Other relative`,
+  friend: msg`Friend`,
+  other: msg`Somebody else`,
+};
+
+/** What a member of the care team does. */
+export const careRoleLabels: Record<CareRole, MessageDescriptor> = {
+  coordinator: msg`Coordinator`,
+  interpreter: msg`Interpreter`,
+};
+
+/** Whether something is still to be done. */
+export const isOpenTask = ({ state }: { state: TaskState }): boolean =>
+  state === 'requested' || state === 'in_progress' || state === 'on_hold';
+
+const dhakaDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' });
+
+/** Today in Dhaka, YYYY-MM-DD. */
+export const todayInDhaka = (now: number): string => dhakaDay.format(now);
+
+/** Whether the day of an open task is over in Dhaka. */
+export const isOverdue = (task: { state: TaskState; due: string | null }, now: number): boolean =>
+  task.due !== null && isOpenTask(task) && task.due < todayInDhaka(now);

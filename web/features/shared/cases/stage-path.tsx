@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CaseStage } from '#shared/contract/cases.ts';
+import { pathStages, stageLabels } from '#web/features/shared/cases/case-labels.ts';
+import { cx } from '#web/ui/cx.ts';
+import { CloseIcon } from '#web/ui/icons/actions.tsx';
+import { CheckIcon } from '#web/ui/icons/status.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+
+type Step = { stage: CaseStage; state: 'done' | 'now' | 'coming' };
+
+/** The stages of a case on their way, as steps. A cancelled case shows its end alone. */
+export function caseSteps(stage: CaseStage): Step[] {
+  if (stage === 'cancelled') return [{ stage, state: 'now' }];
+  const current = pathStages.indexOf(stage);
+  return pathStages.map((one, index) => ({
+    stage: one,
+    state: index === current ? (one === 'closed' ? 'done' : 'now') : index < current ? 'done' : 'coming',
+  }));
+}
+
+const marks = {
+  done: 'border-teal-700 bg-teal-700 text-white',
+  now: 'border-teal-700 bg-white text-teal-700 ring-4 ring-marigold-200',
+  coming: 'border-line-strong bg-white text-transparent',
+} as const;
+
+/** The way of a case in words, one stage below the other; what happens in the present one stands with it. */
+export function StagePath({ stage }: { stage: CaseStage }) {
+  const { i18n, t } = useLingui();
+  const spoken = { done: t`Done`, now: t`Now`, coming: t`Still to come` };
+  const steps = caseSteps(stage);
+  return (
+    <ol className="space-y-0.5">
+      {steps.map(({ stage: one, state }, index) => (
+        <li
+          key={one}
+          aria-current={state === 'now' ? 'step' : undefined}
+          className={cx(
+            'relative flex gap-3 pb-2.5 last:pb-0',
+            'not-last:before:absolute not-last:before:top-7 not-last:before:bottom-0 not-last:before:left-[0.8125rem] not-last:before:w-0.5',
+            steps[index + 1]?.state === 'coming'
+              ? 'not-last:before:bg-line-strong/60'
+              : 'not-last:before:bg-teal-700',
+          )}
+        >
+          <span
+            className={cx(
+              'grid size-7 shrink-0 place-items-center rounded-full border-2 text-sm',
+              marks[state],
+            )}
+          >
+            {one === 'cancelled' ? (
+              <CloseIcon />
+            ) : state === 'now' ? (
+              <span className="size-2.5 rounded-full bg-current" />
+            ) : (
+              <CheckIcon />
+            )}
+          </span>
+          <div className="min-w-0 pt-0.5">
+            <p className={state === 'now' ? 'text-lg font-bold text-teal-900' : 'text-ink-soft'}>
+              <VisuallyHidden>{spoken[state]}: </VisuallyHidden>
+              {i18n._(stageLabels(one).name)}
+            </p>
+            {state === 'now' && (
+              <p className="mt-0.5 max-w-prose text-ink">{i18n._(stageLabels(one).about)}</p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

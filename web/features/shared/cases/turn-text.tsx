@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import type { CaseTurn } from '#shared/contract/case-tasks.ts';
+import { todayInDhaka } from '#web/features/shared/cases/case-labels.ts';
+import { useNearDay } from '#web/features/shared/cases/near-day.ts';
+import { useNow } from '#web/ui/use-now.ts';
+
+type TurnProps = { turn: CaseTurn | null };
+
+/** Whose turn it is, to the family. */
+export function TurnTitle({ turn }: TurnProps) {
+  switch (turn?.owner) {
+    case undefined:
+      return <Trans>Nothing is waiting right now</Trans>;
+    case 'patient':
+      return <Trans>It is your turn</Trans>;
+    case 'office':
+      return <Trans>It is our turn</Trans>;
+    case 'hospital':
+      return <Trans>It is the hospital’s turn</Trans>;
+    case 'embassy':
+      return <Trans>It is the embassy’s turn</Trans>;
+    case 'bank':
+      return <Trans>It is the bank’s turn</Trans>;
+  }
+}
+
+/** What happens next, and by when. */
+export function TurnNext({ turn }: TurnProps) {
+  const nearDay = useNearDay();
+  const today = todayInDhaka(useNow());
+  if (!turn) return <Trans>We tell you as soon as there is something to do.</Trans>;
+  const day = turn.due ? nearDay(turn.due) : '';
+  const late = turn.due !== null && turn.due < today;
+  if (turn.owner === 'patient') {
+    if (!turn.due) return <Trans>You see below what is to be done.</Trans>;
+    return late ? (
+      <Trans>It was due on {day}. If something stands in the way, tell us.</Trans>
+    ) : (
+      <Trans>Please do it by {day}. You see below what it is.</Trans>
+    );
+  }
+  if (turn.owner === 'office') {
+    if (!turn.due || late) return <Trans>We are working on it. If you wait too long, call us.</Trans>;
+    return <Trans>You hear from us by {day}.</Trans>;
+  }
+  if (!turn.due || late) return <Trans>We keep asking, and tell you as soon as there is an answer.</Trans>;
+  return <Trans>We ask again on {day}.</Trans>;
+}

@@ -1,0 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { TaskKind } from '#shared/contract/case-tasks.ts';
+
+/** What a task is about, as staff choose it. */
+export const kindLabels: Record<TaskKind, MessageDescriptor> = {
+  papers: msg`Papers`,
+  consent: msg`Consent`,
+  call: msg`Call`,
+  hospital: msg`Hospital`,
+  translation: msg`Translation`,
+  visa: msg`Visa`,
+  money: msg`Money`,
+  travel: msg`Journey`,
+  follow_up: msg`Afterwards`,
+  access: msg`Who opened papers`,
+  other: msg`Something else`,
+};

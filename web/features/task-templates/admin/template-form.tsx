@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { taskKinds, taskOwners } from '#shared/contract/case-tasks.ts';
+import { taskStages } from '#shared/contract/cases.ts';
+import { ownerLabels, stageLabels } from '#web/features/shared/cases/case-labels.ts';
+import { BanglaField, RecordField } from '#web/features/shared/portal/record-fields.tsx';
+import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
+import { missingBangla } from '#web/features/shared/portal/record-values.ts';
+import { kindLabels } from '#web/features/shared/portal/task-kinds.ts';
+import type { TemplateFormState } from '#web/features/task-templates/admin/use-template-form.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Switch } from '#web/ui/portal/switch.tsx';
+import { ToolSelect } from '#web/ui/tool-inputs.tsx';
+
+/** Adds a task template, or edits one. */
+export function TemplateForm({ form }: { form: TemplateFormState }) {
+  const { i18n } = useLingui();
+  const { texts } = form.values;
+  return (
+    <RecordForm
+      form={form}
+      sticky
+      labels={{
+        addTitle: <Trans>Add a task template</Trans>,
+        editTitle: <Trans>Edit the task template</Trans>,
+        addButton: <Trans>Add template</Trans>,
+        updateButton: <Trans>Update template</Trans>,
+      }}
+      missing={missingBangla(texts, ['text'])}
+      english={
+        <>
+          <ChoiceField
+            form={form}
+            name="stage"
+            label={<Trans>Stage</Trans>}
+            hint={<Trans>The task is made when a case enters this stage.</Trans>}
+            options={taskStages.map((one) => [one, i18n._(stageLabels(one).name)])}
+          />
+          <RecordField form={form} name="text" rows={3} label={<Trans>What is to be done</Trans>} required />
+          <ChoiceField
+            form={form}
+            name="owner"
+            label={<Trans>Whose task</Trans>}
+            options={taskOwners.map((one) => [one, i18n._(ownerLabels[one])])}
+          />
+          <ChoiceField
+            form={form}
+            name="kind"
+            label={<Trans>What it is about</Trans>}
+            hint={<Trans>‘Papers’ and ‘Consent’ lead the patient to the right screen.</Trans>}
+            options={taskKinds.map((one) => [one, i18n._(kindLabels[one])])}
+          />
+          <RecordField
+            form={form}
+            name="due_days"
+            label={<Trans>Due after so many days</Trans>}
+            hint={<Trans>Counted from the day on which the stage begins. Empty: without a day.</Trans>}
+            inputMode="numeric"
+          />
+          <Switch
+            name="blocking"
+            label={<Trans>The case waits for it</Trans>}
+            hint={<Trans>The first such task decides whose turn it is.</Trans>}
+            on={texts.blocking === '1'}
+            disabled={form.saving}
+            onChange={(on) => form.setText('blocking', on ? '1' : '0')}
+          />
+          <Switch
+            name="active"
+            label={<Trans>In use</Trans>}
+            hint={
+              texts.active === '1' ? (
+                <Trans>New cases get this task.</Trans>
+              ) : (
+                <Trans>Kept here; no case gets it.</Trans>
+              )
+            }
+            on={texts.active === '1'}
+            disabled={form.saving}
+            onChange={(on) => form.setText('active', on ? '1' : '0')}
+          />
+        </>
+      }
+      bangla={
+        <BanglaField
+          form={form}
+          name="text_bn"
+          rows={3}
+          label={<Trans>The task in Bangla</Trans>}
+          english={texts.text}
+        />
+      }
+    />
+  );
+}
+
+type ChoiceFieldProps = {
+  form: TemplateFormState;
+  name: 'stage' | 'owner' | 'kind';
+  label: ReactNode;
+  hint?: ReactNode;
+  options: (readonly [value: string, words: string])[];
+};
+
+/** A choice from a list. */
+function ChoiceField({ form, name, label, hint, options }: ChoiceFieldProps) {
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <ToolSelect
+          {...control}
+          name={name}
+          value={form.values.texts[name]}
+          disabled={form.saving}
+          onChange={({ target }) => form.setText(name, target.value)}
+        >
+          {options.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </ToolSelect>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { CaseDetail } from '#shared/contract/cases.ts';
+import { CaseDesk } from '#web/features/cases/admin/case-desk.tsx';
+import { CaseHeader } from '#web/features/cases/admin/case-header.tsx';
+import { type CaseState, useCase } from '#web/features/cases/admin/use-case.ts';
+import { PortalHead } from '#web/features/portal/portal-head.tsx';
+import { ScreenBroken } from '#web/features/portal/portal-states.tsx';
+import { useColleagues } from '#web/features/requests/colleagues.ts';
+import { useScreenState } from '#web/features/requests/screen-state.ts';
+import { ShortcutsHelp } from '#web/features/requests/shortcuts/shortcuts-help.tsx';
+import { useKeys } from '#web/features/requests/shortcuts/use-row-shortcuts.ts';
+import { workPath } from '#web/features/requests/shortcuts/use-work-shortcuts.ts';
+import { StatusBadge } from '#web/features/requests/status-badge.tsx';
+import { ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ArrowLeftIcon } from '#web/ui/icons/actions.tsx';
+import { CompassIcon } from '#web/ui/icons/status.tsx';
+import { LoadingNote } from '#web/ui/loading-note.tsx';
+import { toolLook } from '#web/ui/tool-button.tsx';
+import type { Route } from './+types/case.ts';
+
+export { ScreenBroken as ErrorBoundary };
+
+/** One case: its stage, tasks, papers and people, and what can be done next. */
+export default function CaseScreen({ params }: Route.ComponentProps) {
+  return <CaseOf key={params.id} id={params.id} />;
+}
+
+function CaseOf({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { casesPath } = useScreenState();
+  const state = useCase(Number(id), t`This could not be saved. Please try again.`);
+  const { value } = state;
+  return (
+    <>
+      {/* The title stands in the browser's history: it names the reference and not the patient. */}
+      <PortalHead title={value ? t`Case ${value.reference}` : t`Case`} />
+      <Link to={casesPath} className={toolLook('ghost', '-ml-2.5')}>
+        <ArrowLeftIcon />
+        <Trans>All cases</Trans>
+      </Link>
+      {value ? <LoadedCase shown={value} state={state} /> : <CaseMissing state={state} />}
+    </>
+  );
+}
+
+function LoadedCase({ shown, state }: { shown: CaseDetail; state: CaseState }) {
+  const [helping, setHelping] = useState(false);
+  const colleagues = useColleagues();
+  useCaseKeys(shown.appointment_id, () => setHelping(true));
+  return (
+    <>
+      <CaseHeader shown={shown} status={<StatusBadge status={shown.request.status} />} />
+      <CaseDesk shown={shown} state={state} colleagues={colleagues.value ?? []} papers={null} links={null} />
+      <ShortcutsHelp open={helping} onClose={() => setHelping(false)} selects={false} />
+    </>
+  );
+}
+
+/** On a case: n leads to its note, a and s to the work panel of its request, / back to the search, ? shows the keys. */
+function useCaseKeys(requestId: number, onHelp: () => void): void {
+  const navigate = useNavigate();
+  const { casesPath } = useScreenState();
+  useKeys((key) => {
+    if (key === 'n') {
+      const note = document.querySelector<HTMLElement>('#case-desk [name=note]');
+      note?.focus();
+      return note !== null;
+    }
+    if (key === 'a' || key === 's') navigate(workPath(requestId, key));
+    else if (key === '/') navigate(casesPath, { state: { search: true } });
+    else if (key === '?') onHelp();
+    else return false;
+    return true;
+  });
+}
+
+/** Shown while the case loads, and when there is none or it could not be loaded. */
+function CaseMissing({ state: { failure, loading, refresh } }: { state: CaseState }) {
+  if (!failure) {
+    return (
+      <LoadingNote>
+        <Trans>Loading the case...</Trans>
+      </LoadingNote>
+    );
+  }
+  const isMissing = failure.status === 404 || failure.status === 400;
+  return (
+    <>
+      <h1 className="mt-2 mb-5 text-2xl font-bold text-teal-900">
+        <Trans>Case</Trans>
+      </h1>
+      {isMissing ? (
+        <EmptyState
+          icon={<CompassIcon />}
+          title={<Trans>There is no such case</Trans>}
+          actions={
+            <Link to="/admin/cases" className={toolLook('primary')}>
+              <Trans>To the cases</Trans>
+            </Link>
+          }
+        />
+      ) : (
+        <ScreenFailed
+          failure={failure}
+          title={<Trans>The case could not be loaded</Trans>}
+          retrying={loading}
+          onRetry={refresh}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import '#web/lib/zod-without-eval.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type TaskStage, taskStages } from '#shared/contract/cases.ts';
+import type { TaskTemplate } from '#shared/contract/task-templates.ts';
+import { PortalHead } from '#web/features/portal/portal-head.tsx';
+import { ScreenBroken } from '#web/features/portal/portal-states.tsx';
+import { ownerLabels, stageLabels } from '#web/features/shared/cases/case-labels.ts';
+import { ListBar } from '#web/features/shared/portal/list-bar.tsx';
+import { ManageScreen } from '#web/features/shared/portal/manage-screen.tsx';
+import { MoveButtons, useMoves } from '#web/features/shared/portal/move-buttons.tsx';
+import { type ListedRecords, RecordList } from '#web/features/shared/portal/record-list.tsx';
+import { NoBangla } from '#web/features/shared/portal/record-rows.tsx';
+import { useRecordActions } from '#web/features/shared/portal/use-record-actions.ts';
+import { useMay } from '#web/features/shared/staff.ts';
+import { TemplateForm } from '#web/features/task-templates/admin/template-form.tsx';
+import { useTemplateForm } from '#web/features/task-templates/admin/use-template-form.ts';
+import { api } from '#web/lib/api.ts';
+import { choiceParam, listParams, optionalParam, pageParam, useListParams } from '#web/lib/list-params.ts';
+import { useFetchedPage } from '#web/lib/query.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { ChecklistIcon } from '#web/ui/icons/portal.tsx';
+import { FilterTabs } from '#web/ui/portal/filter-tabs.tsx';
+
+export { ScreenBroken as ErrorBoundary };
+
+/** /admin/task-templates */
+export default function TaskTemplates() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PortalHead title={t`Task templates`} />
+      <ManageTaskTemplates />
+    </>
+  );
+}
+
+const sorts = ['position', '-id', 'id'] as const;
+const pageSize = 50;
+
+type TemplateListQuery = { stage: TaskStage | null; sort: (typeof sorts)[number]; page: number };
+
+const templateList = listParams<TemplateListQuery>('/admin/task-templates', {
+  stage: optionalParam(taskStages),
+  sort: choiceParam(sorts, 'position'),
+  page: pageParam,
+});
+
+/** From what tasks are made when a case enters a stage: the form beside the list. */
+function ManageTaskTemplates() {
+  const { t } = useLingui();
+  const list = useListParams(templateList);
+  const { stage, sort, page } = list.query;
+  const fetched = useFetchedPage('GET /api/task-templates', {
+    query: { sort, page, per_page: pageSize, q: list.text, ...(stage && { stage }) },
+  });
+  const form = useTemplateForm(fetched.refresh);
+  const rows = useRecordActions<TaskTemplate>({
+    form,
+    remove: (id) => api('DELETE /api/task-templates/:id', { params: { id } }),
+    messages: {
+      confirm: t`Are you sure you want to delete this task template? Tasks that were made stay.`,
+      deleted: t`Task template deleted`,
+      notDeleted: t`Failed to delete the task template`,
+    },
+    onChanged: fetched.refresh,
+  });
+  return (
+    <ManageScreen
+      title={<Trans>Task templates</Trans>}
+      formAt="left"
+      needs="edit"
+      form={<TemplateForm form={form} />}
+      failed={rows}
+      list={
+        <TemplateList fetched={fetched} list={list} actions={rows.actions} editingId={form.editing?.id} />
+      }
+    />
+  );
+}
+
+/** The templates by stage, in the order in which tasks are made. While they are searched, nothing can be moved. */
+function TemplateList({ fetched, list, actions, editingId }: ListedRecords<TaskTemplate, TemplateListQuery>) {
+  const { t, i18n } = useLingui();
+  const mayMove = useMay()('edit') && list.query.sort === 'position' && list.text === '';
+  const moves = useMoves({
+    call: (id, to) => api('POST /api/task-templates/:id/move', { params: { id }, body: { to } }),
+    refresh: fetched.refresh,
+    failed: t`Failed to move the task template`,
+  });
+  const nameOf = (stage: TaskStage) => i18n._(stageLabels(stage).name);
+  const shown = fetched.value?.items ?? [];
+  const place = ({ id }: TaskTemplate) => shown.findIndex((one) => one.id === id);
+  const isAtEnd = (template: TaskTemplate, step: 1 | -1) =>
+    shown[place(template) + step]?.stage !== template.stage;
+  const order = {
+    head: t`Order`,
+    plain: true,
+    cell: (template: TaskTemplate) => (
+      <MoveButtons
+        id={template.id}
+        name={template.text}
+        moves={moves}
+        isFirst={isAtEnd(template, -1)}
+        isLast={isAtEnd(template, 1)}
+      />
+    ),
+  };
+  return (
+    <>
+      <ListBar
+        title={<Trans>Tasks of the stages</Trans>}
+        searchLabel={t`Search task templates`}
+        list={list}
+        orders={{
+          position: t`By stage, in their order`,
+          '-id': t`Newest first`,
+          id: t`Oldest first`,
+        }}
+        fetched={fetched}
+      />
+      <div className="mb-3">
+        <FilterTabs
+          label={t`Filter by stage`}
+          tabs={[null, ...taskStages].map((stage) => ({
+            to: templateList.pathOf({ ...list.query, stage, page: 1 }),
+            words: stage ? nameOf(stage) : t`All`,
+            current: stage === list.query.stage,
+          }))}
+        />
+      </div>
+      <RecordList
+        fetched={fetched}
+        list={list}
+        pageSize={pageSize}
+        minTableWidth={640}
+        loadingText={<Trans>Loading task templates...</Trans>}
+        failedText={<Trans>Failed to fetch the task templates</Trans>}
+        emptyText={<Trans>No task templates here yet.</Trans>}
+        caption={t`Task templates`}
+        nameHead={t`Task`}
+        nameOf={({ text }) => text}
+        noteOf={({ stage, owner }) => `${nameOf(stage)} · ${i18n._(ownerLabels[owner])}`}
+        badgeOf={({ text_bn, active }) => (
+          <>
+            {active !== 1 && (
+              <Badge tone="grey" className="px-2! py-0.5! text-xs!">
+                <Trans>Not in use</Trans>
+              </Badge>
+            )}
+            {!text_bn && <NoBangla />}
+          </>
+        )}
+        imageOf={() => <ChecklistIcon />}
+        columns={[
+          {
+            head: t`Due`,
+            plain: true,
+            cell: ({ due_days, blocking }) => (
+              <span className="text-ink-soft">
+                {due_days === null ? <Trans>No day</Trans> : <Trans>After {due_days} days</Trans>}
+                {blocking === 1 && (
+                  <span className="block">
+                    <Trans>The case waits for it</Trans>
+                  </span>
+                )}
+              </span>
+            ),
+          },
+          ...(mayMove ? [order] : []),
+        ]}
+        actions={actions}
+        editingId={editingId}
+      />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { OwnCaseScreen } from '#web/features/cases/own/own-case-screen.tsx';
+import { useOwnCase } from '#web/features/cases/own/use-own-case.ts';
+import { JavaScriptNeeded } from '#web/features/shared/account/javascript-needed.tsx';
+import { PageHead } from '#web/features/shared/page-head.tsx';
+import { useSignInPath } from '#web/lib/next-path.ts';
+import { QueryProvider } from '#web/lib/query.tsx';
+import type { Failed } from '#web/lib/result.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedState } from '#web/ui/failed-state.tsx';
+import { PersonIcon } from '#web/ui/icons/people.tsx';
+import { CompassIcon } from '#web/ui/icons/status.tsx';
+import { LoadingNote } from '#web/ui/loading-note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import type { Route } from './+types/own-case.ts';
+
+/** /profile/cases/:id. The server renders the same page for everybody; the browser fetches the case. */
+export default function OwnCasePage({ params }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const hydrated = useHydrated();
+  return (
+    <>
+      <PageHead title={t`Your case`} noIndex />
+      <Container className="py-8 sm:py-12">
+        <BackLink to="/profile">
+          <Trans>Profile</Trans>
+        </BackLink>
+        {hydrated ? (
+          <QueryProvider>
+            <OwnCaseOf key={params.id} id={Number(params.id)} />
+          </QueryProvider>
+        ) : (
+          <CaseLoading />
+        )}
+      </Container>
+    </>
+  );
+}
+
+function OwnCaseOf({ id }: { id: number }) {
+  const state = useOwnCase(id);
+  const { value, failure, loading, refresh } = state;
+  if (value) return <OwnCaseScreen own={value} state={state} sendPath="/track" papers={null} links={null} />;
+  if (failure) return <CaseFailed failure={failure} loading={loading} onRetry={refresh} />;
+  return <CaseLoading />;
+}
+
+type CaseFailedProps = { failure: Failed; loading: boolean; onRetry: () => void };
+
+/** Shown to visitors who are not signed in, for a case that is not theirs, and when it could not be loaded. */
+function CaseFailed({ failure, loading, onRetry }: CaseFailedProps) {
+  const signInPath = useSignInPath();
+  if (failure.status === 401) {
+    return (
+      <EmptyState
+        icon={<PersonIcon />}
+        title={<Trans>Please sign in</Trans>}
+        actions={
+          <LinkButton to={signInPath}>
+            <Trans>Sign In</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>Your case is shown to you alone.</Trans>
+      </EmptyState>
+    );
+  }
+  if (failure.status === 404 || failure.status === 400) {
+    return (
+      <EmptyState
+        icon={<CompassIcon />}
+        title={<Trans>There is no such case here</Trans>}
+        actions={
+          <LinkButton to="/profile">
+            <Trans>To your profile</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>It may belong to another account.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <FailedState
+      offline={failure.status === 0}
+      title={<Trans>Your case could not be loaded</Trans>}
+      actions={
+        <Button onClick={onRetry} busy={loading}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
+/** Placeholders while the case loads. */
+function CaseLoading() {
+  return (
+    <div className="mt-4">
+      <JavaScriptNeeded />
+      <div className="noscript:hidden">
+        <LoadingNote>
+          <Trans>Loading your case...</Trans>
+        </LoadingNote>
+        <Skeleton className="mt-6 h-32 rounded-xl" />
+        <Skeleton className="mt-6 h-64 rounded-xl" />
+      </div>
+    </div>
+  );
+}
