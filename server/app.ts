@@ -12,6 +12,7 @@ import { addressLimits } from '#server/http/address-limits.ts';
 import { serverConnections } from '#server/http/connections.ts';
 import { sessionCookies } from '#server/http/cookie.ts';
 import { registerDiscovery } from '#server/http/discovery/index.ts';
+import { formPlaces } from '#server/http/form-places.ts';
 import { type KeptAnswers, keptAnswers } from '#server/http/kept-answers.ts';
 import { keptPath } from '#server/http/kept-paths.ts';
 import { searchLimit } from '#server/http/search-limit.ts';
@@ -209,6 +210,7 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
         services,
         publicUrl,
         limits: addressLimits(throttle, config.limits),
+        paperForms: formPlaces(),
         cookies: sessionCookies(publicUrl),
         log: logPage,
       },

@@ -60,3 +60,28 @@ export async function replaceMail(
     .where('text', '=', before.text)
     .execute();
 }
+
+/** The papers after one whose key is not sealed under the prefix, by id. */
+export function findPapersToSeal(reader: Reader, prefix: string, afterId: number, limit: number) {
+  return reader
+    .selectFrom('documents')
+    .select(['id', 'folder', 'wrapped_key'])
+    .where('id', '>', afterId)
+    .where('wrapped_key', 'is not', null)
+    .where('wrapped_key', 'not like', `${prefix}%`)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+type PaperKeyRow = Awaited<ReturnType<typeof findPapersToSeal>>[number];
+
+/** Stores the key sealed anew, unless the paper was erased meanwhile. */
+export async function replacePaperKey(writer: Writer, before: PaperKeyRow, wrapped: string): Promise<void> {
+  await writer
+    .updateTable('documents')
+    .set({ wrapped_key: wrapped })
+    .where('id', '=', before.id)
+    .where('wrapped_key', '=', before.wrapped_key)
+    .execute();
+}

@@ -9,8 +9,8 @@ const batchSize = 100;
 export type SealedCount = { sealed: number; unreadable: number };
 
 /**
- * Seals with the current key what is stored unsealed or under an earlier key: second factors, and mails with a
- * token. It may run beside servers, and again after it was interrupted.
+ * Seals with the current key what is stored unsealed or under an earlier key: second factors, mails with a
+ * token, and the keys of papers. It may run beside servers, and again after it was interrupted.
  */
 export async function sealStored(db: Database, ring: KeyRing, stopping?: AbortSignal): Promise<SealedCount> {
   const count: SealedCount = { sealed: 0, unreadable: 0 };
@@ -56,6 +56,18 @@ export async function sealStored(db: Database, ring: KeyRing, stopping?: AbortSi
     if (mails.length < batchSize) break;
   }
 
+  for (let after = 0; !stopping?.aborted; ) {
+    const papers = await repository.findPapersToSeal(db.read, ring.currentPrefix, after, batchSize);
+    for (const paper of papers) {
+      await sealOne(() => {
+        const wrapped = again('papers', paper.folder, paper.wrapped_key ?? '');
+        return () => db.transaction((writer) => repository.replacePaperKey(writer, paper, wrapped));
+      });
+      after = paper.id;
+    }
+    if (papers.length < batchSize) break;
+  }
+
   if (!stopping?.aborted) await db.transaction((writer) => storeCheck(writer, ring));
   return count;
 }
@@ -64,7 +76,8 @@ export async function sealStored(db: Database, ring: KeyRing, stopping?: AbortSi
 export async function countToSeal(db: Database, ring: KeyRing): Promise<number> {
   const factors = await repository.findFactorsToSeal(db.read, ring.currentPrefix, 0, batchSize);
   const mails = await repository.findMailsToSeal(db.read, ring.currentPrefix, 0, batchSize);
-  return factors.length + mails.length;
+  const papers = await repository.findPapersToSeal(db.read, ring.currentPrefix, 0, batchSize);
+  return factors.length + mails.length + papers.length;
 }
 
 type Deps = {

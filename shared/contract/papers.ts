@@ -179,6 +179,12 @@ export const paper = letterboxPaper.extend({
 });
 export type Paper = z.infer<typeof paper>;
 
+/** A paper as the holder of a link sees it. */
+export const linkedPaper = paper
+  .pick({ id: true, title: true, type: true, date: true })
+  .extend({ pages: z.array(paperPage.pick({ number: true, width: true, height: true })) });
+export type LinkedPaper = z.infer<typeof linkedPaper>;
+
 export const paperQuery = z.object({ appointment_id: id });
 
 /** Opens a paper to somebody outside of its care team, for half an hour. The patient sees the reason. */

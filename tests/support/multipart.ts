@@ -1,5 +1,5 @@
 /** A form like a browser's: texts, repeated texts, files. */
-export type Form = Record<string, string | string[] | Blob>;
+export type Form = Record<string, string | string[] | Blob | Blob[]>;
 
 /** The bytes of a form and the header with its boundary. */
 export async function multipart(form: Form) {

@@ -94,7 +94,12 @@ export type VisitorForms = {
   subscribe(typed: object): Promise<FormResult<void>>;
   chooseNewsletter(choice: 'confirm' | 'leave', typed: object): Promise<FormResult<void>>;
   unsubscribe(typed: object): Promise<FormResult<void>>;
+  /** Reads the posted form itself: its files are never held as a whole. Fields come before the files. */
+  sendPapers(): Promise<PapersSent>;
 };
+
+/** What became of a posted form with papers; `reference` is what was typed. */
+export type PapersSent = { reference: string; result: FormResult<{ files: number }> };
 
 /** The key under which actions find it. There are forms in a posted page alone. */
 export const formsContext = createContext<VisitorForms>();

@@ -4,14 +4,14 @@ import type { Database, Reader } from '#server/db/database.ts';
 import { mayReadContents } from '#server/domain/cases/team.ts';
 import * as accesses from '#server/domain/papers/accesses.ts';
 import type { PaperFiles } from '#server/domain/papers/paper-files.ts';
-import type { PaperKeys } from '#server/domain/papers/paper-keys.ts';
+import { openText, type PaperKeys } from '#server/domain/papers/paper-keys.ts';
 import { checkIsShown, sightOf } from '#server/domain/papers/policy.ts';
 import { presentPaper, type StoredPaper } from '#server/domain/papers/presenter.ts';
 import { readAllStored, readStored } from '#server/domain/papers/read-stored.ts';
 import * as repository from '#server/domain/papers/repository.ts';
 import type { RemovalDates } from '#server/domain/papers/retention-dates.ts';
 import { conflict, forbidden, notFound } from '#server/errors.ts';
-import type { Paper, PaperAccess, PaperOpening } from '#shared/contract/papers.ts';
+import type { LinkedPaper, Paper, PaperAccess, PaperOpening } from '#shared/contract/papers.ts';
 
 type Deps = {
   db: Database;
@@ -167,6 +167,26 @@ export function paperReading({ db, clock, paperKeys, files: paperFiles, removalD
         }
         return get(writer, who, id);
       }),
+
+    /**
+     * What a link shows of papers: titles, types and pages. Those that are not current any more are left out, and so are
+     * those of another request.
+     */
+    async listForLink(requestId: number, ids: number[]): Promise<LinkedPaper[]> {
+      const documents = await repository.documentsOf(db.read, requestId);
+      const shown = documents.filter(({ id, state }) => ids.includes(id) && state === 'current');
+      return (await readAllStored(db.read, shown)).map((stored) => {
+        const { document, pages } = stored;
+        const { title } = document;
+        return {
+          id: document.id,
+          title: title === null ? null : openText(paperKeys.open(document), 'title', title),
+          type: document.type,
+          date: document.date,
+          pages: pages.map(({ width, height }, nth) => ({ number: nth + 1, width, height })),
+        };
+      });
+    },
 
     /** Who saw which papers of a request, latest first. */
     async listAccesses(who: PaperReader, requestId: number): Promise<PaperAccess[]> {

@@ -302,3 +302,21 @@ export const erasedWithFiles = (reader: Reader, late: string, limit: number) =>
 export async function markFilesRemoved(writer: Writer, id: number, times: 1 | 2): Promise<void> {
   await writer.updateTable('documents').set({ files_removed: times }).where('id', '=', id).execute();
 }
+
+/** Sets the size of a file that came as a stream; one whose last chunk was full has arrived by that. */
+export async function setSize(writer: Writer, id: number, size: number): Promise<void> {
+  await writer
+    .updateTable('document_files')
+    .set((eb) => ({
+      size,
+      state: eb
+        .case()
+        .when('received', '=', size)
+        .then('received' as const)
+        .else('receiving' as const)
+        .end(),
+    }))
+    .where('id', '=', id)
+    .where('state', 'in', ['receiving', 'received'])
+    .execute();
+}

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '#server/clock.ts';
 import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
+import { erasePapers } from '#server/domain/papers/erasing.ts';
 import type { PaperFiles } from '#server/domain/papers/paper-files.ts';
 import { type PaperKeys, sealText } from '#server/domain/papers/paper-keys.ts';
 import {
@@ -171,6 +172,42 @@ export function paperSending({ db, clock, paperKeys, files: paperFiles }: Deps) 
         leave();
       }
     },
+
+    /**
+     * Stores a file that comes as one stream and whose size is not known before. Throws `invalid` for one that is too
+     * large, and leaves nothing of it.
+     */
+    async addStream(sender: PaperSender, id: number, name: string, content: AsyncIterable<Uint8Array>) {
+      const { id: file } = await service.addFile(sender, id, {
+        key: randomBytes(16).toString('hex'),
+        name: name.slice(0, limits.text),
+        size: limits.paperFileBytes,
+      });
+      let offset = 0;
+      let waiting = Buffer.alloc(0);
+      for await (const piece of content) {
+        waiting = Buffer.concat([waiting, piece]);
+        while (waiting.length >= limits.paperChunkBytes && offset < limits.paperFileBytes) {
+          const chunk = waiting.subarray(0, limits.paperChunkBytes);
+          await service.addChunk(sender, { id, file, offset }, chunk);
+          offset += chunk.length;
+          waiting = waiting.subarray(chunk.length);
+        }
+        if (offset + waiting.length > limits.paperFileBytes) throw invalid('files', 'paper_file_too_large');
+      }
+      if (offset + waiting.length === 0) throw invalid('files', 'paper_unreadable');
+      // The last chunk is one once the size is known.
+      await db.transaction((writer) => repository.setSize(writer, file, offset + waiting.length));
+      if (waiting.length > 0) await service.addChunk(sender, { id, file, offset }, waiting);
+      return file;
+    },
+
+    /** Forgets a paper that its sender did not finish. */
+    drop: (sender: PaperSender, id: number): Promise<void> =>
+      db.transaction(async (writer) => {
+        const { state } = await lock(writer, sender, id);
+        if (state === 'uploading') await erasePapers(writer, [id], clock().toISOString());
+      }),
 
     /** Takes a file out again. */
     removeFile: (sender: PaperSender, id: number, fileId: number): Promise<void> =>

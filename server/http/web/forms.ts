@@ -8,6 +8,7 @@ import { parseBody } from '#server/http/errors.ts';
 import { isOwnPost } from '#server/http/own-origin.ts';
 import { rights } from '#server/http/rights.ts';
 import { visitorCalls } from '#server/http/visitor-calls.ts';
+import { type PaperForms, receivePapers } from '#server/http/web/receive-papers.ts';
 import type { Services } from '#server/services.ts';
 import { commentInput } from '#shared/contract/comments.ts';
 import { contactInput, trackInput } from '#shared/contract/contact.ts';
@@ -18,7 +19,9 @@ import { codeAsk, codeInput, proofInput, provenMessageInput } from '#shared/cont
 import type { FormResult, Refusal, VisitorForms } from '#web/app/context.ts';
 
 export type FormDeps = {
-  services: Pick<Services, 'requests' | 'comments' | 'authentication' | 'newsletter' | 'blogs'>;
+  services: Pick<Services, 'requests' | 'comments' | 'authentication' | 'newsletter' | 'blogs' | 'papers'>;
+  /** The places for forms with papers. */
+  paperForms: PaperForms;
   limits: AddressLimits;
   cookies: SessionCookies;
   publicUrl: string | undefined;
@@ -94,6 +97,13 @@ export function visitorForms(request: FastifyRequest, deps: FormDeps): VisitorFo
         const { token } = parseBody(subscriptionToken, typed);
         await calls.unsubscribe(token, { ip });
       }),
+    async sendPapers() {
+      const typed = { reference: '' };
+      const result = await run('POST /api/letterbox/papers', () =>
+        receivePapers(request, typed, { papers: services.papers, places: deps.paperForms }),
+      );
+      return { ...typed, result };
+    },
   };
 }
 

@@ -10,6 +10,7 @@ import { type FormDeps, visitorForms } from '#server/http/web/forms.ts';
 import { oneClickLeaving } from '#server/http/web/one-click.ts';
 import { previewContext, previewHeaders, previewPaths } from '#server/http/web/preview.ts';
 import { productionRenderer } from '#server/http/web/production.ts';
+import { paperFormPaths, readPaperForms } from '#server/http/web/receive-papers.ts';
 import { isRefusedStatus, sendRefusalPage } from '#server/http/web/refusal-page.ts';
 import { sendRendering, toWebRequest } from '#server/http/web/respond.ts';
 import { registerShareCards } from '#server/http/web/share-cards.ts';
@@ -134,6 +135,14 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
       oneClickLeaving(posted, options.forms, (request, reply) =>
         answer(request, reply, { forms: visitorForms(request, options.forms) }),
       );
+      await posted.register(async (withFiles) => {
+        await readPaperForms(withFiles);
+        for (const url of paperFormPaths) {
+          withFiles.post(url, async (request, reply) =>
+            answer(request, reply, { forms: visitorForms(request, options.forms) }),
+          );
+        }
+      });
       posted.post('/*', async (request, reply) =>
         answer(request, reply, { forms: visitorForms(request, options.forms) }),
       );

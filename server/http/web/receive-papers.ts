@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PaperSender } from '#server/domain/papers/policy.ts';
+import type { PaperService } from '#server/domain/papers/service.ts';
+import { DomainError, invalid } from '#server/errors.ts';
+import { networkOf } from '#server/http/address-limits.ts';
+import { parseBody } from '#server/http/errors.ts';
+import type { formPlaces } from '#server/http/form-places.ts';
+import { trackInput } from '#shared/contract/contact.ts';
+import { limits } from '#shared/contract/limits.ts';
+import { paperType } from '#shared/contract/papers.ts';
+
+/** The places for forms with papers that are read at once. */
+export type PaperForms = ReturnType<typeof formPlaces>;
+
+/** The pages whose form sends papers without JavaScript. */
+export const paperFormPaths = ['/send-reports', '/bn/send-reports'];
+
+const bounds = { files: limits.paperPages, fields: 20, fieldSize: 1024, fileSize: limits.paperFileBytes + 1 };
+
+/** Lets the scope read forms with files. They are streams: nothing is read before `receivePapers` asks for it. */
+export async function readPaperForms(scope: FastifyInstance): Promise<void> {
+  await scope.register(multipart, { throwFileSizeLimit: false, limits: bounds });
+}
+
+type Deps = { papers: PaperService; places: PaperForms };
+type Begun = { sender: PaperSender; id: number; files: number[] };
+
+/**
+ * Stores the files of a posted form as one paper of the request whose pair stands before them. Each is encrypted while
+ * it arrives. What broke off leaves nothing: the page has not said that it arrived.
+ */
+export async function receivePapers(
+  request: FastifyRequest,
+  typed: { reference: string },
+  { papers, places }: Deps,
+): Promise<{ files: number }> {
+  if (!request.isMultipart()) throw new DomainError('wrong_type', 'wrong_type');
+  const { raw, ip } = request;
+  const { socket } = raw;
+  const before = socket.bytesRead;
+  const leave = places.take({
+    address: ip,
+    bytesRead: () => socket.bytesRead - before,
+    stop: () => raw.destroy(),
+  });
+  const fields = new Map<string, string>();
+  const { sending, letterbox } = papers;
+  let begun: Begun | undefined;
+
+  const begin = async (): Promise<Begun> => {
+    const pair = parseBody(trackInput, Object.fromEntries(fields));
+    const { ticket } = await letterbox.issue(pair, networkOf(ip));
+    const sender = await letterbox.senderOf(ticket);
+    const { document } = await sending.begin(sender, {
+      key: randomBytes(16).toString('hex'),
+      type: paperType.catch('other').parse(fields.get('type')),
+      appointment_id: sender.ticket.appointment_id,
+    });
+    return { sender, id: document.id, files: [] };
+  };
+  const store = async ({ filename, file }: MultipartFile) => {
+    begun ??= await begin();
+    begun.files.push(await sending.addStream(begun.sender, begun.id, filename, file));
+  };
+
+  try {
+    for await (const part of request.parts({ limits: bounds })) {
+      if (part.type === 'field') {
+        const value = String(part.value);
+        fields.set(part.fieldname, value);
+        if (part.fieldname === 'reference') typed.reference = value.slice(0, limits.phone);
+      } else if (part.fieldname === 'files' && part.filename) await store(part);
+      else part.file.resume();
+    }
+    if (!begun) {
+      parseBody(trackInput, Object.fromEntries(fields));
+      throw invalid('files', 'paper_empty');
+    }
+    const { sender, id, files } = begun;
+    await sending.finish(sender, id, { files: files.map((file) => ({ id: file, rotation: 0 })) });
+    return { files: files.length };
+  } catch (error) {
+    if (begun) await sending.drop(begun.sender, begun.id);
+    // What is left of the form is read and thrown away, so that the browser sees the answer.
+    raw.resume();
+    throw errorOf(error);
+  } finally {
+    leave();
+  }
+}
+
+/** An error of the parser means that the form has too much of something, or was broken off. */
+function errorOf(error: unknown): unknown {
+  if (error instanceof DomainError || !(error instanceof Error) || !('code' in error)) return error;
+  if (error.code === 'FST_FILES_LIMIT') return invalid('files', 'paper_pages_too_many');
+  return String(error.code).startsWith('FST_') ? new DomainError('malformed', 'malformed') : error;
+}

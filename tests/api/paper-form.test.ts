@@ -1,0 +1,80 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DomainError } from '#server/errors.ts';
+import { formPlaces } from '#server/http/form-places.ts';
+import { readPaperForms, receivePapers } from '#server/http/web/receive-papers.ts';
+import { limits } from '#shared/contract/limits.ts';
+import { useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { multipart } from '#tests/support/multipart.ts';
+import { pdf, photo } from '#tests/support/paper-files.ts';
+import { referenceOf, request as sample, sendRequest } from '#tests/support/requests.ts';
+
+describeEachEngine('the form for papers without JavaScript', (engine) => {
+  const api = useApi(engine);
+  let web: FastifyInstance;
+  let reference = '';
+  beforeAll(async () => {
+    reference = referenceOf(await sendRequest(api));
+    web = Fastify();
+    await readPaperForms(web);
+    const places = formPlaces();
+    web.post('/', async (request, reply) => {
+      const typed = { reference: '' };
+      try {
+        return {
+          ...(await receivePapers(request, typed, { papers: api.app.services.papers, places })),
+          ...typed,
+        };
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        return reply.status(error.status).send({ code: error.code, ...typed });
+      }
+    });
+  });
+  afterAll(() => web.close());
+
+  const file = (bytes: Uint8Array, name: string) => new File([new Uint8Array(bytes)], name);
+  const post = async (fields: Record<string, string>, files: File[]) => {
+    const { payload, headers } = await multipart({ ...fields, files });
+    const { statusCode, body } = await web.inject({ method: 'POST', url: '/', payload, headers });
+    return { status: statusCode, body: JSON.parse(body) as unknown };
+  };
+  const pair = () => ({ reference, phone: sample.phone, type: 'lab' });
+  const stored = () =>
+    api.app.db.read.selectFrom('documents').selectAll().where('state', '!=', 'erased').execute();
+
+  it('sends several files as one paper, encrypted while they arrive', async () => {
+    const large = await photo(2400, 2400);
+    const sent = await post(pair(), [file(large, 'a.jpg'), file(pdf(), 'b.pdf')]);
+    expect(sent).toEqual({ status: 200, body: { files: 2, reference } });
+    await api.app.services.papers.checkArrived();
+    expect(await stored()).toMatchObject([{ state: 'current', type: 'lab', source: 'letterbox' }]);
+    const files = await api.app.db.read
+      .selectFrom('document_files')
+      .selectAll()
+      .orderBy('position')
+      .execute();
+    expect(files.map(({ size, state }) => [size, state])).toEqual([
+      [large.length, 'read'],
+      [pdf().length, 'read'],
+    ]);
+  });
+
+  it('leaves nothing of a form that was refused, and says why', async () => {
+    const before = (await stored()).length;
+    const wrongPair = { ...pair(), phone: '+8801700000009' };
+    expect(await post(wrongPair, [file(pdf(), 'a.pdf')])).toMatchObject({
+      status: 404,
+      body: { code: 'request_unknown', reference },
+    });
+    expect(await post(pair(), [])).toMatchObject({ status: 422, body: { code: 'paper_empty' } });
+    expect(await post({ reference, type: 'lab' }, [file(pdf(), 'a.pdf')])).toMatchObject({ status: 422 });
+    const tooLarge = file(Buffer.alloc(limits.paperFileBytes + 1), 'large.pdf');
+    expect(await post(pair(), [file(pdf(), 'a.pdf'), tooLarge])).toMatchObject({
+      status: 422,
+      body: { code: 'paper_file_too_large' },
+    });
+    expect(await stored()).toHaveLength(before);
+  });
+});

@@ -1,0 +1,46 @@
+import { rmSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { ringOf } from '#server/secrets/installation-keys.ts';
+import { keyFileOf } from '#server/secrets/key-file.ts';
+import { countToSeal, sealStored } from '#server/secrets/seal-stored.ts';
+import { useApi } from '#tests/support/api.ts';
+import { makeUser } from '#tests/support/callers.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { ownRequestsOf } from '#tests/support/own-requests.ts';
+import { photo } from '#tests/support/paper-files.ts';
+import { asOwner, newKey, papersOf } from '#tests/support/papers.ts';
+
+const [first, second] = ['first-key-'.repeat(4), 'second-key-'.repeat(4)];
+
+describeEachEngine('the keys of papers', (engine) => {
+  const api = useApi(engine, { RATE_LIMIT: 'off', SECRET_KEY: first });
+
+  it('are sealed anew under a new key, and wait without harm while the key is missing', async () => {
+    const { token } = await makeUser(api, 1);
+    const requestId = await ownRequestsOf(api, { token }).send();
+    const own = papersOf(api, asOwner(token));
+    const { id } = await own.sendPaper([await photo()], { appointment_id: requestId, title: 'ECG' });
+    const open = () => own.call('GET', `/${id}/pages/1`);
+    expect((await open()).status).toBe(200);
+
+    await api.restart({ secretKey: second, secretKeyPrevious: [first] });
+    expect((await open()).status).toBe(200);
+    expect(await countToSeal(api.app.db, api.app.keys)).toBe(1);
+    expect(await sealStored(api.app.db, api.app.keys)).toMatchObject({ sealed: 1, unreadable: 0 });
+    expect(await countToSeal(api.app.db, api.app.keys)).toBe(0);
+    await api.restart({ secretKey: second, secretKeyPrevious: [] });
+    expect((await open()).status).toBe(200);
+    expect((await own.get(id)).title).toBe('ECG');
+
+    // A node whose key file holds another key: it can neither open nor store papers.
+    await api.restart({ secretKey: undefined, secretKeyPrevious: [] });
+    expect(await open()).toMatchObject({ status: 503, body: { code: 'paper_key_missing' } });
+    const begun = await own.call('POST', '', { key: newKey(), appointment_id: requestId });
+    expect(begun).toMatchObject({ status: 503, body: { code: 'paper_key_missing' } });
+    const { ring } = ringOf({ ...api.config, secretKey: second });
+    expect(await sealStored(api.app.db, ring)).toMatchObject({ unreadable: 0 });
+    rmSync(keyFileOf(api.config.dataDir));
+    await api.restart({ secretKey: second, secretKeyPrevious: [] });
+    expect((await open()).status).toBe(200);
+  });
+});
