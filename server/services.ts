@@ -41,6 +41,7 @@ import { requestService } from '#server/domain/requests/service.ts';
 import { roleService } from '#server/domain/roles/service.ts';
 import { searchService } from '#server/domain/search/service.ts';
 import { setupService } from '#server/domain/setup/service.ts';
+import { shareLinkService } from '#server/domain/share-links/service.ts';
 import { siteService } from '#server/domain/site/service.ts';
 import { sitemapService } from '#server/domain/sitemap/service.ts';
 import { synonymService } from '#server/domain/synonyms/service.ts';
@@ -91,6 +92,7 @@ export function buildServices(deps: Deps) {
   const blogImages = blogImagesOf(deps);
   const requests = requestService({ ...deps, site, throttle: signInThrottle });
   const emailAddresses = emailAddressService({ ...deps, throttle: signInThrottle, notifier });
+  const papers = paperService({ ...deps, requests, throttle: signInThrottle });
   return {
     profile: profileService(deps),
     ownSessions: ownSessionService(deps),
@@ -115,7 +117,8 @@ export function buildServices(deps: Deps) {
     cases: caseService({ ...deps, site }),
     taskTemplates: taskTemplateService(deps),
     requests,
-    papers: paperService({ ...deps, requests, throttle: signInThrottle }),
+    papers,
+    shareLinks: shareLinkService({ ...deps, papers, throttle: signInThrottle }),
     replyTemplates: replyTemplateService(deps),
     dataExport: dataExportService({ ...deps, site, throttle: signInThrottle }),
     erasure: erasureService({ ...deps, notifier, throttle: signInThrottle }),

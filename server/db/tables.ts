@@ -56,6 +56,11 @@ import type {
   SearchVocabularyTable,
 } from '#server/db/tables/search.ts';
 import type {
+  ShareLinkDocumentsTable,
+  ShareLinkProofsTable,
+  ShareLinksTable,
+} from '#server/db/tables/share-links.ts';
+import type {
   ActivitiesTable,
   ContentVersionTable,
   ErasuresTable,
@@ -91,6 +96,9 @@ export type Tables = {
   task_templates: TaskTemplatesTable;
   case_tasks: CaseTasksTable;
   hospital_consents: HospitalConsentsTable;
+  share_links: ShareLinksTable;
+  share_link_documents: ShareLinkDocumentsTable;
+  share_link_proofs: ShareLinkProofsTable;
   documents: DocumentsTable;
   document_files: DocumentFilesTable;
   document_pages: DocumentPagesTable;

@@ -209,6 +209,16 @@ export const rights: Record<EndpointKey, Right> = {
   'PUT /api/account/cases/:id/reminders': signedIn,
   'POST /api/account/cases/:id/consents': signedIn,
   'POST /api/account/hospital-consents/:id/withdraw': signedIn,
+  'GET /api/account/cases/:id/share-links': signedIn,
+  'POST /api/account/cases/:id/share-links': signedIn,
+  'POST /api/account/share-links/:id/revoke': signedIn,
+  'GET /api/cases/:id/share-links': staff('read'),
+  'POST /api/cases/:id/share-links': staff('create'),
+  'POST /api/share-links/:id/revoke': staff('create'),
+  // With link and PIN, or the proof that they were right.
+  'POST /api/shared/open': everybody,
+  'POST /api/shared/read': everybody,
+  'POST /api/shared/page': everybody,
   'GET /api/task-templates': staff('read'),
   'GET /api/task-templates/:id': staff('read'),
   // What every case gets: whoever adds one edits for all.

@@ -19,6 +19,7 @@ it('leaves the work to the next look of any node when a step fails', async () =>
     requests: { removeExpiredCodes: nothing },
     mails: { forgetOldTexts: nothing },
     papers: { removeExpired: nothing },
+    shareLinks: { removeExpired: nothing },
   });
   await expect(job.run(new AbortController().signal)).rejects.toThrow('no');
   const lease = { name: 'clean-up', forMs: 1_000 };

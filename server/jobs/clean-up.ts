@@ -9,6 +9,7 @@ import type { MailService } from '#server/domain/mails/service.ts';
 import type { NewsletterService } from '#server/domain/newsletter/service.ts';
 import type { PaperService } from '#server/domain/papers/service.ts';
 import type { RequestService } from '#server/domain/requests/service.ts';
+import type { ShareLinkService } from '#server/domain/share-links/service.ts';
 import type { Job } from '#server/jobs/runner.ts';
 
 type Deps = {
@@ -22,6 +23,7 @@ type Deps = {
   requests: Pick<RequestService, 'removeExpiredCodes'>;
   mails: Pick<MailService, 'forgetOldTexts'>;
   papers: Pick<PaperService, 'removeExpired'>;
+  shareLinks: Pick<ShareLinkService, 'removeExpired'>;
 };
 
 /** One node does it once an hour; the others look whether it is their turn. What failed is soon tried again. */
@@ -33,8 +35,19 @@ const lookEveryMs = 10 * minute;
  * that no article shows, mailed tokens, the texts of old mails, and tickets and papers whose time is over.
  */
 export function cleanUpJob(deps: Deps): Job {
-  const { db, clock, sessions, throttle, newsletter, blogImages, passwordResets, requests, mails, papers } =
-    deps;
+  const {
+    db,
+    clock,
+    sessions,
+    throttle,
+    newsletter,
+    blogImages,
+    passwordResets,
+    requests,
+    mails,
+    papers,
+    shareLinks,
+  } = deps;
   const removeAll = async () => {
     await db.transaction((writer) => removeEndedLeases(writer, clock));
     await db.transaction((writer) => sessions.removeExpired(writer));
@@ -45,6 +58,7 @@ export function cleanUpJob(deps: Deps): Job {
     await requests.removeExpiredCodes();
     await mails.forgetOldTexts();
     await papers.removeExpired();
+    await shareLinks.removeExpired();
   };
 
   return {

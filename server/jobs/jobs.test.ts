@@ -14,6 +14,7 @@ function testJobs(makeWidths?: () => Promise<void>) {
     passwordResets: { processRequests: work('processRequests'), removeExpired: nothing },
     requests: { mailAskedCodes: work('mailAskedCodes'), removeExpiredCodes: nothing },
     papers: { checkArrived: work('checkArrived'), removeFiles: work('removeFiles'), removeExpired: nothing },
+    shareLinks: { removeExpired: nothing },
     db: {
       transaction: () => Promise.reject(new Error('Not used here')),
       truncateLog: async () => done.push('truncateLog') > 0,

@@ -28,6 +28,7 @@ import {
   secondFactorEndpoints,
   sessionEndpoints,
 } from '#shared/contract/endpoints/session.ts';
+import { sharedEndpoints, shareLinkEndpoints } from '#shared/contract/endpoints/share-links.ts';
 import { roleEndpoints, userEndpoints } from '#shared/contract/endpoints/users.ts';
 import { newsletterEndpoints, siteEndpoints } from '#shared/contract/endpoints/website.ts';
 
@@ -54,6 +55,8 @@ export const endpoints = {
   ...caseEndpoints,
   ...ownCaseEndpoints,
   ...taskTemplateEndpoints,
+  ...shareLinkEndpoints,
+  ...sharedEndpoints,
   ...ownPaperEndpoints,
   ...letterboxEndpoints,
   ...paperEndpoints,

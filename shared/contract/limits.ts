@@ -73,6 +73,10 @@ export const limits = {
   letterboxBytes: 200 * MiB,
   letterboxDays: 7,
   paperTitle: 120,
+  /** Links to a case that are open at once, how long they may be, and the papers that one shows. */
+  shareLinks: 20,
+  shareLinkDays: 90,
+  shareLinkPapers: 50,
   /** The highest weekly goals: a share in percent, and a count. */
   goalShare: 100,
   goalCount: 10_000,

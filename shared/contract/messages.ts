@@ -153,6 +153,17 @@ export const messages = {
   member_unknown: 'This person is not in the care team',
   consent_missing: 'The patient has not agreed yet that this hospital sees papers',
 
+  // Links to cases
+  share_link_wrong:
+    'This link and this PIN do not open anything. Please check the PIN, or ask whoever sent you the link for a new one.',
+  share_proof_expired: 'Your time for looking is over. Please enter the PIN again.',
+  share_days_invalid: 'Enter a whole number of days from 1 to {max}',
+  share_scope_empty: 'Please choose at least one thing to show',
+  share_papers_empty: 'Please choose at least one paper',
+  share_papers_unknown: 'Please choose papers of this case that have been checked',
+  share_links_too_many: 'This case has {max} open links already. Please end one first.',
+  care_team_only: 'Only the care team can do this. Please join it first.',
+
   // Papers
   paper_empty: 'Please add at least one page first',
   paper_file_too_large: 'A file can have at most {max} MB. Please send it in parts or photograph the pages',
@@ -223,6 +234,8 @@ const fixed: Partial<Record<MessageCode, MessageParams>> = {
   paper_pages_too_many: { max: limits.paperPages },
   paper_chunk_size: { max: limits.paperChunkBytes },
   letterbox_full: { max: limits.letterboxPages },
+  share_days_invalid: { max: limits.shareLinkDays },
+  share_links_too_many: { max: limits.shareLinks },
 };
 
 /** Made once: each takes memory outside of JavaScript's, which a busy server collects far too late. */

@@ -89,6 +89,9 @@ const ownCase = z.object({
       .pick({ version: true, lang: true, how: true, given_by: true, given_at: true, withdrawn_at: true })
       .extend({ hospital: z.string() }),
   ),
+  links: z
+    .array(z.object({ kind: z.string(), label: z.string(), created_at: timestamp, expires_at: timestamp }))
+    .describe('For relatives and hospitals; never the links themselves'),
   history: z.array(caseEvent.pick({ type: true, from: true, to: true, note: true, created_at: true })),
 });
 

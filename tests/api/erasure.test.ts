@@ -213,6 +213,7 @@ describeEachEngine('erasure', (engine) => {
       requests: { removeExpiredCodes: nothing },
       mails: api.app.services.mails,
       papers: { removeExpired: nothing },
+      shareLinks: { removeExpired: nothing },
     });
     await job.run(AbortSignal.timeout(60_000));
     const [mail] = await mailsTo(person.email);

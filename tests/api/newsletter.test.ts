@@ -80,6 +80,7 @@ describeEachEngine('the newsletter', (engine) => {
       requests: services.requests,
       mails: { forgetOldTexts: nothing },
       papers: { removeExpired: nothing },
+      shareLinks: { removeExpired: nothing },
     });
     await job.run(AbortSignal.timeout(60_000));
     expect((await subscribers()).map(({ email }) => email)).toContain('silent@example.com');

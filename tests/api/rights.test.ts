@@ -26,6 +26,7 @@ function levelNeeded(key: string): number | undefined {
   if (['POST /api/comments', 'POST /api/contact', 'POST /api/login', 'POST /api/users'].includes(key))
     return 0;
   if (/^\/api\/(newsletter|password-resets|email-confirmations)(\/|$)/.test(path)) return 0;
+  if (path.startsWith('/api/shared/')) return 0;
   if (path.startsWith('/api/appointments/track') || path.startsWith('/api/letterbox')) return 0;
   if (/^\/api\/papers.*\/(openings|error|originals\/:file)$/.test(path)) return 3;
   if (/^\/api\/papers\/:id\/(files|finish|unlock)/.test(path)) return 2;
@@ -39,7 +40,7 @@ function levelNeeded(key: string): number | undefined {
   if (/^\/api\/companions\/|^\/api\/case-tasks\/:id$/.test(path)) return 3;
   if (path === '/api/cases/:id/team/leave') return 1;
   if (
-    /^\/api\/(cases|case-tasks|hospital-consents)/.test(path) &&
+    /^\/api\/(cases|case-tasks|hospital-consents|share-links)/.test(path) &&
     method !== 'GET' &&
     !path.endsWith('/search')
   )

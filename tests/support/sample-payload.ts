@@ -44,6 +44,8 @@ export const usual: Known = {
   due: '2999-01-01',
   birth_date: '1960-01-01',
   due_days: 3,
+  days: 7,
+  pin: '123456',
 };
 
 function ofText({ pattern, format, minLength = 0 }: Schema): string {

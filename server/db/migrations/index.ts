@@ -33,6 +33,7 @@ import * as newsletterIssues from '#server/db/migrations/0036-newsletter-issues.
 import * as cases from '#server/db/migrations/0037-cases.ts';
 import * as papers from '#server/db/migrations/0038-papers.ts';
 import * as searchPlan from '#server/db/migrations/0039-search-plan.ts';
+import * as shareLinks from '#server/db/migrations/0040-share-links.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -71,4 +72,5 @@ export const migrations = {
   '0037-cases': cases,
   '0038-papers': papers,
   '0039-search-plan': searchPlan,
+  '0040-share-links': shareLinks,
 };

@@ -5,6 +5,7 @@ import { hospitalNamed } from '#server/domain/cases/named.ts';
 import { checkIsOpen } from '#server/domain/cases/policy.ts';
 import * as repository from '#server/domain/cases/repository.ts';
 import { completeKind } from '#server/domain/cases/tasks.ts';
+import { endLinksOfConsent } from '#server/domain/share-links/ending.ts';
 import type { ConsentWay, OwnConsentInput } from '#shared/contract/cases.ts';
 import { legalVersions } from '#shared/legal-versions.ts';
 
@@ -44,7 +45,7 @@ export async function giveConsent(
   await told(writer, row.id, by);
 }
 
-/** Ends a consent. Withdrawn a second time it stays as it is. Also in a case that is over. */
+/** Ends a consent, and with it the hospital's links. Withdrawn a second time it stays as it is. Also in a case that is over. */
 export async function withdrawConsent(
   writer: Writer,
   row: repository.CaseRow,
@@ -53,6 +54,7 @@ export async function withdrawConsent(
 ): Promise<void> {
   if (consent.withdrawn_at !== null) return;
   await consents.endConsent(writer, consent.id, by.actor?.name ?? null, by.now);
+  await endLinksOfConsent(writer, consent, by);
   const event = { type: 'consent_withdrawn', to: consent.hospital_name } as const;
   await repository.insertEvent(writer, row.id, event, by);
   await told(writer, row.id, by);

@@ -37,7 +37,7 @@ export type Picture = { bytes: Buffer; type: string };
  */
 export function paperReading({ db, clock, paperKeys, files: paperFiles, removalDates }: Deps) {
   const sights = async (reader: Reader, who: PaperReader, requestId: number, ids: number[]) => {
-    if (who.as === 'link') throw new Error('A link sees only what it was made for');
+    if (who.as === 'link') return () => ({ may_read: 'yes', may_read_original: false }) as const;
     const { user } = who;
     const isOwner = who.as === 'owner';
     const isInTeam = !isOwner && (await mayReadContents(reader, requestId, user));
@@ -125,6 +125,19 @@ export function paperReading({ db, clock, paperKeys, files: paperFiles, removalD
       await checkRequest(db.read, who, requestId);
       const documents = await repository.documentsOf(db.read, requestId);
       return present(db.read, who, requestId, await readAllStored(db.read, documents));
+    },
+
+    /** The papers that a link was made for, as far as they are still current. */
+    async listOfLink(ids: number[]): Promise<Paper[]> {
+      const shown: Paper[] = [];
+      for (const id of ids) {
+        const document = await repository.findDocument(db.read, id);
+        if (document?.state !== 'current' || document.appointment_id === null) continue;
+        const stored = await readStored(db.read, document);
+        const who = { as: 'link', link: { id: 0, label: '' } } as const;
+        shown.push(...(await present(db.read, who, document.appointment_id, [stored])));
+      }
+      return shown;
     },
 
     /** A picture of a page. */

@@ -28,6 +28,7 @@ import { limitSearches, searchRoutes } from '#server/http/api/search.ts';
 import { secondFactorRoutes } from '#server/http/api/second-factor.ts';
 import { sessionRoutes } from '#server/http/api/sessions.ts';
 import { setupRoutes } from '#server/http/api/setup.ts';
+import { sharedRoutes, shareLinkRoutes } from '#server/http/api/share-links.ts';
 import { siteRoutes } from '#server/http/api/site.ts';
 import { subscriberRoutes } from '#server/http/api/subscribers.ts';
 import { synonymRoutes } from '#server/http/api/synonyms.ts';
@@ -137,6 +138,8 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     caseRoutes(api, services.cases);
     ownCaseRoutes(api, services.cases);
     taskTemplateRoutes(api, services.taskTemplates);
+    shareLinkRoutes(api, services.shareLinks);
+    sharedRoutes(api, services.shareLinks);
     replyTemplateRoutes(api, services.replyTemplates);
     ownPaperRoutes(api, services.papers);
     letterboxRoutes(api, services.papers);

@@ -25,7 +25,7 @@ function bytesOf({ body }: { body?: unknown }): Uint8Array {
  * Sends what is in a paper: never kept by anybody, and nothing in it runs. `attachment` for an original, whose name
  * says nothing.
  */
-function sendContent(reply: FastifyReply, { bytes, type }: Picture): FastifyReply {
+export function sendContent(reply: FastifyReply, { bytes, type }: Picture): FastifyReply {
   return reply
     .headers({
       'content-type': type,

@@ -5,6 +5,7 @@ import { consentsOf } from '#server/domain/cases/consent-repository.ts';
 import { casesQuery, companionsOf, eventsOf } from '#server/domain/cases/repository.ts';
 import { tasksOf } from '#server/domain/cases/task-repository.ts';
 import { teamOf } from '#server/domain/cases/team.ts';
+import { linksOf } from '#server/domain/share-links/repository.ts';
 import type { OwnData } from '#shared/contract/privacy.ts';
 
 /** What a line of the history may show: names of staff are left out. */
@@ -64,6 +65,12 @@ export async function casesOfAccount(reader: Reader, account: AccountRow): Promi
         given_by: consent.given_by,
         given_at: consent.given_at,
         withdrawn_at: consent.withdrawn_at,
+      })),
+      links: (await linksOf(reader, row.id)).map(({ kind, label, created_at, expires_at }) => ({
+        kind,
+        label,
+        created_at,
+        expires_at,
       })),
       history: events.map(({ type, from, to, note, created_at }) => ({
         type,

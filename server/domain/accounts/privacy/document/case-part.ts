@@ -52,6 +52,10 @@ ${list(
       html`${hospital} ${dated(given_at)}${withdrawn_at ? html` ${label.withdrawn}: ${dated(withdrawn_at)}` : html``}`,
   ),
 )}
+${list(
+  label.shareLinks,
+  one.links.map(({ label: whom, created_at }) => html`${whom} ${dated(created_at)}`),
+)}
 <h3>${label.history}</h3>
 <ol>${one.history.map(
     ({ type, from, to, note, created_at }) =>

@@ -73,6 +73,7 @@ export const bn: DocumentWords = {
     tasks: 'কাজ',
     consents: 'যেসব হাসপাতাল কাগজপত্র দেখতে পারে',
     withdrawn: 'ফিরিয়ে নেওয়া হয়েছে',
+    shareLinks: 'আত্মীয় ও হাসপাতালের জন্য লিংক',
     subject: 'বিষয়',
     written: 'লেখা হয়েছে',
     sent: 'পাঠানো হয়েছে',

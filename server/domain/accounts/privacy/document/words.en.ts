@@ -81,6 +81,7 @@ export const en = {
     tasks: 'Tasks',
     consents: 'Hospitals that may see papers',
     withdrawn: 'withdrawn',
+    shareLinks: 'Links for relatives and hospitals',
     subject: 'Subject',
     written: 'Written',
     sent: 'Sent',

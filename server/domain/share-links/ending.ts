@@ -1,0 +1,22 @@
+import type { Writer } from '#server/db/database.ts';
+import { type By, insertEvent } from '#server/domain/cases/repository.ts';
+import { linksOfConsent, revoke } from '#server/domain/share-links/repository.ts';
+
+/** Ends a link, with its line of the case's history. */
+export async function endLink(
+  writer: Writer,
+  { id, case_id, label }: { id: number; case_id: number; label: string },
+  by: By,
+): Promise<void> {
+  await revoke(writer, id, by.now);
+  await insertEvent(writer, case_id, { type: 'link', from: 'ended', to: label }, by);
+}
+
+/** Ends the links of a hospital whose consent is withdrawn. */
+export async function endLinksOfConsent(
+  writer: Writer,
+  { id, case_id }: { id: number; case_id: number },
+  by: By,
+): Promise<void> {
+  for (const link of await linksOfConsent(writer, id)) await endLink(writer, { ...link, case_id }, by);
+}

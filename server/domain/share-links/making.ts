@@ -1,0 +1,162 @@
+import { randomInt } from 'node:crypto';
+import type { SignedInUser } from '#server/auth/caller.ts';
+import { hashSecret, newSecret } from '#server/auth/secrets.ts';
+import { type Clock, day, timestampAfter } from '#server/clock.ts';
+import type { Database, Reader, Writer } from '#server/db/database.ts';
+import { recordActivity } from '#server/domain/activity/record-activity.ts';
+import { findConsent } from '#server/domain/cases/consent-repository.ts';
+import { checkIsOpen, ownCase } from '#server/domain/cases/policy.ts';
+import * as cases from '#server/domain/cases/repository.ts';
+import { mayReadContents } from '#server/domain/cases/team.ts';
+import { endLink } from '#server/domain/share-links/ending.ts';
+import { readScope, stateOf } from '#server/domain/share-links/policy.ts';
+import * as repository from '#server/domain/share-links/repository.ts';
+import { conflict, forbidden, invalid, notFound } from '#server/errors.ts';
+import { limits } from '#shared/contract/limits.ts';
+import type {
+  FamilyLinkInput,
+  HospitalLinkInput,
+  MadeShareLink,
+  ShareLink,
+  ShareLinkInput,
+} from '#shared/contract/share-links.ts';
+
+/** Without the token, which is stored nowhere, nobody can find out the PIN from this. */
+export const hashPin = (token: string, pin: string): string => hashSecret(`share link ${token} pin ${pin}`);
+
+type Row = cases.CaseRow;
+
+/** How links are made, listed and ended. */
+export function shareLinkMaking({ db, clock }: { db: Database; clock: Clock }) {
+  const now = () => clock().toISOString();
+
+  const present = async (reader: Reader, links: repository.LinkRow[]): Promise<ShareLink[]> => {
+    const documents = await repository.documentsOfLinks(
+      reader,
+      links.map(({ id }) => id),
+    );
+    return links.map((link) => ({
+      id: link.id,
+      kind: link.kind,
+      label: link.label,
+      hospital: link.hospital_name,
+      scope: readScope(link.scope),
+      document_ids: documents.flatMap((one) => (one.share_link_id === link.id ? one.document_id : [])),
+      lang: link.lang,
+      state: stateOf(link, now()),
+      made_by: link.made_by,
+      created_at: link.created_at,
+      expires_at: link.expires_at,
+      opened: link.opened,
+      last_opened_at: link.last_opened_at,
+    }));
+  };
+  const presentOne = async (reader: Reader, id: number): Promise<ShareLink> => {
+    const link = await repository.findLink(reader, id);
+    const [shown] = link ? await present(reader, [link]) : [];
+    if (!shown) throw notFound();
+    return shown;
+  };
+
+  /** What a hospital's link shows, checked: a consent that holds, and current papers of the case. */
+  const ofHospital = async (writer: Writer, row: Row, input: HospitalLinkInput) => {
+    const consent = await findConsent(writer, input.consent_id);
+    if (consent?.case_id !== row.id || consent.withdrawn_at !== null)
+      throw invalid('consent_id', 'consent_missing');
+    const ids = [...new Set(input.document_ids)];
+    const current = await repository.currentPapers(writer, row.appointment_id, ids);
+    if (current.length < ids.length) throw invalid('document_ids', 'share_papers_unknown');
+    return { label: input.label ?? consent.hospital_name, consent_id: consent.id, scope: '', ids };
+  };
+
+  const make = async (
+    writer: Writer,
+    row: Row,
+    input: FamilyLinkInput | HospitalLinkInput,
+    actor: SignedInUser,
+  ): Promise<MadeShareLink> => {
+    checkIsOpen(row);
+    const active = (await repository.linksOf(writer, row.id)).filter(
+      (one) => stateOf(one, now()) === 'active',
+    );
+    if (active.length >= limits.shareLinks) throw conflict('share_links_too_many');
+    const { ids, ...shown } =
+      input.kind === 'hospital'
+        ? await ofHospital(writer, row, input)
+        : { label: input.label, consent_id: null, scope: input.scope.join(' '), ids: [] };
+    const token = newSecret();
+    const pin = String(randomInt(1_000_000)).padStart(6, '0');
+    const link = {
+      ...shown,
+      case_id: row.id,
+      kind: input.kind,
+      lang: input.lang,
+      token_hash: hashSecret(token),
+      pin_hash: hashPin(token, pin),
+      made_by: actor.name,
+      created_at: now(),
+      expires_at: timestampAfter(clock, input.days * day),
+    };
+    const id = await repository.insertLink(writer, link, ids);
+    const by = { actor, now: now() };
+    await cases.insertEvent(writer, row.id, { type: 'link', from: 'made', to: shown.label }, by);
+    const entry = { entity: 'case', id: row.id, action: 'edited', fields: ['share_links'] } as const;
+    await recordActivity(writer, actor, entry, by.now);
+    return { link: await presentOne(writer, id), token, pin };
+  };
+
+  /** Ends a link of a case that the caller may change. Ended a second time it stays as it is. */
+  const revoke = (
+    id: number,
+    actor: SignedInUser,
+    check: (row: Row | undefined) => Row,
+  ): Promise<ShareLink> =>
+    db.transaction(async (writer) => {
+      const link = await repository.findLink(writer, id);
+      if (!link) throw notFound();
+      const row = check(await cases.lockCase(writer, link.case_id));
+      if ((await repository.findLink(writer, id))?.revoked_at === null) {
+        const by = { actor, now: now() };
+        await endLink(writer, link, by);
+        const entry = { entity: 'case', id: row.id, action: 'edited', fields: ['share_links'] } as const;
+        await recordActivity(writer, actor, entry, by.now);
+      }
+      return presentOne(writer, id);
+    });
+
+  const existing = (row: Row | undefined): Row => {
+    if (!row) throw notFound();
+    return row;
+  };
+
+  return {
+    /** The links of a case, the newest first. */
+    async list(caseId: number): Promise<ShareLink[]> {
+      existing(await cases.findCase(db.read, caseId));
+      return present(db.read, await repository.linksOf(db.read, caseId));
+    },
+
+    /** Throws `not_found` for anybody else's case. */
+    async listOwn(user: SignedInUser, caseId: number): Promise<ShareLink[]> {
+      ownCase(await cases.findCase(db.read, caseId), user);
+      return present(db.read, await repository.linksOf(db.read, caseId));
+    },
+
+    /** Makes a link. One to papers only somebody of the care team makes: whoever knows it sees what is in them. */
+    make: (caseId: number, input: ShareLinkInput, actor: SignedInUser): Promise<MadeShareLink> =>
+      db.transaction(async (writer) => {
+        const row = existing(await cases.lockCase(writer, caseId));
+        if (input.kind === 'hospital' && !(await mayReadContents(writer, row.appointment_id, actor)))
+          throw forbidden('care_team_only');
+        return make(writer, row, input, actor);
+      }),
+
+    makeOwn: (user: SignedInUser, caseId: number, input: FamilyLinkInput): Promise<MadeShareLink> =>
+      db.transaction(async (writer) =>
+        make(writer, ownCase(await cases.lockCase(writer, caseId), user), input, user),
+      ),
+
+    revoke: (id: number, actor: SignedInUser) => revoke(id, actor, existing),
+    revokeOwn: (user: SignedInUser, id: number) => revoke(id, user, (row) => ownCase(row, user)),
+  };
+}

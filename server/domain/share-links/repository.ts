@@ -1,0 +1,114 @@
+import type { Insertable } from 'kysely';
+import type { Reader, Writer } from '#server/db/database.ts';
+import type { ShareLinksTable } from '#server/db/tables/share-links.ts';
+
+const linksQuery = (reader: Reader) =>
+  reader
+    .selectFrom('share_links')
+    .leftJoin('hospital_consents', 'hospital_consents.id', 'share_links.consent_id')
+    .selectAll('share_links')
+    .select('hospital_consents.hospital_name');
+export type LinkRow = Awaited<ReturnType<ReturnType<typeof linksQuery>['execute']>>[number];
+
+export const findLink = (reader: Reader, id: number): Promise<LinkRow | undefined> =>
+  linksQuery(reader).where('share_links.id', '=', id).executeTakeFirst();
+
+/** The links of a case, the newest first. */
+export const linksOf = (reader: Reader, caseId: number): Promise<LinkRow[]> =>
+  linksQuery(reader).where('share_links.case_id', '=', caseId).orderBy('share_links.id', 'desc').execute();
+
+/** The papers that links show. */
+export async function documentsOfLinks(reader: Reader, linkIds: number[]) {
+  if (linkIds.length === 0) return [];
+  return reader
+    .selectFrom('share_link_documents')
+    .selectAll()
+    .where('share_link_id', 'in', linkIds)
+    .orderBy('document_id')
+    .execute();
+}
+
+export async function insertLink(
+  writer: Writer,
+  link: Insertable<ShareLinksTable>,
+  documentIds: readonly number[],
+): Promise<number> {
+  const { id } = await writer
+    .insertInto('share_links')
+    .values(link)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const document_id of documentIds) {
+    await writer.insertInto('share_link_documents').values({ share_link_id: id, document_id }).execute();
+  }
+  return id;
+}
+
+/** Which of these papers are current papers of a request. */
+export async function currentPapers(reader: Reader, requestId: number, ids: number[]): Promise<number[]> {
+  const rows = await reader
+    .selectFrom('documents')
+    .select('id')
+    .where('appointment_id', '=', requestId)
+    .where('id', 'in', ids)
+    .where('state', '=', 'current')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Counts a try of a link before its PIN is looked at, whatever became of the link: tries at the same moment count one
+ * after the other.
+ */
+export async function countTry(writer: Writer, tokenHash: string): Promise<LinkRow | undefined> {
+  const row = await writer
+    .updateTable('share_links')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('token_hash', '=', tokenHash)
+    .returning('id')
+    .executeTakeFirst();
+  return row && findLink(writer, row.id);
+}
+
+/** Stores that a link was opened: it may be tried afresh. */
+export async function markOpened(writer: Writer, id: number, now: string): Promise<void> {
+  await writer
+    .updateTable('share_links')
+    .set((eb) => ({ tries: 0, opened: eb('opened', '+', 1), last_opened_at: now }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends a link, and what was read by it. */
+export async function revoke(writer: Writer, id: number, now: string): Promise<void> {
+  await writer.updateTable('share_links').set({ revoked_at: now }).where('id', '=', id).execute();
+  await writer.deleteFrom('share_link_proofs').where('share_link_id', '=', id).execute();
+}
+
+/** The links of a consent that were not ended. */
+export const linksOfConsent = (reader: Reader, consentId: number) =>
+  reader
+    .selectFrom('share_links')
+    .select(['id', 'label'])
+    .where('consent_id', '=', consentId)
+    .where('revoked_at', 'is', null)
+    .orderBy('id')
+    .execute();
+
+type Proof = { share_link_id: number; secret_hash: string; expires_at: string };
+
+export async function insertProof(writer: Writer, proof: Proof): Promise<void> {
+  await writer.insertInto('share_link_proofs').values(proof).execute();
+}
+
+/** The link of a proof that is still valid. */
+export const findProven = (reader: Reader, secretHash: string, now: string): Promise<LinkRow | undefined> =>
+  linksQuery(reader)
+    .innerJoin('share_link_proofs', 'share_link_proofs.share_link_id', 'share_links.id')
+    .where('share_link_proofs.secret_hash', '=', secretHash)
+    .where('share_link_proofs.expires_at', '>', now)
+    .executeTakeFirst();
+
+export async function deleteExpiredProofs(writer: Writer, now: string): Promise<void> {
+  await writer.deleteFrom('share_link_proofs').where('expires_at', '<=', now).execute();
+}

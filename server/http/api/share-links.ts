@@ -1,0 +1,52 @@
+import type { ShareLinkService } from '#server/domain/share-links/service.ts';
+import { networkOf } from '#server/http/address-limits.ts';
+import { sendContent } from '#server/http/api/papers.ts';
+import type { ApiScope } from '#server/http/api/scope.ts';
+import { signedIn } from '#server/http/caller.ts';
+import { route } from '#server/http/route.ts';
+
+/** The calls of links to cases, for the patient and for staff. */
+export function shareLinkRoutes(api: ApiScope, links: ShareLinkService): void {
+  api.route({
+    ...route('GET /api/account/cases/:id/share-links'),
+    handler: (request) => links.listOwn(signedIn(request), request.params.id),
+  });
+  api.route({
+    ...route('POST /api/account/cases/:id/share-links'),
+    handler: async (request, reply) =>
+      reply.status(201).send(await links.makeOwn(signedIn(request), request.params.id, request.body)),
+  });
+  api.route({
+    ...route('POST /api/account/share-links/:id/revoke'),
+    handler: (request) => links.revokeOwn(signedIn(request), request.params.id),
+  });
+  api.route({
+    ...route('GET /api/cases/:id/share-links'),
+    handler: ({ params }) => links.list(params.id),
+  });
+  api.route({
+    ...route('POST /api/cases/:id/share-links'),
+    handler: async (request, reply) =>
+      reply.status(201).send(await links.make(request.params.id, request.body, signedIn(request))),
+  });
+  api.route({
+    ...route('POST /api/share-links/:id/revoke'),
+    handler: (request) => links.revoke(request.params.id, signedIn(request)),
+  });
+}
+
+/** The calls of whoever holds a link. */
+export function sharedRoutes(api: ApiScope, links: ShareLinkService): void {
+  api.route({
+    ...route('POST /api/shared/open'),
+    handler: (request) => links.open(request.body, networkOf(request.ip)),
+  });
+  api.route({
+    ...route('POST /api/shared/read'),
+    handler: ({ body }) => links.read(body.proof),
+  });
+  api.route({
+    ...route('POST /api/shared/page'),
+    handler: async ({ body }, reply) => sendContent(reply, await links.readPage(body)),
+  });
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { idParams } from '#shared/contract/fields.ts';
+import {
+  familyLinkInput,
+  madeShareLink,
+  sharedOpening,
+  sharedPage,
+  sharedProof,
+  sharedRead,
+  sharedView,
+  shareLink,
+  shareLinkInput,
+} from '#shared/contract/share-links.ts';
+
+const tag = 'Share links';
+
+/** The calls of links to cases, for the patient and for staff. */
+export const shareLinkEndpoints = {
+  'GET /api/account/cases/:id/share-links': {
+    tag,
+    summary: 'The links of one of the own cases, the newest first; those of hospitals, too',
+    params: idParams,
+    response: z.array(shareLink),
+  },
+  'POST /api/account/cases/:id/share-links': {
+    tag,
+    summary: 'Make a link for relatives. Token and PIN are answered this once',
+    params: idParams,
+    body: familyLinkInput,
+    response: madeShareLink,
+    status: 201,
+  },
+  'POST /api/account/share-links/:id/revoke': {
+    tag,
+    summary: 'End a link of one of the own cases',
+    params: idParams,
+    response: shareLink,
+  },
+  'GET /api/cases/:id/share-links': {
+    tag,
+    summary: 'The links of a case, the newest first',
+    params: idParams,
+    response: z.array(shareLink),
+  },
+  'POST /api/cases/:id/share-links': {
+    tag,
+    summary:
+      'Make a link for relatives, or for a hospital that the patient agreed to. Token and PIN are answered this once',
+    params: idParams,
+    body: shareLinkInput,
+    response: madeShareLink,
+    status: 201,
+  },
+  'POST /api/share-links/:id/revoke': { tag, summary: 'End a link', params: idParams, response: shareLink },
+} as const satisfies Record<string, Endpoint>;
+
+/** The calls of whoever holds a link. */
+export const sharedEndpoints = {
+  'POST /api/shared/open': {
+    tag,
+    summary: 'Exchange link and PIN for half an hour of reading. Wrong, expired and revoked answer alike',
+    body: sharedOpening,
+    response: sharedProof,
+  },
+  'POST /api/shared/read': {
+    tag,
+    summary: 'What the link shows now',
+    body: sharedRead,
+    response: sharedView,
+  },
+  'POST /api/shared/page': {
+    tag,
+    summary: 'A picture of a page of a paper that the link shows',
+    body: sharedPage,
+    response: z.unknown(),
+    produces: 'image/webp',
+  },
+} as const satisfies Record<string, Endpoint>;

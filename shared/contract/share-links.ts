@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { toLatinDigits } from '#shared/bangla-digits.ts';
+import { taskOwner, taskState } from '#shared/contract/case-tasks.ts';
+import { careRole, caseProgress, caseStage } from '#shared/contract/cases.ts';
+import { id, optionalText, requiredText, timestamp, wholeNumber } from '#shared/contract/fields.ts';
+import { siteLanguage } from '#shared/contract/languages.ts';
+import { limits } from '#shared/contract/limits.ts';
+import { code } from '#shared/contract/messages.ts';
+import { paperType } from '#shared/contract/papers.ts';
+
+/** What the holder of a family's link may see. Never papers or money. */
+export const familyScopes = ['progress', 'dates', 'tasks', 'team'] as const;
+export const familyScope = z.enum(familyScopes);
+export type FamilyScope = z.infer<typeof familyScope>;
+
+export const shareLinkState = z.enum(['active', 'locked', 'expired', 'revoked']);
+export type ShareLinkState = z.infer<typeof shareLinkState>;
+
+/** A link for relatives or for a hospital, as patient and staff see it. The secrets in it are stored nowhere. */
+export const shareLink = z.object({
+  id: z.int(),
+  kind: z.enum(['family', 'hospital']),
+  label: z.string().describe('Whom it is for'),
+  hospital: z.string().nullable().describe('Whose link it is; null for relatives'),
+  scope: z.array(familyScope).describe('What relatives see'),
+  document_ids: z.array(z.int()).describe('The papers that the hospital sees'),
+  lang: siteLanguage,
+  state: shareLinkState,
+  made_by: z.string().describe('The name of whoever made it'),
+  created_at: timestamp,
+  expires_at: timestamp,
+  opened: z.int().describe('How often it was opened'),
+  last_opened_at: timestamp.nullable(),
+});
+export type ShareLink = z.infer<typeof shareLink>;
+
+/** A new link. Token and PIN are answered this once. */
+export const madeShareLink = z.object({
+  link: shareLink,
+  token: z.string().describe('Stands behind the # of the address /shared'),
+  pin: z.string().describe('Six digits, told apart from the link'),
+});
+export type MadeShareLink = z.infer<typeof madeShareLink>;
+
+const days = wholeNumber(code('share_days_invalid'), 1, limits.shareLinkDays).default(14);
+
+/** A link for relatives. */
+export const familyLinkInput = z.object({
+  kind: z.literal('family').default('family'),
+  label: requiredText('name_required', 60),
+  scope: z
+    .array(familyScope)
+    .min(1, code('share_scope_empty'))
+    .max(familyScopes.length)
+    .default(['progress', 'dates']),
+  days,
+  lang: siteLanguage.default('bn'),
+});
+export type FamilyLinkInput = z.infer<typeof familyLinkInput>;
+
+/** A link for a hospital that the patient agreed to, to papers of the case. */
+export const hospitalLinkInput = z.object({
+  kind: z.literal('hospital'),
+  label: optionalText(60).describe("Left out, the hospital's name"),
+  consent_id: id.describe('The consent that names the hospital'),
+  document_ids: z.array(id).min(1, code('share_papers_empty')).max(limits.shareLinkPapers),
+  days,
+  lang: siteLanguage.default('en'),
+});
+export type HospitalLinkInput = z.infer<typeof hospitalLinkInput>;
+
+export const shareLinkInput = z.union([hospitalLinkInput, familyLinkInput]);
+export type ShareLinkInput = z.infer<typeof shareLinkInput>;
+
+/** Opens a link. The PIN may be typed in Bangla digits and with spaces. */
+export const sharedOpening = z.object({
+  token: z.string().max(limits.text),
+  pin: requiredText('code_required', limits.secondFactorCode).transform((text) =>
+    toLatinDigits(text).replace(/\s/g, ''),
+  ),
+});
+export type SharedOpening = z.infer<typeof sharedOpening>;
+
+const common = { label: z.string(), lang: siteLanguage, expires_at: timestamp };
+
+/** What relatives see; null for what the patient did not tick. */
+const sharedWithFamily = z.object({
+  kind: z.literal('family'),
+  ...common,
+  progress: caseProgress.nullable(),
+  dates: z
+    .object({
+      opened_at: timestamp,
+      next_date: z.string().nullable().describe('A day in Dhaka'),
+      stages: z.array(z.object({ stage: caseStage, at: timestamp })).describe('Oldest first'),
+    })
+    .nullable(),
+  tasks: z
+    .array(
+      z.object({
+        text: z.string(),
+        text_bn: z.string().nullable(),
+        owner: taskOwner,
+        due: z.string().nullable(),
+        state: taskState,
+      }),
+    )
+    .nullable(),
+  team: z.array(z.object({ name: z.string(), role: careRole })).nullable(),
+});
+
+/** What a hospital sees: who the patient is, and the papers that were chosen. */
+const sharedWithHospital = z.object({
+  kind: z.literal('hospital'),
+  ...common,
+  hospital: z.string(),
+  reference: z.string(),
+  patient: z.object({ name: z.string(), birth_date: z.string().nullable() }),
+  papers: z.array(
+    z.object({
+      id: z.int(),
+      title: z.string().nullable(),
+      type: paperType,
+      date: z.string().nullable(),
+      pages: z.array(z.object({ number: z.int(), width: z.int(), height: z.int() })),
+    }),
+  ),
+});
+
+export const sharedView = z.discriminatedUnion('kind', [sharedWithFamily, sharedWithHospital]);
+export type SharedView = z.infer<typeof sharedView>;
+
+/** What link and PIN are exchanged for: it reads for half an hour, in the memory of the page alone. */
+export const sharedProof = z.object({ proof: z.string(), expires_at: timestamp, shared: sharedView });
+export type SharedProof = z.infer<typeof sharedProof>;
+
+const proof = z.string().max(limits.text);
+export const sharedRead = z.object({ proof });
+export const sharedPage = z.object({
+  proof,
+  document_id: id,
+  page: id,
+  kind: z.enum(['page', 'thumbnail']).default('page'),
+});
+export type SharedPage = z.infer<typeof sharedPage>;

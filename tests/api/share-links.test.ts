@@ -1,0 +1,191 @@
+import { expect, it } from 'vitest';
+import { madeShareLink, sharedProof, sharedView, shareLink } from '#shared/contract/share-links.ts';
+import { useApi } from '#tests/support/api.ts';
+import { makeUser } from '#tests/support/callers.ts';
+import { addCurrentPaper, openCase } from '#tests/support/cases.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const hour = day / 24;
+
+describeEachEngine('links to cases', (engine) => {
+  const api = useApi(engine);
+  const open = (token: string, pin: string) => api.call('POST', '/api/shared/open', { body: { token, pin } });
+  const read = (proof: string) => api.call('POST', '/api/shared/read', { body: { proof } });
+  const other = (pin: string) => (pin === '000000' ? '000001' : '000000');
+
+  /** A case with a link for relatives that its owner made. */
+  const familyLink = async (changes: object = {}) => {
+    const one = await openCase(api);
+    const { token } = one.owner;
+    const url = `/api/account/cases/${one.id}/share-links`;
+    const answer = await api.call('POST', url, { token, body: { label: 'Uncle Karim', ...changes } });
+    expect(answer.status).toBe(201);
+    const list = async () =>
+      shareLink
+        .strict()
+        .array()
+        .parse((await api.call('GET', url, { token })).body);
+    return { one, made: madeShareLink.strict().parse(answer.body), list };
+  };
+
+  /** A case with a paper, a consent, and the link of that hospital. */
+  const hospitalLink = async () => {
+    const one = await openCase(api);
+    await addCurrentPaper(api, one.requestId);
+    const consent = { hospital: { name: 'Riverside' }, lang: 'bn', how: 'phone', given_by: 'Rahima' };
+    await one.send('/consents', consent);
+    const [given] = (await one.get()).consents;
+    const paper = await api.app.db.read
+      .selectFrom('documents')
+      .select('id')
+      .where('appointment_id', '=', one.requestId)
+      .executeTakeFirstOrThrow();
+    const body = { kind: 'hospital', consent_id: given?.id, document_ids: [paper.id] };
+    return { one, paper, body, consentId: given?.id ?? 0, make: () => one.send('/share-links', body) };
+  };
+
+  it('show relatives progress and dates, and only what the patient ticked', async () => {
+    const { one, made, list } = await familyLink();
+    expect(made).toMatchObject({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      pin: expect.stringMatching(/^\d{6}$/),
+      link: { kind: 'family', state: 'active', scope: ['progress', 'dates'], opened: 0 },
+    });
+    const lasts = Date.parse(made.link.expires_at) - Date.parse(made.link.created_at);
+    expect(lasts).toBe(14 * day);
+    await one.send('/tasks', { text: 'Bring the old films', owner: 'patient', due: '2999-01-01' });
+    const { proof, shared } = sharedProof.strict().parse((await open(made.token, made.pin)).body);
+    expect(shared).toMatchObject({
+      progress: { stage: 'reports', on_hold: false, turn: { owner: 'patient' } },
+      dates: { next_date: '2999-01-01', stages: [{ stage: 'reports' }] },
+      tasks: null,
+      team: null,
+    });
+    expect(JSON.stringify(shared)).not.toMatch(/films|রহিমা|01711|TH-|Person/);
+    expect(sharedView.parse((await read(proof)).body)).toEqual(shared);
+    expect(await list()).toMatchObject([
+      { opened: 1, last_opened_at: expect.any(String), made_by: expect.stringMatching(/Person/) },
+    ]);
+    // The patient sees that it was opened: once an hour.
+    await open(made.token, made.pin);
+    const opened = (await one.own()).events.filter(({ type, from }) => type === 'link' && from === 'opened');
+    expect(opened.map(({ to }) => to)).toEqual(['Uncle Karim']);
+    const all = await familyLink({ scope: ['tasks', 'team'], days: 90 });
+    const { body } = await open(all.made.token, all.made.pin);
+    expect(body).toMatchObject({ shared: { progress: null, dates: null, tasks: [], team: [{}] } });
+  });
+
+  it('answer wrong, locked, expired, revoked and unknown ones alike', async () => {
+    const answers = [];
+    const { made } = await familyLink();
+    // Typed in Bangla digits and with a space it is the same PIN.
+    const bangla = made.pin.replace(/\d/g, (digit) => String.fromCharCode(0x9e6 + Number(digit)));
+    expect((await open(made.token, `${bangla.slice(0, 3)} ${bangla.slice(3)}`)).status).toBe(200);
+    answers.push(await open('A'.repeat(43), made.pin));
+    for (let nth = 0; nth < 5; nth += 1) answers.push(await open(made.token, other(made.pin)));
+    // Locked: the right PIN is no longer enough.
+    answers.push(await open(made.token, made.pin));
+
+    const revoked = await familyLink();
+    const { token } = revoked.one.owner;
+    const end = () => api.call('POST', `/api/account/share-links/${revoked.made.link.id}/revoke`, { token });
+    const { proof } = sharedProof.parse((await open(revoked.made.token, revoked.made.pin)).body);
+    expect(await end()).toMatchObject({ status: 200, body: { state: 'revoked' } });
+    expect((await end()).status).toBe(200);
+    expect(await read(proof)).toMatchObject({ status: 403, body: { code: 'share_proof_expired' } });
+    answers.push(await open(revoked.made.token, revoked.made.pin));
+
+    for (const { status, body } of answers) {
+      expect([status, body]).toEqual([422, answers[0]?.body]);
+      expect(body).toMatchObject({ codes: { pin: ['share_link_wrong'] } });
+    }
+  });
+
+  it('forget wrong PINs once the right one is typed, also when many are typed at once', async () => {
+    const { made, list } = await familyLink();
+    for (let nth = 0; nth < 4; nth += 1) await open(made.token, other(made.pin));
+    expect((await open(made.token, made.pin)).status).toBe(200);
+    expect(await list()).toMatchObject([{ state: 'active' }]);
+    await Promise.all(Array.from({ length: 8 }, () => open(made.token, other(made.pin))));
+    expect(await list()).toMatchObject([{ state: 'locked' }]);
+    expect((await open(made.token, made.pin)).status).toBe(422);
+  });
+
+  it('show a hospital the chosen papers of a case whose patient agreed to it', async () => {
+    const { one, paper, body, make } = await hospitalLink();
+    const refused = (changes: object) => one.send('/share-links', { ...body, ...changes });
+    expect(await refused({ document_ids: [paper.id, 999_999] })).toMatchObject({
+      status: 422,
+      body: { codes: { document_ids: ['share_papers_unknown'] } },
+    });
+    expect((await refused({ consent_id: 999_999 })).status).toBe(422);
+    const made = madeShareLink.strict().parse((await make()).body);
+    expect(made.link).toMatchObject({ label: 'Riverside', hospital: 'Riverside', document_ids: [paper.id] });
+    // The patient sees it among the links, and may end it.
+    const url = `/api/account/cases/${one.id}/share-links`;
+    const { body: listed } = await api.call('GET', url, { token: one.owner.token });
+    expect(listed).toMatchObject([{ kind: 'hospital', label: 'Riverside' }]);
+    // Outside of the care team nobody makes a link to what they may not read themselves.
+    const stranger = await makeUser(api, 3);
+    expect(await one.as(stranger.token).send('/share-links', body)).toMatchObject({
+      status: 403,
+      body: { code: 'care_team_only' },
+    });
+    expect((await one.as(stranger.token).send('/share-links', { label: 'Son' })).status).toBe(201);
+  });
+
+  it('of a hospital end with its consent', async () => {
+    const { one, consentId, make } = await hospitalLink();
+    await make();
+    const url = `/api/account/hospital-consents/${consentId}/withdraw`;
+    expect((await api.call('POST', url, { token: one.owner.token })).status).toBe(200);
+    const { body } = await api.call('GET', `/api/cases/${one.id}/share-links`, { token: api.adminToken });
+    expect(body).toMatchObject([{ state: 'revoked' }]);
+    expect(await make()).toMatchObject({ status: 422, body: { codes: { consent_id: ['consent_missing'] } } });
+    expect((await one.own()).consents).toMatchObject([{ withdrawn_at: expect.any(String) }]);
+  });
+
+  it('belong to the case’s owner: others find none', async () => {
+    const { one, made } = await familyLink();
+    const { token } = await makeUser(api, 1);
+    const url = `/api/account/cases/${one.id}/share-links`;
+    expect((await api.call('GET', url, { token })).status).toBe(404);
+    expect((await api.call('POST', url, { token, body: { label: 'Me' } })).status).toBe(404);
+    const end = `/api/account/share-links/${made.link.id}/revoke`;
+    expect((await api.call('POST', end, { token })).status).toBe(404);
+  });
+
+  it('store neither token nor PIN, and read for half an hour', async () => {
+    const { made } = await familyLink();
+    const { proof } = sharedProof.parse((await open(made.token, made.pin)).body);
+    const stored = JSON.stringify(
+      await api.app.db.read
+        .selectFrom('share_links')
+        .leftJoin('share_link_proofs', 'share_link_proofs.share_link_id', 'share_links.id')
+        .selectAll()
+        .execute(),
+    );
+    for (const secret of [made.token, proof, `"${made.pin}"`]) expect(stored).not.toContain(secret);
+    api.pass(hour / 2 + 1000);
+    expect((await read(proof)).status).toBe(403);
+    api.pass(14 * day);
+    expect((await open(made.token, made.pin)).status).toBe(422);
+    await api.app.services.shareLinks.removeExpired();
+    const left = await api.app.db.read.selectFrom('share_link_proofs').selectAll().execute();
+    expect(left).toEqual([]);
+  });
+});
+
+describeEachEngine('tries of links', (engine) => {
+  const api = useApi(engine, {});
+
+  it('are limited from one network', async () => {
+    const body = { token: 'B'.repeat(43), pin: '123456' };
+    const statuses = [];
+    for (let nth = 0; nth < 21; nth += 1)
+      statuses.push((await api.call('POST', '/api/shared/open', { body, ip: '192.0.2.7' })).status);
+    expect(statuses).toEqual([...Array(20).fill(422), 429]);
+    expect((await api.call('POST', '/api/shared/open', { body, ip: '192.0.2.8' })).status).toBe(422);
+  });
+});
