@@ -7,12 +7,13 @@ import { csrfToken, forgetSession } from '#web/lib/session.ts';
 type Of<K extends EndpointKey> = (typeof endpoints)[K];
 type Query<K extends EndpointKey> = QueryOf<Of<K>> & (object | undefined);
 
-/** What a call sends: `body` as JSON, or `form` (with files) as multipart. */
+/** What a call sends: `body` as JSON, `form` (with files) as multipart, or `bytes` as they are. */
 export type CallOptions<K extends EndpointKey> = {
-  params?: { id: number | string };
+  params?: { id: number | string; [name: string]: number | string };
   query?: Query<K>;
   body?: BodyOf<Of<K>>;
   form?: FormData;
+  bytes?: Blob;
   headers?: Record<string, string>;
   signal?: AbortSignal;
 };
@@ -22,12 +23,12 @@ export type Answer<K extends EndpointKey> = ResponseOf<Of<K>>;
 /** The type of one record of a list endpoint. */
 export type ItemOf<K extends EndpointKey> = Answer<K> extends (infer Item)[] ? Item : never;
 
-function addressOf(path: string, params?: { id: number | string }, query?: object): string {
+function addressOf(path: string, params: Record<string, number | string> = {}, query?: object): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined && value !== '') search.set(name, String(value));
   }
-  const address = path.replace(':id', encodeURIComponent(String(params?.id)));
+  const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   return search.size > 0 ? `${address}?${search}` : address;
 }
 
@@ -43,7 +44,9 @@ function requestOf<K extends EndpointKey>(method: string, options: CallOptions<K
   const token = method === 'GET' ? null : csrfToken();
   if (token) headers.set('X-CSRF-Token', token);
   if (options.body !== undefined) headers.set('Content-Type', 'application/json');
-  const body = options.form ?? (options.body === undefined ? null : JSON.stringify(options.body));
+  if (options.bytes) headers.set('Content-Type', 'application/octet-stream');
+  const json = options.body === undefined ? null : JSON.stringify(options.body);
+  const body = options.form ?? options.bytes ?? json;
   return { method, headers, body, credentials: 'same-origin', signal: options.signal ?? null };
 }
 

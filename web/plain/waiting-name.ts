@@ -4,3 +4,6 @@
  * local storage.
  */
 export const waitingName = 'waiting-requests';
+
+/** The same of the papers that wait to be sent: their mark, database, channel and lock. */
+export const papersName = 'waiting-papers';

@@ -1,10 +1,15 @@
-import { waitingName } from '#web/plain/waiting-name.ts';
+import { papersName, waitingName } from '#web/plain/waiting-name.ts';
 
-/** Whether something is to be told about a waiting request: a mark in local storage, without its content, says so. */
-export function isRequestWaiting(): boolean {
+function isMarked(name: string): boolean {
   try {
-    return localStorage.getItem(waitingName) !== null;
+    return localStorage.getItem(name) !== null;
   } catch {
     return false;
   }
 }
+
+/** Whether something is to be told about a waiting request: a mark in local storage, without its content, says so. */
+export const isRequestWaiting = (): boolean => isMarked(waitingName);
+
+/** Whether papers wait on this phone to be sent. */
+export const arePapersWaiting = (): boolean => isMarked(papersName);

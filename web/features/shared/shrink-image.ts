@@ -26,7 +26,7 @@ export async function firstBelow(
 }
 
 /** Decodes with an element and not with `createImageBitmap`: Safari reads HEIC, and each browser turns it upright. */
-async function decode(file: File): Promise<HTMLImageElement> {
+export async function decodeImage(file: File): Promise<HTMLImageElement> {
   const image = new Image();
   const address = URL.createObjectURL(file);
   try {
@@ -38,7 +38,8 @@ async function decode(file: File): Promise<HTMLImageElement> {
   }
 }
 
-function draw(image: HTMLImageElement, side: number): HTMLCanvasElement {
+/** The image on a canvas, at most so large. */
+export function drawImage(image: HTMLImageElement, side: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   const { width, height } = scaledTo(side, { width: image.naturalWidth, height: image.naturalHeight });
   canvas.width = width;
@@ -58,10 +59,10 @@ const jpegOf = (canvas: HTMLCanvasElement, quality: number) =>
 
 /** The image as a JPEG of fewer bytes than `maxBytes`. Rejects what the browser can't decode. */
 export async function shrinkImage(file: File, maxBytes: number): Promise<File> {
-  const image = await decode(file);
+  const image = await decodeImage(file);
   let drawn: { side: number; canvas: HTMLCanvasElement } | undefined;
   const blob = await firstBelow(maxBytes, ({ side, quality }) => {
-    if (drawn?.side !== side) drawn = { side, canvas: draw(image, side) };
+    if (drawn?.side !== side) drawn = { side, canvas: drawImage(image, side) };
     return jpegOf(drawn.canvas, quality);
   });
   if (!blob) throw new Error('Still too large');

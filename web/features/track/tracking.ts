@@ -83,9 +83,3 @@ export function postedChange(
       : { step: 'change', proof, refused, message };
   return { reference, progress: null, change };
 }
-
-/** The reference in the fragment of a mailed or shared address; null if there is none. */
-export function referenceIn(hash: string): string | null {
-  const [, written] = /^#([\w-]{6,20})$/.exec(hash) ?? [];
-  return written === undefined ? null : readReference(written);
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { referenceIn } from '#web/features/track/tracking.ts';
+import { referenceIn } from '#web/features/shared/reference-in.ts';
 
 describe('referenceIn', () => {
   it.each(['#TH-7K3Q9F', '#th-7k3q9f', '#7K3Q9F'])('reads the reference from %s', (fragment) => {

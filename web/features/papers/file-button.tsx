@@ -1,0 +1,51 @@
+import { type ChangeEvent, type ReactNode, useId } from 'react';
+import { cx } from '#web/ui/cx.ts';
+
+type FileButtonProps = {
+  /** What the dialog offers; `camera` opens the phone's camera. */
+  of: 'camera' | 'files';
+  onFiles: (files: File[]) => void;
+  disabled?: boolean;
+  /** The look of the button, from `buttonLook` or `toolLook`. */
+  look: string;
+  /** Its name, where it shows a picture alone. */
+  label?: string;
+  children: ReactNode;
+};
+
+const photos = 'image/*';
+const photosAndPdfs = 'image/*,.heic,.heif,application/pdf,.pdf';
+
+/** A button that opens the camera or the file dialog. The keyboard reaches the input itself. */
+export function FileButton({ of, onFiles, disabled = false, look, label, children }: FileButtonProps) {
+  const id = useId();
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])];
+    currentTarget.value = '';
+    if (files.length > 0) onFiles(files);
+  };
+  return (
+    <span className="relative inline-flex max-w-full">
+      <input
+        id={id}
+        type="file"
+        accept={of === 'camera' ? photos : photosAndPdfs}
+        {...(of === 'camera' ? { capture: 'environment' as const } : { multiple: true })}
+        onChange={take}
+        disabled={disabled}
+        aria-label={label}
+        className="peer sr-only"
+      />
+      <label
+        htmlFor={id}
+        title={label}
+        className={cx(
+          look,
+          'w-full cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-marigold-500 peer-disabled:cursor-not-allowed peer-disabled:opacity-60',
+        )}
+      >
+        {children}
+      </label>
+    </span>
+  );
+}

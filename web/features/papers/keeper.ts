@@ -1,0 +1,170 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { EditedPage, EditedPaper } from '#web/features/papers/editor.ts';
+import type { Recipient } from '#web/features/papers/recipient.ts';
+import { papersName } from '#web/plain/waiting-name.ts';
+
+/** How far a page is: not sent yet, received by the server, or refused by it with the code of a message. */
+export type KeptPage = EditedPage & { arrived?: boolean; refused?: string };
+
+/** A paper on this phone: put together (no recipient yet), or on its way. */
+export type KeptPaper = Omit<EditedPaper, 'pages'> & {
+  pages: KeptPage[];
+  /** When it was begun, for the order and for the seven days. */
+  keptAt: string;
+  /** Where it goes, from the moment the person sends it. */
+  to: Recipient | null;
+  /** Every page arrived and the server has put them into the right order. */
+  done?: boolean;
+};
+
+/** The bytes of a page, the paper that it is put into first, and a small picture of it. */
+export type KeptFile = { id: string; paper: string; file: Blob; thumb: Blob | null };
+
+/** Where papers wait: on the phone, or in this page's memory where the phone keeps nothing. */
+export type Keeper = {
+  papers: () => Promise<KeptPaper[]>;
+  paper: (id: string) => Promise<KeptPaper | undefined>;
+  /** Keeps a paper that is being put together. One that is on its way already stays as it is. */
+  putDraft: (paper: KeptPaper) => Promise<void>;
+  /** Changes a paper that is still kept; one that was deleted meanwhile does not come back. */
+  changePaper: (id: string, change: (paper: KeptPaper) => KeptPaper) => Promise<void>;
+  dropPaper: (id: string) => Promise<void>;
+  file: (id: string) => Promise<KeptFile | undefined>;
+  putFile: (file: KeptFile) => Promise<void>;
+  dropFile: (id: string) => Promise<void>;
+};
+
+/** After this time everything is deleted, whether it was sent or not. */
+export const keptMs = 7 * 24 * 60 * 60 * 1000;
+
+/** The papers that are young enough, the oldest first, and the others. */
+export function sortedByAge(papers: readonly KeptPaper[], now: number) {
+  const isOld = ({ keptAt }: KeptPaper) => !(now - Date.parse(keptAt) <= keptMs);
+  const kept = papers.filter((paper) => !isOld(paper)).sort((a, b) => a.keptAt.localeCompare(b.keptAt));
+  return { kept, old: papers.filter(isOld) };
+}
+
+/** In memory: gone with the page. */
+export function inMemory(): Keeper {
+  const papers = new Map<string, KeptPaper>();
+  const files = new Map<string, KeptFile>();
+  return {
+    papers: async () => sortedByAge([...papers.values()], Date.now()).kept,
+    paper: async (id) => papers.get(id),
+    async putDraft(paper) {
+      if (!papers.get(paper.id)?.to) papers.set(paper.id, paper);
+    },
+    async changePaper(id, change) {
+      const paper = papers.get(id);
+      if (paper) papers.set(id, change(paper));
+    },
+    async dropPaper(id) {
+      for (const page of papers.get(id)?.pages ?? []) files.delete(page.id);
+      papers.delete(id);
+    },
+    file: async (id) => files.get(id),
+    putFile: async (file) => void files.set(file.id, file),
+    dropFile: async (id) => void files.delete(id),
+  };
+}
+
+type Schema = DBSchema & {
+  papers: { key: string; value: KeptPaper };
+  files: { key: string; value: KeptFile };
+};
+
+const open = (): Promise<IDBPDatabase<Schema>> =>
+  openDB<Schema>(papersName, 1, {
+    upgrade(database) {
+      database.createObjectStore('papers', { keyPath: 'id' });
+      database.createObjectStore('files', { keyPath: 'id' });
+    },
+  });
+
+/** Opened for each piece of work alone, so that no version of the site, and no sign-out, is held up by another window. */
+async function withDatabase<T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
+  const database = await open();
+  try {
+    return await work(database);
+  } finally {
+    database.close();
+  }
+}
+
+/** The next pages know by a mark in local storage, without any content, that there is something to send. */
+function mark(isWaiting: boolean): void {
+  if ((localStorage.getItem(papersName) !== null) === isWaiting) return;
+  if (isWaiting) localStorage.setItem(papersName, '1');
+  else localStorage.removeItem(papersName);
+  window.dispatchEvent(new Event('storage'));
+}
+
+const thisWindow = `${Math.random()}`;
+
+/** Tells the other windows. */
+function tellChange(): void {
+  const channel = new BroadcastChannel(papersName);
+  channel.postMessage(thisWindow);
+  channel.close();
+}
+
+async function dropKept(database: IDBPDatabase<Schema>, paper: KeptPaper): Promise<void> {
+  const work = database.transaction(['papers', 'files'], 'readwrite');
+  for (const page of paper.pages) void work.objectStore('files').delete(page.id);
+  void work.objectStore('papers').delete(paper.id);
+  await work.done;
+}
+
+/** On this phone. What is written is durable before the promise resolves; a full phone rejects. */
+export const onThisPhone: Keeper = {
+  papers: () =>
+    withDatabase(async (database) => {
+      const { kept, old } = sortedByAge(await database.getAll('papers'), Date.now());
+      for (const paper of old) await dropKept(database, paper);
+      mark(kept.length > 0);
+      return kept;
+    }),
+  paper: (id) => withDatabase((database) => database.get('papers', id)),
+  async putDraft(paper) {
+    await withDatabase(async (database) => {
+      const work = database.transaction('papers', 'readwrite');
+      const before = await work.store.get(paper.id);
+      if (!before?.to) await work.store.put(paper);
+      await work.done;
+    });
+    mark(true);
+    tellChange();
+  },
+  async changePaper(id, change) {
+    await withDatabase(async (database) => {
+      const work = database.transaction('papers', 'readwrite');
+      const paper = await work.store.get(id);
+      if (paper) await work.store.put(change(paper));
+      await work.done;
+    });
+    tellChange();
+  },
+  async dropPaper(id) {
+    await withDatabase(async (database) => {
+      const paper = await database.get('papers', id);
+      if (paper) await dropKept(database, paper);
+      mark((await database.count('papers')) > 0);
+    });
+    tellChange();
+  },
+  file: (id) => withDatabase((database) => database.get('files', id)),
+  putFile: (file) => withDatabase((database) => database.put('files', file)).then(() => undefined),
+  dropFile: (id) => withDatabase((database) => database.delete('files', id)),
+};
+
+/** Runs after each change in another window. Answers how to stop. */
+export function followPapers(changed: () => void): () => void {
+  const channel = new BroadcastChannel(papersName);
+  channel.addEventListener('message', ({ data }) => data !== thisWindow && changed());
+  return () => channel.close();
+}
+
+/** Deletes everything that waits on this phone. */
+export async function forgetPapers(keeper: Keeper): Promise<void> {
+  for (const { id } of await keeper.papers()) await keeper.dropPaper(id);
+}

@@ -1,0 +1,150 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { EditedPage, EditorAction, Turn } from '#web/features/papers/editor.ts';
+import { FileButton } from '#web/features/papers/file-button.tsx';
+import type { Keeper } from '#web/features/papers/keeper.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { buttonLook } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { ArrowLeftIcon, ArrowRightIcon, RetryIcon } from '#web/ui/icons/actions.tsx';
+import { BookIcon, CameraIcon } from '#web/ui/icons/content.tsx';
+import { TrashIcon } from '#web/ui/icons/tools.tsx';
+import { ImageIcon } from '#web/ui/icons/writing.tsx';
+
+/** The style of a page that is turned. */
+export const turned: Record<Turn, string> = { 0: '', 90: 'rotate-90', 180: 'rotate-180', 270: '-rotate-90' };
+
+type PageTileProps = {
+  page: EditedPage;
+  place: number;
+  count: number;
+  keeper: Keeper;
+  disabled: boolean;
+  act: (action: EditorAction) => void;
+  onRetake: (files: File[]) => void;
+};
+
+const tool =
+  'grid min-h-11 min-w-11 flex-1 place-items-center rounded-md text-xl text-teal-900 hover:bg-teal-50 disabled:opacity-35 disabled:hover:bg-transparent';
+
+/** A page: a small picture, and what can be done with it. */
+export function PageTile({ page, place, count, keeper, disabled, act, onRetake }: PageTileProps) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const written = number(place + 1);
+  const { id, turn, kind } = page;
+  const button = (label: string, icon: ReactNode, action: EditorAction, isOff = false) => (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={disabled || isOff}
+      onClick={() => act(action)}
+      className={tool}
+    >
+      {icon}
+    </button>
+  );
+  return (
+    <li className="flex flex-col rounded-lg border border-line bg-paper">
+      <Picture page={page} written={written} keeper={keeper} />
+      {page.hard && (
+        <div role="alert" className="border-t border-marigold-400 bg-marigold-50 p-2.5 text-sm">
+          <p className="font-semibold">
+            <Trans>This page is hard to read. Take it again?</Trans>
+          </p>
+          <div className="mt-2 flex flex-col gap-2 *:w-full">
+            <FileButton
+              of="camera"
+              onFiles={onRetake}
+              disabled={disabled}
+              look={buttonLook('accent', 'px-2! text-sm!')}
+            >
+              <Trans>Take again</Trans>
+            </FileButton>
+            <button
+              type="button"
+              className={buttonLook('outline', 'px-2! text-sm!')}
+              onClick={() => act({ do: 'accept', page: id })}
+            >
+              <Trans>Keep it</Trans>
+            </button>
+          </div>
+        </div>
+      )}
+      <div className="mt-auto flex flex-wrap border-t border-line">
+        {button(t`Move page ${written} forward`, <ArrowLeftIcon />, { do: 'move', page: id, by: -1 }, place === 0)}
+        {button(
+          t`Move page ${written} back`,
+          <ArrowRightIcon />,
+          { do: 'move', page: id, by: 1 },
+          place === count - 1,
+        )}
+        {button(t`Turn page ${written}`, <RetryIcon />, { do: 'turn', page: id })}
+        {kind === 'photo' && (
+          <FileButton
+            of="camera"
+            onFiles={onRetake}
+            disabled={disabled}
+            label={t`Take page ${written} again`}
+            look={tool}
+          >
+            <CameraIcon />
+          </FileButton>
+        )}
+        {button(t`Remove page ${written}`, <TrashIcon />, { do: 'remove', page: id })}
+      </div>
+    </li>
+  );
+}
+
+type PictureProps = { page: EditedPage; written: string; keeper: Keeper };
+
+function Picture({ page: { id, kind, name, turn }, written, keeper }: PictureProps) {
+  const { t } = useLingui();
+  const address = useThumb(keeper, id);
+  return (
+    <div className="relative grid aspect-square place-items-center overflow-hidden rounded-t-lg bg-paper-deep/60">
+      {address ? (
+        <img
+          src={address}
+          alt={t`Page ${written}`}
+          className={cx('size-full object-contain transition-transform', turned[turn])}
+        />
+      ) : (
+        <div className="grid justify-items-center gap-2 p-3 text-center">
+          <span className={cx('text-4xl text-teal-700', turned[turn])}>
+            {kind === 'pdf' ? <BookIcon /> : <ImageIcon />}
+          </span>
+          <span className="line-clamp-3 text-sm wrap-anywhere">{name || t`Page ${written}`}</span>
+        </div>
+      )}
+      <span
+        aria-hidden="true"
+        className="absolute top-2 left-2 grid min-w-8 place-items-center rounded-md bg-teal-900 px-2 py-0.5 font-semibold text-white"
+      >
+        {kind === 'pdf' ? 'PDF' : written}
+      </span>
+    </div>
+  );
+}
+
+/** The address of a page's small picture, from where the page is kept. */
+function useThumb(keeper: Keeper, id: string): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    let made: string | undefined;
+    let isGone = false;
+    void keeper.file(id).then((kept) => {
+      if (isGone || !kept?.thumb) return;
+      made = URL.createObjectURL(kept.thumb);
+      setAddress(made);
+    });
+    return () => {
+      isGone = true;
+      if (made) URL.revokeObjectURL(made);
+      setAddress(null);
+    };
+  }, [keeper, id]);
+  return address;
+}

@@ -1,0 +1,225 @@
+import '#web/lib/zod-without-eval.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { seeded } from '#shared/contract/seeded.ts';
+import { trackInput } from '#shared/contract/contact.ts';
+import type { OwnRequest } from '#shared/contract/request-progress.ts';
+import { readReference } from '#shared/reference.ts';
+import type { Recipient } from '#web/features/papers/recipient.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { LocaleLink } from '#web/i18n/locale.tsx';
+import { api, apiPage } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { checkBy } from '#web/lib/form/form-errors.ts';
+import { inControls } from '#web/lib/form/form-options.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
+import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
+import { useSignInPath } from '#web/lib/next-path.ts';
+import { useFetching } from '#web/lib/query.tsx';
+import { useCurrentUser } from '#web/lib/session.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/inputs.tsx';
+import { LoadingNote } from '#web/ui/loading-note.tsx';
+
+type RecipientStepProps = {
+  /** The reference of the address that was opened. */
+  reference: string | null;
+  onRecipient: (to: Recipient) => Promise<void>;
+  /** What the button does: "Send 5 pages". */
+  children: ReactNode;
+};
+
+/** Asks which request the papers belong to: one of the own, or by its reference and phone number. */
+export function RecipientStep(props: RecipientStepProps) {
+  const user = useCurrentUser();
+  const [byReference, setByReference] = useState(false);
+  if (user?.role_id === seeded.roles.customer && !byReference)
+    return <OwnRequestStep {...props} userId={user.id} onOther={() => setByReference(true)} />;
+  return (
+    <>
+      <ReferenceStep {...props} />
+      {!user && <SignInHint />}
+    </>
+  );
+}
+
+function SignInHint() {
+  const signInPath = useSignInPath();
+  return (
+    <p className="mt-4 text-ink-soft">
+      <LocaleLink to={signInPath} className="font-semibold text-teal-800 underline">
+        <Trans>You have an account? Sign in</Trans>
+      </LocaleLink>{' '}
+      <Trans>What you photographed stays here.</Trans>
+    </p>
+  );
+}
+
+const most = 20;
+
+type OwnRequestStepProps = RecipientStepProps & { userId: number; onOther: () => void };
+
+/** One of the requests of the signed-in customer. */
+function OwnRequestStep({ reference, userId, onRecipient, onOther, children }: OwnRequestStepProps) {
+  const { value, failure, loading, refresh } = useFetching(
+    ['GET /api/account/requests', 'papers'],
+    (signal) => apiPage('GET /api/account/requests', { query: { page: 1, per_page: most }, signal }),
+    { automatic: false },
+  );
+  if (value === null && failure)
+    return (
+      <div className="space-y-3">
+        <Banner tone="error" title={<Trans>Your requests could not be loaded</Trans>} />
+        <div className="flex flex-wrap gap-3">
+          <Button variant="outline" busy={loading} onClick={refresh}>
+            <Trans>Try again</Trans>
+          </Button>
+          <OtherRequest onOther={onOther} />
+        </div>
+      </div>
+    );
+  if (value === null)
+    return (
+      <LoadingNote>
+        <Trans>Loading your requests...</Trans>
+      </LoadingNote>
+    );
+  if (value.items.length === 0)
+    return (
+      <ReferenceStep reference={reference} onRecipient={onRecipient}>
+        {children}
+      </ReferenceStep>
+    );
+  return (
+    <ChooseRequest requests={value.items} reference={reference} userId={userId} onRecipient={onRecipient} onOther={onOther}>
+      {children}
+    </ChooseRequest>
+  );
+}
+
+function OtherRequest({ onOther }: { onOther: () => void }) {
+  return (
+    <Button variant="ghost" onClick={onOther}>
+      <Trans>For another request</Trans>
+    </Button>
+  );
+}
+
+function ChooseRequest({
+  requests,
+  reference,
+  userId,
+  onRecipient,
+  onOther,
+  children,
+}: OwnRequestStepProps & { requests: OwnRequest[] }) {
+  const { t } = useLingui();
+  const { shortDate } = useFormat();
+  const named = requests.find((one) => one.reference === reference) ?? requests[0];
+  const { props, busy, errors } = useForm({
+    ...inControls,
+    submit: async ({ request }) => {
+      const chosen = requests.find(({ id }) => String(id) === request) ?? named;
+      if (!chosen) return;
+      await onRecipient({ by: 'account', userId, requestId: chosen.id, reference: chosen.reference });
+    },
+    failed: t`The pages could not be put on their way. Please try again.`,
+  });
+  const messages = useFormMessages(errors);
+  return (
+    <form {...props}>
+      <fieldset>
+        <legend className="mb-2 font-semibold">
+          <Trans>Which request are these papers for?</Trans>
+        </legend>
+        <div className="grid gap-2">
+          {requests.map((one) => (
+            <label
+              key={one.id}
+              className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-line-strong bg-white px-4 py-2 has-checked:border-teal-700 has-checked:bg-teal-50"
+            >
+              <input
+                type="radio"
+                name="request"
+                value={one.id}
+                defaultChecked={one === named}
+                className="size-5 accent-teal-700"
+              />
+              <span className="font-semibold">{one.reference}</span>
+              <span className="text-ink-soft">{shortDate(one.created_at)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {messages.form && <Banner tone="error">{messages.form}</Banner>}
+      <div className="mt-4 flex flex-wrap gap-3 *:max-sm:w-full">
+        <Button type="submit" variant="accent" busy={busy} className="min-h-14 px-8!">
+          {children}
+        </Button>
+        <OtherRequest onOther={onOther} />
+      </div>
+    </form>
+  );
+}
+
+/** A ticket of the letterbox, for the reference and the phone number of the request. */
+export function ReferenceStep({ reference, onRecipient, children }: RecipientStepProps) {
+  const { t } = useLingui();
+  const { props, busy, errors } = useForm({
+    ...inControls,
+    check: (values) => checkBy(trackInput, values),
+    submit: async (typed) => {
+      const body = { reference: typed.reference ?? '', phone: typed.phone ?? '' };
+      const { ticket } = await api('POST /api/letterbox/tickets', { body });
+      await onRecipient({ by: 'letterbox', ticket, reference: readReference(body.reference) ?? body.reference });
+    },
+    failed: t`No answer came. Your pages are safe here. Please check the connection, and try again.`,
+    refused: (error) =>
+      error instanceof ApiError && error.status === 404 ? { form: 'request_unknown', fields: {} } : undefined,
+  });
+  const messages = useFormMessages(errors);
+  return (
+    <form {...props}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label={<Trans>Reference</Trans>}
+          hint={<Trans>Such as TH-7K3Q9F. It is in our e-mail.</Trans>}
+          error={messages.field('reference')}
+          required
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              name="reference"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              defaultValue={reference ?? ''}
+              key={reference}
+              readOnly={busy}
+              className="font-semibold tracking-wide"
+            />
+          )}
+        </Field>
+        <Field
+          label={<Trans>Phone</Trans>}
+          hint={<Trans>The number that you left with the request</Trans>}
+          error={messages.field('phone')}
+          required
+        >
+          {(control) => <TextInput {...control} type="tel" name="phone" autoComplete="tel" readOnly={busy} />}
+        </Field>
+      </div>
+      {messages.form && (
+        <div className="mt-4">
+          <Banner tone="error">{messages.form}</Banner>
+        </div>
+      )}
+      <Button type="submit" variant="accent" busy={busy} className="mt-4 min-h-14 w-full px-8! sm:w-auto">
+        {children}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { inMemory, type KeptPaper, keptMs, sortedByAge } from '#web/features/papers/keeper.ts';
+import { progressOf, sendPapers, stopOf, type Transport } from '#web/features/papers/sending.ts';
+import { spillOver } from '#web/features/papers/spill-over.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+
+const to = { by: 'letterbox', ticket: 'secret', reference: 'TH-7K3Q9F' } as const;
+const size = 300 * 1024;
+
+const paperOf = (id: string, pages: string[], changes: Partial<KeptPaper> = {}): KeptPaper => ({
+  id,
+  type: 'lab',
+  title: 'MRI',
+  date: '',
+  keptAt: `2026-11-22T10:00:0${id}Z`,
+  to,
+  pages: pages.map((page) => ({ id: page, kind: 'photo', name: `${page}.jpg`, bytes: size, turn: 0 })),
+  ...changes,
+});
+
+/** A phone that keeps these papers, and what a server does with each call; `fault` may fail one. */
+async function phoneWith(papers: KeptPaper[], fault: (call: string) => unknown = () => undefined) {
+  const keeper = inMemory();
+  for (const paper of papers) {
+    await keeper.putDraft({ ...paper, to: null });
+    await keeper.changePaper(paper.id, () => paper);
+    for (const page of paper.pages)
+      await keeper.putFile({ id: page.id, paper: paper.id, file: new Blob(['x'.repeat(size)]), thumb: null });
+  }
+  const calls: string[] = [];
+  const stored = new Map<string, number>();
+  const took = (call: string) => {
+    const wrong = fault(call);
+    calls.push(call);
+    if (wrong) throw wrong;
+  };
+  const transport: Transport = {
+    open: async ({ id }) => {
+      took(`open ${id}`);
+      return { isClosed: false };
+    },
+    received: async (_, { id }) => {
+      took(`received ${id}`);
+      return stored.get(id) ?? 0;
+    },
+    append: async (_, { id }, from, bytes) => {
+      took(`append ${id} ${from}`);
+      if (from !== (stored.get(id) ?? 0)) throw new ApiError(409, null);
+      stored.set(id, from + bytes.size);
+      return from + bytes.size;
+    },
+    finish: async ({ id, pages }) => took(`finish ${id} ${pages.map((page) => page.id).join('')}`),
+  };
+  return { keeper, calls, stored, send: () => sendPapers(keeper, () => transport) };
+}
+
+describe('sendPapers', () => {
+  it('sends page by page in chunks, says the order, and keeps no bytes of what has arrived', async () => {
+    const { keeper, calls, send } = await phoneWith([paperOf('1', ['b', 'a'])]);
+    expect(await send()).toBeNull();
+    expect(calls).toEqual([
+      'open 1',
+      ...['b', 'a'].flatMap((page) => [
+        `received ${page}`,
+        `append ${page} 0`,
+        `append ${page} 131072`,
+        `append ${page} 262144`,
+      ]),
+      'finish 1 ba',
+    ]);
+    expect(await keeper.file('a')).toBeUndefined();
+    expect(progressOf(await keeper.papers())).toMatchObject({ arrived: 2, total: 2, isDone: true });
+    expect(await send()).toBeNull();
+    expect(calls.filter((call) => call.startsWith('finish'))).toHaveLength(1);
+  });
+
+  it('goes on after a break where the server stopped, and counts only what the server has', async () => {
+    let cut = true;
+    const phone = await phoneWith([paperOf('1', ['a', 'b'])], (call) =>
+      cut && call === 'append b 131072' ? new ApiError(0, null) : undefined,
+    );
+    expect(await phone.send()).toEqual({ why: 'offline' });
+    expect(progressOf(await phone.keeper.papers())).toMatchObject({ arrived: 1, total: 2, isDone: false });
+    cut = false;
+    phone.calls.length = 0;
+    expect(await phone.send()).toBeNull();
+    expect(phone.calls).toEqual([
+      'open 1',
+      'received b',
+      'append b 131072',
+      'append b 262144',
+      'finish 1 ab',
+    ]);
+  });
+
+  it('asks for the place again where another window was faster', async () => {
+    const phone = await phoneWith([paperOf('1', ['a'])], (call) => {
+      if (call === 'append a 0') phone.stored.set('a', 131_072);
+    });
+    expect(await phone.send()).toBeNull();
+    expect(phone.stored.get('a')).toBe(size);
+  });
+
+  it('leaves a page that the server refuses to the person, sends the others, and ends no paper without it', async () => {
+    const { keeper, calls, send } = await phoneWith(
+      [paperOf('1', ['a', 'b']), paperOf('2', ['c'])],
+      (call) => (call.startsWith('received a') ? new ApiError(422, 'invalid') : undefined),
+    );
+    expect(await send()).toEqual({ why: 'refused' });
+    expect(calls.filter((call) => call.startsWith('finish'))).toEqual(['finish 2 c']);
+    expect((await keeper.paper('1'))?.pages.map(({ arrived, refused }) => refused ?? arrived)).toEqual([
+      'invalid',
+      true,
+    ]);
+  });
+
+  it('brings nothing back that was deleted while it was sent', async () => {
+    const phone = await phoneWith([paperOf('1', ['a', 'b']), paperOf('2', ['c'])], (call) => {
+      if (call === 'append a 262144') void phone.keeper.dropPaper('1');
+    });
+    await phone.send();
+    expect(phone.calls.filter((call) => /^(finish|append b)/.test(call))).toEqual(['finish 2 c']);
+    expect((await phone.keeper.papers()).map(({ id }) => id)).toEqual(['2']);
+  });
+
+  it('sends nothing that is still being put together', async () => {
+    const { calls, send } = await phoneWith([paperOf('1', ['a'], { to: null })]);
+    expect(await send()).toBeNull();
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('stopOf', () => {
+  it.each([
+    [new ApiError(0, null), { why: 'offline' }],
+    [new TypeError('fetch'), { why: 'offline' }],
+    [new ApiError(401, null), { why: 'expired' }],
+    [new ApiError(429, 'busy', { retryAfter: 90 }), { why: 'busy', seconds: 90 }],
+    [new ApiError(502, null), { why: 'busy', seconds: 15 }],
+    [new ApiError(422, 'invalid'), null],
+  ])('%s means %o', (error, expected) => {
+    expect(stopOf(error)).toEqual(expected);
+  });
+});
+
+describe('what is kept', () => {
+  it('is forgotten after seven days', () => {
+    const [young, old] = [paperOf('1', []), paperOf('0', [])];
+    const now = Date.parse(young.keptAt) + keptMs;
+    expect(sortedByAge([young, old], now)).toEqual({ kept: [young], old: [old] });
+  });
+
+  it('goes whole into memory where the phone is full, and a new page of it too', async () => {
+    const phone = inMemory();
+    let isFull = false;
+    const limited = {
+      ...phone,
+      putFile: (file: Parameters<typeof phone.putFile>[0]) =>
+        isFull ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : phone.putFile(file),
+    };
+    let spills = 0;
+    const keeper = spillOver(limited, () => (spills += 1));
+    const file = (id: string) => ({ id, paper: '1', file: new Blob([id]), thumb: null });
+    await keeper.putFile(file('a'));
+    await keeper.putDraft(paperOf('1', ['a'], { to: null }));
+    isFull = true;
+    await keeper.putFile(file('b'));
+    await keeper.putDraft(paperOf('1', ['a', 'b'], { to: null }));
+    expect(spills).toBe(1);
+    expect(await phone.papers()).toEqual([]);
+    expect((await keeper.papers()).map(({ pages }) => pages.length)).toEqual([2]);
+    expect(await keeper.file('a').then((kept) => kept?.file.text())).toBe('a');
+    expect(await keeper.file('b').then((kept) => kept?.file.text())).toBe('b');
+    await keeper.dropPaper('1');
+    expect(await keeper.papers()).toEqual([]);
+    expect(await keeper.file('a')).toBeUndefined();
+  });
+});

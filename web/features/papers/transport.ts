@@ -1,0 +1,66 @@
+import { type PaperReceipt, ticketHeader } from '#shared/contract/papers.ts';
+import type { KeptPage, KeptPaper } from '#web/features/papers/keeper.ts';
+import type { Recipient } from '#web/features/papers/recipient.ts';
+import type { Transport } from '#web/features/papers/sending.ts';
+import { api } from '#web/lib/api.ts';
+
+/** Without an answer for so long, the connection counts as lost. */
+const timeoutMs = 60_000;
+
+/** The three ways in have the same calls below their own address. */
+const places = {
+  account: '/api/account/papers',
+  letterbox: '/api/letterbox/papers',
+  staff: '/api/papers',
+} as const;
+
+/** How a paper is described; the letterbox keeps what is said here and shows it to staff. */
+const wordsOf = ({ id, type, title, date }: KeptPaper) => ({
+  key: id,
+  type,
+  title: title.trim() || null,
+  date: date || null,
+});
+
+function begin(to: Recipient, paper: KeptPaper, options: { headers: Record<string, string>; signal: AbortSignal }) {
+  const body = wordsOf(paper);
+  if (to.by === 'letterbox') return api('POST /api/letterbox/papers', { ...options, body });
+  const appointment_id = to.requestId;
+  if (to.by === 'staff') return api('POST /api/papers', { ...options, body: { ...body, appointment_id } });
+  return api('POST /api/account/papers', { ...options, body: { ...body, appointment_id } });
+}
+
+/** The calls for a recipient. What the server calls papers and files is asked anew each time: its answers are the same. */
+export function transportTo(to: Recipient): Transport {
+  const place = places[to.by];
+  const headers: Record<string, string> = to.by === 'letterbox' ? { [ticketHeader]: to.ticket } : {};
+  const options = () => ({ headers, signal: AbortSignal.timeout(timeoutMs) });
+  const ids = new Map<string, number>();
+  const idOf = ({ id }: { id: string }) => ids.get(id) ?? 0;
+
+  async function announce(paper: KeptPaper, page: KeptPage): Promise<PaperReceipt> {
+    const body = { key: page.id, name: page.name || null, size: page.bytes };
+    const receipt = await api(`POST ${place}/:id/files`, { ...options(), params: { id: idOf(paper) }, body });
+    ids.set(page.id, receipt.id);
+    return receipt;
+  }
+
+  return {
+    async open(paper) {
+      const { id, files, state } = await begin(to, paper, options());
+      ids.set(paper.id, id);
+      for (const file of files) ids.set(file.key, file.id);
+      return { isClosed: state !== 'uploading' };
+    },
+    received: async (paper, page) => (await announce(paper, page)).received,
+    async append(paper, page, offset, bytes) {
+      const params = { id: idOf(paper), file: idOf(page), offset };
+      const key = `PUT ${place}/:id/files/:file/chunks/:offset` as const;
+      return (await api(key, { ...options(), params, bytes })).received;
+    },
+    async finish(paper) {
+      const files = paper.pages.map((page) => ({ id: idOf(page), rotation: page.turn }));
+      await api(`POST ${place}/:id/finish`, { ...options(), params: { id: idOf(paper) }, body: { files } });
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { followPapers, type Keeper, type KeptPaper } from '#web/features/papers/keeper.ts';
+import { isToSend, progressOf, type Stop, sendPapers, type Transport } from '#web/features/papers/sending.ts';
+import type { Recipient } from '#web/features/papers/recipient.ts';
+import { papersName } from '#web/plain/waiting-name.ts';
+
+const retrySeconds = 15;
+
+/** One window at a time sends; the others follow, and take over when it is closed. */
+function alone<T>(work: () => Promise<T>): Promise<T> {
+  const { locks } = navigator;
+  return locks ? locks.request(papersName, work) : work();
+}
+
+/** Tells of a paper after each step, and sends it on. */
+function telling(keeper: Keeper, tell: () => void): Keeper {
+  return {
+    ...keeper,
+    async changePaper(id, change) {
+      await keeper.changePaper(id, change);
+      tell();
+    },
+  };
+}
+
+/**
+ * Sends what waits: at once, when the connection is back, and again a while after the server was busy. `papers` are
+ * those on their way, with the server's receipts.
+ */
+export function useSending(keeper: Keeper, transportTo: (to: Recipient) => Transport | null) {
+  const [papers, setPapers] = useState<KeptPaper[]>([]);
+  const [stop, setStop] = useState<Stop | null>(null);
+  const [isSending, setSending] = useState(false);
+
+  const read = useEffectEvent(async () => {
+    setPapers((await keeper.papers()).filter(({ to }) => to !== null));
+  });
+
+  const send = useEffectEvent(async () => {
+    await read();
+    if (!(await keeper.papers()).some(isToSend)) return;
+    await alone(async () => {
+      setSending(true);
+      setStop(null);
+      const told = await sendPapers(telling(keeper, read), transportTo).catch((): Stop => ({ why: 'offline' }));
+      setStop(told);
+      setSending(false);
+      await read();
+    });
+  });
+
+  useEffect(() => {
+    const again = () => void send();
+    again();
+    window.addEventListener('online', again);
+    const unfollow = followPapers(() => void read());
+    return () => {
+      window.removeEventListener('online', again);
+      unfollow();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (stop?.why !== 'busy' && stop?.why !== 'offline') return;
+    const wait = stop.why === 'busy' ? stop.seconds : retrySeconds;
+    const timer = window.setTimeout(() => void send(), wait * 1000);
+    return () => window.clearTimeout(timer);
+  }, [stop]);
+
+  return { ...progressOf(papers), stop, isSending, read: () => read(), send: () => send() };
+}
+export type Sending = ReturnType<typeof useSending>;

@@ -1,0 +1,26 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { PaperState, PaperType } from '#shared/contract/papers.ts';
+
+/** What kinds of papers are called, in the order in which they are offered. */
+export const paperTypeNames: Record<PaperType, MessageDescriptor> = {
+  lab: msg`Test report`,
+  imaging: msg`Scan, X-ray or film`,
+  prescription: msg`Prescription`,
+  discharge: msg`Discharge summary`,
+  letter: msg`Doctor's letter`,
+  passport: msg`Passport`,
+  bill: msg`Bill or estimate`,
+  other: msg`Something else`,
+};
+
+/** How far a paper is. */
+export const paperStateNames: Record<PaperState, MessageDescriptor> = {
+  uploading: msg`Not all pages have arrived`,
+  checking: msg`Being checked`,
+  current: msg`Ready`,
+  superseded: msg`Replaced by a newer one`,
+  entered_in_error: msg`Marked as a mistake`,
+  refused: msg`Could not be read`,
+  erased: msg`Erased`,
+};
