@@ -45,6 +45,7 @@ const choosing = [
   'web/routes/public/{faq,costs,compare}.tsx',
   'web/features/shared/cost-parts.tsx',
 ];
+const papers = ['web/features/papers/*', 'web/routes/public/send-reports.tsx'];
 const newsletter = ['web/features/newsletter/*', 'web/routes/public/newsletter*.tsx'];
 
 /** The messages of errors, by their codes: a catalogue that Bangla pages alone carry. */
@@ -77,6 +78,7 @@ export default defineConfig({
         ...comments,
         ...doctor,
         ...choosing,
+        ...papers,
         ...newsletter,
       ],
     },
@@ -88,6 +90,7 @@ export default defineConfig({
     { path: 'web/i18n/locales/comments/{locale}', include: comments },
     { path: 'web/i18n/locales/doctor/{locale}', include: doctor },
     { path: 'web/i18n/locales/choosing/{locale}', include: choosing },
+    { path: 'web/i18n/locales/papers/{locale}', include: papers },
     { path: 'web/i18n/locales/newsletter/{locale}', include: newsletter },
     { path: 'web/i18n/locales/messages/{locale}', include: [catalogue] },
     { path: 'web/i18n/locales/portal/{locale}', include: portal },

@@ -54,6 +54,11 @@ const catalogues = {
     en: () => import('./locales/choosing/en.po'),
     bn: () => import('./locales/choosing/bn.po'),
   },
+  /** Sending reports, and whatever shows papers: the profile loads it with them. */
+  papers: {
+    en: () => import('./locales/papers/en.po'),
+    bn: () => import('./locales/papers/bn.po'),
+  },
   /** No link within the site opens these pages: only mails and posted forms do. */
   newsletter: {
     en: () => import('./locales/newsletter/en.po'),
@@ -68,7 +73,7 @@ const catalogues = {
 type Catalogue = keyof typeof catalogues;
 
 /** What a screen loads before a link within the site opens it. */
-type Later = 'account' | 'about' | 'contact' | 'search' | 'comments' | 'doctor' | 'choosing';
+type Later = 'account' | 'about' | 'contact' | 'search' | 'comments' | 'doctor' | 'choosing' | 'papers';
 
 /** A visitor downloads only one language, and the portal's texts only in the portal. */
 function cataloguesFor(pathname: string): Catalogue[] {
@@ -82,6 +87,7 @@ function cataloguesFor(pathname: string): Catalogue[] {
   if (isBlog(pathname)) names.push('comments');
   if (isDoctor(pathname)) names.push('doctor');
   if (isChoosing(pathname)) names.push('choosing');
+  if (isPath(pathname, '/send-reports') || isPortal(pathname)) names.push('papers');
   if (isNewsletter(pathname)) names.push('newsletter');
   if (isPortal(pathname)) names.push('portal');
   return names;

@@ -39,6 +39,7 @@ export const accountPaths: readonly string[] = [
   '/profile/cases/:id',
   '/settings',
   '/track',
+  '/send-reports',
   '/forgot-password',
   '/reset-password',
   '/confirm-email',

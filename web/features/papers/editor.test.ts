@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   countPages,
-  type EditedPage,
   type Editor,
   type EditorAction,
   edit,
   emptyEditor,
   filled,
 } from '#web/features/papers/editor.ts';
+import type { EditedPage } from '#web/lib/papers/keeper.ts';
 
 const page = (id: string, more: Partial<EditedPage> = {}): EditedPage => ({
   id,
@@ -17,7 +17,7 @@ const page = (id: string, more: Partial<EditedPage> = {}): EditedPage => ({
   turn: 0,
   ...more,
 });
-const after = (...actions: EditorAction[]): Editor => actions.reduce(edit, emptyEditor('A'));
+const edited = (...actions: EditorAction[]): Editor => actions.reduce(edit, emptyEditor('A'));
 const shape = (editor: Editor) =>
   editor.papers.map(({ id, pages }) => `${id}:${pages.map((one) => one.id).join('')}`).join(' ');
 
@@ -29,14 +29,14 @@ const twoPapers: EditorAction[] = [
 
 describe('edit', () => {
   it('puts new pages behind those of the paper that is being written to', () => {
-    const editor = after(...twoPapers, { do: 'add-to', paper: 'A' }, { do: 'add', pages: [page('5')] });
+    const editor = edited(...twoPapers, { do: 'add-to', paper: 'A' }, { do: 'add', pages: [page('5')] });
     expect(shape(editor)).toBe('A:1235 B:4');
     expect(countPages(editor.papers)).toBe(5);
   });
 
   it('starts no second empty paper, and forgets an empty one that is left', () => {
-    expect(shape(after({ do: 'new-paper', id: 'B' }))).toBe('A:');
-    const left = after(...twoPapers, { do: 'new-paper', id: 'C' }, { do: 'add-to', paper: 'A' });
+    expect(shape(edited({ do: 'new-paper', id: 'B' }))).toBe('A:');
+    const left = edited(...twoPapers, { do: 'new-paper', id: 'C' }, { do: 'add-to', paper: 'A' });
     expect(shape(left)).toBe('A:123 B:4');
   });
 
@@ -47,13 +47,13 @@ describe('edit', () => {
     ['3', 1, 'A:123 B:4'],
     ['gone', 1, 'A:123 B:4'],
   ] as const)('moves page %s by %i among the pages of its paper', (id, by, expected) => {
-    expect(shape(after(...twoPapers, { do: 'move', page: id, by }))).toBe(expected);
+    expect(shape(edited(...twoPapers, { do: 'move', page: id, by }))).toBe(expected);
   });
 
   it('turns a page by quarters, all the way round', () => {
     const quarter: EditorAction = { do: 'turn', page: '2' };
     const turnAfter = (times: number) =>
-      after(...twoPapers, ...Array(times).fill(quarter)).papers[0]?.pages.map(({ turn }) => turn);
+      edited(...twoPapers, ...Array(times).fill(quarter)).papers[0]?.pages.map(({ turn }) => turn);
     expect(turnAfter(1)).toEqual([0, 90, 0]);
     expect(turnAfter(3)).toEqual([0, 270, 0]);
     expect(turnAfter(4)).toEqual([0, 0, 0]);
@@ -62,29 +62,29 @@ describe('edit', () => {
   it('puts a retaken page in the place of the old one, and keeps one that is hard to read', () => {
     const blurred = page('2', { hard: true });
     const begin: EditorAction = { do: 'add', pages: [page('1'), blurred, page('3')] };
-    expect(shape(after(begin, { do: 'retake', page: '2', by: page('9') }))).toBe('A:193');
-    const accepted = after(begin, { do: 'accept', page: '2' });
+    expect(shape(edited(begin, { do: 'retake', page: '2', by: page('9') }))).toBe('A:193');
+    const accepted = edited(begin, { do: 'accept', page: '2' });
     expect(accepted.papers[0]?.pages.map(({ hard }) => hard ?? false)).toEqual([false, false, false]);
   });
 
   it('removes a page, and its paper with the last one unless new pages go there', () => {
-    expect(shape(after(...twoPapers, { do: 'remove', page: '2' }))).toBe('A:13 B:4');
-    const emptied = after(...twoPapers, { do: 'add-to', paper: 'A' }, { do: 'remove', page: '4' });
+    expect(shape(edited(...twoPapers, { do: 'remove', page: '2' }))).toBe('A:13 B:4');
+    const emptied = edited(...twoPapers, { do: 'add-to', paper: 'A' }, { do: 'remove', page: '4' });
     expect(shape(emptied)).toBe('A:123');
-    const last = after(...twoPapers, { do: 'remove', page: '4' });
+    const last = edited(...twoPapers, { do: 'remove', page: '4' });
     expect(shape(last)).toBe('A:123 B:');
     expect(filled(last).map(({ id }) => id)).toEqual(['A']);
   });
 
   it('describes one paper', () => {
     const words = { type: 'imaging', title: 'MRI', date: '2026-11-03' } as const;
-    const [first, second] = after(...twoPapers, { do: 'describe', paper: 'B', words }).papers;
+    const [first, second] = edited(...twoPapers, { do: 'describe', paper: 'B', words }).papers;
     expect(first).toMatchObject({ type: 'lab', title: '', date: '' });
     expect(second).toMatchObject(words);
   });
 
   it('goes on with the papers that were kept', () => {
-    const { papers } = after(...twoPapers);
+    const { papers } = edited(...twoPapers);
     expect(edit(emptyEditor('X'), { do: 'start', papers, id: 'Y' })).toEqual({ papers, into: 'B' });
     expect(shape(edit(emptyEditor('X'), { do: 'start', papers: [], id: 'Y' }))).toBe('Y:');
   });

@@ -1,22 +1,4 @@
-import type { PaperType } from '#shared/contract/papers.ts';
-
-/** How far a page is turned clockwise, as the person sees it. */
-export type Turn = 0 | 90 | 180 | 270;
-
-/** A page on the table: a photo, or a PDF, which may hold several pages of paper. The bytes lie beside it. */
-export type EditedPage = {
-  id: string;
-  kind: 'photo' | 'pdf';
-  /** The file's name, as the phone gave it. */
-  name: string;
-  bytes: number;
-  turn: Turn;
-  /** The photo may be too blurred to read. */
-  hard?: boolean;
-};
-
-/** Pages that belong together, in their order. */
-export type EditedPaper = { id: string; type: PaperType; title: string; date: string; pages: EditedPage[] };
+import type { EditedPage, EditedPaper, Turn } from '#web/lib/papers/keeper.ts';
 
 /** What is put together before it is sent. New pages go to the paper `into`. */
 export type Editor = { papers: EditedPaper[]; into: string };
@@ -81,9 +63,7 @@ export function edit(editor: Editor, action: EditorAction): Editor {
     case 'add-to':
       return tidied({ ...editor, into: action.paper });
     case 'describe':
-      return inPaper(editor, (paper) =>
-        paper.id === action.paper ? { ...paper, ...action.words } : paper,
-      );
+      return inPaper(editor, (paper) => (paper.id === action.paper ? { ...paper, ...action.words } : paper));
     case 'retake':
       return withPage(editor, action.page, () => action.by);
     case 'turn':

@@ -25,7 +25,7 @@ export function FileButton({ of, onFiles, disabled = false, look, label, childre
     if (files.length > 0) onFiles(files);
   };
   return (
-    <span className="relative inline-flex max-w-full">
+    <span className="relative flex max-w-full">
       <input
         id={id}
         type="file"

@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { limits } from '#shared/contract/limits.ts';
 import { paperTypes } from '#shared/contract/papers.ts';
-import type { EditedPaper, EditorAction } from '#web/features/papers/editor.ts';
+import type { EditorAction } from '#web/features/papers/editor.ts';
 import { FileButton } from '#web/features/papers/file-button.tsx';
-import type { Keeper } from '#web/features/papers/keeper.ts';
 import { PageTile } from '#web/features/papers/page-tile.tsx';
 import type { EditorState, LeftOut } from '#web/features/papers/use-editor.ts';
 import { paperTypeNames } from '#web/features/papers/words.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import type { EditedPaper, Keeper } from '#web/lib/papers/keeper.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -18,10 +18,14 @@ import { ImageIcon } from '#web/ui/icons/writing.tsx';
 import { Select, TextInput } from '#web/ui/inputs.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-type PageTableProps = { state: EditorState; keeper: Keeper };
+type PageTableProps = {
+  state: EditorState;
+  keeper: Keeper /** Stands beside the buttons. */;
+  beside?: ReactNode;
+};
 
 /** Where pages are photographed or chosen, and put in order, paper by paper. */
-export function PageTable({ state, keeper }: PageTableProps) {
+export function PageTable({ state, keeper, beside }: PageTableProps) {
   const { editor, preparing, leftOut, count, add, newPaper } = state;
   const { number } = useFormat();
   const isBusy = preparing !== null;
@@ -30,26 +34,31 @@ export function PageTable({ state, keeper }: PageTableProps) {
   const [mb, pages] = [number(limits.paperFileBytes / 1024 / 1024), number(limits.paperPages)];
   return (
     <div>
-      <div className="flex flex-col gap-3 *:w-full sm:flex-row sm:*:w-auto">
-        <FileButton
-          of="camera"
-          onFiles={add}
-          disabled={isBusy}
-          look={buttonLook('accent', 'min-h-16 px-8! text-lg! sm:min-w-72')}
-        >
-          <CameraIcon className="text-2xl" />
-          {count === 0 ? <Trans>Photograph a page</Trans> : <Trans>Photograph the next page</Trans>}
-        </FileButton>
-        <FileButton of="files" onFiles={add} disabled={isBusy} look={buttonLook('outline', 'min-h-16')}>
-          <ImageIcon className="text-xl" />
-          <Trans>Choose files</Trans>
-        </FileButton>
+      <div className={beside ? 'grid gap-5 md:grid-cols-2 md:items-start' : undefined}>
+        <div>
+          <div className="flex flex-col gap-3 *:w-full">
+            <FileButton
+              of="camera"
+              onFiles={add}
+              disabled={isBusy}
+              look={buttonLook('accent', 'min-h-16 px-6! text-lg!')}
+            >
+              <CameraIcon className="text-2xl" />
+              {count === 0 ? <Trans>Photograph a page</Trans> : <Trans>Photograph the next</Trans>}
+            </FileButton>
+            <FileButton of="files" onFiles={add} disabled={isBusy} look={buttonLook('outline', 'min-h-12')}>
+              <ImageIcon className="text-xl" />
+              <Trans>Choose files</Trans>
+            </FileButton>
+          </div>
+          <p className="mt-2 text-sm text-ink-soft">
+            <Trans>
+              Photos and PDFs, up to {mb} MB a file and {pages} pages a paper. Lay the page flat, in daylight.
+            </Trans>
+          </p>
+        </div>
+        {beside}
       </div>
-      <p className="mt-2 text-sm text-ink-soft">
-        <Trans>
-          Photos and PDFs, up to {mb} MB a file and {pages} pages a paper. Lay the page flat, in daylight.
-        </Trans>
-      </p>
       <p role="status" className="mt-3 flex items-center gap-2 empty:hidden">
         {preparing && (
           <>
@@ -113,13 +122,15 @@ function WhyLeftOut({ why }: Pick<LeftOut, 'why'>) {
     case 'empty':
       return <Trans>The file is empty. Choose it again.</Trans>;
     case 'dicom':
-      return <Trans>This is a scan from a CD. Photograph the written report, and bring the CD with you.</Trans>;
+      return (
+        <Trans>This is a scan from a CD. Photograph the written report, and bring the CD with you.</Trans>
+      );
     case 'wrong_type':
       return <Trans>It is neither a photo nor a PDF that can be read. Photograph the page instead.</Trans>;
   }
 }
 
-type PaperOnTableProps = PageTableProps & {
+type PaperOnTableProps = Omit<PageTableProps, 'beside'> & {
   paper: EditedPaper;
   place: number;
   isCurrent: boolean;
@@ -138,7 +149,7 @@ function PaperOnTable({ paper, place, isCurrent, isOnly, state, keeper }: PaperO
     act({ do: 'describe', paper: paper.id, words });
   if (count === 0 && isOnly) return null;
   return (
-    <li className="rounded-xl border border-line bg-white p-4 sm:p-5">
+    <li className="border-t border-line pt-4 sm:rounded-xl sm:border sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 id={id} className="text-lg font-bold text-teal-900">
           <Trans>Paper {numberOfPaper}</Trans>{' '}

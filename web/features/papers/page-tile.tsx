@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { EditedPage, EditorAction, Turn } from '#web/features/papers/editor.ts';
+import type { EditorAction } from '#web/features/papers/editor.ts';
 import { FileButton } from '#web/features/papers/file-button.tsx';
-import type { Keeper } from '#web/features/papers/keeper.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import type { EditedPage, Keeper, Turn } from '#web/lib/papers/keeper.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ArrowLeftIcon, ArrowRightIcon, RetryIcon } from '#web/ui/icons/actions.tsx';
@@ -25,14 +25,14 @@ type PageTileProps = {
 };
 
 const tool =
-  'grid min-h-11 min-w-11 flex-1 place-items-center rounded-md text-xl text-teal-900 hover:bg-teal-50 disabled:opacity-35 disabled:hover:bg-transparent';
+  'grid min-h-11 min-w-11 place-items-center rounded-md text-xl text-teal-900 hover:bg-teal-50 disabled:opacity-35 disabled:hover:bg-transparent';
 
 /** A page: a small picture, and what can be done with it. */
 export function PageTile({ page, place, count, keeper, disabled, act, onRetake }: PageTileProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const written = number(place + 1);
-  const { id, turn, kind } = page;
+  const { id, kind } = page;
   const button = (label: string, icon: ReactNode, action: EditorAction, isOff = false) => (
     <button
       type="button"
@@ -72,8 +72,13 @@ export function PageTile({ page, place, count, keeper, disabled, act, onRetake }
           </div>
         </div>
       )}
-      <div className="mt-auto flex flex-wrap border-t border-line">
-        {button(t`Move page ${written} forward`, <ArrowLeftIcon />, { do: 'move', page: id, by: -1 }, place === 0)}
+      <div className="mt-auto grid grid-cols-3 border-t border-line">
+        {button(
+          t`Move page ${written} forward`,
+          <ArrowLeftIcon />,
+          { do: 'move', page: id, by: -1 },
+          place === 0,
+        )}
         {button(
           t`Move page ${written} back`,
           <ArrowRightIcon />,

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Stop } from '#web/features/papers/sending.ts';
-import type { Sending } from '#web/features/papers/use-sending.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
+import type { Stop } from '#web/lib/papers/sending.ts';
+import type { Sending } from '#web/lib/papers/use-sending.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -58,7 +58,9 @@ export function ProgressCard({ sending, isInMemory, onRemovePage, onForget, askA
                 </Trans>
               </strong>{' '}
               {isInMemory ? (
-                <Trans>Please leave this page open until all have arrived: this phone has no room to keep them.</Trans>
+                <Trans>
+                  Please leave this page open until all have arrived: this phone has no room to keep them.
+                </Trans>
               ) : (
                 <Trans>You may close this page and come back on this phone.</Trans>
               )}
@@ -141,13 +143,16 @@ function WhyStopped({ stop }: { stop: Stop }) {
     case 'full':
       return (
         <Trans>
-          Our storage is full right now. What has arrived is safe, and the rest waits on this phone. Please try
-          again later, or call us.
+          Our storage is full right now. What has arrived is safe, and the rest waits on this phone. Please
+          try again later, or call us.
         </Trans>
       );
     case 'expired':
       return (
-        <Trans>The time for sending is over. Please enter the reference and the phone number again: nothing is lost.</Trans>
+        <Trans>
+          The time for sending is over. Please enter the reference and the phone number again: nothing is
+          lost.
+        </Trans>
       );
     case 'refused':
       return null;

@@ -1,11 +1,10 @@
 import '#web/lib/zod-without-eval.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { seeded } from '#shared/contract/seeded.ts';
 import { trackInput } from '#shared/contract/contact.ts';
 import type { OwnRequest } from '#shared/contract/request-progress.ts';
+import { seeded } from '#shared/contract/seeded.ts';
 import { readReference } from '#shared/reference.ts';
-import type { Recipient } from '#web/features/papers/recipient.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { api, apiPage } from '#web/lib/api.ts';
@@ -15,6 +14,7 @@ import { inControls } from '#web/lib/form/form-options.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { useSignInPath } from '#web/lib/next-path.ts';
+import type { Recipient } from '#web/lib/papers/recipient.ts';
 import { useFetching } from '#web/lib/query.tsx';
 import { useCurrentUser } from '#web/lib/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -93,7 +93,13 @@ function OwnRequestStep({ reference, userId, onRecipient, onOther, children }: O
       </ReferenceStep>
     );
   return (
-    <ChooseRequest requests={value.items} reference={reference} userId={userId} onRecipient={onRecipient} onOther={onOther}>
+    <ChooseRequest
+      requests={value.items}
+      reference={reference}
+      userId={userId}
+      onRecipient={onRecipient}
+      onOther={onOther}
+    >
       {children}
     </ChooseRequest>
   );
@@ -164,8 +170,12 @@ function ChooseRequest({
   );
 }
 
+type ReferenceStepProps = RecipientStepProps & {
+  /** Pages of it are on their way already. */ isFixed?: boolean;
+};
+
 /** A ticket of the letterbox, for the reference and the phone number of the request. */
-export function ReferenceStep({ reference, onRecipient, children }: RecipientStepProps) {
+export function ReferenceStep({ reference, isFixed = false, onRecipient, children }: ReferenceStepProps) {
   const { t } = useLingui();
   const { props, busy, errors } = useForm({
     ...inControls,
@@ -173,7 +183,11 @@ export function ReferenceStep({ reference, onRecipient, children }: RecipientSte
     submit: async (typed) => {
       const body = { reference: typed.reference ?? '', phone: typed.phone ?? '' };
       const { ticket } = await api('POST /api/letterbox/tickets', { body });
-      await onRecipient({ by: 'letterbox', ticket, reference: readReference(body.reference) ?? body.reference });
+      await onRecipient({
+        by: 'letterbox',
+        ticket,
+        reference: readReference(body.reference) ?? body.reference,
+      });
     },
     failed: t`No answer came. Your pages are safe here. Please check the connection, and try again.`,
     refused: (error) =>
@@ -198,7 +212,7 @@ export function ReferenceStep({ reference, onRecipient, children }: RecipientSte
               spellCheck={false}
               defaultValue={reference ?? ''}
               key={reference}
-              readOnly={busy}
+              readOnly={busy || isFixed}
               className="font-semibold tracking-wide"
             />
           )}

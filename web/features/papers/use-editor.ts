@@ -1,15 +1,8 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
-import {
-  countPages,
-  type EditedPage,
-  type EditorAction,
-  edit,
-  emptyEditor,
-  filled,
-} from '#web/features/papers/editor.ts';
-import { followPapers, type Keeper, type KeptPaper } from '#web/features/papers/keeper.ts';
+import { countPages, type EditorAction, edit, emptyEditor, filled } from '#web/features/papers/editor.ts';
 import { preparePage, type WrongFile } from '#web/features/papers/prepare-page.ts';
+import { type EditedPage, followPapers, type Keeper, type KeptPaper } from '#web/lib/papers/keeper.ts';
 import { randomKey } from '#web/lib/random-key.ts';
 
 /** A chosen file that was not taken, and why. */
@@ -17,7 +10,11 @@ export type LeftOut = { name: string; why: WrongFile | 'too_many' };
 
 type Preparing = { done: number; of: number } | null;
 
-const pageOf = (file: File, id: string, made: { kind: 'photo' | 'pdf'; file: Blob; hard: boolean }): EditedPage => ({
+const pageOf = (
+  file: File,
+  id: string,
+  made: { kind: 'photo' | 'pdf'; file: Blob; hard: boolean },
+): EditedPage => ({
   id,
   kind: made.kind,
   name: file.name,
@@ -63,7 +60,8 @@ export function useEditor(keeper: Keeper) {
         if (paper.pages.every(({ id }) => id !== page.id)) await keeper.dropFile(page.id);
       if (isEmpty && before) await keeper.dropPaper(paper.id);
     }
-    for (const { id } of kept) if (editor.papers.every((paper) => paper.id !== id)) await keeper.dropPaper(id);
+    for (const { id } of kept)
+      if (editor.papers.every((paper) => paper.id !== id)) await keeper.dropPaper(id);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it keeps each state of the editor
   useEffect(() => {
@@ -71,7 +69,11 @@ export function useEditor(keeper: Keeper) {
   }, [editor, isLoaded]);
 
   /** Makes files ready; `put` says what becomes of each page. */
-  const prepareAll = async (files: readonly File[], paper: string, put: (page: EditedPage) => EditorAction) => {
+  const prepareAll = async (
+    files: readonly File[],
+    paper: string,
+    put: (page: EditedPage) => EditorAction,
+  ) => {
     const wrong: LeftOut[] = [];
     let room = limits.paperPages - (editor.papers.find(({ id }) => id === paper)?.pages.length ?? 0);
     for (const [done, file] of files.entries()) {

@@ -7,6 +7,7 @@ const accountRoutes = [
   route('profile/cases/:id', 'routes/public/own-case.tsx'),
   route('settings', 'routes/public/settings.tsx'),
   route('track', 'routes/public/track.tsx'),
+  route('send-reports', 'routes/public/send-reports.tsx'),
   route('forgot-password', 'routes/public/forgot-password.tsx'),
   route('reset-password', 'routes/public/reset-password.tsx'),
   route('confirm-email', 'routes/public/confirm-email.tsx'),

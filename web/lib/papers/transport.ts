@@ -1,8 +1,8 @@
 import { type PaperReceipt, ticketHeader } from '#shared/contract/papers.ts';
-import type { KeptPage, KeptPaper } from '#web/features/papers/keeper.ts';
-import type { Recipient } from '#web/features/papers/recipient.ts';
-import type { Transport } from '#web/features/papers/sending.ts';
 import { api } from '#web/lib/api.ts';
+import type { KeptPage, KeptPaper } from '#web/lib/papers/keeper.ts';
+import type { Recipient } from '#web/lib/papers/recipient.ts';
+import type { Transport } from '#web/lib/papers/sending.ts';
 
 /** Without an answer for so long, the connection counts as lost. */
 const timeoutMs = 60_000;
@@ -22,7 +22,11 @@ const wordsOf = ({ id, type, title, date }: KeptPaper) => ({
   date: date || null,
 });
 
-function begin(to: Recipient, paper: KeptPaper, options: { headers: Record<string, string>; signal: AbortSignal }) {
+function begin(
+  to: Recipient,
+  paper: KeptPaper,
+  options: { headers: Record<string, string>; signal: AbortSignal },
+) {
   const body = wordsOf(paper);
   if (to.by === 'letterbox') return api('POST /api/letterbox/papers', { ...options, body });
   const appointment_id = to.requestId;
@@ -57,6 +61,15 @@ export function transportTo(to: Recipient): Transport {
       const params = { id: idOf(paper), file: idOf(page), offset };
       const key = `PUT ${place}/:id/files/:file/chunks/:offset` as const;
       return (await api(key, { ...options(), params, bytes })).received;
+    },
+    checked() {
+      if (to.by === 'letterbox') return api('GET /api/letterbox/papers', options());
+      const query = { appointment_id: to.requestId };
+      if (to.by === 'staff') return api('GET /api/papers', { ...options(), query });
+      return api('GET /api/account/papers', { ...options(), query });
+    },
+    async unlock(id, file_id, password) {
+      await api(`POST ${place}/:id/unlock`, { ...options(), params: { id }, body: { file_id, password } });
     },
     async finish(paper) {
       const files = paper.pages.map((page) => ({ id: idOf(page), rotation: page.turn }));

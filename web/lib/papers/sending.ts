@@ -1,7 +1,8 @@
 import { limits } from '#shared/contract/limits.ts';
-import type { Keeper, KeptPage, KeptPaper } from '#web/features/papers/keeper.ts';
-import type { Recipient } from '#web/features/papers/recipient.ts';
+import type { PaperRefusal, PaperState } from '#shared/contract/papers.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import type { Keeper, KeptPage, KeptPaper } from '#web/lib/papers/keeper.ts';
+import type { Recipient } from '#web/lib/papers/recipient.ts';
 
 /** The calls by which papers reach the server. All may be repeated: the server knows papers and pages by their ids. */
 export type Transport = {
@@ -13,6 +14,19 @@ export type Transport = {
   append: (paper: KeptPaper, page: KeptPage, from: number, bytes: Blob) => Promise<number>;
   /** Says that every page has arrived, and their order. */
   finish: (paper: KeptPaper) => Promise<void>;
+  /** The papers that the server has, and whether they can be read. */
+  checked: () => Promise<Checked[]>;
+  /** Tries a locked PDF again. */
+  unlock: (paper: number, file: number, password: string) => Promise<void>;
+};
+
+/** What became of a paper that arrived, and of its files; `id` are the server's. */
+export type Checked = {
+  id: number;
+  key: string;
+  state: PaperState;
+  refusal: PaperRefusal | null;
+  files: { id: number; key: string; refusal: PaperRefusal | null }[];
 };
 
 /** Why sending stopped before everything had arrived. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { inMemory, type KeptPaper, keptMs, sortedByAge } from '#web/features/papers/keeper.ts';
-import { progressOf, sendPapers, stopOf, type Transport } from '#web/features/papers/sending.ts';
-import { spillOver } from '#web/features/papers/spill-over.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { inMemory, type KeptPaper, keptMs, sortedByAge } from '#web/lib/papers/keeper.ts';
+import { progressOf, sendPapers, stopOf, type Transport } from '#web/lib/papers/sending.ts';
+import { spillOver } from '#web/lib/papers/spill-over.ts';
 
 const to = { by: 'letterbox', ticket: 'secret', reference: 'TH-7K3Q9F' } as const;
 const size = 300 * 1024;
@@ -49,6 +49,8 @@ async function phoneWith(papers: KeptPaper[], fault: (call: string) => unknown =
       stored.set(id, from + bytes.size);
       return from + bytes.size;
     },
+    checked: async () => [],
+    unlock: async () => undefined,
     finish: async ({ id, pages }) => took(`finish ${id} ${pages.map((page) => page.id).join('')}`),
   };
   return { keeper, calls, stored, send: () => sendPapers(keeper, () => transport) };

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { followPapers, type Keeper, type KeptPaper } from '#web/features/papers/keeper.ts';
-import { isToSend, progressOf, type Stop, sendPapers, type Transport } from '#web/features/papers/sending.ts';
-import type { Recipient } from '#web/features/papers/recipient.ts';
+import { followPapers, type Keeper, type KeptPaper } from '#web/lib/papers/keeper.ts';
+import type { Recipient } from '#web/lib/papers/recipient.ts';
+import { isToSend, progressOf, type Stop, sendPapers, type Transport } from '#web/lib/papers/sending.ts';
 import { papersName } from '#web/plain/waiting-name.ts';
 
 const retrySeconds = 15;
@@ -33,7 +33,12 @@ export function useSending(keeper: Keeper, transportTo: (to: Recipient) => Trans
   const [isSending, setSending] = useState(false);
 
   const read = useEffectEvent(async () => {
-    setPapers((await keeper.papers()).filter(({ to }) => to !== null));
+    const kept = (await keeper.papers()).filter(({ to }) => to !== null);
+    // What has arrived stays on the screen after the phone has forgotten it.
+    setPapers((shown) => [
+      ...shown.filter(({ id, done }) => done && kept.every((paper) => paper.id !== id)),
+      ...kept,
+    ]);
   });
 
   const send = useEffectEvent(async () => {
@@ -42,7 +47,9 @@ export function useSending(keeper: Keeper, transportTo: (to: Recipient) => Trans
     await alone(async () => {
       setSending(true);
       setStop(null);
-      const told = await sendPapers(telling(keeper, read), transportTo).catch((): Stop => ({ why: 'offline' }));
+      const told = await sendPapers(telling(keeper, read), transportTo).catch(
+        (): Stop => ({ why: 'offline' }),
+      );
       setStop(told);
       setSending(false);
       await read();
@@ -67,6 +74,12 @@ export function useSending(keeper: Keeper, transportTo: (to: Recipient) => Trans
     return () => window.clearTimeout(timer);
   }, [stop]);
 
-  return { ...progressOf(papers), stop, isSending, read: () => read(), send: () => send() };
+  return {
+    ...progressOf(papers),
+    stop,
+    isSending,
+    read: () => read(),
+    send: () => send(),
+  };
 }
 export type Sending = ReturnType<typeof useSending>;

@@ -1,4 +1,4 @@
-import { inMemory, type Keeper, type KeptPaper } from '#web/features/papers/keeper.ts';
+import { inMemory, type Keeper, type KeptPaper } from '#web/lib/papers/keeper.ts';
 
 /**
  * Keeps on the phone what fits, and whole papers in memory otherwise: where the phone's storage is full, or the browser

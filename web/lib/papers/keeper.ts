@@ -1,7 +1,25 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { EditedPage, EditedPaper } from '#web/features/papers/editor.ts';
-import type { Recipient } from '#web/features/papers/recipient.ts';
+import type { PaperType } from '#shared/contract/papers.ts';
+import type { Recipient } from '#web/lib/papers/recipient.ts';
 import { papersName } from '#web/plain/waiting-name.ts';
+
+/** How far a page is turned clockwise, as the person sees it. */
+export type Turn = 0 | 90 | 180 | 270;
+
+/** A page on the table: a photo, or a PDF, which may hold several pages of paper. The bytes lie beside it. */
+export type EditedPage = {
+  id: string;
+  kind: 'photo' | 'pdf';
+  /** The file's name, as the phone gave it. */
+  name: string;
+  bytes: number;
+  turn: Turn;
+  /** The photo may be too blurred to read. */
+  hard?: boolean;
+};
+
+/** Pages that belong together, in their order. */
+export type EditedPaper = { id: string; type: PaperType; title: string; date: string; pages: EditedPage[] };
 
 /** How far a page is: not sent yet, received by the server, or refused by it with the code of a message. */
 export type KeptPage = EditedPage & { arrived?: boolean; refused?: string };

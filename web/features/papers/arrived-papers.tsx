@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslate } from '#web/i18n/translate.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { inControls } from '#web/lib/form/form-options.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
+import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
+import type { KeptPaper } from '#web/lib/papers/keeper.ts';
+import type { Recipient } from '#web/lib/papers/recipient.ts';
+import type { Checked } from '#web/lib/papers/sending.ts';
+import { transportTo } from '#web/lib/papers/transport.ts';
+import { useFetching } from '#web/lib/query.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+
+const everyMs = 4000;
+
+type ArrivedPapersProps = {
+  papers: readonly KeptPaper[];
+  to: Recipient;
+  /** Called with the keys of papers of which the phone need not know any more. */
+  onSettled: (keys: string[]) => void;
+};
+
+/**
+ * Looks whether what has arrived can be read. The person is told only what could not: 'This PDF is locked' and the
+ * like, while the paper is still at hand.
+ */
+export function ArrivedPapers({ papers, to, onSettled }: ArrivedPapersProps) {
+  const keys = papers.map(({ id }) => id);
+  const { value, refresh } = useFetching(['checked', to, keys], () => transportTo(to).checked(), { everyMs });
+  const checked = (value ?? []).filter(({ key }) => keys.includes(key));
+  const settled = checked.filter(({ state }) => state !== 'uploading' && state !== 'checking');
+  const settle = useEffectEvent(onSettled);
+  const names = settled.map(({ key }) => key).join(' ');
+  useEffect(() => {
+    if (names) settle(names.split(' '));
+  }, [names]);
+  const refused = checked.filter(({ state }) => state === 'refused');
+  if (refused.length === 0) return null;
+  return (
+    <ul className="space-y-4">
+      {refused.map((paper) => (
+        <RefusedPaper
+          key={paper.id}
+          paper={paper}
+          number={keys.indexOf(paper.key) + 1}
+          to={to}
+          onRetried={refresh}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type RefusedPaperProps = { paper: Checked; number: number; to: Recipient; onRetried: () => Promise<void> };
+
+/** A paper that arrived and can't be read, and what to do about it. */
+function RefusedPaper({ paper, to, onRetried }: RefusedPaperProps) {
+  const translate = useTranslate();
+  const locked = paper.files.find(({ refusal }) => refusal === 'pdf_locked');
+  return (
+    <li role="alert" className="rounded-xl border border-alarm-600/30 bg-alarm-50 p-5">
+      <p className="font-bold text-alarm-700">
+        <Trans>A paper arrived, but it can't be read</Trans>
+      </p>
+      <p className="mt-1">{translate(paper.refusal ?? 'paper_unreadable')}</p>
+      {locked && (
+        <Unlock
+          unlock={(password) => transportTo(to).unlock(paper.id, locked.id, password)}
+          onDone={onRetried}
+        />
+      )}
+    </li>
+  );
+}
+
+type UnlockProps = { unlock: (password: string) => Promise<void>; onDone: () => Promise<void> };
+
+/** Asks for the password of a locked PDF. */
+export function Unlock({ unlock, onDone }: UnlockProps) {
+  const { t } = useLingui();
+  const { props, busy, errors } = useForm({
+    ...inControls,
+    check: ({ password }) => (password ? null : { form: null, fields: { password: 'field_required' } }),
+    submit: async ({ password = '' }) => {
+      await unlock(password);
+      await onDone();
+    },
+    failed: t`No answer came. Please check the connection, and try again.`,
+    refused: (error) => ({
+      form: null,
+      fields: { password: messageOf(error, t`No answer came. Please check the connection, and try again.`) },
+    }),
+  });
+  const messages = useFormMessages(errors);
+  return (
+    <form {...props} className="mt-4 max-w-md">
+      <Field
+        label={<Trans>Password of the PDF</Trans>}
+        hint={<Trans>Often the phone number or the birth date. We use it once and keep it nowhere.</Trans>}
+        error={messages.field('password')}
+      >
+        {(control) => <PasswordInput {...control} name="password" autoComplete="off" readOnly={busy} />}
+      </Field>
+      <Button type="submit" variant="outline" busy={busy} className="mt-3">
+        <Trans>Open with this password</Trans>
+      </Button>
+    </form>
+  );
+}
