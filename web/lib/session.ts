@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { SignedIn } from '#shared/contract/session.ts';
 import type { User } from '#shared/contract/users.ts';
 import { userKey } from '#web/plain/state.ts';
-import { waitingName } from '#web/plain/waiting-name.ts';
+import { papersName, waitingName } from '#web/plain/waiting-name.ts';
 
 /** The record that local storage keeps of the signed-in person. Customers' holds the anti-forgery token. */
 export type CurrentUser = Omit<User, 'role' | 'second_factor' | 'version'> & { token?: string };
@@ -118,13 +118,15 @@ export function forgetSession(): void {
 }
 
 /**
- * At a sign-out: removes the stored sign-in, every draft, and the requests that wait on this phone. A session that only
- * expired leaves drafts and requests.
+ * At a sign-out: removes the stored sign-in, every draft, and the requests and papers that wait on this phone. A session
+ * that only expired leaves them.
  */
 export function forgetSessionAndDrafts(): void {
   const { localStorage: kept } = window;
   for (const key of Object.keys(kept)) if (key.startsWith(draftPrefix)) kept.removeItem(key);
-  if (kept.getItem(waitingName) !== null) window.indexedDB.deleteDatabase(waitingName);
-  kept.removeItem(waitingName);
+  for (const name of [waitingName, papersName]) {
+    if (kept.getItem(name) !== null) window.indexedDB.deleteDatabase(name);
+    kept.removeItem(name);
+  }
   forgetSession();
 }

@@ -1,7 +1,7 @@
 import { closest, isPlain } from '#web/plain/click.ts';
 import { isSignedIn } from '#web/plain/session.ts';
 import { appRunsEvent, isLate, lateMark, tellNoConnection } from '#web/plain/state.ts';
-import { isRequestWaiting } from '#web/plain/waiting.ts';
+import { arePapersWaiting, isRequestWaiting } from '#web/plain/waiting.ts';
 
 const root = document.documentElement;
 
@@ -130,8 +130,8 @@ export function startOnIntent(): void {
   );
   // The app replaces an image that can't be shown, and knows the signed-in visitor's name and image.
   window.addEventListener('error', (event) => closest(event, 'img[data-replaced]') && start(), true);
-  // It also tells of a request that waits on this phone.
-  const startAtOnce = () => (isSignedIn() || isRequestWaiting()) && start();
+  // It also tells of a request, and sends papers, that wait on this phone.
+  const startAtOnce = () => (isSignedIn() || isRequestWaiting() || arePapersWaiting()) && start();
   window.addEventListener('storage', startAtOnce);
   document.addEventListener('DOMContentLoaded', startAtOnce);
 }

@@ -29,11 +29,15 @@ type ArrivedPapersProps = {
  */
 export function ArrivedPapers({ papers, to, onSettled }: ArrivedPapersProps) {
   const keys = papers.map(({ id }) => id);
-  const { value, refresh } = useFetching(['checked', to, keys], () => transportTo(to).checked(), { everyMs });
+  const { value, failure, refresh } = useFetching(['checked', to, keys], () => transportTo(to).checked(), {
+    everyMs,
+  });
   const checked = (value ?? []).filter(({ key }) => keys.includes(key));
   const settled = checked.filter(({ state }) => state !== 'uploading' && state !== 'checking');
   const settle = useEffectEvent(onSettled);
-  const names = settled.map(({ key }) => key).join(' ');
+  // A ticket that is over shows nothing any more; that the papers arrived was said before.
+  const isOver = failure !== null && failure.status >= 400 && failure.status < 429;
+  const names = isOver ? keys.join(' ') : settled.map(({ key }) => key).join(' ');
   useEffect(() => {
     if (names) settle(names.split(' '));
   }, [names]);
@@ -42,19 +46,13 @@ export function ArrivedPapers({ papers, to, onSettled }: ArrivedPapersProps) {
   return (
     <ul className="space-y-4">
       {refused.map((paper) => (
-        <RefusedPaper
-          key={paper.id}
-          paper={paper}
-          number={keys.indexOf(paper.key) + 1}
-          to={to}
-          onRetried={refresh}
-        />
+        <RefusedPaper key={paper.id} paper={paper} to={to} onRetried={refresh} />
       ))}
     </ul>
   );
 }
 
-type RefusedPaperProps = { paper: Checked; number: number; to: Recipient; onRetried: () => Promise<void> };
+type RefusedPaperProps = { paper: Checked; to: Recipient; onRetried: () => Promise<void> };
 
 /** A paper that arrived and can't be read, and what to do about it. */
 function RefusedPaper({ paper, to, onRetried }: RefusedPaperProps) {

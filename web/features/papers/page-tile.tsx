@@ -74,13 +74,13 @@ export function PageTile({ page, place, count, keeper, disabled, act, onRetake }
       )}
       <div className="mt-auto grid grid-cols-3 border-t border-line">
         {button(
-          t`Move page ${written} forward`,
+          t`Move page ${written} earlier`,
           <ArrowLeftIcon />,
           { do: 'move', page: id, by: -1 },
           place === 0,
         )}
         {button(
-          t`Move page ${written} back`,
+          t`Move page ${written} later`,
           <ArrowRightIcon />,
           { do: 'move', page: id, by: 1 },
           place === count - 1,

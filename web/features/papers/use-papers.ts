@@ -3,16 +3,11 @@ import { useEditor } from '#web/features/papers/use-editor.ts';
 import { forgetPapers, inMemory, type Keeper, onThisPhone } from '#web/lib/papers/keeper.ts';
 import type { Recipient } from '#web/lib/papers/recipient.ts';
 import { spillOver } from '#web/lib/papers/spill-over.ts';
-import { transportTo } from '#web/lib/papers/transport.ts';
+import { transportToOwn } from '#web/lib/papers/transport.ts';
 import { useSending } from '#web/lib/papers/use-sending.ts';
-import { readCurrentUser } from '#web/lib/session.ts';
 
 /** Where pages wait. At a desk that several people use, nothing is left behind. */
 type Place = 'phone' | 'desk';
-
-/** An account's papers are sent only with its own session. */
-const transport = (to: Recipient) =>
-  to.by === 'account' && readCurrentUser()?.id !== to.userId ? null : transportTo(to);
 
 /** Browsers ask by themselves whether to leave; the text is theirs. */
 function useLeaveWarning(isAtRisk: boolean): void {
@@ -31,7 +26,7 @@ export function usePapers(place: Place) {
     place === 'desk' ? inMemory() : spillOver(onThisPhone, () => setSpilled(true)),
   );
   const editing = useEditor(keeper);
-  const sending = useSending(keeper, transport);
+  const sending = useSending(keeper, transportToOwn);
   const isInMemory = place === 'desk' || isSpilled;
   const isUnsent = editing.count > 0 || (sending.total > 0 && !sending.isDone);
   useLeaveWarning((isInMemory && isUnsent) || editing.preparing !== null);

@@ -31,10 +31,12 @@ type RequestCardProps = {
   open: boolean;
   /** Fetches the list again. */
   onChange: () => Promise<void>;
+  /** Its papers, of an opened request. */
+  papersOf: (request: OwnRequest) => ReactNode;
 };
 
 /** A request: its reference and status, and everything else when it is opened. */
-export function RequestCard({ request, open, onChange }: RequestCardProps) {
+export function RequestCard({ request, open, onChange, papersOf }: RequestCardProps) {
   const { i18n } = useLingui();
   const { shortDate } = useFormat();
   const [isOpen, setOpen] = useState(open);
@@ -62,6 +64,7 @@ export function RequestCard({ request, open, onChange }: RequestCardProps) {
               {text}
             </Written>
           ))}
+          {isOpen && papersOf(request)}
           <RequestActions request={request} onChange={onChange} />
         </div>
       </details>

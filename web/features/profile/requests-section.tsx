@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Account } from '#shared/contract/account.ts';
 import type { OwnRequest } from '#shared/contract/request-progress.ts';
 import type { Page } from '#shared/list-page.ts';
@@ -19,8 +19,10 @@ import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
+type PapersOf = (request: OwnRequest) => ReactNode;
+
 /** The customer's requests with their progress, and a link to send another. */
-export function RequestsSection({ account }: { account: Account }) {
+export function RequestsSection({ account, papersOf }: { account: Account; papersOf: PapersOf }) {
   const { value, failure, loading, refresh, more } = useOwnRequests();
   return (
     <section aria-labelledby="requests-title" className="min-w-0">
@@ -44,6 +46,7 @@ export function RequestsSection({ account }: { account: Account }) {
           loading={loading}
           refresh={refresh}
           more={more}
+          papersOf={papersOf}
         />
       ) : failure ? (
         <FailedState
@@ -90,9 +93,10 @@ type ListedProps = {
   loading: boolean;
   refresh: () => Promise<void>;
   more: () => void;
+  papersOf: PapersOf;
 };
 
-function Listed({ page: { items, total }, confirmed, loading, refresh, more }: ListedProps) {
+function Listed({ page: { items, total }, confirmed, loading, refresh, more, papersOf }: ListedProps) {
   if (total === 0) return <NoRequests confirmed={confirmed} />;
   const left = total - items.length;
   return (
@@ -100,7 +104,7 @@ function Listed({ page: { items, total }, confirmed, loading, refresh, more }: L
       <ul className="space-y-4">
         {items.map((request, index) => (
           <li key={request.id}>
-            <RequestCard request={request} open={index === 0} onChange={refresh} />
+            <RequestCard request={request} open={index === 0} onChange={refresh} papersOf={papersOf} />
           </li>
         ))}
       </ul>

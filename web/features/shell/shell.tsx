@@ -8,8 +8,9 @@ import { bookingPath } from '#web/features/shell/booking-path.ts';
 import { Footer } from '#web/features/shell/footer.tsx';
 import { Header } from '#web/features/shell/header.tsx';
 import { LocaleLink } from '#web/i18n/locale.tsx';
+import { plainPath } from '#web/i18n/paths.ts';
 import { tellNoConnection } from '#web/plain/state.ts';
-import { isRequestWaiting } from '#web/plain/waiting.ts';
+import { arePapersWaiting, isRequestWaiting } from '#web/plain/waiting.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NoConnection, OfflineImage } from '#web/ui/failed-state.tsx';
 import { CalendarIcon, CloseIcon, RetryIcon } from '#web/ui/icons/actions.tsx';
@@ -45,6 +46,10 @@ const WaitingRequests = lazy(() =>
   import('#web/features/shared/waiting-requests.tsx').catch(() => ({ default: () => <></> })),
 );
 
+const WaitingPapers = lazy(() =>
+  import('#web/features/shared/waiting-papers.tsx').catch(() => ({ default: () => <></> })),
+);
+
 function followStorage(changed: () => void): () => void {
   window.addEventListener('storage', changed);
   return () => window.removeEventListener('storage', changed);
@@ -54,10 +59,15 @@ function followStorage(changed: () => void): () => void {
 function WaitingNotice() {
   const isHydrated = useHydrated();
   const isWaiting = useSyncExternalStore(followStorage, isRequestWaiting, () => false);
+  const arePapers = useSyncExternalStore(followStorage, arePapersWaiting, () => false);
+  const isSender = plainPath(useLocation().pathname) === '/send-reports';
   if (!isHydrated) return null;
   return (
     <div role="status" className="print:hidden">
-      <Suspense fallback={null}>{isWaiting && <WaitingRequests />}</Suspense>
+      <Suspense fallback={null}>
+        {isWaiting && <WaitingRequests />}
+        {arePapers && !isSender && <WaitingPapers />}
+      </Suspense>
     </div>
   );
 }

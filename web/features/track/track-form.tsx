@@ -5,11 +5,7 @@ import { useLocation } from 'react-router';
 import { trackInput } from '#shared/contract/contact.ts';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
 import { referenceIn } from '#web/features/shared/reference-in.ts';
-import {
-  type FoundRequest,
-  foundRequest,
-  type RefusedSearch,
-} from '#web/features/track/tracking.ts';
+import { type FoundRequest, foundRequest, type RefusedSearch } from '#web/features/track/tracking.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';

@@ -3,6 +3,7 @@ import { api } from '#web/lib/api.ts';
 import type { KeptPage, KeptPaper } from '#web/lib/papers/keeper.ts';
 import type { Recipient } from '#web/lib/papers/recipient.ts';
 import type { Transport } from '#web/lib/papers/sending.ts';
+import { readCurrentUser } from '#web/lib/session.ts';
 
 /** Without an answer for so long, the connection counts as lost. */
 const timeoutMs = 60_000;
@@ -77,3 +78,7 @@ export function transportTo(to: Recipient): Transport {
     },
   };
 }
+
+/** The same as far as this session may use it: an account's papers are sent by itself alone. */
+export const transportToOwn = (to: Recipient): Transport | null =>
+  to.by === 'account' && readCurrentUser()?.id !== to.userId ? null : transportTo(to);

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { RequestCase } from '#web/features/cases/admin/request-case.tsx';
+import { PapersPanel } from '#web/features/papers/admin/papers-panel.tsx';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/portal/portal-states.tsx';
 import {
@@ -34,7 +35,12 @@ function RequestOf({ id }: { id: string }) {
       <PortalHead title={request?.reference ?? t`Request`} />
       <BackToInbox />
       {request ? (
-        <LoadedRequest request={request} state={state} toCase={<RequestCase request={request} />} />
+        <LoadedRequest
+          request={request}
+          state={state}
+          toCase={<RequestCase request={request} />}
+          papers={<PapersPanel requestId={request.id} reference={request.reference} />}
+        />
       ) : failure ? (
         <RequestMissing failure={failure} onRetry={state.refresh} />
       ) : (

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Account } from '#shared/contract/account.ts';
 import { seeded } from '#shared/contract/seeded.ts';
@@ -6,6 +7,7 @@ import { DetailsCard } from '#web/features/profile/details-card.tsx';
 import { EmailSection } from '#web/features/profile/email-section.tsx';
 import { RequestsLoading, RequestsSection } from '#web/features/profile/requests-section.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
+import { addTexts } from '#web/i18n/catalogues.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useSignInPath } from '#web/lib/next-path.ts';
@@ -86,12 +88,26 @@ function ProfileScreen({ account }: { account: Promise<Result<Account>> | undefi
   );
 }
 
+/** Comes with its texts, so that other account screens need not carry them. */
+const OwnPapers = lazy(() =>
+  Promise.all([import('#web/features/papers/own-papers.tsx'), addTexts('papers')]).then(([module]) => module),
+);
+
 /** The requests, and the details beside or below them. Staff have no requests of their own. */
 function ProfileContent({ account }: { account: Account }) {
   const isCustomer = account.user.role_id === seeded.roles.customer;
   return (
     <div className={profileColumns}>
-      {isCustomer && <RequestsSection account={account} />}
+      {isCustomer && (
+        <RequestsSection
+          account={account}
+          papersOf={({ id, reference }) => (
+            <Suspense fallback={<Skeleton className="mt-6 h-24" />}>
+              <OwnPapers requestId={id} reference={reference} />
+            </Suspense>
+          )}
+        />
+      )}
       <div className="grid w-full min-w-0 max-w-2xl gap-6">
         <DetailsCard account={account} />
         <EmailSection account={account} />

@@ -36,10 +36,12 @@ type LoadedRequestProps = {
   state: RequestState;
   /** The way to the request's case. */
   toCase: ReactNode;
+  /** The panel with its papers. */
+  papers: ReactNode;
 };
 
 /** A request with all its parts. On phones the work panel comes before the history. */
-export function LoadedRequest({ request, state, toCase }: LoadedRequestProps) {
+export function LoadedRequest({ request, state, toCase, papers }: LoadedRequestProps) {
   const translate = useTranslate();
   const may = useMay();
   useSeeShown([request.id]);
@@ -75,6 +77,7 @@ export function LoadedRequest({ request, state, toCase }: LoadedRequestProps) {
           </div>
           <div className="min-w-0 space-y-5 lg:row-span-2">
             {may('create') ? <WorkPanel request={request} state={state} /> : <ReadOnly request={request} />}
+            {papers}
             <Mails mails={request.mails} />
           </div>
           <History events={request.events} mails={request.mails} now={now} />

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { limits } from '#shared/contract/limits.ts';
+import { type Paper, paperTypes } from '#shared/contract/papers.ts';
+import { paperTypeNames } from '#web/features/papers/words.ts';
+import { api } from '#web/lib/api.ts';
+import { inControls } from '#web/lib/form/form-options.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
+import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select, TextInput } from '#web/ui/inputs.tsx';
+import { ToolButton } from '#web/ui/tool-button.tsx';
+
+type CorrectPaperProps = { paper: Paper; onClose: () => void; onDone: () => Promise<void> };
+
+/** Corrects what a paper is, its title and its day. */
+export function CorrectPaper({ paper, onClose, onDone }: CorrectPaperProps) {
+  const { t, i18n } = useLingui();
+  const { id, version, title, date } = paper;
+  const { props, busy, errors, conflict } = useForm({
+    ...inControls,
+    submit: async (typed) => {
+      const type = paperTypes.find((one) => one === typed.type);
+      const body = { version, type, title: typed.title?.trim() || null, date: typed.date || null };
+      await api('PUT /api/papers/:id', { params: { id }, body });
+      await onDone();
+      onClose();
+    },
+    failed: t`The correction could not be saved.`,
+  });
+  const messages = useFormMessages(errors);
+  return (
+    <Dialog open onClose={onClose} title={t`Correct the paper`}>
+      <form {...props} className="space-y-4">
+        <Field label={<Trans>Type</Trans>} error={messages.field('type')}>
+          {(control) => (
+            <Select {...control} name="type" defaultValue={paper.type} data-focus-first="">
+              {paperTypes.map((type) => (
+                <option key={type} value={type}>
+                  {i18n._(paperTypeNames[type])}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={<Trans>Title</Trans>} error={messages.field('title')}>
+          {(control) => (
+            <TextInput {...control} name="title" defaultValue={title ?? ''} maxLength={limits.paperTitle} />
+          )}
+        </Field>
+        <Field label={<Trans>Day on the paper</Trans>} error={messages.field('date')}>
+          {(control) => <TextInput {...control} type="date" name="date" defaultValue={date ?? ''} />}
+        </Field>
+        {conflict && (
+          <Banner tone="error">
+            <Trans>Somebody else has changed this paper meanwhile. Close this, and look again.</Trans>
+          </Banner>
+        )}
+        {messages.form && <Banner tone="error">{messages.form}</Banner>}
+        <ToolButton type="submit" variant="primary" busy={busy}>
+          <Trans>Save</Trans>
+        </ToolButton>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Paper } from '#shared/contract/papers.ts';
+import { CorrectPaper } from '#web/features/papers/admin/correct-paper.tsx';
+import { GiveReason } from '#web/features/papers/admin/give-reason.tsx';
+import { Unlock } from '#web/features/papers/arrived-papers.tsx';
+import { PaperRow, usePaperName } from '#web/features/papers/paper-row.tsx';
+import { Viewer } from '#web/features/papers/viewer.tsx';
+import { useMay } from '#web/features/shared/staff.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
+import { api, call } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { downloadFile } from '#web/lib/download.ts';
+import { useAction } from '#web/lib/form/use-action.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { ToolButton } from '#web/ui/tool-button.tsx';
+
+type StaffPaperProps = { paper: Paper; onChange: () => Promise<void> };
+
+/** What a paper is being asked for while the reason is typed. */
+type Wanted = 'pages' | 'originals';
+
+/** A paper in the list of staff, with what this member may do. */
+export function StaffPaper({ paper, onChange }: StaffPaperProps) {
+  const { t } = useLingui();
+  const translate = useTranslate();
+  const may = useMay();
+  const name = usePaperName()(paper);
+  const [opened, setOpened] = useState<Paper | null>(null);
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [isCorrecting, setCorrecting] = useState(false);
+  const { busy, error, run } = useAction();
+  const { id, state, pages, files, may_read, may_read_original } = paper;
+  const isGone = state === 'erased';
+  const locked = state === 'refused' ? files.find(({ refusal }) => refusal === 'pdf_locked') : undefined;
+
+  const act = (question: string, work: () => Promise<unknown>) => {
+    if (!window.confirm(question)) return;
+    void run(async () => {
+      await work();
+      await onChange();
+    });
+  };
+  const download = () =>
+    act(t`Download "${name}" as it was sent? The patient sees that you did.`, async () => {
+      for (const file of files) {
+        const params = { id, file: file.id };
+        const answer = await call('GET /api/papers/:id/originals/:file', { params });
+        downloadFile(await answer.blob(), file.name ?? `${name} ${file.position + 1}`);
+      }
+    });
+  const want = (what: Wanted) => {
+    if (may_read === 'with_reason') setWanted(what);
+    else if (what === 'pages') setOpened(paper);
+    else download();
+  };
+
+  return (
+    <PaperRow paper={paper}>
+      {locked && (
+        <Unlock
+          unlock={async (password) => {
+            const body = { file_id: locked.id, password };
+            await api('POST /api/papers/:id/unlock', { params: { id }, body });
+          }}
+          onDone={onChange}
+        />
+      )}
+      {may_read === 'no' && pages.length > 0 && (
+        <p className="mt-1 text-ink-soft">
+          <Trans>Only this patient's care team may open it. Ask an editor, or join the team.</Trans>
+        </p>
+      )}
+      {error && (
+        <div className="mt-2">
+          <Banner tone="error">{translate(messageOf(error.cause, t`This could not be done.`))}</Banner>
+        </div>
+      )}
+      {!isGone && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          {pages.length > 0 && may_read !== 'no' && (
+            <ToolButton variant="primary" onClick={() => want('pages')} aria-label={t`Open ${name}`}>
+              <Trans>Open</Trans>
+            </ToolButton>
+          )}
+          {may_read_original && (
+            <ToolButton busy={busy} onClick={() => want('originals')} aria-label={t`Download ${name}`}>
+              <Trans>Download</Trans>
+            </ToolButton>
+          )}
+          {may('edit') && (
+            <ToolButton variant="ghost" onClick={() => setCorrecting(true)} aria-label={t`Correct ${name}`}>
+              <Trans>Correct</Trans>
+            </ToolButton>
+          )}
+          {may('edit') && (state === 'current' || state === 'superseded') && (
+            <ToolButton
+              variant="ghost"
+              busy={busy}
+              aria-label={t`Mark ${name} as a mistake`}
+              onClick={() =>
+                act(
+                  t`Mark "${name}" as a mistake? It does not count as a paper of this patient any more.`,
+                  () => api('POST /api/papers/:id/error', { params: { id } }),
+                )
+              }
+            >
+              <Trans>A mistake</Trans>
+            </ToolButton>
+          )}
+          {may('delete') && (
+            <ToolButton
+              variant="ghost"
+              busy={busy}
+              aria-label={t`Erase ${name}`}
+              onClick={() =>
+                act(t`Erase "${name}" for good? Its key and its files are destroyed, also in backups.`, () =>
+                  api('DELETE /api/papers/:id', { params: { id } }),
+                )
+              }
+            >
+              <Trans>Erase</Trans>
+            </ToolButton>
+          )}
+        </div>
+      )}
+      {wanted && (
+        <GiveReason
+          paper={paper}
+          name={name}
+          onClose={() => setWanted(null)}
+          onOpened={(readable) => {
+            setWanted(null);
+            void onChange();
+            if (wanted === 'pages') setOpened(readable);
+            else download();
+          }}
+        />
+      )}
+      {isCorrecting && <CorrectPaper paper={paper} onClose={() => setCorrecting(false)} onDone={onChange} />}
+      {opened && <Viewer paper={opened} title={name} reader="staff" onClose={() => setOpened(null)} />}
+    </PaperRow>
+  );
+}

@@ -1,0 +1,189 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Paper, PaperAccess } from '#shared/contract/papers.ts';
+import { AccessLog } from '#web/features/papers/access-log.tsx';
+import { Unlock } from '#web/features/papers/arrived-papers.tsx';
+import { PaperRow, usePaperName } from '#web/features/papers/paper-row.tsx';
+import { Viewer } from '#web/features/papers/viewer.tsx';
+import { useTranslate } from '#web/i18n/translate.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useAction } from '#web/lib/form/use-action.ts';
+import { useFetched } from '#web/lib/query.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { CameraIcon } from '#web/ui/icons/content.tsx';
+import { CheckIcon } from '#web/ui/icons/status.tsx';
+import { LoadingNote } from '#web/ui/loading-note.tsx';
+
+type OwnPapersProps = { requestId: number; reference: string };
+
+/** The patient's own papers of one request, who has seen them, and the way to send more. */
+export default function OwnPapers({ requestId, reference }: OwnPapersProps) {
+  const query = { appointment_id: requestId };
+  const { value, failure, loading, refresh } = useFetched('GET /api/account/papers', { query });
+  const shown = value?.filter(({ state }) => state !== 'erased' && state !== 'entered_in_error');
+  return (
+    <section aria-labelledby={`papers-${requestId}`} className="mt-6 border-t border-line pt-5">
+      <h3 id={`papers-${requestId}`} className="text-lg font-bold text-teal-900">
+        <Trans>Papers</Trans>
+      </h3>
+      <div className="mt-3">
+        {shown ? (
+          shown.length > 0 && (
+            <ul className="divide-y divide-line">
+              {shown.map((paper) => (
+                <OwnPaper key={paper.id} paper={paper} onChange={refresh} />
+              ))}
+            </ul>
+          )
+        ) : failure ? (
+          <div className="space-y-3">
+            <Banner tone="error" title={<Trans>Your papers could not be loaded</Trans>} />
+            <Button variant="outline" busy={loading} onClick={refresh}>
+              <Trans>Try again</Trans>
+            </Button>
+          </div>
+        ) : (
+          <LoadingNote>
+            <Trans>Loading your papers...</Trans>
+          </LoadingNote>
+        )}
+      </div>
+      <LinkButton to={`/send-reports#${reference}`} variant="outline" className="mt-4 max-sm:w-full">
+        <CameraIcon className="text-xl" />
+        <Trans>Send reports</Trans>
+      </LinkButton>
+      {shown && shown.length > 0 && <OwnAccesses requestId={requestId} />}
+    </section>
+  );
+}
+
+type OwnPaperProps = { paper: Paper; onChange: () => Promise<void> };
+
+function OwnPaper({ paper, onChange }: OwnPaperProps) {
+  const { t } = useLingui();
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const { busy, error, run } = useAction();
+  const name = usePaperName()(paper);
+  const { id, state, pages, files } = paper;
+  const locked = state === 'refused' ? files.find(({ refusal }) => refusal === 'pdf_locked') : undefined;
+  const withdraw = () => {
+    if (!window.confirm(t`Withdraw "${name}"? Nobody can open it any more, and it is deleted.`)) return;
+    void run(async () => {
+      await api('POST /api/account/papers/:id/withdraw', { params: { id } });
+      await onChange();
+    });
+  };
+  return (
+    <PaperRow paper={paper}>
+      {locked && (
+        <Unlock
+          unlock={async (password) => {
+            const body = { file_id: locked.id, password };
+            await api('POST /api/account/papers/:id/unlock', { params: { id }, body });
+          }}
+          onDone={onChange}
+        />
+      )}
+      {error && (
+        <div className="mt-2">
+          <Banner tone="error">
+            {translate(
+              messageOf(error.cause, t`The paper could not be withdrawn. Please try again, or call us.`),
+            )}
+          </Banner>
+        </div>
+      )}
+      <div className="mt-2 flex flex-wrap gap-2">
+        {pages.length > 0 && (
+          <Button variant="outline" onClick={() => setOpen(true)} aria-label={t`Look at ${name}`}>
+            <Trans>Look at it</Trans>
+          </Button>
+        )}
+        <Button variant="ghost" busy={busy} onClick={withdraw} aria-label={t`Withdraw ${name}`}>
+          <Trans>Withdraw</Trans>
+        </Button>
+      </div>
+      {isOpen && <Viewer paper={paper} title={name} reader="owner" onClose={() => setOpen(false)} />}
+    </PaperRow>
+  );
+}
+
+/** Who saw the papers. The patient says what they do not recognise. */
+function OwnAccesses({ requestId }: { requestId: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className="mt-4 rounded-lg border border-line-strong"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="flex min-h-12 cursor-pointer items-center px-4 py-2 font-semibold text-teal-800">
+        <Trans>Who has seen your papers</Trans>
+      </summary>
+      <div className="border-t border-line p-4">{isOpen && <Accesses requestId={requestId} />}</div>
+    </details>
+  );
+}
+
+function Accesses({ requestId }: { requestId: number }) {
+  const query = { appointment_id: requestId };
+  const { value, failure, refresh } = useFetched('GET /api/account/papers/accesses', { query });
+  if (value)
+    return (
+      <AccessLog
+        accesses={value}
+        isOwn
+        actions={(access) => access.who !== 'owner' && <Dispute access={access} onDone={refresh} />}
+      />
+    );
+  if (failure)
+    return (
+      <Button variant="outline" onClick={refresh}>
+        <Trans>Try again</Trans>
+      </Button>
+    );
+  return (
+    <LoadingNote>
+      <Trans>Loading...</Trans>
+    </LoadingNote>
+  );
+}
+
+type DisputeProps = { access: PaperAccess; onDone: () => Promise<void> };
+
+function Dispute({ access: { id, disputed }, onDone }: DisputeProps) {
+  const { t } = useLingui();
+  const translate = useTranslate();
+  const { busy, error, run } = useAction();
+  const [isThanked, setThanked] = useState(false);
+  if (disputed || isThanked)
+    return (
+      <p
+        role={isThanked ? 'status' : undefined}
+        className="mt-2 flex items-start gap-2 font-semibold text-teal-800"
+      >
+        <CheckIcon className="mt-0.5 text-xl" />
+        <Trans>Thank you. Our management looks into it and writes to you.</Trans>
+      </p>
+    );
+  const dispute = async () => {
+    if (!window.confirm(t`Tell our management that you do not recognise this?`)) return;
+    const isDone = await run(() => api('POST /api/account/papers/accesses/:id/dispute', { params: { id } }));
+    if (isDone) setThanked(true);
+    await onDone();
+  };
+  return (
+    <>
+      {error && (
+        <p role="alert" className="mt-2 text-alarm-700">
+          {translate(messageOf(error.cause, t`No answer came. Please check the connection, and try again.`))}
+        </p>
+      )}
+      <Button variant="ghost" busy={busy} onClick={dispute} className="-ml-5">
+        <Trans>I don't recognise this</Trans>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { pageRanges } from '#web/features/papers/page-ranges.ts';
+
+test.each([
+  [[], ''],
+  [[4], '4'],
+  [[3, 1, 2], '1-3'],
+  [[1, 2, 2, 5, 7, 8], '1-2, 5, 7-8'],
+])('%j is written as "%s"', (pages, expected) => {
+  expect(pageRanges(pages)).toBe(expected);
+});

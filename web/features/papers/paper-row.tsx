@@ -1,0 +1,65 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Paper } from '#shared/contract/papers.ts';
+import { paperStateNames, paperTypeNames } from '#web/features/papers/words.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { BookIcon } from '#web/ui/icons/content.tsx';
+
+/** What a paper is called: its title, or else what it is. */
+export function usePaperName(): (paper: Pick<Paper, 'title' | 'type'>) => string {
+  const { i18n } = useLingui();
+  return ({ title, type }) => title ?? i18n._(paperTypeNames[type]);
+}
+
+const tones = {
+  uploading: 'marigold',
+  checking: 'marigold',
+  current: 'teal',
+  superseded: 'grey',
+  entered_in_error: 'grey',
+  refused: 'marigold',
+  erased: 'grey',
+} as const;
+
+type PaperRowProps = { paper: Paper; children?: ReactNode };
+
+/** A paper in a list, without its contents: what it is, how far it is, and why it was refused. */
+export function PaperRow({ paper, children }: PaperRowProps) {
+  const { i18n } = useLingui();
+  const translate = useTranslate();
+  const { shortDate } = useFormat();
+  const name = usePaperName()(paper);
+  const { title, type, state, refusal, page_count, created_at, date } = paper;
+  const sent = shortDate(created_at);
+  const written = date && shortDate(date);
+  return (
+    <li className="flex gap-3 py-4 first:pt-0 last:pb-0">
+      <BookIcon className="mt-0.5 text-2xl text-teal-700" />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+          <h4 className="font-bold wrap-anywhere">{name}</h4>
+          <Badge tone={tones[state]}>{i18n._(paperStateNames[state])}</Badge>
+        </div>
+        <p className="text-sm text-ink-soft">
+          {title && <>{i18n._(paperTypeNames[type])} · </>}
+          {page_count > 0 && (
+            <>
+              <Plural value={page_count} one="# page" other="# pages" /> ·{' '}
+            </>
+          )}
+          {written ? (
+            <Trans>
+              of {written}, sent on {sent}
+            </Trans>
+          ) : (
+            <Trans>sent on {sent}</Trans>
+          )}
+        </p>
+        {state === 'refused' && refusal && <p className="mt-1 text-alarm-700">{translate(refusal)}</p>}
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { LocaleLink } from '#web/i18n/locale.tsx';
+import { onThisPhone } from '#web/lib/papers/keeper.ts';
+import { transportToOwn } from '#web/lib/papers/transport.ts';
+import { useSending } from '#web/lib/papers/use-sending.ts';
+import { buttonLook } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/container.tsx';
+
+/** Goes on sending the pages of papers that wait on this phone, on whatever page it was opened again. */
+export default function WaitingPapers() {
+  const { total, arrived, isDone } = useSending(onThisPhone, transportToOwn);
+  const drafts = useDrafts(total);
+  const left = total - arrived;
+  if (drafts + total === 0) return null;
+  return (
+    <div className="border-b border-marigold-400 bg-marigold-50 text-ink">
+      <Container className="flex flex-wrap items-center gap-x-5 gap-y-2 py-3">
+        <p className="min-w-0 flex-auto">
+          {isDone ? (
+            <Plural
+              value={total}
+              one="The page of your paper has arrived."
+              other="All # pages of your papers have arrived."
+            />
+          ) : left > 0 ? (
+            <Plural
+              value={left}
+              one="One page of your papers is being sent from this phone."
+              other="# pages of your papers are being sent from this phone."
+            />
+          ) : (
+            <Plural
+              value={drafts}
+              one="One page waits on this phone and is not sent yet."
+              other="# pages wait on this phone and are not sent yet."
+            />
+          )}
+        </p>
+        <LocaleLink to="/send-reports" className={buttonLook('outline')}>
+          <Trans>To your pages</Trans>
+        </LocaleLink>
+      </Container>
+    </div>
+  );
+}
+
+/** How many pages are put together and not sent. */
+function useDrafts(total: number): number {
+  const [count, setCount] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they become fewer when they are sent
+  useEffect(() => {
+    void onThisPhone.papers().then((papers) => {
+      const drafts = papers.filter(({ to }) => to === null);
+      setCount(drafts.reduce((sum, { pages }) => sum + pages.length, 0));
+    });
+  }, [total]);
+  return count;
+}
