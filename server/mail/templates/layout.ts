@@ -123,26 +123,33 @@ export function helpPart(sentence: string, site: MailingSite, lang: MailLanguage
 const reportTexts = {
   en: {
     title: 'Reports, or a question?',
-    lead: 'Take a clear photo of each page, and send the photos by WhatsApp, with your reference:',
+    lead: 'Take a clear photo of each page, and send the photos here, with your reference and phone number:',
+    chat: 'Or by WhatsApp, with your reference:',
     call: 'Or call us:',
   },
   bn: {
     title: 'রিপোর্ট পাঠাবেন, বা কিছু জানার আছে?',
-    lead: 'প্রতিটি পাতার পরিষ্কার ছবি তুলে রেফারেন্স নম্বরসহ WhatsApp-এ পাঠান:',
+    lead: 'প্রতিটি পৃষ্ঠার পরিষ্কার ছবি তুলে এখানে পাঠান; রেফারেন্স নম্বর ও ফোন নম্বর লাগবে:',
+    chat: 'অথবা রেফারেন্স নম্বরসহ WhatsApp-এ:',
     call: 'অথবা ফোন করুন:',
   },
 };
 
-/** How to send reports by WhatsApp, and the phone number. The chat begins with the reference and nothing else. */
+/**
+ * The page to send reports, WhatsApp, and the phone number. The page's address has the reference in its fragment, which no
+ * server and no log sees; the chat begins with the reference and nothing else.
+ */
 export function reportsPart(site: MailingSite, lang: MailLanguage, reference: string) {
-  const { title, lead, call } = reportTexts[lang];
+  const { title, lead, chat: chatLead, call } = reportTexts[lang];
+  const page = pageOf(site, lang, `/send-reports#${reference}`);
   const number = whatsAppOf(site);
   const chat = whatsAppChat(number, reference);
   const phone = officePhone(site);
   return {
-    text: `${title}\n${lead} ${number}\n${chat}\n${call} ${phone}`,
+    text: `${title}\n${lead}\n${page}\n${chatLead} ${number}\n${chat}\n${call} ${phone}`,
     block: html`<h2 style="${style.heading}">${title}</h2>
-<p style="${style.paragraph}">${lead} <a href="${chat}" style="${style.link}">WhatsApp ${number}</a>. ${call} ${phoneLink(phone)}</p>
+<p style="${style.paragraph}">${lead} <a href="${page}" style="${style.link}">${page}</a></p>
+<p style="${style.paragraph}">${chatLead} <a href="${chat}" style="${style.link}">WhatsApp ${number}</a>. ${call} ${phoneLink(phone)}</p>
 `,
   };
 }

@@ -6,6 +6,7 @@ import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { buttonLook, LinkButton } from '#web/ui/button.tsx';
 import { WhatsAppIcon } from '#web/ui/icons/contact.tsx';
+import { CameraIcon } from '#web/ui/icons/content.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 
 /** A request that was received: its reference, and the address that the confirmation went to. */
@@ -145,12 +146,16 @@ function NextSteps({
           <Trans>We answer within {hours} hours, by phone or WhatsApp, on the number that you left.</Trans>
         </li>
         <li>
-          <Trans>You have medical reports? Send us photos of them on WhatsApp, with your reference.</Trans>
+          <Trans>You have medical reports? Photograph them, and send them to us right away.</Trans>
         </li>
       </ul>
       <div className="mt-5 flex flex-wrap gap-3 *:max-sm:w-full">
         <LinkButton to={`/track#${reference}`}>
           <Trans>Follow your request</Trans>
+        </LinkButton>
+        <LinkButton to={`/send-reports#${reference}`} variant="outline">
+          <CameraIcon className="text-xl" />
+          <Trans>Send reports</Trans>
         </LinkButton>
         <a href={whatsApp.chat(message)} className={buttonLook('outline')}>
           <WhatsAppIcon className="text-xl" />

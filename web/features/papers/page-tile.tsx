@@ -36,6 +36,7 @@ export function PageTile({ page, place, count, keeper, disabled, act, onRetake }
   const button = (label: string, icon: ReactNode, action: EditorAction, isOff = false) => (
     <button
       type="button"
+      data-tool={'by' in action ? `${action.do}${action.by}` : action.do}
       aria-label={label}
       title={label}
       disabled={disabled || isOff}
@@ -46,7 +47,7 @@ export function PageTile({ page, place, count, keeper, disabled, act, onRetake }
     </button>
   );
   return (
-    <li className="flex flex-col rounded-lg border border-line bg-paper">
+    <li data-page={id} className="flex flex-col rounded-lg border border-line bg-paper">
       <Picture page={page} written={written} keeper={keeper} />
       {page.hard && (
         <div role="alert" className="border-t border-marigold-400 bg-marigold-50 p-2.5 text-sm">

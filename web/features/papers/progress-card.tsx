@@ -73,7 +73,7 @@ export function ProgressCard({ sending, isInMemory, onRemovePage, onForget, askA
           max={total}
           value={arrived}
           aria-label={t`Pages that arrived`}
-          className="mt-4 h-3 w-full accent-teal-700"
+          className="mt-4 block h-3 w-full appearance-none overflow-hidden rounded-full bg-teal-100 [&::-moz-progress-bar]:bg-teal-700 [&::-webkit-progress-bar]:bg-teal-100 [&::-webkit-progress-value]:bg-teal-700"
         />
       )}
       {isDone && (

@@ -8,7 +8,6 @@ import { readReference } from '#shared/reference.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { api, apiPage } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-error.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
 import { inControls } from '#web/lib/form/form-options.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
@@ -171,7 +170,8 @@ function ChooseRequest({
 }
 
 type ReferenceStepProps = RecipientStepProps & {
-  /** Pages of it are on their way already. */ isFixed?: boolean;
+  /** Pages of it are on their way already. */
+  isFixed?: boolean;
 };
 
 /** A ticket of the letterbox, for the reference and the phone number of the request. */
@@ -190,8 +190,6 @@ export function ReferenceStep({ reference, isFixed = false, onRecipient, childre
       });
     },
     failed: t`No answer came. Your pages are safe here. Please check the connection, and try again.`,
-    refused: (error) =>
-      error instanceof ApiError && error.status === 404 ? { form: 'request_unknown', fields: {} } : undefined,
   });
   const messages = useFormMessages(errors);
   return (

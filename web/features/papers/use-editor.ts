@@ -116,7 +116,10 @@ export function useEditor(keeper: Keeper) {
       return (await keeper.papers()).filter(({ id, to }) => ids.has(id) && to === null);
     },
     /** Begins anew, after everything went on its way. */
-    clear: () => dispatch({ do: 'start', papers: [], id: randomKey() }),
+    clear() {
+      setLeftOut([]);
+      dispatch({ do: 'start', papers: [], id: randomKey() });
+    },
   };
 }
 export type EditorState = ReturnType<typeof useEditor>;

@@ -16,6 +16,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { ShieldIcon } from '#web/ui/icons/care.tsx';
 import { MailIcon, PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
+import { CameraIcon } from '#web/ui/icons/content.tsx';
 import { LinkIcon } from '#web/ui/icons/writing.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 
@@ -67,6 +68,7 @@ function TrackResult({ found, onAgain, ref }: TrackResultProps) {
   const { t } = useLingui();
   const { reference } = found;
   const [progress, setProgress] = useState(found.progress);
+  const isEnded = progress?.status === 'completed' || progress?.status === 'cancelled';
   const code = (
     <strong lang="en" className="whitespace-nowrap text-teal-900">
       {reference}
@@ -85,6 +87,12 @@ function TrackResult({ found, onAgain, ref }: TrackResultProps) {
       {progress && <RequestProgressView progress={progress} level={2} />}
       <ChangeRequest found={{ ...found, progress }} onProgress={setProgress} />
       <div className="mt-7 flex flex-col gap-3 border-t border-line pt-6 sm:flex-row sm:flex-wrap sm:items-start">
+        {!isEnded && (
+          <LinkButton to={`/send-reports#${reference}`}>
+            <CameraIcon className="text-xl" />
+            <Trans>Send reports</Trans>
+          </LinkButton>
+        )}
         <ShareButton reference={reference} />
         <AskAboutRequest reference={reference} />
         <LinkButton to="/track" variant="ghost" onClick={onAgain}>

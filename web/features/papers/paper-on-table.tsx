@@ -1,0 +1,118 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { limits } from '#shared/contract/limits.ts';
+import { paperTypes } from '#shared/contract/papers.ts';
+import type { EditorAction } from '#web/features/papers/editor.ts';
+import { PageTile } from '#web/features/papers/page-tile.tsx';
+import type { EditorState } from '#web/features/papers/use-editor.ts';
+import { paperTypeNames } from '#web/features/papers/words.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import type { EditedPaper, Keeper } from '#web/lib/papers/keeper.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select, TextInput } from '#web/ui/inputs.tsx';
+
+type PaperOnTableProps = {
+  state: EditorState;
+  keeper: Keeper;
+  paper: EditedPaper;
+  place: number;
+  isCurrent: boolean;
+  isOnly: boolean;
+};
+
+/** A paper that is put together: its pages, and what it is. */
+export function PaperOnTable({ paper, place, isCurrent, isOnly, state, keeper }: PaperOnTableProps) {
+  const { t, i18n } = useLingui();
+  const { number } = useFormat();
+  const id = useId();
+  const { act, preparing, retake } = state;
+  const { pages } = paper;
+  const count = pages.length;
+  const numberOfPaper = number(place + 1);
+  const change = (words: Extract<EditorAction, { do: 'describe' }>['words']) =>
+    act({ do: 'describe', paper: paper.id, words });
+  if (count === 0 && isOnly) return null;
+  return (
+    <li className="border-t border-line pt-4 sm:rounded-xl sm:border sm:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 id={id} className="text-lg font-bold text-teal-900">
+          <Trans>Paper {numberOfPaper}</Trans>{' '}
+          <span className="text-base font-normal text-ink-soft">
+            <Plural value={count} _0="still without pages" one="# page" other="# pages" />
+          </span>
+        </h3>
+        {!isOnly &&
+          (isCurrent ? (
+            <p className="rounded-md bg-marigold-100 px-2.5 py-1 text-sm font-semibold text-ink">
+              <Trans>New pages come here</Trans>
+            </p>
+          ) : (
+            <Button variant="ghost" onClick={() => act({ do: 'add-to', paper: paper.id })}>
+              <Trans>Add pages here</Trans>
+            </Button>
+          ))}
+      </div>
+      {count > 0 && (
+        <>
+          <ol aria-labelledby={id} className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+            {pages.map((page, index) => (
+              <PageTile
+                key={page.id}
+                page={page}
+                place={index}
+                count={count}
+                keeper={keeper}
+                disabled={preparing !== null}
+                act={act}
+                onRetake={(files) => retake(paper.id, page.id, files)}
+              />
+            ))}
+          </ol>
+          <div className="mt-4 grid gap-x-4 gap-y-3 sm:grid-cols-3">
+            <Field label={<Trans>What is it?</Trans>}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={paper.type}
+                  onChange={({ currentTarget }) => {
+                    const type = paperTypes.find((one) => one === currentTarget.value);
+                    if (type) change({ type });
+                  }}
+                >
+                  {paperTypes.map((type) => (
+                    <option key={type} value={type}>
+                      {i18n._(paperTypeNames[type])}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <Field label={<Trans>Title (optional)</Trans>}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  value={paper.title}
+                  maxLength={limits.paperTitle}
+                  placeholder={t`Such as: MRI of the knee`}
+                  autoComplete="off"
+                  onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+                />
+              )}
+            </Field>
+            <Field label={<Trans>Date on the paper (optional)</Trans>}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  type="date"
+                  value={paper.date}
+                  onChange={({ currentTarget }) => change({ date: currentTarget.value })}
+                />
+              )}
+            </Field>
+          </div>
+        </>
+      )}
+    </li>
+  );
+}
