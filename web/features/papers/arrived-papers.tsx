@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
+import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { inControls } from '#web/lib/form/form-options.ts';
@@ -46,24 +47,49 @@ export function ArrivedPapers({ papers, to, onSettled }: ArrivedPapersProps) {
   return (
     <ul className="space-y-4">
       {refused.map((paper) => (
-        <RefusedPaper key={paper.id} paper={paper} to={to} onRetried={refresh} />
+        <RefusedPaper
+          key={paper.id}
+          paper={paper}
+          pages={papers.find(({ id }) => id === paper.key)?.pages.map(({ id }) => id) ?? []}
+          to={to}
+          onRetried={refresh}
+        />
       ))}
     </ul>
   );
 }
 
-type RefusedPaperProps = { paper: Checked; to: Recipient; onRetried: () => Promise<void> };
+type RefusedPaperProps = {
+  paper: Checked;
+  /** The keys of its pages, in their order. */
+  pages: readonly string[];
+  to: Recipient;
+  onRetried: () => Promise<void>;
+};
 
 /** A paper that arrived and can't be read, and what to do about it. */
-function RefusedPaper({ paper, to, onRetried }: RefusedPaperProps) {
+function RefusedPaper({ paper, pages, to, onRetried }: RefusedPaperProps) {
   const translate = useTranslate();
+  const { number } = useFormat();
+  const refused = paper.files.filter(({ refusal }) => refusal !== null);
   const locked = paper.files.find(({ refusal }) => refusal === 'pdf_locked');
   return (
     <li role="alert" className="rounded-xl border border-alarm-600/30 bg-alarm-50 p-5">
       <p className="font-bold text-alarm-700">
         <Trans>A paper arrived, but it can't be read</Trans>
       </p>
-      <p className="mt-1">{translate(paper.refusal ?? 'paper_unreadable')}</p>
+      {refused.length === 0 && <p className="mt-1">{translate(paper.refusal ?? 'paper_unreadable')}</p>}
+      {refused.map(({ id, key, refusal }) => {
+        const written = number(pages.indexOf(key) + 1);
+        return (
+          <p key={id} className="mt-1">
+            <strong>
+              <Trans>Page {written}</Trans>:
+            </strong>{' '}
+            {translate(refusal ?? 'paper_unreadable')}
+          </p>
+        );
+      })}
       {locked && (
         <Unlock
           unlock={(password) => transportTo(to).unlock(paper.id, locked.id, password)}
