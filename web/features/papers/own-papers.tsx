@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Paper, PaperAccess } from '#shared/contract/papers.ts';
 import { AccessLog } from '#web/features/papers/access-log.tsx';
 import { Unlock } from '#web/features/papers/arrived-papers.tsx';
-import { PaperRow, usePaperName } from '#web/features/papers/paper-row.tsx';
+import { PaperRow, showsPages, usePaperName } from '#web/features/papers/paper-row.tsx';
 import { Viewer } from '#web/features/papers/viewer.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
@@ -67,7 +67,7 @@ function OwnPaper({ paper, onChange }: OwnPaperProps) {
   const [isOpen, setOpen] = useState(false);
   const { busy, error, run } = useAction();
   const name = usePaperName()(paper);
-  const { id, state, pages, files } = paper;
+  const { id, state, files } = paper;
   const locked = state === 'refused' ? files.find(({ refusal }) => refusal === 'pdf_locked') : undefined;
   const withdraw = () => {
     if (!window.confirm(t`Withdraw "${name}"? Nobody can open it any more, and it is deleted.`)) return;
@@ -97,7 +97,7 @@ function OwnPaper({ paper, onChange }: OwnPaperProps) {
         </div>
       )}
       <div className="mt-2 flex flex-wrap gap-2">
-        {pages.length > 0 && (
+        {showsPages(paper) && (
           <Button variant="outline" onClick={() => setOpen(true)} aria-label={t`Look at ${name}`}>
             <Trans>Look at it</Trans>
           </Button>

@@ -13,6 +13,10 @@ export function usePaperName(): (paper: Pick<Paper, 'title' | 'type'>) => string
   return ({ title, type }) => title ?? i18n._(paperTypeNames[type]);
 }
 
+/** Whether its pages can be looked at. */
+export const showsPages = ({ state, pages }: Paper): boolean =>
+  pages.length > 0 && (state === 'current' || state === 'superseded');
+
 const tones = {
   uploading: 'marigold',
   checking: 'marigold',

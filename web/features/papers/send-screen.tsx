@@ -4,7 +4,6 @@ import { useLocation } from 'react-router';
 import { telLink } from '#shared/phone-numbers.ts';
 import { ArrivedPapers } from '#web/features/papers/arrived-papers.tsx';
 import { PageTable } from '#web/features/papers/page-table.tsx';
-import { PlainForm, type PostedPapers } from '#web/features/papers/plain-form.tsx';
 import { ProgressCard } from '#web/features/papers/progress-card.tsx';
 import { RecipientStep, ReferenceStep } from '#web/features/papers/recipient-step.tsx';
 import { Statement } from '#web/features/papers/statement.tsx';
@@ -26,7 +25,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 /** Sends reports from the phone: pages are photographed, put in order, and sent one by one. */
-export function SendScreen({ posted }: { posted: PostedPapers | undefined }) {
+export function SendScreen() {
   const isHydrated = useHydrated();
   return (
     <div className="bg-linear-to-b from-teal-50 to-paper">
@@ -36,15 +35,13 @@ export function SendScreen({ posted }: { posted: PostedPapers | undefined }) {
         </SectionHeading>
         <EmergencyLine />
         <div className="mt-5 max-w-4xl space-y-6">
-          {posted ? (
-            <PlainForm posted={posted} />
-          ) : isHydrated ? (
+          {isHydrated ? (
             <Sender />
           ) : (
             <>
-              <div className="hidden noscript:block">
-                <PlainForm posted={undefined} />
-              </div>
+              <p className="hidden noscript:block">
+                <Trans>Sending from this page needs JavaScript, which is switched off in this browser.</Trans>
+              </p>
               <Card className="p-4 sm:p-7 noscript:hidden">
                 <Skeleton className="h-16 max-w-72" />
                 <Skeleton className="mt-4 h-24" />

@@ -13,7 +13,7 @@ import { MinusIcon, PlusIcon } from '#web/ui/icons/tools.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 /** Whose calls show the pages. */
-export type Reader = 'owner' | 'staff';
+type Reader = 'owner' | 'staff';
 
 const zooms = [1, 1.5, 2, 3] as const;
 

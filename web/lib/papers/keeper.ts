@@ -36,7 +36,7 @@ export type KeptPaper = Omit<EditedPaper, 'pages'> & {
 };
 
 /** The bytes of a page, the paper that it is put into first, and a small picture of it. */
-export type KeptFile = { id: string; paper: string; file: Blob; thumb: Blob | null };
+type KeptFile = { id: string; paper: string; file: Blob; thumb: Blob | null };
 
 /** Where papers wait: on the phone, or in this page's memory where the phone keeps nothing. */
 export type Keeper = {

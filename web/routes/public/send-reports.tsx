@@ -19,7 +19,7 @@ export default function SendReports() {
   return (
     <>
       <PageHead title={t`Send reports`} noIndex />
-      <SendScreen posted={undefined} />
+      <SendScreen />
     </>
   );
 }

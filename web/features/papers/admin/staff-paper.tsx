@@ -4,7 +4,7 @@ import type { Paper } from '#shared/contract/papers.ts';
 import { CorrectPaper } from '#web/features/papers/admin/correct-paper.tsx';
 import { GiveReason } from '#web/features/papers/admin/give-reason.tsx';
 import { Unlock } from '#web/features/papers/arrived-papers.tsx';
-import { PaperRow, usePaperName } from '#web/features/papers/paper-row.tsx';
+import { PaperRow, showsPages, usePaperName } from '#web/features/papers/paper-row.tsx';
 import { Viewer } from '#web/features/papers/viewer.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
@@ -30,9 +30,12 @@ export function StaffPaper({ paper, onChange }: StaffPaperProps) {
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [isCorrecting, setCorrecting] = useState(false);
   const { busy, error, run } = useAction();
-  const { id, state, pages, files, may_read, may_read_original } = paper;
+  const { id, state, files, may_read, may_read_original } = paper;
   const isGone = state === 'erased';
-  const locked = state === 'refused' ? files.find(({ refusal }) => refusal === 'pdf_locked') : undefined;
+  const isShown = showsPages(paper) || (state === 'entered_in_error' && may('edit'));
+  // Its sender knows the password.
+  const isLocked = state === 'refused' && paper.source === 'staff';
+  const locked = isLocked ? files.find(({ refusal }) => refusal === 'pdf_locked') : undefined;
 
   const act = (question: string, work: () => Promise<unknown>) => {
     if (!window.confirm(question)) return;
@@ -66,7 +69,7 @@ export function StaffPaper({ paper, onChange }: StaffPaperProps) {
           onDone={onChange}
         />
       )}
-      {may_read === 'no' && pages.length > 0 && (
+      {may_read === 'no' && isShown && (
         <p className="mt-1 text-ink-soft">
           <Trans>Only this patient's care team may open it. Ask an editor, or join the team.</Trans>
         </p>
@@ -78,12 +81,12 @@ export function StaffPaper({ paper, onChange }: StaffPaperProps) {
       )}
       {!isGone && (
         <div className="mt-2 flex flex-wrap gap-2">
-          {pages.length > 0 && may_read !== 'no' && (
+          {isShown && may_read !== 'no' && (
             <ToolButton variant="primary" onClick={() => want('pages')} aria-label={t`Open ${name}`}>
               <Trans>Open</Trans>
             </ToolButton>
           )}
-          {may_read_original && (
+          {isShown && may_read_original && (
             <ToolButton busy={busy} onClick={() => want('originals')} aria-label={t`Download ${name}`}>
               <Trans>Download</Trans>
             </ToolButton>
