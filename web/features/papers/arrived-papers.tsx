@@ -74,28 +74,30 @@ function RefusedPaper({ paper, pages, to, onRetried }: RefusedPaperProps) {
   const refused = paper.files.filter(({ refusal }) => refusal !== null);
   const locked = paper.files.find(({ refusal }) => refusal === 'pdf_locked');
   return (
-    <li role="alert" className="rounded-xl border border-alarm-600/30 bg-alarm-50 p-5">
-      <p className="font-bold text-alarm-700">
-        <Trans>A paper arrived, but it can't be read</Trans>
-      </p>
-      {refused.length === 0 && <p className="mt-1">{translate(paper.refusal ?? 'paper_unreadable')}</p>}
-      {refused.map(({ id, key, refusal }) => {
-        const written = number(pages.indexOf(key) + 1);
-        return (
-          <p key={id} className="mt-1">
-            <strong>
-              <Trans>Page {written}</Trans>:
-            </strong>{' '}
-            {translate(refusal ?? 'paper_unreadable')}
-          </p>
-        );
-      })}
-      {locked && (
-        <Unlock
-          unlock={(password) => transportTo(to).unlock(paper.id, locked.id, password)}
-          onDone={onRetried}
-        />
-      )}
+    <li>
+      <div role="alert" className="rounded-xl border border-alarm-600/30 bg-alarm-50 p-5">
+        <p className="font-bold text-alarm-700">
+          <Trans>A paper arrived, but it can't be read</Trans>
+        </p>
+        {refused.length === 0 && <p className="mt-1">{translate(paper.refusal ?? 'paper_unreadable')}</p>}
+        {refused.map(({ id, key, refusal }) => {
+          const written = number(pages.indexOf(key) + 1);
+          return (
+            <p key={id} className="mt-1">
+              <strong>
+                <Trans>Page {written}</Trans>:
+              </strong>{' '}
+              {translate(refusal ?? 'paper_unreadable')}
+            </p>
+          );
+        })}
+        {locked && (
+          <Unlock
+            unlock={(password) => transportTo(to).unlock(paper.id, locked.id, password)}
+            onDone={onRetried}
+          />
+        )}
+      </div>
     </li>
   );
 }

@@ -12,7 +12,7 @@ import { TrashIcon } from '#web/ui/icons/tools.tsx';
 import { ImageIcon } from '#web/ui/icons/writing.tsx';
 
 /** The style of a page that is turned. */
-export const turned: Record<Turn, string> = { 0: '', 90: 'rotate-90', 180: 'rotate-180', 270: '-rotate-90' };
+const turned: Record<Turn, string> = { 0: '', 90: 'rotate-90', 180: 'rotate-180', 270: '-rotate-90' };
 
 type PageTileProps = {
   page: EditedPage;

@@ -18,7 +18,7 @@ export function greyOf(rgba: Uint8ClampedArray): Float32Array {
  * How sharp the sharpest part of a picture is: the variance of its Laplacian in the best of 4 × 4 parts, since a page
  * may be mostly empty.
  */
-export function sharpnessOf(grey: Float32Array, width: number, height: number): number {
+function sharpnessOf(grey: Float32Array, width: number, height: number): number {
   const parts = 4;
   let best = 0;
   for (let part = 0; part < parts * parts; part += 1) {

@@ -1,0 +1,170 @@
+import { expectAccessible } from '#tests/support/axe.ts';
+import { expect } from '#tests/support/browser.ts';
+import { openPage } from '#tests/support/open-page.ts';
+import { lockedPdf, pdfFile, phonePhoto, textAsPhoto } from '#tests/support/phone-files.ts';
+import { test } from '#tests/support/request-screens.ts';
+import { choose, papersAt, sendAs, sendWords, tiles } from '#tests/support/send-reports.ts';
+
+const chunks = '**/api/letterbox/papers/*/files/*/chunks/*';
+const papersName = 'waiting-papers';
+
+test('pages are put in order by keyboard, survive a lost connection and a closed tab, and arrive once', async ({
+  page,
+  context,
+  asked,
+  isMobile,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
+  const words = isMobile ? sendWords.phone : sendWords.desk;
+  await openPage(page, `${words.prefix}/send-reports#${asked.reference}`);
+  await expectAccessible(page);
+  const sideways = await phonePhoto('sideways.jpg', { width: 4000, height: 3000, orientation: 6 });
+  await choose(page, [sideways, await phonePhoto('second.jpg')], 2);
+  await page.getByRole('button', { name: words.earlier(2) }).press('Enter');
+  await expect(page.getByRole('button', { name: words.turn(1) })).toBeVisible();
+  // The focus stays with the page, on what can still be done with it.
+  await expect(tiles(page).first().locator(':focus')).toHaveCount(1);
+  await page.getByRole('button', { name: words.turn(1) }).press('Enter');
+  await expect(page.getByRole('button', { name: words.turn(1) })).toBeFocused();
+  await page.getByRole('button', { name: words.newPaper }).press('Enter');
+  await choose(page, [pdfFile('discharge.pdf', 2)], 3);
+  await expectAccessible(page);
+
+  let sent = 0;
+  await page.route(chunks, async (route) => {
+    sent += 1;
+    if (sent < 2) return route.continue();
+    await context.setOffline(true);
+    await route.abort('internetdisconnected');
+  });
+  await sendAs(page, words.phone, words.send);
+  await expect(page.getByRole('alert').filter({ hasText: words.none })).toBeVisible();
+  await expectAccessible(page);
+  await page.close();
+
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await later.goto(`${words.prefix}/services`);
+  await expect(later.getByText(words.arrivedElsewhere(3))).toBeVisible();
+  await later.getByRole('link', { name: words.link }).click();
+  await expect(later.getByText(words.arrived(3))).toBeVisible();
+  const mark = () => later.evaluate((name) => localStorage.getItem(name), papersName);
+  await expect.poll(mark, { message: 'nothing waits any more', timeout: 30_000 }).toBeNull();
+
+  const [photos, discharge, ...others] = await papersAt(later, asked);
+  expect(others).toEqual([]);
+  expect(photos).toMatchObject({ state: 'current', source: 'letterbox', type: 'lab' });
+  // Turned by hand, and upright from a sideways camera: 3,000 × 4,000 became 1,800 × 2,400.
+  expect(photos?.pages.map(({ width, height }) => [width, height])).toEqual([
+    [1200, 900],
+    [1800, 2400],
+  ]);
+  expect(discharge).toMatchObject({ state: 'current', page_count: 2 });
+});
+
+test('what can’t be read is said at once, may be kept, and a locked PDF asks for its password', async ({
+  page,
+  asked,
+  isMobile,
+  expectComplaint,
+}) => {
+  test.skip(isMobile, 'the words are tried at the desk');
+  expectComplaint(/status of 422/);
+  const { desk } = sendWords;
+  await openPage(page, `/send-reports#${asked.reference}`);
+  const files = [
+    textAsPhoto('letter.jpg'),
+    await phonePhoto('shaken.jpg', { blur: 14 }),
+    lockedPdf('mri.pdf'),
+  ];
+  await choose(page, files, 2);
+  await expect(page.getByRole('alert').filter({ hasText: 'letter.jpg' })).toContainText(
+    'neither a photo nor a PDF',
+  );
+  const shaken = tiles(page).filter({ hasText: 'This page is hard to read. Take it again?' });
+  await expectAccessible(page);
+  await shaken.getByRole('button', { name: 'Keep it' }).click();
+  await expect(shaken).toHaveCount(0);
+  await sendAs(page, desk.phone, desk.send);
+  await expect(page.getByText(desk.arrived(2))).toBeVisible();
+  const locked = page.getByRole('alert').filter({ hasText: 'This PDF is locked' });
+  await expect(locked).toContainText('Page 2', { timeout: 30_000 });
+  await expectAccessible(page);
+  await locked.getByLabel('Password of the PDF').fill('19700101');
+  await locked.getByRole('button', { name: 'Open with this password' }).click();
+  await expect(page.getByText('This password does not open the PDF')).toBeVisible({ timeout: 30_000 });
+});
+
+test('a full storage, an expired ticket and a second tab lose nothing and double nothing', async ({
+  page,
+  context,
+  asked,
+  isMobile,
+  expectComplaint,
+}) => {
+  test.skip(isMobile, 'it does the same at a desk');
+  expectComplaint(/status of (507|404)/);
+  const { desk } = sendWords;
+  await openPage(page, `/send-reports#${asked.reference}`);
+  await choose(page, [await phonePhoto('one.jpg'), await phonePhoto('two.jpg')], 2);
+  await page.getByLabel('Title (optional)').fill('MRI of the knee');
+  let answer: { status: number; json: object } | null = {
+    status: 507,
+    json: { message: 'Full', code: 'storage_full' },
+  };
+  await context.route(chunks, (route) => (answer ? route.fulfill(answer) : route.continue()));
+  await page.getByLabel(desk.phone).first().fill('01711-000000');
+  await page.getByRole('button', { name: desk.send }).dblclick();
+  await expect(page.getByRole('alert')).toContainText('Our storage is full right now.');
+  await expect(page.getByText('0 of 2 pages arrived.')).toBeVisible();
+  const seenBy = (name: string) => page.evaluate((key) => localStorage.getItem(key), name);
+  expect(await seenBy(papersName)).toBe('1');
+
+  answer = { status: 404, json: { message: 'Expired', code: 'letterbox_expired' } };
+  await page.getByRole('button', { name: 'Try again now' }).click();
+  await expect(page.getByRole('alert')).toContainText('The time for sending is over.');
+  await expect(page.getByLabel('Reference')).toHaveValue(asked.reference);
+  await page.getByLabel('Phone').fill('01711 000000');
+  answer = null;
+  const other = await context.newPage();
+  await Promise.all([other.goto('/send-reports'), page.getByRole('button', { name: 'Continue' }).click()]);
+  await expect(page.getByText(desk.arrived(2))).toBeVisible();
+  await expect(other.getByText(desk.arrived(2))).toBeVisible();
+  await expect.poll(() => seenBy(papersName), { timeout: 30_000 }).toBeNull();
+  const papers = await papersAt(page, asked);
+  expect(papers.map(({ title, page_count, state }) => [title, page_count, state])).toEqual([
+    ['MRI of the knee', 2, 'current'],
+  ]);
+});
+
+test('what waits on this phone is deleted by its button and at a sign-out', async ({
+  page,
+  asked,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'it does the same at a desk');
+  await openPage(page, `/send-reports#${asked.reference}`);
+  await choose(page, [await phonePhoto('one.jpg')], 1);
+  await page.reload();
+  await expect(tiles(page)).toHaveCount(1);
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: 'Delete what waits on this phone' }).click();
+  await expect(tiles(page)).toHaveCount(0);
+  await choose(page, [await phonePhoto('two.jpg')], 1);
+  await page.goto('/services');
+  await expect(page.getByText('One page waits on this phone and is not sent yet.')).toBeVisible();
+  await page.evaluate(() => {
+    localStorage.setItem('currentUser', JSON.stringify({ id: 7, name: 'Rina', role_id: 1, status: 1 }));
+    window.dispatchEvent(new Event('storage'));
+  });
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  const kept = () =>
+    page.evaluate(async (name) => {
+      const names = (await indexedDB.databases()).map((one) => one.name);
+      return [names.includes(name), localStorage.getItem(name)];
+    }, papersName);
+  await expect.poll(kept).toEqual([false, null]);
+});

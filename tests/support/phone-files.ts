@@ -1,0 +1,57 @@
+import sharp from 'sharp';
+import { assemble, pdf } from '#tests/support/paper-files.ts';
+
+/** A file as the browser's file dialog gives it. */
+export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
+
+/** A page full of strokes as large as letters: sharp enough to be read. */
+function written(width: number, height: number, background: string): Buffer {
+  const [columns, lines] = [40, 34];
+  const [wide, tall] = [width / (columns + 8), height / (lines + 6)];
+  const strokes = Array.from({ length: columns * lines }, (_, place) => {
+    const [column, line] = [place % columns, Math.floor(place / columns)];
+    const [x, y] = [(column + 4) * wide, (line + 3) * tall];
+    return `<rect x="${x}" y="${y}" width="${wide * (0.25 + (place % 3) * 0.12)}" height="${tall * 0.45}"/>`;
+  });
+  const paper = `<rect width="${width}" height="${height}" fill="${background}"/>`;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${paper}${strokes.join('')}</svg>`,
+  );
+}
+
+type Photo = { width?: number; height?: number; background?: string; blur?: number; orientation?: number };
+
+/** A photo of a page as a phone's camera makes it. `orientation` as phones write it that are held sideways. */
+export async function phonePhoto(name: string, photo: Photo = {}): Promise<ChosenFile> {
+  const { width = 900, height = 1200, background = '#eeeae0', blur = 0, orientation = 1 } = photo;
+  const page = sharp(written(width, height, background)).flatten();
+  const seen = blur > 0 ? page.blur(blur) : page;
+  const buffer = await seen.withMetadata({ orientation }).jpeg({ quality: 90 }).toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+export const pdfFile = (name: string, pages = 1): ChosenFile => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: pdf({ pages }),
+});
+
+/** A PDF that opens with no password that anybody knows. */
+export function lockedPdf(name: string): ChosenFile {
+  const key = `<${'5a'.repeat(32)}>`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
+    `<< /Filter /Standard /V 1 /R 2 /O ${key} /U ${key} /P -4 >>`,
+  ];
+  const buffer = assemble(objects, '/Root 1 0 R /Encrypt 4 0 R /ID [<00112233> <00112233>]');
+  return { name, mimeType: 'application/pdf', buffer };
+}
+
+/** A text that calls itself a photo. */
+export const textAsPhoto = (name: string): ChosenFile => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from('Dear doctor'),
+});
