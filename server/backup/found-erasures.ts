@@ -7,7 +7,9 @@ import { CommandError } from '#server/commands/command.ts';
 import { reasonOf } from '#server/describe-error.ts';
 import {
   type ErasureEntry,
+  erasedPaperOf,
   erasureFolder,
+  isAccountErasure,
   readErasure,
   readJournal,
 } from '#server/domain/accounts/privacy/erasure-journal.ts';
@@ -23,43 +25,68 @@ type Options = {
   warn(text: string): void;
 };
 
+/** What was erased: accounts, and papers by their folders. */
+export type FoundErasures = { accounts: ErasureEntry[]; papers: string[] };
+
 /**
  * The erasures of all journals that can be found: of the backup, of the newer ones beside it, of the storage, and of
  * the place that the operator names.
  */
-export async function findErasures(options: Options): Promise<ErasureEntry[]> {
+export async function findErasures(options: Options): Promise<FoundErasures> {
   const { folder, given, storage, warn } = options;
   const { installation } = await readManifest(folder);
-  const entries = [...(await readJournal(storage)), ...(await ofBackup(folder, options))];
+  const papersIn = (names: string[]) => names.flatMap((name) => erasedPaperOf(name) ?? []);
+  const found = await ofBackup(folder, options);
+  const entries = [...(await readJournal(storage)), ...found.accounts];
+  const papers = [...papersIn(await storage.list(erasureFolder)), ...found.papers];
+  const add = (more: FoundErasures) => {
+    entries.push(...more.accounts);
+    papers.push(...more.papers);
+  };
   for (const name of (await readdir(dirname(folder))).sort()) {
     if (name <= basename(folder) || !name.startsWith('setucare-')) continue;
     try {
       const beside = await readManifest(join(dirname(folder), name));
       if (beside.installation !== installation) continue;
-      entries.push(...(await ofBackup(join(dirname(folder), name), options)));
+      add(await ofBackup(join(dirname(folder), name), options));
     } catch (error) {
       warn(`The erasures in ${name} can not be read: ${reasonOf(error)}`);
     }
   }
-  if (given !== undefined) entries.push(...(await ofPlace(given, options)));
-  return [...new Map(entries.map((entry) => [`${entry.user} ${entry.registered_at}`, entry])).values()];
+  if (given !== undefined) add(await ofPlace(given, options));
+  const accounts = [
+    ...new Map(entries.map((entry) => [`${entry.user} ${entry.registered_at}`, entry])).values(),
+  ];
+  return { accounts, papers: [...new Set(papers)] };
 }
 
-async function ofBackup(folder: string, { identityFile }: Options): Promise<ErasureEntry[]> {
+async function ofBackup(folder: string, { identityFile }: Options): Promise<FoundErasures> {
   const manifest: Manifest = await readManifest(folder);
   const opening = await openingWith(identityFile, manifest.encrypted);
-  const files = manifest.files.filter(({ path }) => path.startsWith(`${filesFolder}/${erasureFolder}/`));
-  return Promise.all(files.map(async (file) => readErasure(await readBytes(folder, file, opening))));
+  const start = `${filesFolder}/${erasureFolder}/`;
+  const files = manifest.files.filter(({ path }) => path.startsWith(start));
+  const nameOf = ({ path }: { path: string }) =>
+    path.slice(start.length, path.length - opening.suffix.length);
+  const ofAccounts = files.filter((file) => isAccountErasure(nameOf(file)));
+  return {
+    accounts: await Promise.all(
+      ofAccounts.map(async (file) => readErasure(await readBytes(folder, file, opening))),
+    ),
+    papers: files.flatMap((file) => erasedPaperOf(nameOf(file)) ?? []),
+  };
 }
 
-async function ofPlace(place: string, options: Options): Promise<ErasureEntry[]> {
+async function ofPlace(place: string, options: Options): Promise<FoundErasures> {
   const namesIn = (folder: string) => readdir(folder).catch(() => undefined);
   if ((await namesIn(place))?.includes('manifest.json')) return ofBackup(place, options);
   const folders = [place, join(place, erasureFolder), join(place, 'uploads', erasureFolder)];
   for (const folder of folders) {
-    const names = (await namesIn(folder))?.filter((name) => /^\d+-\d+\.json$/.test(name)) ?? [];
-    if (names.length === 0) continue;
-    return Promise.all(names.map(async (name) => readErasure(await readFile(join(folder, name)))));
+    const inside = (await namesIn(folder)) ?? [];
+    const names = inside.filter(isAccountErasure);
+    const papers = inside.flatMap((name) => erasedPaperOf(name) ?? []);
+    if (names.length + papers.length === 0) continue;
+    const read = names.map(async (name) => readErasure(await readFile(join(folder, name))));
+    return { accounts: await Promise.all(read), papers };
   }
   throw new CommandError(`${place} holds neither a backup nor a journal of erasures.`);
 }

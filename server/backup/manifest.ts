@@ -25,9 +25,9 @@ const manifest = z.object({
   /** How many rows each table has. */
   counts: z.record(z.string(), z.int()),
   database: file,
-  /** Images, and the journal of erasures, as the storage names them. */
+  /** Images, encrypted papers, and the journal of erasures, as the storage names them. */
   files: z.array(file),
-  /** The files that images needed and that the storage did not have. */
+  /** The files that images and papers needed and that the storage did not have. */
   lost: z.array(z.string()).default([]),
 });
 export type Manifest = z.infer<typeof manifest>;

@@ -51,7 +51,7 @@ async function backUp(): Promise<string> {
     config,
     installation: 'ours',
     storage,
-    currentImages: async () => [key],
+    currentFolders: async () => [key],
     progress: () => {},
   };
   return (await takeBackup(deps, newFolder())).folder;
@@ -146,7 +146,7 @@ it('sends no link again that somebody asked for before the backup', async () => 
       .execute(),
   );
   await db.close();
-  const deps = { ...source, installation: 'ours', currentImages: async () => [], progress: () => {} };
+  const deps = { ...source, installation: 'ours', currentFolders: async () => [], progress: () => {} };
   const { folder } = await takeBackup(deps, newFolder());
   const target = await newInstallation({});
   await restore(folder, target);

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import pLimit from 'p-limit';
 import { openStream, readBytes } from '#server/backup/backup-folder.ts';
-import { findErasures } from '#server/backup/found-erasures.ts';
+import { type FoundErasures, findErasures } from '#server/backup/found-erasures.ts';
 import { filesFolder, type Manifest } from '#server/backup/manifest.ts';
 import { restoreDump } from '#server/backup/postgres-programs.ts';
 import { openingWith, type Sealing } from '#server/backup/sealing.ts';
@@ -19,12 +19,15 @@ import { changeSqlite, inspectPostgres, isEmptyPostgres } from '#server/db/snaps
 import { DatabaseError } from '#server/describe-error.ts';
 import { eraseAgain } from '#server/domain/accounts/privacy/erase-account.ts';
 import {
-  type ErasureEntry,
   erasureFile,
   erasureFolder,
+  paperErasureFile,
 } from '#server/domain/accounts/privacy/erasure-journal.ts';
 import { pauseRestored } from '#server/domain/newsletter/issue-repository.ts';
 import { countRecipients } from '#server/domain/newsletter/subscriber-repository.ts';
+import { erasePapers, paperRemoval } from '#server/domain/papers/erasing.ts';
+import { paperFiles } from '#server/domain/papers/paper-files.ts';
+import { findByFolders } from '#server/domain/papers/repository.ts';
 import { eraseHeldMails, restoredMails } from '#server/mail/restored-mails.ts';
 import { finishRestore, unfinishedRestore } from '#server/seed/unfinished-restore.ts';
 import { syncFolder } from '#server/storage/disk.ts';
@@ -210,14 +213,14 @@ async function restoreFiles(
 async function repeatErasures(
   { config, storage, note }: Options,
   db: Database,
-  entries: ErasureEntry[],
+  { accounts, papers }: FoundErasures,
 ): Promise<Pick<Restored, 'erased' | 'left'>> {
   const log = { error: (_: object, text: string) => note(`Warning: ${text}`) };
   const images = imageStore({ db, storage, clock: systemClock, log });
   const { staffRoleIds } = config;
   const left: number[] = [];
   let erased = 0;
-  for (const entry of entries) {
+  for (const entry of accounts) {
     const { path, content } = erasureFile(entry);
     await storage.put(path, content, 'application/json');
     const now = systemClock().toISOString();
@@ -227,6 +230,11 @@ async function repeatErasures(
     if (isErased) erased += 1;
     if (isAccountLeft) left.push(entry.user);
   }
+  for (const folder of papers)
+    await storage.put(paperErasureFile(folder), Buffer.from('{}'), 'application/json');
+  const now = systemClock().toISOString();
+  await db.transaction(async (writer) => erasePapers(writer, await findByFolders(writer, papers), now));
   await images.removeGone();
+  await paperRemoval({ db, clock: systemClock, files: paperFiles(storage), storage }).removeFiles();
   return { erased, left };
 }

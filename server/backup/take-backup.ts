@@ -30,8 +30,8 @@ type Deps = {
   /** What `installationId` answers. */
   installation: string;
   storage: Pick<Storage, 'list' | 'read'>;
-  /** The folders of the images that are shown now. */
-  currentImages(): Promise<string[]>;
+  /** The folders of the images that are shown now, and of the papers. */
+  currentFolders(): Promise<string[]>;
   progress(stage: string, detail?: string): void;
 };
 
@@ -51,7 +51,8 @@ const backupName = (at: Date) => `setucare-${at.toISOString().replace(/[:.]/g, '
 
 /**
  * Backs up the database, and the files that it names, into a new folder in `parent` while servers are at work. It is
- * the database at one moment, with the files of all images that are shown at that moment.
+ * the database at one moment, with the files of all images that are shown at that moment, and
+ * of all papers, which stay encrypted.
  */
 export async function takeBackup(deps: Deps, parent: string): Promise<Backup> {
   const { dataDir, backupRecipient } = deps.config;
@@ -80,22 +81,22 @@ export async function takeBackup(deps: Deps, parent: string): Promise<Backup> {
 type Place = { target: string; work: string; sealing: Sealing };
 
 async function copyAll(deps: Deps, place: Place): Promise<Manifest> {
-  const { config, installation, currentImages, progress } = deps;
+  const { config, installation, currentFolders, progress } = deps;
   const copied = new Map<string, BackupFile>();
   const copy = (folders: string[]) => copyFolders(deps, place, folders, copied);
   for (let tries = 1; ; tries++) {
     // Before the database: an image may be removed soon after. And after it: another may be new.
-    await copy(await currentImages());
+    await copy(await currentFolders());
     progress('Copying the database');
     const created_at = new Date().toISOString();
     const { file, facts } = await copyDatabase(config, place);
-    await copy(facts.liveImages.map(({ key }) => key));
-    const lost = facts.liveImages
-      .map(({ key, width }) => imageFile(key, width))
-      .filter((path) => !copied.has(path));
+    const folders = [...facts.liveImages.map(({ key }) => key), ...facts.papers];
+    await copy(folders);
+    const needed = [...facts.liveImages.map(({ key, width }) => imageFile(key, width)), ...facts.paperPages];
+    const lost = needed.filter((path) => !copied.has(path));
     if (lost.length > 0 && tries < maxTries) continue;
     await copy([erasureFolder]);
-    const kept = new Set([...facts.liveImages.map(({ key }) => key), erasureFolder]);
+    const kept = new Set([...folders, erasureFolder]);
     for (const [path, { path: stored }] of copied) {
       if (kept.has(dirname(path))) continue;
       copied.delete(path);

@@ -35,7 +35,7 @@ beforeAll(async () => {
       config,
       installation: 'ours',
       storage,
-      currentImages: async () => [key],
+      currentFolders: async () => [key],
       progress: () => {},
     };
     return (await takeBackup(deps, join(folder.path, name))).folder;
@@ -126,12 +126,12 @@ it.each([
     config,
     installation: 'ours',
     storage,
-    currentImages: async () => [key],
+    currentFolders: async () => [key],
     progress: () => {},
   };
   const { folder: backup, manifest } = await takeBackup(deps, join(folder.path, 'lost'));
   expect(manifest.lost).toEqual([`${key}/8.webp`]);
-  await expect(verify(backup, identity)).rejects.toThrow(/without the files of 1 images:\n.*8\.webp/);
+  await expect(verify(backup, identity)).rejects.toThrow(/without the files of 1 images or pages:\n.*8\.webp/);
 });
 
 it('is removed when there are newer ones enough', async () => {

@@ -58,7 +58,7 @@ type Options = {
 /**
  * Checks a backup: all files by their hashes, and what is in them. Of an encrypted one the contents are checked where
  * an identity is given. Answers its manifest, and whether the contents were checked. Throws CommandError for one that
- * is damaged, and for one in which the files of images are missing.
+ * is damaged, and for one in which files of images or papers are missing.
  */
 export async function verifyBackup({ folder, identityFile, dataDir, progress }: Options) {
   const manifest = await checkFiles(folder, progress);
@@ -77,8 +77,8 @@ export async function verifyBackup({ folder, identityFile, dataDir, progress }: 
     try {
       const facts = await extractSqlite(folder, manifest, opening, join(work, 'copy.db'));
       const paths = new Set(manifest.files.map(({ path }) => path));
-      for (const { key, width } of facts.liveImages) {
-        const path = imageFile(key, width);
+      const images = facts.liveImages.map(({ key, width }) => imageFile(key, width));
+      for (const path of [...images, ...facts.paperPages]) {
         if (!paths.has(`${filesFolder}/${path}${opening.suffix}`)) lost.add(path);
       }
     } finally {
@@ -97,7 +97,7 @@ export async function verifyBackup({ folder, identityFile, dataDir, progress }: 
 function checkNoneLost(lost: Set<string>): void {
   if (lost.size === 0) return;
   throw new CommandError(
-    `The backup is as it was made, but without the files of ${lost.size} images:`,
+    `The backup is as it was made, but without the files of ${lost.size} images or pages:`,
     [...lost].slice(0, 10).join('\n'),
   );
 }

@@ -9,6 +9,7 @@ import { installationId } from '#server/seed/installation-facts.ts';
 import { readStorageInUse, storageName } from '#server/seed/storage-in-use.ts';
 import { liveImageKeys } from '#server/storage/image-repository.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
+import { paperFoldersOf } from '#server/storage/paper-folders.ts';
 
 await runCommand({
   name: 'backup',
@@ -46,9 +47,12 @@ await runCommand({
         );
       }
       const storage = await openStorage(config, log);
-      const currentImages = () => liveImageKeys(db.read);
+      const currentFolders = async () => [
+        ...(await liveImageKeys(db.read)),
+        ...(await paperFoldersOf(db.read)),
+      ];
       const installation = await db.transaction(installationId);
-      const deps = { config: withDirectUrl(config), installation, storage, currentImages, progress };
+      const deps = { config: withDirectUrl(config), installation, storage, currentFolders, progress };
       const { folder, manifest, bytes } = await takeBackup(deps, parent);
       const { created_at: at, encrypted, lost } = manifest;
       if (lost.length > 0) {

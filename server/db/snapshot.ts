@@ -10,6 +10,10 @@ export type SnapshotFacts = {
   counts: Record<string, number>;
   /** The images that records show. */
   liveImages: { key: string; width: number }[];
+  /** The folders of the papers that are not erased. */
+  papers: string[];
+  /** The pictures of their pages, as the storage names them. */
+  paperPages: string[];
 };
 
 /** All pages at once: with less, every change of another process would begin the copy again. */
@@ -24,6 +28,12 @@ const postgresTables = 'select tablename as name from pg_tables where schemaname
 
 const names = z.array(z.object({ name: z.string() }));
 const counted = z.array(z.object({ count: z.coerce.number() }));
+/** A backup of an earlier version has no papers. */
+const paperFolders = "select folder as name from documents where state <> 'erased' order by id";
+const paperPages =
+  "select d.folder || '/page-' || f.name_key || '-' || p.position as name from document_pages p " +
+  'join document_files f on f.id = p.file_id join documents d on d.id = p.document_id ' +
+  "where d.state <> 'erased' and f.state = 'read'";
 const images = z.array(z.object({ key: z.string(), width: z.int() }));
 
 async function readFacts(query: Query, tables: string): Promise<SnapshotFacts> {
@@ -34,7 +44,16 @@ async function readFacts(query: Query, tables: string): Promise<SnapshotFacts> {
   }
   const migrations = names.parse(await query('select name from kysely_migration order by name'));
   const liveImages = images.parse(await query("select key, width from images where status = 'live'"));
-  return { migrations: migrations.map(({ name }) => name), counts, liveImages };
+  const list = async (statement: string) =>
+    counts.documents === undefined ? [] : names.parse(await query(statement)).map(({ name }) => name);
+  const papers = await list(paperFolders);
+  return {
+    migrations: migrations.map(({ name }) => name),
+    counts,
+    liveImages,
+    papers,
+    paperPages: await list(paperPages),
+  };
 }
 
 const queryOf =

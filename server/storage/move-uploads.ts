@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import type { Database } from '#server/db/database.ts';
 import { typeOf } from '#server/storage/image-paths.ts';
 import { allImageKeys, findByKey, liveImageKeys } from '#server/storage/image-repository.ts';
+import { hasPaper, paperFoldersOf } from '#server/storage/paper-folders.ts';
 import { sha256 } from '#server/storage/sha256.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
@@ -38,6 +39,8 @@ const foldersAtOnce = 4;
 /** What is left over when images are removed during a move: at most so many, or a tenth of all images. */
 const fewUnknown = 20;
 
+/** The folders of papers. */
+const isPaper = (folder: string) => /^paper-[0-9a-f]{32}$/.test(folder);
 const isImageKey = (folder: string) => /^[0-9a-f]{32}$/.test(folder);
 
 /**
@@ -76,11 +79,17 @@ export async function finishMove(deps: Deps, { removeUnknown = false } = {}): Pr
 }
 
 const ownFolders = async (storage: Storage, { otherFolders }: Deps) =>
-  (await storage.folders()).filter((folder) => isImageKey(folder) || otherFolders.includes(folder));
+  (await storage.folders()).filter(
+    (folder) => isImageKey(folder) || isPaper(folder) || otherFolders.includes(folder),
+  );
 
 /** The row of an image is there before its files, and goes after them: a folder without one is left over. */
 async function unknownOf(folders: string[], { db, otherFolders }: Deps): Promise<string[]> {
-  const known = new Set([...(await allImageKeys(db.read)), ...otherFolders]);
+  const known = new Set([
+    ...(await allImageKeys(db.read)),
+    ...(await paperFoldersOf(db.read)),
+    ...otherFolders,
+  ]);
   return [...new Set(folders)].filter((folder) => !known.has(folder));
 }
 
@@ -118,12 +127,14 @@ async function copyFolder(
   const { db, from, to } = deps;
   const image = isImageKey(folder) ? await findByKey(db.read, folder) : undefined;
   if (isImageKey(folder) && !image) return;
+  if (isPaper(folder) && !(await hasPaper(db.read, folder))) return;
   for (const name of await from.list(folder)) {
     // Servers make all but the original anew when the recipe changes.
     const replace = servedFrom === 'old' || name === `${image?.width}.webp`;
     await copyFile(deps, `${folder}/${name}`, moved, replace);
   }
   if (image && !(await findByKey(db.read, folder))) await to.removeFolder(folder);
+  if (isPaper(folder) && !(await hasPaper(db.read, folder))) await to.removeFolder(folder);
 }
 
 async function copyFile({ from, to }: Deps, path: string, moved: Moved, replace: boolean): Promise<void> {

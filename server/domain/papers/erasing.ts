@@ -1,8 +1,10 @@
 import { type Clock, minute, timestampAfter } from '#server/clock.ts';
 import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Database, Writer } from '#server/db/database.ts';
+import { paperErasureFile } from '#server/domain/accounts/privacy/erasure-journal.ts';
 import type { PaperFiles } from '#server/domain/papers/paper-files.ts';
 import * as repository from '#server/domain/papers/repository.ts';
+import type { Storage } from '#server/storage/storage.ts';
 
 /** A chunk that was on its way when its paper was erased has arrived by then. */
 const lateMs = 10 * minute;
@@ -46,10 +48,10 @@ export async function erasePapersOfRequest(writer: Writer, requestId: number, no
   await writer.deleteFrom('upload_tickets').where('appointment_id', '=', requestId).execute();
 }
 
-type Deps = { db: Database; clock: Clock; files: PaperFiles };
+type Deps = { db: Database; clock: Clock; files: PaperFiles; storage: Pick<Storage, 'put'> };
 
 /** Removes what is left in the storage of papers that were erased, and of files that were taken out. */
-export function paperRemoval({ db, clock, files: paperFiles }: Deps) {
+export function paperRemoval({ db, clock, files: paperFiles, storage }: Deps) {
   return {
     async removeFiles(stopping?: AbortSignal): Promise<void> {
       for (const { id, name_key, folder } of await repository.removedFiles(db.read)) {
@@ -60,6 +62,8 @@ export function paperRemoval({ db, clock, files: paperFiles }: Deps) {
       const late = timestampAfter(clock, -lateMs);
       for (const { id, folder, ended_at } of await repository.erasedWithFiles(db.read, late, papersAtOnce)) {
         if (stopping?.aborted) return;
+        // A restored backup may be older: there the paper has to be erased again (ADR 0037).
+        await storage.put(paperErasureFile(folder), Buffer.from('{}'), 'application/json');
         await paperFiles.removeAll(folder);
         // Again later: a chunk may have been on its way.
         const isLast = ended_at !== null && ended_at < late;

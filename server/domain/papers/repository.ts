@@ -320,3 +320,10 @@ export async function setSize(writer: Writer, id: number, size: number): Promise
     .where('state', 'in', ['receiving', 'received'])
     .execute();
 }
+
+/** Papers by their folders, without those that are erased. */
+export async function findByFolders(reader: Reader, folders: string[]): Promise<number[]> {
+  if (folders.length === 0) return [];
+  const rows = reader.selectFrom('documents').select('id').where('folder', 'in', folders);
+  return (await rows.where('state', '!=', 'erased').execute()).map(({ id }) => id);
+}

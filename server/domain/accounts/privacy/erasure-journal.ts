@@ -30,6 +30,16 @@ export function erasureFile(entry: ErasureEntry): { path: string; content: Buffe
   return { path: `${erasureFolder}/${name}`, content: Buffer.from(JSON.stringify(entry)) };
 }
 
+/** An entry of an erased account; beside them are those of erased papers. */
+const accountName = /^\d+-\d+\.json$/;
+export const isAccountErasure = (name: string) => accountName.test(name);
+
+const paperName = /^(paper-[0-9a-f]{32})\.json$/;
+/** The file that says that a paper was erased, by its folder, which names nobody. */
+export const paperErasureFile = (folder: string) => `${erasureFolder}/${folder}.json`;
+/** The folder of the erased paper that a file of the journal names; undefined for other files. */
+export const erasedPaperOf = (name: string): string | undefined => paperName.exec(name)?.[1];
+
 type Deps = { db: Pick<Database, 'read' | 'transaction'>; storage: Pick<Storage, 'put'> };
 
 /**
@@ -59,10 +69,10 @@ export function erasureJournal({ db, storage }: Deps) {
 }
 export type ErasureJournal = ReturnType<typeof erasureJournal>;
 
-/** All entries of the journal in a storage. */
+/** All entries of erased accounts in the journal of a storage. */
 export async function readJournal(storage: Pick<Storage, 'list' | 'read'>): Promise<ErasureEntry[]> {
   const entries: ErasureEntry[] = [];
-  for (const name of await storage.list(erasureFolder)) {
+  for (const name of (await storage.list(erasureFolder)).filter(isAccountErasure)) {
     const content = await storage.read(`${erasureFolder}/${name}`);
     if (content) entries.push(readErasure(content));
   }

@@ -1,0 +1,102 @@
+import { cp, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { paperFiles } from '#server/domain/papers/paper-files.ts';
+import { paperKeys } from '#server/domain/papers/paper-keys.ts';
+import { diskStorage } from '#server/storage/disk.ts';
+import { copyUploads, finishMove } from '#server/storage/move-uploads.ts';
+import { openStorage } from '#server/storage/open-storage.ts';
+import { useApi } from '#tests/support/api.ts';
+import { makeUser } from '#tests/support/callers.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { runOperatorCommand } from '#tests/support/operator-commands.ts';
+import { ownRequestsOf } from '#tests/support/own-requests.ts';
+import { photo } from '#tests/support/paper-files.ts';
+import { asOwner, papersOf } from '#tests/support/papers.ts';
+import { temporaryFolder } from '#tests/support/temporary.ts';
+
+// Commands are processes of their own.
+vi.setConfig({ testTimeout: 60_000 });
+
+const marker = 'MARKER-THAT-MUST-BE-ENCRYPTED';
+
+describeEachEngine('papers in backups and moves', (engine) => {
+  const api = useApi(engine);
+  const newFolder = () => {
+    const folder = temporaryFolder('backup');
+    onTestFinished(folder.remove);
+    return folder.path;
+  };
+  const settings = () => {
+    const { dataDir, databaseUrl } = api.config;
+    return { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  };
+  const sendTwo = async () => {
+    const { token } = await makeUser(api, 1);
+    const requestId = await ownRequestsOf(api, { token }).send();
+    const own = papersOf(api, asOwner(token));
+    const fields = { appointment_id: requestId, title: marker };
+    const content = Buffer.concat([await photo(), Buffer.from(marker)]);
+    const kept = await own.sendPaper([content], fields);
+    const gone = await own.sendPaper([content], fields);
+    return { own, kept, gone, content };
+  };
+
+  it('are restored encrypted, without those that were erased since', async () => {
+    const { own, kept, gone, content } = await sendTwo();
+    const answer = await runOperatorCommand('backup', ['--to', newFolder()], settings());
+    expect(answer).toMatchObject({ code: 0 });
+    const backup = answer.out.trim();
+    expect(await runOperatorCommand('verify-backup', [backup], settings())).toMatchObject({ code: 0 });
+    for (const entry of await readdir(backup, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      expect((await readFile(join(entry.parentPath, entry.name))).includes(marker), entry.name).toBe(false);
+    }
+    await own.call('POST', `/${gone.id}/withdraw`);
+    await api.app.services.papers.removeFiles();
+
+    const target = await engine.emptySettings();
+    const erasures = join(api.config.dataDir, 'uploads');
+    const restored = await runOperatorCommand('restore', [backup, '--erasures', erasures], { ...target });
+    expect(restored, restored.error).toMatchObject({ code: 0 });
+    await cp(join(api.config.dataDir, 'secret.key'), join(target.DATA_DIR, 'secret.key'));
+    const config = readConfig({ ...target, SEED: 'none', LOG_LEVEL: 'silent', RATE_LIMIT: 'off' });
+    const app = await buildApp({ config, web: 'none' });
+    onTestFinished(() => app.close());
+    const rows = await app.db.read.selectFrom('documents').selectAll().orderBy('id').execute();
+    expect(rows.map(({ id, state, wrapped_key }) => [id, state, wrapped_key === null])).toEqual([
+      [kept.id, 'current', false],
+      [gone.id, 'erased', true],
+    ]);
+    const [row] = rows;
+    const [file] = await app.db.read.selectFrom('document_files').selectAll().execute();
+    if (!row || !file) throw new Error('The paper is missing');
+    const storage = await openStorage(config, { warn: () => {} });
+    const read = await paperFiles(storage).readContent(paperKeys(app.keys).open(row), file);
+    expect(read.equals(content)).toBe(true);
+    const folders = await readdir(join(target.DATA_DIR, 'uploads'));
+    expect(folders.filter((name) => name.startsWith('paper-'))).toEqual([row.folder]);
+  });
+
+  it('move to another storage and leave nothing behind', async () => {
+    const { own, kept, gone } = await sendTwo();
+    const from = diskStorage(join(api.config.dataDir, 'uploads'));
+    const to = diskStorage(newFolder());
+    const deps = { db: api.app.db, from, to, otherFolders: ['erasures'], progress: () => {} };
+    await copyUploads(deps);
+    await own.call('POST', `/${gone.id}/withdraw`);
+    await finishMove(deps);
+    expect((await from.folders()).filter((name) => name.startsWith('paper-'))).toEqual([]);
+    const live = await api.app.db.read
+      .selectFrom('documents')
+      .select(['id', 'folder'])
+      .where('state', '!=', 'erased')
+      .orderBy('id')
+      .execute();
+    expect(live.map(({ id }) => id)).toContain(kept.id);
+    const moved = (await to.folders()).filter((name) => name.startsWith('paper-'));
+    expect(moved.sort()).toEqual(live.map(({ folder }) => folder).sort());
+  });
+});
