@@ -131,7 +131,9 @@ it.each([
   };
   const { folder: backup, manifest } = await takeBackup(deps, join(folder.path, 'lost'));
   expect(manifest.lost).toEqual([`${key}/8.webp`]);
-  await expect(verify(backup, identity)).rejects.toThrow(/without the files of 1 images or pages:\n.*8\.webp/);
+  await expect(verify(backup, identity)).rejects.toThrow(
+    /without the files of 1 images or pages:\n.*8\.webp/,
+  );
 });
 
 it('is removed when there are newer ones enough', async () => {
