@@ -1,4 +1,4 @@
-import { day, second } from '#server/clock.ts';
+import { day, minute, second } from '#server/clock.ts';
 import { sendEveryMs } from '#server/domain/newsletter/sending.ts';
 import { cleanUpJob } from '#server/jobs/clean-up.ts';
 import { erasedDataJob } from '#server/jobs/erased-data.ts';
@@ -15,6 +15,7 @@ type Deps = Parameters<typeof cleanUpJob>[0] &
     newsletterSending: Pick<Services['newsletterSending'], 'run'>;
     passwordResets: Pick<Services['passwordResets'], 'processRequests'>;
     requests: Pick<Services['requests'], 'mailAskedCodes'>;
+    cases: Pick<Services['cases'], 'remindOfTasks'>;
     images: Pick<ImageStore, 'removeGone' | 'makeWidths'>;
     papers: Pick<Services['papers'], 'checkArrived' | 'removeFiles'>;
   };
@@ -24,7 +25,8 @@ type Deps = Parameters<typeof cleanUpJob>[0] &
  * for work that has to be tried again or that another process left.
  */
 export function backgroundJobs(deps: Deps): Job[] {
-  const { delivery, newsletterSending, passwordResets, requests, images, papers, storedSecrets } = deps;
+  const { delivery, newsletterSending, passwordResets, requests, cases, images, papers, storedSecrets } =
+    deps;
   return [
     {
       name: 'mail-delivery',
@@ -47,6 +49,11 @@ export function backgroundJobs(deps: Deps): Job[] {
       name: 'request-codes',
       everyMs: 5 * second,
       run: (stopping) => requests.mailAskedCodes(stopping),
+    },
+    {
+      name: 'case-reminders',
+      everyMs: 10 * minute,
+      run: (stopping) => cases.remindOfTasks(stopping),
     },
     // Apart from making widths, which takes minutes on a first start: a removed image must be gone soon.
     { name: 'image-removal', everyMs: 10 * second, run: (stopping) => images.removeGone(stopping) },

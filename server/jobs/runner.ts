@@ -6,6 +6,7 @@ type JobName =
   | 'newsletter'
   | 'password-resets'
   | 'request-codes'
+  | 'case-reminders'
   | 'image-removal'
   | 'image-widths'
   | 'paper-checking'

@@ -15,6 +15,8 @@ export type MailKind =
   | 'request-cancelled'
   | 'request-withdrawn'
   | 'request-code'
+  | 'case-task-due'
+  | 'case-reminder'
   | 'appointment-reply'
   | 'newsletter-confirmation'
   | 'newsletter'

@@ -11,6 +11,7 @@ import { caseOpenings } from '#server/domain/cases/opening.ts';
 import { ownCases } from '#server/domain/cases/own-cases.ts';
 import { checkIsOpen, checkRead } from '#server/domain/cases/policy.ts';
 import { presentDetail, presentSummary } from '#server/domain/cases/presenter.ts';
+import { caseReminders } from '#server/domain/cases/reminders.ts';
 import * as repository from '#server/domain/cases/repository.ts';
 import { findTask } from '#server/domain/cases/task-repository.ts';
 import * as tasks from '#server/domain/cases/tasks.ts';
@@ -102,6 +103,7 @@ export function caseService(deps: Deps) {
   return {
     ...caseEditing(deps, { change, changePart }),
     ...ownCases(deps),
+    ...caseReminders(deps),
     get,
 
     async search(search: CaseSearch, caller: SignedInUser): Promise<Page<CaseSummary>> {

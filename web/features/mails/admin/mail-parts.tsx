@@ -142,6 +142,8 @@ const kindLabels: Partial<Record<string, MessageDescriptor>> = {
   'request-completed': msg`News to the patient: completed`,
   'request-cancelled': msg`News to the patient: cancelled`,
   'request-withdrawn': msg`News to the patient: withdrawn`,
+  'case-task-due': msg`Reminder to staff: tasks are due`,
+  'case-reminder': msg`Reminder to the patient: tasks are due`,
   'request-code': msg`Code to change a request`,
   'newsletter-confirmation': msg`Confirmation of the newsletter`,
   newsletter: msg`Newsletter`,

@@ -40,6 +40,8 @@ function MailKind({ kind }: { kind: string }) {
   if (kind === 'request-confirmed') return <Trans>News to the patient: confirmed</Trans>;
   if (kind === 'request-completed') return <Trans>News to the patient: completed</Trans>;
   if (kind === 'request-cancelled') return <Trans>News to the patient: cancelled</Trans>;
+  if (kind === 'case-task-due') return <Trans>Reminder to staff: tasks are due</Trans>;
+  if (kind === 'case-reminder') return <Trans>Reminder to the patient: tasks are due</Trans>;
   if (kind === 'request-withdrawn') return <Trans>News to the patient: withdrawn</Trans>;
   if (kind === 'request-code') return <Trans>Code to change the request</Trans>;
   return kind;

@@ -1,0 +1,91 @@
+import { type Clock, hour } from '#server/clock.ts';
+import type { Database, Writer } from '#server/db/database.ts';
+import { takeEach } from '#server/db/take-each.ts';
+import * as reminders from '#server/domain/cases/reminder-repository.ts';
+import { type CaseRow, findCase } from '#server/domain/cases/repository.ts';
+import { dayInDhaka, daysAfter, startOfDay } from '#server/domain/dhaka.ts';
+import { mailSettings } from '#server/domain/requests/mail-settings.ts';
+import type { SiteService } from '#server/domain/site/service.ts';
+import { enqueue } from '#server/mail/outbox.ts';
+import { patientReminderMail, staffReminderMail } from '#server/mail/templates/case-reminder.ts';
+
+type Deps = { db: Database; clock: Clock; site: Pick<SiteService, 'details' | 'settings'> };
+type Task = Awaited<ReturnType<typeof reminders.tasksToRemind>>[number];
+
+/** Nobody is woken: from nine in the morning to nine in the evening in Dhaka. */
+const from = 9 * hour;
+const to = 21 * hour;
+/** A patient is reminded of a task again after so many days. */
+const patientDays = 3;
+
+/** Mails about tasks that are due: reference and link, nothing of what they are about. */
+export function caseReminders({ db, clock, site }: Deps) {
+  const days = (): reminders.ReminderDays => {
+    const today = dayInDhaka(clock());
+    return { today, patientsNotSince: daysAfter(today, -patientDays) };
+  };
+  const isDay = () => {
+    const sinceMidnight = clock().getTime() - Date.parse(startOfDay(dayInDhaka(clock())));
+    return sinceMidnight >= from && sinceMidnight < to;
+  };
+
+  const remindOffice = async (writer: Writer, one: CaseRow, tasks: Task[], today: string) => {
+    const settings = await mailSettings(site, writer);
+    const overdue = tasks.some(({ due }) => due !== null && due < today);
+    const about = { reference: one.reference, caseId: one.id, overdue, count: tasks.length };
+    for (const { email, name } of await reminders.coordinatorsOf(writer, one.id)) {
+      const mail = {
+        kind: 'case-task-due' as const,
+        requestId: one.appointment_id,
+        domain: new URL(settings.site.url).hostname,
+        recipient: email,
+        recipientName: name,
+        replyTo: null,
+        ...staffReminderMail(about, settings),
+      };
+      await enqueue(writer, mail, clock);
+    }
+  };
+
+  const remindPatient = async (writer: Writer, one: CaseRow) => {
+    if (one.request_email === '') return;
+    const settings = await mailSettings(site, writer);
+    const { reference, id: caseId, request_name: name } = one;
+    const lang = one.reminders_lang ?? one.patient_lang;
+    const mail = {
+      kind: 'case-reminder' as const,
+      requestId: one.appointment_id,
+      domain: new URL(settings.site.url).hostname,
+      recipient: one.request_email,
+      recipientName: name,
+      replyTo: settings.mailTo[0] ?? null,
+      ...patientReminderMail({ reference, caseId, name, lang, site: settings.site }),
+    };
+    await enqueue(writer, mail, clock);
+  };
+
+  const remind = async (writer: Writer, { id }: { id: number }): Promise<void> => {
+    const present = days();
+    // Another node may have reminded while this one waited for the case.
+    const tasks = await reminders.tasksToRemind(writer, id, present);
+    const one = await findCase(writer, id);
+    if (!one || tasks.length === 0) return;
+    const ofOffice = tasks.filter(({ owner }) => owner === 'office');
+    if (ofOffice.length > 0) await remindOffice(writer, one, ofOffice, present.today);
+    if (ofOffice.length < tasks.length) await remindPatient(writer, one);
+    await reminders.markReminded(
+      writer,
+      tasks.map((task) => task.id),
+      present.today,
+    );
+  };
+
+  return {
+    /** Reminds of what is due, each task once a day at most, whichever node does it. */
+    async remindOfTasks(stopping?: AbortSignal): Promise<void> {
+      if (!isDay()) return;
+      const take = (writer: Writer, after: number) => reminders.takeCase(writer, after, days());
+      await takeEach(db, { take, work: remind, failed: 'Some reminders could not be written' }, stopping);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import type { Clock } from '#server/clock.ts';
+import { caseReminders } from '#server/domain/cases/reminders.ts';
+import { useNodes } from '#tests/support/api.ts';
+import { makeUser } from '#tests/support/callers.ts';
+import { openCase } from '#tests/support/cases.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+
+describeEachEngine('reminders of tasks', (engine) => {
+  const count = engine.name === 'postgres' ? 2 : 1;
+  const api = useNodes(engine, { count });
+  /** Noon in Dhaka on a day far from now. */
+  const noon =
+    (day: string): Clock =>
+    () =>
+      new Date(`${day}T06:00:00Z`);
+  /** Every node looks, at the same moment. */
+  const remind = (clock: Clock) =>
+    Promise.all(
+      api.nodes.map(({ db, services }) => caseReminders({ db, clock, site: services.site }).remindOfTasks()),
+    );
+  const mailsAbout = (requestId: number) =>
+    api.app.db.read
+      .selectFrom('mails')
+      .select(['kind', 'recipient', 'subject', 'text'])
+      .where('appointment_id', '=', requestId)
+      .where('kind', 'like', 'case-%')
+      .orderBy('id')
+      .execute();
+  const task = (more: object) => ({ text: 'Send the biopsy', due: '2999-03-01', ...more });
+
+  it('go to the coordinators once a day, and say nothing of what the tasks are about', async () => {
+    const one = await openCase(api);
+    const interpreter = await makeUser(api, 4);
+    await one.send('/team', { user_id: interpreter.id, role: 'interpreter' });
+    await one.send('/tasks', task({ owner: 'office' }));
+    await one.send('/tasks', task({ owner: 'office', text: 'Ask the hospital' }));
+    await one.send('/tasks', task({ owner: 'hospital' }));
+    await remind(noon('2999-02-28'));
+    expect(await mailsAbout(one.requestId)).toEqual([]);
+    await remind(noon('2999-03-01'));
+    await remind(noon('2999-03-01'));
+    const [mail, ...more] = await mailsAbout(one.requestId);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      ...{ kind: 'case-task-due', recipient: one.coordinator.email },
+      subject: `Due today: ${one.reference}`,
+    });
+    expect(mail?.text).toContain(`/admin/cases/${one.id}`);
+    expect(mail?.text).not.toMatch(/biopsy|hospital|রহিমা/);
+    await remind(noon('2999-03-02'));
+    const subjects = (await mailsAbout(one.requestId)).map(({ subject }) => subject);
+    expect(subjects).toEqual([`Due today: ${one.reference}`, `Overdue: ${one.reference}`]);
+  });
+
+  it('go to patients who asked for them, in their language, every few days', async () => {
+    const one = await openCase(api);
+    await one.send('/tasks', task({ owner: 'patient' }));
+    await remind(noon('2999-03-01'));
+    expect(await mailsAbout(one.requestId)).toEqual([]);
+    const url = `/api/account/cases/${one.id}/reminders`;
+    const body = { on: true, lang: 'bn' };
+    expect((await api.call('PUT', url, { token: one.owner.token, body })).body).toMatchObject({
+      reminders: true,
+    });
+    for (const day of ['2999-03-02', '2999-03-03', '2999-03-05']) await remind(noon(day));
+    const mails = await mailsAbout(one.requestId);
+    expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual(
+      Array(2).fill(['rahima@patients.example', `আপনার একটি কাজ বাকি আছে: ${one.reference}`]),
+    );
+    expect(mails[0]?.text).toContain(`/bn/profile/cases/${one.id}`);
+    expect(mails[0]?.text).not.toMatch(/biopsy/);
+    await api.call('PUT', url, { token: one.owner.token, body: { on: false } });
+    await remind(noon('2999-03-20'));
+    expect(await mailsAbout(one.requestId)).toHaveLength(2);
+  });
+
+  it('do not come at night, of cases on hold, or of those that are over', async () => {
+    const night: Clock = () => new Date('2999-03-01T18:00:00Z');
+    const one = await openCase(api);
+    await one.send('/tasks', task({ owner: 'office' }));
+    await remind(night);
+    await one.event({ type: 'hold', reason: 'Exams' });
+    await remind(noon('2999-03-04'));
+    await one.event({ type: 'resume' });
+    await one.stage('cancelled');
+    await remind(noon('2999-03-05'));
+    expect(await mailsAbout(one.requestId)).toEqual([]);
+  });
+});
