@@ -142,7 +142,10 @@ test('what waits on this phone is deleted by its button and at a sign-out', asyn
   page,
   asked,
   isMobile,
+  expectComplaint,
 }) => {
+  // Nobody is really signed in.
+  expectComplaint(/status of 401/);
   test.skip(isMobile, 'it does the same at a desk');
   await openPage(page, `/send-reports#${asked.reference}`);
   await choose(page, [await phonePhoto('one.jpg')], 1);
@@ -167,4 +170,35 @@ test('what waits on this phone is deleted by its button and at a sign-out', asyn
       return [names.includes(name), localStorage.getItem(name)];
     }, papersName);
   await expect.poll(kept).toEqual([false, null]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('several files are sent by a plain form, which says what is wrong and gives a receipt', async ({
+    page,
+    asked,
+    isMobile,
+    expectComplaint,
+  }) => {
+    expectComplaint(/status of 404/);
+    const [path, words] = isMobile
+      ? ['/bn/send-reports', { phone: 'ফোন', send: 'ফাইলগুলো পাঠান', done: '২টি ফাইলই পৌঁছেছে।' }]
+      : ['/send-reports', { phone: 'Phone', send: 'Send the files', done: 'All 2 files arrived.' }];
+    await page.goto(path);
+    const send = async (phone: string) => {
+      await page.locator('[name=reference]').fill(asked.reference);
+      await page.getByLabel(words.phone).fill(phone);
+      await page.locator('input[type=file]').setInputFiles([await phonePhoto('one.jpg'), pdfFile('two.pdf')]);
+      await page.getByRole('button', { name: words.send }).click();
+    };
+    await send('01999-999999');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.locator('[name=reference]')).toHaveValue(asked.reference);
+    await send('01711-000000');
+    await expect(page.getByRole('heading', { name: words.done })).toBeVisible();
+    await expect(page.getByText(asked.reference)).toBeVisible();
+    const papers = await papersAt(page, asked);
+    expect(papers.map(({ files }) => files.length)).toEqual([2]);
+  });
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { paper } from '#shared/contract/papers.ts';
 import type { ChosenFile } from '#tests/support/phone-files.ts';
-import { type Asked, ask } from '#tests/support/request-screens.ts';
+import type { Asked } from '#tests/support/request-screens.ts';
 import { administrator } from '#tests/support/server.ts';
 
 /** The words of the page in its languages. */
@@ -39,7 +39,7 @@ export const sendWords = {
 const bangla = (number: number) => new Intl.NumberFormat('bn-BD').format(number);
 
 /** The number that every request of these tests was left with. */
-export const leftPhone = '01711-000000';
+const leftPhone = '01711-000000';
 
 /** The pages on the table. */
 export const tiles = (page: Page) => page.locator('[data-page]');
@@ -70,5 +70,3 @@ export async function papersAt(page: Page, { reference }: Asked) {
     .parse(await answer.json())
     .sort((a, b) => a.id - b.id);
 }
-
-export { ask };

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { telLink } from '#shared/phone-numbers.ts';
 import { ArrivedPapers } from '#web/features/papers/arrived-papers.tsx';
 import { PageTable } from '#web/features/papers/page-table.tsx';
+import { PlainForm, type PostedPapers } from '#web/features/papers/plain-form.tsx';
 import { ProgressCard } from '#web/features/papers/progress-card.tsx';
 import { RecipientStep, ReferenceStep } from '#web/features/papers/recipient-step.tsx';
 import { Statement } from '#web/features/papers/statement.tsx';
@@ -25,7 +26,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 /** Sends reports from the phone: pages are photographed, put in order, and sent one by one. */
-export function SendScreen() {
+export function SendScreen({ posted }: { posted: PostedPapers | undefined }) {
   const isHydrated = useHydrated();
   return (
     <div className="bg-linear-to-b from-teal-50 to-paper">
@@ -35,13 +36,15 @@ export function SendScreen() {
         </SectionHeading>
         <EmergencyLine />
         <div className="mt-5 max-w-4xl space-y-6">
-          {isHydrated ? (
+          {posted ? (
+            <PlainForm posted={posted} />
+          ) : isHydrated ? (
             <Sender />
           ) : (
             <>
-              <p className="hidden noscript:block">
-                <Trans>Sending from this page needs JavaScript, which is switched off in this browser.</Trans>
-              </p>
+              <div className="hidden noscript:block">
+                <PlainForm posted={undefined} />
+              </div>
               <Card className="p-4 sm:p-7 noscript:hidden">
                 <Skeleton className="h-16 max-w-72" />
                 <Skeleton className="mt-4 h-24" />

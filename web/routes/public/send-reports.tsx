@@ -1,7 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { formsContext } from '#web/app/context.ts';
+import { postedPapers } from '#web/features/papers/plain-form.tsx';
 import { SendScreen } from '#web/features/papers/send-screen.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { addTexts } from '#web/i18n/catalogues.ts';
+import { postedAnswer, postedHeaders, postedRefusal } from '#web/lib/posted-form.ts';
+import type { Route } from './+types/send-reports.ts';
 
 /** The server's HTML already has the texts. */
 export function loader() {
@@ -14,12 +18,22 @@ export async function clientLoader() {
   return null;
 }
 
-export default function SendReports() {
+/** The form that the page itself posts, with its files. */
+export async function action({ context }: Route.ActionArgs) {
+  const sent = await context.get(formsContext).sendPapers();
+  const posted = postedPapers(sent);
+  const { result } = sent;
+  return 'done' in result ? postedAnswer(posted, 201) : postedRefusal(posted, result.refused);
+}
+
+export const headers = postedHeaders;
+
+export default function SendReports({ actionData }: Route.ComponentProps) {
   const { t } = useLingui();
   return (
     <>
       <PageHead title={t`Send reports`} noIndex />
-      <SendScreen />
+      <SendScreen posted={actionData} />
     </>
   );
 }
