@@ -22,6 +22,10 @@ const searches: Record<string, object[]> = {
     ...[{ q: 'dialysis 1999' }, { q: '0171110001999' }],
   ],
   '/api/users/search': [{}, { page: 30 }, { sort: 'name', page: 30 }, { role_id: 1 }, { q: 'person199@' }],
+  '/api/cases/search': [
+    ...[{}, { page: deep }, { mine: true }, { open: true }, { stage: 'opinion' }, { turn: 'office' }],
+    ...[{ sort: 'due' }, { sort: '-due', page: 9 }, { q: 'TH-10001999' }],
+  ],
   '/api/comments/search': [{}, { page: deep }, { status: 2 }, { blog_id: 3 }, { q: 'Comment 1999' }],
 };
 const lists = [
@@ -54,6 +58,7 @@ const lists = [
   ...['', 'state=sent', 'state=failed', 'state=written', 'state=waiting', `state=sent&page=${deep}`].map(
     (query) => `/api/mails?${query}`,
   ),
+  ...['/api/cases/my-turn?page=1', '/api/cases/my-turn?page=9', '/api/cases/7'],
   ...['/api/dashboard', '/api/attention', '/api/appointments/pulse', '/api/colleagues'],
 ];
 
@@ -81,7 +86,8 @@ describeEachEngine('lists of many records', (engine) => {
 
   /** The steps that read all rows of a table which grows. */
   const slowSteps = async (query: Query): Promise<string[]> => {
-    const large = 'doctors|blogs|comments|users|appointments|appointment_events|mails|activities';
+    const large =
+      'doctors|blogs|comments|users|appointments|appointment_events|mails|activities|patients|cases|case_tasks|care_team';
     const scan = isPostgres(api.app.db.read)
       ? new RegExp(`Seq Scan on (${large})\\b`)
       : new RegExp(`^SCAN (${large})( USING INDEX (?!activities_by_staff).*)?$`);

@@ -4,6 +4,8 @@ import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { addCurrentPaper, openCase } from '#tests/support/cases.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
+import { pdf } from '#tests/support/paper-files.ts';
+import { asOwner, asStaff, papersOf } from '#tests/support/papers.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const hour = day / 24;
@@ -133,6 +135,41 @@ describeEachEngine('links to cases', (engine) => {
       body: { code: 'care_team_only' },
     });
     expect((await one.as(stranger.token).send('/share-links', { label: 'Son' })).status).toBe(201);
+  });
+
+  it('write down each page that a hospital sees, before it is sent, and show no other paper', async () => {
+    const one = await openCase(api);
+    const office = papersOf(api, asStaff(api.adminToken));
+    const about = { appointment_id: one.requestId, type: 'imaging' };
+    const shown = await office.sendPaper([pdf({ pages: 2 })], { ...about, title: 'MRI of the knee' });
+    const hidden = await office.sendPaper([pdf()], { ...about, title: 'Passport' });
+    const consent = { hospital: { name: 'Riverside' }, lang: 'bn', how: 'paper', given_by: 'Rahima' };
+    await one.send('/consents', consent);
+    const [given] = (await one.get()).consents;
+    const body = { kind: 'hospital', consent_id: given?.id, document_ids: [shown.id] };
+    const made = madeShareLink.parse((await one.send('/share-links', body)).body);
+    const { proof, shared } = sharedProof.strict().parse((await open(made.token, made.pin)).body);
+    expect(shared).toMatchObject({
+      ...{ kind: 'hospital', hospital: 'Riverside', reference: one.reference },
+      patient: { name: 'রহিমা বেগম', birth_date: null },
+      papers: [{ id: shown.id, title: 'MRI of the knee', pages: [{ number: 1 }, { number: 2 }] }],
+    });
+    const page = (document_id: number, number: number) =>
+      api.call('POST', '/api/shared/page', { body: { proof, document_id, page: number } });
+    expect(await page(shown.id, 2)).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'image/webp', 'cache-control': 'no-store' },
+    });
+    for (const [id, number] of [
+      [shown.id, 3],
+      [hidden.id, 1],
+    ] as const)
+      expect((await page(id, number)).status).toBe(404);
+    const [access] = await papersOf(api, asOwner(one.owner.token)).accesses(one.requestId);
+    expect(access).toMatchObject({ paper_id: shown.id, who: 'link', actor: 'Riverside', pages: [2] });
+    // Ended, it shows no page more.
+    await api.call('POST', `/api/share-links/${made.link.id}/revoke`, { token: api.adminToken });
+    expect((await page(shown.id, 1)).status).toBe(403);
   });
 
   it('of a hospital end with its consent', async () => {

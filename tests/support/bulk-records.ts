@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Writer } from '#server/db/database.ts';
 import { isPostgres } from '#server/db/portability.ts';
 import { searchedTexts } from '#server/db/searched-texts.ts';
+import { taskOwners, taskStates } from '#shared/contract/case-tasks.ts';
+import { caseStages, taskStages } from '#shared/contract/cases.ts';
 import { requestStatuses } from '#shared/contract/requests.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 
@@ -17,6 +19,10 @@ export function sizesFor(doctors: number) {
     users: Math.round(doctors / 5),
     appointments: Math.round(doctors / 2),
     appointment_events: doctors,
+    patients: Math.round(doctors / 2),
+    cases: Math.round(doctors / 2),
+    care_team: Math.round(doctors / 2),
+    case_tasks: doctors,
     mails: Math.round(doctors / 2),
     activities: doctors,
   };
@@ -180,6 +186,38 @@ function rowsOf(writer: Writer, sizes: Sizes): Record<keyof Sizes, Columns> {
       appointment_id: modulo(sizes.appointments),
       type: oneOf(['received', 'status']),
       to: oneOf(['new', 'contacted']),
+      created_at: at,
+    },
+    patients: { name: person, lang: lit('bn') },
+    cases: {
+      appointment_id: i,
+      patient_id: i,
+      stage: oneOf(caseStages),
+      stage_since: at,
+      turn: oneOf(taskOwners),
+      turn_since: at,
+      // One of four waits for the office.
+      office_due: sql`case n.i % 4 when 1 then '2026-02-' || (10 + n.i % 18) end`,
+      opened_at: at,
+      closed_at: sql`case when ${oneOf(caseStages)} in ('closed', 'cancelled') then ${at} end`,
+    },
+    care_team: {
+      case_id: i,
+      // Every other case is the administrator's.
+      user_id: sql`case n.i % 2 when 1 then ${sql.lit(seeded.users.administrator)} else ${userId} end`,
+      user_name: person,
+      role: lit('coordinator'),
+      from_at: at,
+    },
+    case_tasks: {
+      case_id: modulo(sizes.cases),
+      stage: oneOf(taskStages),
+      kind: lit('other'),
+      text: desc,
+      owner: oneOf(taskOwners),
+      due: sql`'2026-02-' || (10 + n.i % 18)`,
+      blocking: lit(1),
+      state: oneOf(taskStates),
       created_at: at,
     },
     mails: {

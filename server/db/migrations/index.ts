@@ -34,6 +34,7 @@ import * as cases from '#server/db/migrations/0037-cases.ts';
 import * as papers from '#server/db/migrations/0038-papers.ts';
 import * as searchPlan from '#server/db/migrations/0039-search-plan.ts';
 import * as shareLinks from '#server/db/migrations/0040-share-links.ts';
+import * as caseLists from '#server/db/migrations/0041-case-lists.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -73,4 +74,5 @@ export const migrations = {
   '0038-papers': papers,
   '0039-search-plan': searchPlan,
   '0040-share-links': shareLinks,
+  '0041-case-lists': caseLists,
 };

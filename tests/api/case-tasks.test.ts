@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest';
+import { type TaskTemplate, taskTemplate } from '#shared/contract/task-templates.ts';
+import { useApi } from '#tests/support/api.ts';
+import { makeUser } from '#tests/support/callers.ts';
+import { addTemplate, caseOf, openCase } from '#tests/support/cases.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+
+describeEachEngine('tasks of cases', (engine) => {
+  const api = useApi(engine);
+  const due = '2999-01-01';
+
+  it('go through their states, with a note where they stop', async () => {
+    const one = await openCase(api);
+    const [task] = caseOf(await one.send('/tasks', { text: 'Ask for the film', owner: 'office', due })).tasks;
+    const id = task?.id ?? 0;
+    expect(await one.taskState(id, { state: 'on_hold' })).toMatchObject({
+      status: 422,
+      body: { code: 'note_required' },
+    });
+    const held = caseOf(
+      await one.taskState(id, { state: 'on_hold', note: 'The archive is closed', version: 1 }),
+    );
+    expect(held).toMatchObject({ turn: null, tasks: [{ state: 'on_hold', note: 'The archive is closed' }] });
+    expect(await one.taskState(id, { state: 'completed', version: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile', changed: { by: expect.stringMatching(/^Person/) } },
+    });
+    const done = caseOf(await one.taskState(id, { state: 'completed', version: 2 }));
+    expect(done.tasks).toMatchObject([{ state: 'completed', done_by: expect.stringMatching(/^Person/) }]);
+    const again = caseOf(await one.taskState(id, { state: 'requested', due: '2999-02-01' }));
+    expect(again).toMatchObject({ turn: { owner: 'office', due: '2999-02-01' }, tasks: [{ done_at: null }] });
+    // Texts are changed by level 3.
+    const change = { text: 'Ask for both films', owner: 'hospital' };
+    const put = (token: string) => api.call('PUT', `/api/case-tasks/${id}`, { token, body: change });
+    expect((await put(one.coordinator.token)).status).toBe(403);
+    const editor = await makeUser(api, 3);
+    expect(caseOf(await put(editor.token))).toMatchObject({ turn: { owner: 'hospital', due: null } });
+  });
+
+  it('of the patient are completed by the owner, and those of nobody else', async () => {
+    const one = await openCase(api);
+    await one.send('/tasks', { text: 'Send the reports', owner: 'patient', due });
+    const opened = caseOf(await one.send('/tasks', { text: 'Call them', owner: 'office', due }));
+    const idOf = (owner: string) => opened.tasks.find((task) => task.owner === owner)?.id ?? 0;
+    const complete = (id: number, token: string) =>
+      api.call('POST', `/api/account/case-tasks/${id}/complete`, { token });
+    const stranger = await makeUser(api, 1);
+    expect((await complete(idOf('patient'), stranger.token)).status).toBe(404);
+    expect((await complete(idOf('office'), one.owner.token)).status).toBe(404);
+    const { body } = await complete(idOf('patient'), one.owner.token);
+    expect(body).toMatchObject({ turn: { owner: 'office' }, next_date: due });
+    expect((await complete(idOf('patient'), one.owner.token)).status).toBe(200);
+    // The office's remarks are not for the patient.
+    await one.taskState(idOf('office'), { state: 'cancelled', note: 'They sound anxious' });
+    await one.event({ type: 'note', note: 'Very anxious' });
+    expect(JSON.stringify(await one.own())).not.toMatch(/anxious/);
+  });
+
+  it('to agree to a hospital are done once the patient agrees', async () => {
+    await addTemplate(api, { kind: 'consent', text: 'Agree to the hospital' });
+    const one = await openCase(api);
+    const body = { hospital: { name: 'Riverside' }, lang: 'bn' };
+    const give = () =>
+      api.call('POST', `/api/account/cases/${one.id}/consents`, { token: one.owner.token, body });
+    await give();
+    await give();
+    const shown = await one.get();
+    expect(shown.consents).toMatchObject([
+      {
+        hospital: { name: 'Riverside' },
+        how: 'account',
+        lang: 'bn',
+        recorded_by: null,
+        version: '2026-11-22',
+      },
+    ]);
+    expect(shown.tasks).toMatchObject([{ text: 'Agree to the hospital', state: 'completed' }]);
+  });
+
+  it('are made from templates, which editors put into an order', async () => {
+    const editor = await makeUser(api, 3);
+    const token = editor.token;
+    const all = async () => {
+      const { body } = await api.call('GET', '/api/task-templates?stage=home', { token });
+      return taskTemplate.strict().array().parse(body);
+    };
+    for (const text of ['First', 'Second', 'Third']) await addTemplate(api, { stage: 'home', text });
+    const texts = async () => (await all()).map(({ text }) => text);
+    const [first, , third] = await all();
+    const move = (template: TaskTemplate | undefined, to: string) =>
+      api.call('POST', `/api/task-templates/${template?.id}/move`, { token, body: { to } });
+    await move(third, 'up');
+    await move(first, 'up');
+    expect(await texts()).toEqual(['First', 'Third', 'Second']);
+    const update = (body: object) =>
+      api.call('PUT', `/api/task-templates/${first?.id}`, { token, body: { ...first, ...body } });
+    expect(await update({ text_bn: 'প্রথম', active: 0 })).toMatchObject({ status: 200, body: { version: 2 } });
+    expect(await update({ text: 'Late' })).toMatchObject({ status: 409, body: { code: 'record_changed' } });
+    expect((await update({ due_days: 400, version: 2 })).status).toBe(422);
+    expect((await api.call('DELETE', `/api/task-templates/${third?.id}`, { token })).status).toBe(200);
+    expect(await texts()).toEqual(['First', 'Second']);
+    // What is switched off makes no task.
+    const one = await openCase(api);
+    const moved = caseOf(await one.as(token).stage('home', { reason: 'Is home already' }));
+    expect(moved.tasks.flatMap(({ text }) => (/First|Second|Third/.test(text) ? text : []))).toEqual([
+      'Second',
+    ]);
+  });
+});
