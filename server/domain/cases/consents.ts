@@ -6,7 +6,8 @@ import { checkIsOpen } from '#server/domain/cases/policy.ts';
 import * as repository from '#server/domain/cases/repository.ts';
 import { completeKind } from '#server/domain/cases/tasks.ts';
 import { endLinksOfConsent } from '#server/domain/share-links/ending.ts';
-import type { ConsentWay, OwnConsentInput } from '#shared/contract/cases.ts';
+import type { OwnConsentInput } from '#shared/contract/case-changes.ts';
+import type { ConsentWay } from '#shared/contract/cases.ts';
 import { legalVersions } from '#shared/legal-versions.ts';
 
 /** Whether a hospital may see papers of a case. The case must be locked. */

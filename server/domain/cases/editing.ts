@@ -6,7 +6,8 @@ import { namedColumns } from '#server/domain/cases/named.ts';
 import { checkIsOpen, checkMayChange, checkRead } from '#server/domain/cases/policy.ts';
 import * as repository from '#server/domain/cases/repository.ts';
 import { notFound } from '#server/errors.ts';
-import type { CaseDetail, CaseUpdate, CompanionInput } from '#shared/contract/cases.ts';
+import type { CaseUpdate, CompanionInput } from '#shared/contract/case-changes.ts';
+import type { CaseDetail } from '#shared/contract/cases.ts';
 
 type Row = repository.CaseRow;
 type Work = (writer: Writer, row: Row) => Promise<void>;

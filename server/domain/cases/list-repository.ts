@@ -5,7 +5,7 @@ import { containsTextOrNumber } from '#server/db/phone-search.ts';
 import { searchedTexts } from '#server/db/searched-texts.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { type CaseRow, casesQuery } from '#server/domain/cases/repository.ts';
-import type { CaseSearch } from '#shared/contract/cases.ts';
+import type { CaseSearch } from '#shared/contract/case-changes.ts';
 import type { Page } from '#shared/list-page.ts';
 
 const read = (reader: Reader) => (ids: number[]) => casesQuery(reader).where('cases.id', 'in', ids).execute();

@@ -10,7 +10,8 @@ import { endRequest, reopenRequest } from '#server/domain/cases/request-status.t
 import { addTasksOfStage, refreshTurn } from '#server/domain/cases/task-repository.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { conflict } from '#server/errors.ts';
-import { type CaseEventInput, type CaseStage, taskStage } from '#shared/contract/cases.ts';
+import type { CaseEventInput } from '#shared/contract/case-changes.ts';
+import { type CaseStage, taskStage } from '#shared/contract/cases.ts';
 
 type Deps = { clock: Clock; site: Pick<SiteService, 'details' | 'settings'> };
 type Row = repository.CaseRow;

@@ -2,7 +2,8 @@ import type { Reader } from '#server/db/database.ts';
 import { find as findDoctor } from '#server/domain/doctors/repository.ts';
 import { find as findHospital } from '#server/domain/hospitals/repository.ts';
 import { invalid } from '#server/errors.ts';
-import type { Named, NamedInput } from '#shared/contract/cases.ts';
+import type { NamedInput } from '#shared/contract/case-changes.ts';
+import type { Named } from '#shared/contract/cases.ts';
 
 /** A hospital or doctor as it was sent, with its names. Throws `invalid` for a number that does not exist. */
 async function nameOf(

@@ -11,7 +11,7 @@ import { find as findDoctor } from '#server/domain/doctors/repository.ts';
 import { find as findHospital } from '#server/domain/hospitals/repository.ts';
 import { lockRequest, type RequestRow } from '#server/domain/requests/repository.ts';
 import { conflict, invalid } from '#server/errors.ts';
-import type { CaseOpening, NamedInput } from '#shared/contract/cases.ts';
+import type { CaseOpening, NamedInput } from '#shared/contract/case-changes.ts';
 
 type Deps = { db: Database; clock: Clock };
 

@@ -12,8 +12,9 @@ import * as repository from '#server/domain/cases/repository.ts';
 import { findTask } from '#server/domain/cases/task-repository.ts';
 import { completeOwn } from '#server/domain/cases/tasks.ts';
 import { notFound } from '#server/errors.ts';
+import type { OwnConsentInput } from '#shared/contract/case-changes.ts';
 import type { RemindersInput } from '#shared/contract/case-tasks.ts';
-import type { OwnCase, OwnConsentInput } from '#shared/contract/cases.ts';
+import type { OwnCase } from '#shared/contract/cases.ts';
 import type { Page } from '#shared/list-page.ts';
 
 /** Cases as the customer sees them whose request it was, and what they do themselves. */

@@ -20,16 +20,15 @@ import { dayInDhaka } from '#server/domain/dhaka.ts';
 import { colleagues } from '#server/domain/requests/inbox-repository.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { forbidden, invalid, notFound } from '#server/errors.ts';
-import type { CaseTaskInput, CaseTaskStateInput, CaseTaskUpdate } from '#shared/contract/case-tasks.ts';
 import type {
   CareJoin,
-  CaseDetail,
   CaseEventInput,
   CaseOpening,
   CaseSearch,
-  CaseSummary,
   ConsentInput,
-} from '#shared/contract/cases.ts';
+} from '#shared/contract/case-changes.ts';
+import type { CaseTaskInput, CaseTaskStateInput, CaseTaskUpdate } from '#shared/contract/case-tasks.ts';
+import type { CaseDetail, CaseSummary } from '#shared/contract/cases.ts';
 import type { Page } from '#shared/list-page.ts';
 import { permits } from '#shared/permissions.ts';
 

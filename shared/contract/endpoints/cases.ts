@@ -1,24 +1,22 @@
 import { z } from 'zod';
 import {
+  careJoin,
+  careLeave,
+  caseEventInput,
+  caseOpening,
+  caseSearch,
+  caseUpdate,
+  companionInput,
+  consentInput,
+  ownConsentInput,
+} from '#shared/contract/case-changes.ts';
+import {
   caseTaskInput,
   caseTaskStateInput,
   caseTaskUpdate,
   remindersInput,
 } from '#shared/contract/case-tasks.ts';
-import {
-  careJoin,
-  careLeave,
-  caseDetail,
-  caseEventInput,
-  caseOpening,
-  caseSearch,
-  caseSummary,
-  caseUpdate,
-  companionInput,
-  consentInput,
-  ownCase,
-  ownConsentInput,
-} from '#shared/contract/cases.ts';
+import { caseDetail, caseSummary, ownCase } from '#shared/contract/cases.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { done, idParams, pageQuery } from '#shared/contract/fields.ts';
 import {

@@ -1,5 +1,6 @@
+import type { CaseSearch } from '#shared/contract/case-changes.ts';
 import type { TaskOwner } from '#shared/contract/case-tasks.ts';
-import type { CaseSearch, CaseStage } from '#shared/contract/cases.ts';
+import type { CaseStage } from '#shared/contract/cases.ts';
 import { ownerLabels, pathStages } from '#web/features/shared/cases/case-labels.ts';
 import { choiceParam, flagParam, listParams, optionalParam, pageParam } from '#web/lib/list-params.ts';
 

@@ -2,13 +2,8 @@ import '#web/lib/zod-without-eval.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { z } from 'zod';
-import {
-  type CaseDetail,
-  type Companion,
-  companionInput,
-  type Relation,
-  relations,
-} from '#shared/contract/cases.ts';
+import { companionInput } from '#shared/contract/case-changes.ts';
+import { type CaseDetail, type Companion, type Relation, relations } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { CaseFormBody, useCaseForm } from '#web/features/cases/admin/case-dialog.tsx';
 import { ChangeProblem } from '#web/features/cases/admin/desk-parts.tsx';

@@ -1,13 +1,8 @@
 import '#web/lib/zod-without-eval.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import {
-  type CaseDetail,
-  type ConsentInput,
-  consentInput,
-  consentWays,
-  type HospitalConsent,
-} from '#shared/contract/cases.ts';
+import { type ConsentInput, consentInput } from '#shared/contract/case-changes.ts';
+import { type CaseDetail, consentWays, type HospitalConsent } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { CaseFormBody, useCaseForm } from '#web/features/cases/admin/case-dialog.tsx';
 import { ChangeProblem, DeskPanel } from '#web/features/cases/admin/desk-parts.tsx';

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Named, NamedInput } from '#shared/contract/cases.ts';
+import type { NamedInput } from '#shared/contract/case-changes.ts';
+import type { Named } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { useFetchedPage } from '#web/lib/query.tsx';
 import { useDebounced } from '#web/lib/use-debounced.ts';

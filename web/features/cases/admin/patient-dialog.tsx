@@ -1,6 +1,7 @@
 import '#web/lib/zod-without-eval.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type CaseDetail, caseUpdate, relations } from '#shared/contract/cases.ts';
+import { caseUpdate } from '#shared/contract/case-changes.ts';
+import { type CaseDetail, relations } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { CaseFormBody, useCaseForm } from '#web/features/cases/admin/case-dialog.tsx';
 import { type ChosenName, chosenName, NameField, namedInput } from '#web/features/cases/admin/name-field.tsx';

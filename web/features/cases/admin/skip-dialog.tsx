@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CaseDetail, CaseEventInput, CaseStage } from '#shared/contract/cases.ts';
+import type { CaseEventInput } from '#shared/contract/case-changes.ts';
+import type { CaseDetail, CaseStage } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { CaseFormBody, useCaseForm } from '#web/features/cases/admin/case-dialog.tsx';
 import type { CaseState } from '#web/features/cases/admin/use-case.ts';

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { CaseDetail, CaseEventInput, CaseStage } from '#shared/contract/cases.ts';
+import type { CaseEventInput } from '#shared/contract/case-changes.ts';
+import type { CaseDetail, CaseStage } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { ReasonDialog } from '#web/features/cases/admin/case-dialog.tsx';
 import { ChangeProblem } from '#web/features/cases/admin/desk-parts.tsx';

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { taskOwner } from '#shared/contract/case-tasks.ts';
+import { careRole, caseStage, consentWay, relation } from '#shared/contract/cases.ts';
+import { flag, id, optionalText, pageQuery, requiredText } from '#shared/contract/fields.ts';
+import { siteLanguage } from '#shared/contract/languages.ts';
+import { limits } from '#shared/contract/limits.ts';
+import { code } from '#shared/contract/messages.ts';
+
+/** What staff and patients send about cases. */
+
+const version = z.int().optional().describe('As it was read: another one answers 409 with `changed`');
+const reason = requiredText('reason_required', limits.costNote);
+
+/** A hospital or a doctor: the number of one of ours, or a typed name. Null for none. */
+const namedInput = z
+  .union([z.object({ id }), z.object({ name: requiredText('name_required') })])
+  .nullable()
+  .optional();
+export type NamedInput = z.infer<typeof namedInput>;
+
+/** Opens the case of a request. Where there is one already, that is answered. */
+export const caseOpening = z.object({
+  appointment_id: id,
+  hospital: namedInput,
+  doctor: namedInput,
+});
+export type CaseOpening = z.infer<typeof caseOpening>;
+
+const phoneText = optionalText(limits.phone);
+
+/** What staff write down about a case and its patient. What is left out stays. */
+export const caseUpdate = z.object({
+  hospital: namedInput,
+  doctor: namedInput,
+  patient: z
+    .object({
+      passport_name: optionalText(),
+      birth_date: z.iso.date({ error: code('date_invalid') }).nullish(),
+      lang: siteLanguage.optional(),
+      emergency_name: optionalText(),
+      emergency_phone: phoneText,
+      requester_relation: relation.nullish(),
+    })
+    .optional(),
+  version,
+});
+export type CaseUpdate = z.infer<typeof caseUpdate>;
+
+/** What moves a case on. `reason` skips what is missing (level 3); a step back needs a note. */
+export const caseEventInput = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('stage'),
+    stage: caseStage,
+    note: optionalText(limits.costNote),
+    reason: optionalText(limits.costNote),
+    version,
+  }),
+  z.object({ type: z.literal('hold'), reason, version }),
+  z.object({ type: z.literal('resume'), version }),
+  z.object({ type: z.literal('note'), note: requiredText('fields_required', limits.message), version }),
+]);
+export type CaseEventInput = z.infer<typeof caseEventInput>;
+
+export const companionInput = z.object({
+  name: requiredText('name_required'),
+  relation,
+  travels: flag.default(1),
+  attendant: flag.default(0),
+});
+export type CompanionInput = z.infer<typeof companionInput>;
+
+/** Takes somebody into the care team, or gives a member another role. */
+export const careJoin = z.object({ user_id: id, role: careRole });
+export type CareJoin = z.infer<typeof careJoin>;
+export const careLeave = z.object({ user_id: id });
+
+/** A consent for a hospital: the text was read in this language. */
+export const ownConsentInput = z.object({
+  hospital: z.union([z.object({ id }), z.object({ name: requiredText('name_required') })]),
+  lang: siteLanguage,
+});
+export type OwnConsentInput = z.infer<typeof ownConsentInput>;
+
+/** A consent that staff record because it was given otherwise. */
+export const consentInput = ownConsentInput.extend({
+  how: consentWay.exclude(['account']),
+  given_by: requiredText('name_required'),
+});
+export type ConsentInput = z.infer<typeof consentInput>;
+
+/** The cases searched. It is a body and not a query: names don't belong into addresses. */
+export const caseSearch = pageQuery.extend({
+  q: z.string().trim().normalize().max(limits.text).optional(),
+  stage: caseStage.optional(),
+  turn: taskOwner.optional(),
+  mine: z.boolean().optional().describe('Those alone in whose care team the caller is'),
+  open: z.boolean().optional().describe('Those alone that are neither closed nor cancelled'),
+  sort: z.enum(['opened', '-opened', 'due', '-due']).optional().describe('-opened unless said'),
+});
+export type CaseSearch = z.infer<typeof caseSearch>;
