@@ -26,7 +26,7 @@ const account = [
   'web/routes/public/{account,login,profile,settings,track}.tsx',
   'web/routes/public/{forgot-password,reset-password,confirm-email}.tsx',
   'web/routes/public/{own-case,shared}.tsx',
-  'web/features/shared/{account,cases,second-factor,request-progress}/**',
+  'web/features/shared/{account,cases,second-factor,request-progress,share-links}/**',
 ];
 
 /** Texts of one page each, which the others do not have to carry (ADR 0016). */

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
+import { casesAs } from '#tests/support/case-screens.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { asAdministrator, enterPortal } from '#tests/support/portal.ts';
 import { administrator } from '#tests/support/server.ts';
@@ -45,6 +46,11 @@ async function create(request: APIRequestContext) {
   await api.post('/api/roles', { name: word, permissions: 2, status: 1 });
   const request1 = { name: word, email, phone: '01711000000', date: '2090-01-01', message: text };
   expect((await request.post('/api/contact', { data: request1 })).status()).toBe(201);
+  const staff = await casesAs(request, administrator);
+  const opened = await staff.post('/api/cases', { appointment_id: 1, hospital: { name: word } });
+  await staff.addTask(opened.id, { text: text, owner: 'office', due: '2026-01-01' });
+  await staff.post(`/api/cases/${opened.id}/companions`, { name: word, relation: 'friend' });
+  await staff.post(`/api/cases/${opened.id}/events`, { type: 'note', note: text });
   return { hospital: hospital.id, blog: blog.id };
 }
 
@@ -109,7 +115,7 @@ test('no screen of the portal scrolls sideways or cuts off words of 96 letters i
   await page.setViewportSize({ width: 360, height: 740 });
   await enterPortal(page, '/admin/dashboard', administrator);
   const screens =
-    'dashboard blogs doctors hospitals user role requests requests/1 comments activity mails site';
+    'dashboard blogs doctors hospitals user role requests requests/1 cases cases/1 task-templates comments activity mails site';
   const wide: Record<string, unknown> = {};
   for (const screen of screens.split(' ')) {
     await openPage(page, `/admin/${screen}`);

@@ -13,6 +13,8 @@ const screens = [
   'user',
   'role',
   'requests',
+  'cases',
+  'task-templates',
   'comments',
   'activity',
   'mails',

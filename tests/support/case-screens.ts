@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
+import sharp from 'sharp';
 import type { CaseDetail } from '#shared/contract/cases.ts';
+import { expect } from '#tests/support/browser.ts';
 import { asAdministrator, unique } from '#tests/support/portal.ts';
 import { type Asked, ask } from '#tests/support/request-screens.ts';
 
@@ -40,6 +43,34 @@ export async function casesAs(request: APIRequestContext, who: Account) {
       });
       const [found]: { id: number }[] = await search.json();
       return { asked, opened: await post('/api/cases', { appointment_id: found?.id }) };
+    },
+    /** Sends a paper of one page as staff, and waits until it is checked. */
+    async addPaper(appointment_id: number, title: string): Promise<void> {
+      const picture = await sharp({ create: { width: 600, height: 800, channels: 3, background: 'white' } })
+        .jpeg()
+        .toBuffer();
+      const send = async (path: string, data: object) => {
+        const answer = await request.post(path, { headers, data });
+        if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+        const { id }: { id: number } = await answer.json();
+        return id;
+      };
+      const key = () => `key-${randomUUID()}`;
+      const id = await send('/api/papers', { appointment_id, key: key(), title });
+      const file = await send(`/api/papers/${id}/files`, { key: key(), size: picture.length });
+      const binary = { ...headers, 'content-type': 'application/octet-stream' };
+      const chunk = await request.put(`/api/papers/${id}/files/${file}/chunks/0`, {
+        headers: binary,
+        data: picture,
+      });
+      if (!chunk.ok()) throw new Error(`A chunk answered ${chunk.status()}`);
+      await send(`/api/papers/${id}/finish`, { files: [{ id: file }] });
+      const stateOf = async () => {
+        const answer = await request.get(`/api/papers/${id}`, { headers });
+        const { state }: { state: string } = await answer.json();
+        return state;
+      };
+      await expect.poll(stateOf, { timeout: 20_000 }).toBe('current');
     },
     addTask: (id: number, task: object) => post(`/api/cases/${id}/tasks`, task),
   };

@@ -43,6 +43,7 @@ export const accountPaths: readonly string[] = [
   '/forgot-password',
   '/reset-password',
   '/confirm-email',
+  '/shared',
 ];
 
 /** Whether a path is one of `accountPaths`. */

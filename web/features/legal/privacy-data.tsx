@@ -19,6 +19,21 @@ export function KeptData() {
           </li>
           <li>
             <Trans>
+              A case, once we have taken up your request: the patient's name as in the passport, birth date
+              and language, whom to call in an emergency, who comes along, the stage, what is to be done by
+              whom, who of us works on it, and to which hospitals you agreed. Your profile shows it to you.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Links that you make for relatives, or that we make for a hospital with your consent: whom they
+              are for, what they show, until when, and when they were opened. Link and PIN themselves are
+              stored in a form that nobody can read. You end a link with one press; withdrawing the consent
+              for a hospital ends its links.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
               An account: your name, email, phone, and gender and photo if you give them. Your password is
               stored in a form that nobody can read, we neither.
             </Trans>

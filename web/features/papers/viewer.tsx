@@ -12,12 +12,16 @@ import { ArrowLeftIcon, ArrowRightIcon, RetryIcon } from '#web/ui/icons/actions.
 import { MinusIcon, PlusIcon } from '#web/ui/icons/tools.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-/** Whose calls show the pages. */
-type Reader = 'owner' | 'staff';
+/** Whose calls show the pages: or the call with which the holder of a link reads one. */
+type Reader = 'owner' | 'staff' | ((page: number, signal: AbortSignal) => Promise<Response>);
+
+/** What of a paper is needed to show it. */
+type ShownPaper = Pick<Paper, 'id'> & { pages: ShownPage[] };
+type ShownPage = Pick<PaperPage, 'number' | 'width' | 'height'>;
 
 const zooms = [1, 1.5, 2, 3] as const;
 
-type ViewerProps = { paper: Paper; title: string; reader: Reader; onClose: () => void };
+type ViewerProps = { paper: ShownPaper; title: string; reader: Reader; onClose: () => void };
 
 /**
  * Shows a paper page by page, as pictures that the server made. Each page is fetched when it is looked at, since each
@@ -130,19 +134,21 @@ function Tools({ place, last, canZoomIn, canZoomOut, go, onZoom, onTurn }: Tools
 }
 
 /** Fetches a page as a picture; the address lives as long as it is shown. */
-function usePicture(paper: Paper, page: PaperPage, reader: Reader) {
+function usePicture(paper: ShownPaper, page: ShownPage, reader: Reader) {
   const [state, setState] = useState<{ address?: string; error?: unknown }>({});
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` fetches again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` fetches again, and the reader stays the same
   useEffect(() => {
     const stop = new AbortController();
     let made: string | undefined;
     const options = { params: { id: paper.id, page: page.number }, signal: stop.signal };
-    const answer =
-      reader === 'staff'
+    const read = () => {
+      if (typeof reader === 'function') return reader(page.number, stop.signal);
+      return reader === 'staff'
         ? call('GET /api/papers/:id/pages/:page', options)
         : call('GET /api/account/papers/:id/pages/:page', options);
-    answer
+    };
+    read()
       .then((response) => response.blob())
       .then((blob) => {
         made = URL.createObjectURL(blob);
@@ -153,7 +159,7 @@ function usePicture(paper: Paper, page: PaperPage, reader: Reader) {
       stop.abort();
       if (made) URL.revokeObjectURL(made);
     };
-  }, [paper.id, page.number, reader, tries]);
+  }, [paper.id, page.number, tries]);
   const retry = () => {
     setState({});
     setTries(tries + 1);
@@ -161,7 +167,7 @@ function usePicture(paper: Paper, page: PaperPage, reader: Reader) {
   return { ...state, retry };
 }
 
-type PagePictureProps = { paper: Paper; page: PaperPage; reader: Reader; zoom: number; turn: number };
+type PagePictureProps = { paper: ShownPaper; page: ShownPage; reader: Reader; zoom: number; turn: number };
 
 function PagePicture({ paper, page, reader, zoom, turn }: PagePictureProps) {
   const { t } = useLingui();

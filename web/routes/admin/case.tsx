@@ -5,6 +5,8 @@ import type { CaseDetail } from '#shared/contract/cases.ts';
 import { CaseDesk } from '#web/features/cases/admin/case-desk.tsx';
 import { CaseHeader } from '#web/features/cases/admin/case-header.tsx';
 import { type CaseState, useCase } from '#web/features/cases/admin/use-case.ts';
+import { PapersPanel } from '#web/features/papers/admin/papers-panel.tsx';
+import { usePaperName } from '#web/features/papers/paper-row.tsx';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/portal/portal-states.tsx';
 import { useColleagues } from '#web/features/requests/colleagues.ts';
@@ -13,6 +15,7 @@ import { ShortcutsHelp } from '#web/features/requests/shortcuts/shortcuts-help.t
 import { useKeys } from '#web/features/requests/shortcuts/use-row-shortcuts.ts';
 import { workPath } from '#web/features/requests/shortcuts/use-work-shortcuts.ts';
 import { StatusBadge } from '#web/features/requests/status-badge.tsx';
+import { HospitalLinks } from '#web/features/share-links/admin/hospital-links.tsx';
 import { ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ArrowLeftIcon } from '#web/ui/icons/actions.tsx';
@@ -49,11 +52,18 @@ function CaseOf({ id }: { id: string }) {
 function LoadedCase({ shown, state }: { shown: CaseDetail; state: CaseState }) {
   const [helping, setHelping] = useState(false);
   const colleagues = useColleagues();
+  const nameOf = usePaperName();
   useCaseKeys(shown.appointment_id, () => setHelping(true));
   return (
     <>
       <CaseHeader shown={shown} status={<StatusBadge status={shown.request.status} />} />
-      <CaseDesk shown={shown} state={state} colleagues={colleagues.value ?? []} papers={null} links={null} />
+      <CaseDesk
+        shown={shown}
+        state={state}
+        colleagues={colleagues.value ?? []}
+        papers={<PapersPanel requestId={shown.appointment_id} reference={shown.reference} />}
+        links={<HospitalLinks shown={shown} nameOf={nameOf} onAsked={state.show} />}
+      />
       <ShortcutsHelp open={helping} onClose={() => setHelping(false)} selects={false} />
     </>
   );

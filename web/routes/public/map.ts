@@ -11,6 +11,7 @@ const accountRoutes = [
   route('forgot-password', 'routes/public/forgot-password.tsx'),
   route('reset-password', 'routes/public/reset-password.tsx'),
   route('confirm-email', 'routes/public/confirm-email.tsx'),
+  route('shared', 'routes/public/shared.tsx'),
 ];
 
 /** The website: every screen at its plain path in English and under /bn in Bangla. */

@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { OwnCaseScreen } from '#web/features/cases/own/own-case-screen.tsx';
 import { useOwnCase } from '#web/features/cases/own/use-own-case.ts';
+import { FamilyLinks } from '#web/features/share-links/own/family-links.tsx';
 import { JavaScriptNeeded } from '#web/features/shared/account/javascript-needed.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
+import { addTexts } from '#web/i18n/catalogues.ts';
 import { useSignInPath } from '#web/lib/next-path.ts';
 import { QueryProvider } from '#web/lib/query.tsx';
 import type { Failed } from '#web/lib/result.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedState } from '#web/ui/failed-state.tsx';
@@ -41,10 +45,32 @@ export default function OwnCasePage({ params }: Route.ComponentProps) {
   );
 }
 
+/** Comes with its texts, so that other account screens need not carry them. */
+const OwnPapers = lazy(() =>
+  Promise.all([import('#web/features/papers/own-papers.tsx'), addTexts('papers')]).then(([module]) => module),
+);
+
 function OwnCaseOf({ id }: { id: number }) {
   const state = useOwnCase(id);
   const { value, failure, loading, refresh } = state;
-  if (value) return <OwnCaseScreen own={value} state={state} sendPath="/track" papers={null} links={null} />;
+  if (value) {
+    const { appointment_id, reference } = value;
+    return (
+      <OwnCaseScreen
+        own={value}
+        state={state}
+        sendPath={`/send-reports#${reference}`}
+        papers={
+          <Card className="px-5 pb-5 sm:px-7 sm:pb-7">
+            <Suspense fallback={<Skeleton className="mt-6 h-24" />}>
+              <OwnPapers requestId={appointment_id} reference={reference} />
+            </Suspense>
+          </Card>
+        }
+        links={<FamilyLinks caseId={value.id} />}
+      />
+    );
+  }
   if (failure) return <CaseFailed failure={failure} loading={loading} onRetry={refresh} />;
   return <CaseLoading />;
 }

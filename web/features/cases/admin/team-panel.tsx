@@ -77,9 +77,7 @@ export function TeamPanel({ shown, state, colleagues }: TeamPanelProps) {
               <ToolButton
                 variant="ghost"
                 disabled={state.sending !== null}
-                aria-label={
-                  one.user_id === me.id ? t`Leave the care team` : t`Take ${one.name} out of the team`
-                }
+                aria-label={one.user_id === me.id ? t`Leave the care team` : t`Take out: ${one.name}`}
                 onClick={() => leave(one)}
               >
                 {one.user_id === me.id ? <Trans>Leave</Trans> : <Trans>Take out</Trans>}

@@ -1,0 +1,165 @@
+import { expectAccessible } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { casesAs, makeCustomer } from '#tests/support/case-screens.ts';
+import { openPage } from '#tests/support/open-page.ts';
+import { administrator } from '#tests/support/server.ts';
+
+test.skip(({ isMobile }) => !isMobile, 'a family looks on a phone');
+test.use({ seed: 'none' });
+
+const bn = {
+  mine: 'এখন আপনার পালা',
+  hospital: 'এখন হাসপাতালের পালা',
+  done: 'কাজটি করেছি',
+  count: 'আপনি ১টি কাজ শেষ করেছেন।',
+  agree: 'আমি রাজি',
+  agreed: 'আপনি রাজি হয়েছেন',
+  on: 'ইমেইল চালু করুন',
+  off: 'ইমেইল বন্ধ করুন',
+  make: 'লিংক তৈরি করুন',
+  whom: 'কার জন্য',
+  ready: 'ঢাকার চাচা-এর লিংক তৈরি হয়েছে',
+  alone: 'পিন ফোনে বলুন, একই মেসেজে পাঠাবেন না।',
+  passedOn: 'দুটোই জানিয়েছি',
+  open: 'খুলুন',
+  shared: 'আপনাকে দেখানো কেস',
+  patient: 'এখন রোগীর পালা',
+};
+
+test('a family follows its case in Bangla, does a task, agrees, and lets a relative follow with link and PIN', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of (401|403|404|422|429)/);
+  test.slow();
+  const customer = await makeCustomer(request);
+  const staff = await casesAs(request, administrator);
+  const { opened } = await staff.open(customer, { message: 'Her valve leaks' });
+  const due = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  await staff.addTask(opened.id, { text: 'Scan the ECG', text_bn: 'ইসিজি স্ক্যান করুন', owner: 'patient', due });
+  const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+
+  await openPage(page, '/bn/login?next=/profile');
+  const main = page.getByRole('main');
+  await main.locator('[name=email]').fill(customer.email);
+  await main.locator('[name=password]').fill(customer.password);
+  await main.locator('form [type=submit]').click();
+  await expect(page.getByRole('heading', { name: bn.mine })).toBeVisible();
+  await main.locator(`a[href="/bn/profile/cases/${opened.id}"]`).click();
+  await expect(page.getByRole('heading', { level: 2, name: bn.mine })).toBeVisible();
+  await expect(page.locator('[aria-current=step]')).toContainText('রিপোর্ট');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+
+  await test.step('a task is done; the last of them leaves the turn to others', async () => {
+    for (const task of await page.locator('#tasks li').all()) await expect(task).toBeVisible();
+    await expect(main).toContainText('ইসিজি স্ক্যান করুন');
+    const item = page.locator('#tasks li').filter({ hasText: 'ইসিজি স্ক্যান করুন' });
+    await item.getByRole('button', { name: bn.done }).press('Enter');
+    await expect(main).toContainText(bn.count);
+    await expect(item).toBeHidden();
+  });
+
+  await test.step('a consent is given with the whole text, and reminders are turned on', async () => {
+    await page.getByText('অন্য কোনো হাসপাতালকে অনুমতি দিন').click();
+    await page.getByLabel('হাসপাতালের নাম').fill('Chao Phraya Heart');
+    await page.getByLabel('হাসপাতালের নাম').press('Enter');
+    await expect(main).toContainText('কে কী দেখেছে, তা আপনি এখানে দেখতে পান।');
+    await button(bn.agree).click();
+    await expect(page.locator('#consents')).toContainText(bn.agreed);
+    await button(bn.on).click();
+    await expect(button(bn.off)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  const { address, pin } =
+    await test.step('a link is made; what it shows is said in a sentence', async () => {
+      await button(bn.make).click();
+      const links = page.locator('#links');
+      await expect(links).toContainText('তিনি দেখেন: কত দূর এগিয়েছে, তারিখ');
+      await expect(links).toContainText('রিপোর্ট, টাকার হিসাব');
+      await links.locator('form [type=submit]').click();
+      await expect(page.getByLabel(bn.whom)).toBeFocused();
+      await page.getByLabel(bn.whom).fill('ঢাকার চাচা');
+      await links.locator('form [type=submit]').dblclick();
+      await expect(links).toContainText(bn.ready);
+      await expect(links).toContainText(bn.alone);
+      const text = (await links.innerText()).match(/https?:\/\/\S+#\S+/)?.[0] ?? '';
+      const digits = (await links.innerText()).match(/\b\d{6}\b/)?.[0] ?? '';
+      await expectAccessible(page);
+      await button(bn.passedOn).click();
+      await expect(links.getByRole('listitem')).toHaveCount(1);
+      return { address: new URL(text), pin: digits };
+    });
+
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    ...(baseURL && { baseURL }),
+  });
+  const relative = await context.newPage();
+  const tryPin = async (typed: string) => {
+    await relative.getByLabel('পিন').fill(typed);
+    await relative.getByRole('main').getByRole('button', { name: bn.open, exact: true }).click();
+  };
+  const wrong = pin === '000000' ? '111111' : '000000';
+  await test.step('the relative opens it: a wrong PIN is refused, the right one shows progress and dates', async () => {
+    expect(address.pathname).toBe('/bn/shared');
+    await openPage(relative, `${address.pathname}${address.hash}`);
+    await expect(relative.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(relative.getByLabel('পিন')).toHaveAttribute('inputmode', 'numeric');
+    await tryPin(wrong);
+    await expect(relative.getByText('এই লিংক ও পিন দিয়ে কিছু খোলা যায়নি।')).toBeVisible();
+    await tryPin(pin);
+    await expect(relative.locator('[aria-current=step]')).toContainText('রিপোর্ট');
+    await expect(relative.getByRole('main')).not.toContainText(customer.name);
+    await expect(relative.getByRole('main')).not.toContainText('valve');
+    expect(await relative.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    await expectAccessible(relative);
+    const kept = await relative.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(kept).not.toContain(address.hash.slice(1));
+  });
+
+  await test.step('it is ended in one press, and then answers as a wrong PIN does', async () => {
+    await page.reload();
+    await expect(page.locator('#links')).toContainText('একবার খোলা হয়েছে');
+    await page.locator('#links').getByRole('button', { name: 'লিংকটি বন্ধ করুন: ঢাকার চাচা' }).click();
+    await expect(page.locator('#links')).toContainText('বন্ধ করা হয়েছে');
+    await relative.reload();
+    await tryPin(pin);
+    await expect(relative.getByText('এই লিংক ও পিন দিয়ে কিছু খোলা যায়নি।')).toBeVisible();
+    await context.close();
+  });
+});
+
+test('a link is locked after five wrong PINs, and one without its fragment says so', async ({
+  page,
+  request,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of (401|403|404|422|429)/);
+  const staff = await casesAs(request, administrator);
+  const { opened } = await staff.open();
+  const made = Object(
+    await staff.post(`/api/cases/${opened.id}/share-links`, { kind: 'family', label: 'Aunt', lang: 'en' }),
+  );
+  const wrong = made.pin === '000000' ? '111111' : '000000';
+  await openPage(page, '/shared');
+  await expect(page.getByText('This link is not complete.')).toBeVisible();
+  await page.goto('about:blank');
+  await openPage(page, `/shared#${made.token}`);
+  const refused = page.getByText('This link and this PIN do not open anything.');
+  for (let tries = 0; tries < 5; tries += 1) {
+    const answered = page.waitForResponse('**/api/shared/open');
+    await page.getByLabel('PIN').fill(wrong);
+    await page.getByRole('main').getByRole('button', { name: 'Open', exact: true }).click();
+    await answered;
+    await expect(refused).toBeVisible();
+  }
+  await page.getByLabel('PIN').fill(made.pin);
+  const last = page.waitForResponse('**/api/shared/open');
+  await page.getByRole('main').getByRole('button', { name: 'Open', exact: true }).click();
+  expect((await last).ok()).toBe(false);
+  await expect(refused).toBeVisible();
+});

@@ -1,0 +1,176 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { CaseDetail } from '#shared/contract/cases.ts';
+import { limits } from '#shared/contract/limits.ts';
+import type { Paper } from '#shared/contract/papers.ts';
+import type { MadeShareLink } from '#shared/contract/share-links.ts';
+import { AskForConsent } from '#web/features/share-links/admin/ask-for-consent.tsx';
+import { FormButtons, FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
+import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { api } from '#web/lib/api.ts';
+import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
+import { useFetched } from '#web/lib/query.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { LoadingNote } from '#web/ui/loading-note.tsx';
+import { ToolInput, ToolSelect } from '#web/ui/tool-inputs.tsx';
+
+type HospitalLinkDialogProps = {
+  open: boolean;
+  shown: CaseDetail;
+  /** What a paper is called. */
+  nameOf: (paper: Paper) => string;
+  onMade: (made: MadeShareLink) => Promise<void>;
+  /** The patient was asked for a consent: the case as it is then. */
+  onAsked: (asked: CaseDetail, done: string) => void;
+  onClose: () => void;
+};
+
+/** Makes a link with which a hospital reads chosen papers. Without a consent it says so, and asks the patient. */
+export function HospitalLinkDialog({ open, onClose, ...rest }: HospitalLinkDialogProps) {
+  const { t } = useLingui();
+  return (
+    <FormDialog open={open} onClose={onClose} title={t`Send papers to a hospital`}>
+      <Body {...rest} onClose={onClose} />
+    </FormDialog>
+  );
+}
+
+type BodyProps = Omit<HospitalLinkDialogProps, 'open'>;
+
+function Body({ shown, nameOf, onMade, onAsked, onClose }: BodyProps) {
+  const given = shown.consents.filter(({ withdrawn_at }) => withdrawn_at === null);
+  const asked = (next: CaseDetail, done: string) => {
+    onClose();
+    onAsked(next, done);
+  };
+  if (given.length === 0) return <AskForConsent shown={shown} onAsked={asked} />;
+  return <LinkForm shown={shown} nameOf={nameOf} consents={given} onMade={onMade} />;
+}
+
+type LinkFormProps = Pick<BodyProps, 'shown' | 'nameOf' | 'onMade'> & { consents: CaseDetail['consents'] };
+
+function LinkForm({ shown, nameOf, consents, onMade }: LinkFormProps) {
+  const { t } = useLingui();
+  const papers = useFetched(
+    'GET /api/papers',
+    { query: { appointment_id: shown.appointment_id } },
+    { automatic: false },
+  );
+  const ready = papers.value?.filter(({ state }) => state === 'current') ?? [];
+  const form = usePortalForm<{ consent_id: number; document_ids: number[]; days: string }>({
+    initial: { consent_id: consents[0]?.id ?? 0, document_ids: [], days: '14' },
+    check: ({ document_ids }) =>
+      document_ids.length === 0 ? { form: t`Please choose at least one paper`, fields: {} } : null,
+    submit: async ({ consent_id, document_ids, days }) =>
+      onMade(
+        await api('POST /api/cases/:id/share-links', {
+          params: { id: shown.id },
+          body: { kind: 'hospital', consent_id, document_ids, days },
+        }),
+      ),
+    failed: t`The link could not be made. Please try again.`,
+  });
+  const { values, busy, set } = form;
+  const messages = useFormMessages(form.errors);
+  const toggle = (id: number, on: boolean) =>
+    set({
+      document_ids: on ? [...values.document_ids, id] : values.document_ids.filter((one) => one !== id),
+    });
+  return (
+    <form {...form.props}>
+      <div className="space-y-4 pb-5">
+        <Field
+          label={<Trans>Hospital</Trans>}
+          hint={<Trans>Those that the patient has agreed to.</Trans>}
+          error={messages.field('consent_id')}
+        >
+          {(control) => (
+            <ToolSelect
+              {...control}
+              name="consent_id"
+              data-focus-first=""
+              value={values.consent_id}
+              disabled={busy}
+              onChange={({ target }) => set({ consent_id: Number(target.value) })}
+            >
+              {consents.map(({ id, hospital }) => (
+                <option key={id} value={id}>
+                  {hospital.name}
+                </option>
+              ))}
+            </ToolSelect>
+          )}
+        </Field>
+        <fieldset disabled={busy}>
+          <legend className="mb-1 text-sm font-semibold">
+            <Trans>Papers</Trans>
+          </legend>
+          {!papers.value && !papers.failure && (
+            <LoadingNote>
+              <Trans>Loading papers...</Trans>
+            </LoadingNote>
+          )}
+          {papers.failure && <Trans>The papers could not be loaded.</Trans>}
+          {papers.value && ready.length === 0 && (
+            <p className="text-sm text-ink-soft">
+              <Trans>There is no checked paper yet.</Trans>
+            </p>
+          )}
+          {ready.map((paper) => (
+            <PaperChoice
+              key={paper.id}
+              paper={paper}
+              name={nameOf(paper)}
+              chosen={values.document_ids.includes(paper.id)}
+              onToggle={(on) => toggle(paper.id, on)}
+            />
+          ))}
+        </fieldset>
+        <Field
+          label={<Trans>Days</Trans>}
+          hint={<Trans>After them the link ends by itself. At most {limits.shareLinkDays}.</Trans>}
+          error={messages.field('days')}
+        >
+          {(control) => (
+            <ToolInput
+              {...control}
+              name="days"
+              inputMode="numeric"
+              maxLength={2}
+              value={values.days}
+              readOnly={busy}
+              onChange={({ target }) => set({ days: target.value })}
+              className="w-24!"
+            />
+          )}
+        </Field>
+      </div>
+      <FormButtons form={form}>
+        <Trans>Make the link</Trans>
+      </FormButtons>
+    </form>
+  );
+}
+
+type PaperChoiceProps = { paper: Paper; name: string; chosen: boolean; onToggle: (on: boolean) => void };
+
+function PaperChoice({ paper, name, chosen, onToggle }: PaperChoiceProps) {
+  const { date } = useFormat();
+  return (
+    <label className="flex min-h-11 items-center gap-3 text-sm">
+      <input
+        type="checkbox"
+        checked={chosen}
+        onChange={({ target }) => onToggle(target.checked)}
+        className="size-5 shrink-0 accent-teal-700"
+      />
+      <span className="min-w-0 wrap-anywhere">
+        {name}{' '}
+        <span className="text-ink-soft">
+          {paper.date && <>{date(paper.date)}, </>}
+          <Plural value={paper.page_count} one="# page" other="# pages" />
+        </span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FamilyScope, MadeShareLink } from '#shared/contract/share-links.ts';
+import { offeredScopes, useScopeText } from '#web/features/shared/share-links/scope-text.ts';
+import { useLocale } from '#web/i18n/locale.tsx';
+import { api } from '#web/lib/api.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
+import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select, TextInput } from '#web/ui/inputs.tsx';
+
+type FamilyLinkFormProps = {
+  caseId: number;
+  onMade: (made: MadeShareLink) => Promise<void>;
+  onCancel: () => void;
+};
+
+const longestLabel = 60;
+const offeredDays = [7, 14, 30, 90];
+
+/** For whom the link is, what it shows, and how long. What is shown is said in one sentence before it is made. */
+export function FamilyLinkForm({ caseId, onMade, onCancel }: FamilyLinkFormProps) {
+  const { t } = useLingui();
+  const lang = useLocale();
+  const scopeText = useScopeText();
+  const scopeLabels: Record<FamilyScope, string> = {
+    progress: t`How far the case is`,
+    dates: t`Dates`,
+    tasks: t`What is to be done, and by whom`,
+    team: t`The names of our team`,
+  };
+  const form = useForm<{ label: string; scope: FamilyScope[]; days: number }>({
+    initial: { label: '', scope: ['progress', 'dates'], days: 14 },
+    check: ({ label, scope }) => {
+      if (label.trim() === '') return { form: null, fields: { label: t`Please write for whom the link is` } };
+      return scope.length === 0 ? { form: t`Please choose what the link shows`, fields: {} } : null;
+    },
+    submit: async ({ label, scope, days }) =>
+      onMade(
+        await api('POST /api/account/cases/:id/share-links', {
+          params: { id: caseId },
+          body: { label, scope, days, lang },
+        }),
+      ),
+    failed: t`The link could not be made. Please try again.`,
+  });
+  const { values, busy, set } = form;
+  const messages = useFormMessages(form.errors);
+  const { seen, unseen } = scopeText(values.scope);
+  const toggle = (one: FamilyScope, on: boolean) =>
+    set({ scope: offeredScopes.filter((other) => (other === one ? on : values.scope.includes(other))) });
+  return (
+    <form {...form.props} className="space-y-4 rounded-lg border border-line-strong p-4 sm:p-5">
+      <Field
+        label={<Trans>For whom</Trans>}
+        hint={<Trans>Such as: Uncle in Dhaka</Trans>}
+        required
+        error={messages.field('label')}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            name="label"
+            autoComplete="off"
+            maxLength={longestLabel}
+            value={values.label}
+            readOnly={busy}
+            onChange={({ target }) => set({ label: target.value })}
+          />
+        )}
+      </Field>
+      <fieldset disabled={busy}>
+        <legend className="mb-1 text-sm font-semibold">
+          <Trans>What the link shows</Trans>
+        </legend>
+        {offeredScopes.map((one) => (
+          <label key={one} className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              name={one}
+              checked={values.scope.includes(one)}
+              onChange={({ target }) => toggle(one, target.checked)}
+              className="size-5 accent-teal-700"
+            />
+            {scopeLabels[one]}
+          </label>
+        ))}
+      </fieldset>
+      <Field label={<Trans>How long</Trans>} error={messages.field('days')}>
+        {(control) => (
+          <Select
+            {...control}
+            name="days"
+            value={values.days}
+            disabled={busy}
+            onChange={({ target }) => set({ days: Number(target.value) })}
+          >
+            {offeredDays.map((days) => (
+              <DaysOption key={days} days={days} />
+            ))}
+          </Select>
+        )}
+      </Field>
+      <p role="status" className="rounded-md bg-paper-deep px-4 py-3 font-medium">
+        {seen ? (
+          <Trans>
+            Whoever has link and PIN sees: {seen}. Not: {unseen}.
+          </Trans>
+        ) : (
+          <Trans>So the link would show nothing.</Trans>
+        )}
+      </p>
+      {messages.form && <Banner tone="error">{messages.form}</Banner>}
+      <div className="flex flex-wrap gap-3 *:max-sm:w-full">
+        <Button type="submit" busy={busy}>
+          <Trans>Make the link</Trans>
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function DaysOption({ days }: { days: number }) {
+  const { t } = useLingui();
+  return <option value={days}>{t`${days} days`}</option>;
+}

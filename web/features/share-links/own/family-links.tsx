@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import type { MadeShareLink, ShareLink } from '#shared/contract/share-links.ts';
+import { FamilyLinkForm } from '#web/features/share-links/own/family-link-form.tsx';
+import { LinkFacts, LinkState } from '#web/features/shared/share-links/link-state.tsx';
+import { MadeLink } from '#web/features/shared/share-links/made-link.tsx';
+import { useScopeText } from '#web/features/shared/share-links/scope-text.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useAction } from '#web/lib/form/use-action.ts';
+import { useFetched } from '#web/lib/query.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { PlusIcon } from '#web/ui/icons/tools.tsx';
+import { LangText } from '#web/ui/lang-text.tsx';
+
+/** The links with which relatives follow the case, and those that hospitals have. */
+export function FamilyLinks({ caseId }: { caseId: number }) {
+  const params = { id: caseId };
+  const { value, failure, refresh } = useFetched('GET /api/account/cases/:id/share-links', { params });
+  const [making, setMaking] = useState(false);
+  const [made, setMade] = useState<MadeShareLink | null>(null);
+  const start = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setMaking(false);
+    setMade(null);
+    requestAnimationFrame(() => start.current?.focus());
+  };
+  const show = async (next: MadeShareLink) => {
+    setMade(next);
+    setMaking(false);
+    await refresh();
+  };
+  return (
+    <Card as="section" id="links" aria-labelledby="links-title" className="scroll-mt-32 p-5 sm:p-7">
+      <h2 id="links-title" className="text-xl font-bold text-teal-900">
+        <Trans>Let the family follow</Trans>
+      </h2>
+      <p className="mt-2">
+        <Trans>Relatives see with a link and a PIN how far the case is, without an account.</Trans>
+      </p>
+      <div className="mt-4">
+        {made ? (
+          <MadeLink made={made} onClose={close} />
+        ) : making ? (
+          <FamilyLinkForm caseId={caseId} onMade={show} onCancel={close} />
+        ) : (
+          <Button ref={start} variant="outline" className="max-sm:w-full" onClick={() => setMaking(true)}>
+            <PlusIcon className="text-xl" />
+            <Trans>Make a link</Trans>
+          </Button>
+        )}
+      </div>
+      {failure && !value && (
+        <div className="mt-4">
+          <Banner tone="error">
+            <Trans>The links could not be loaded.</Trans>
+          </Banner>
+        </div>
+      )}
+      <ul className="mt-4 divide-y divide-line empty:hidden">
+        {value?.map((link) => (
+          <OwnLink key={link.id} link={link} onChange={refresh} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type OwnLinkProps = { link: ShareLink; onChange: () => Promise<void> };
+
+function OwnLink({ link, onChange }: OwnLinkProps) {
+  const { t } = useLingui();
+  const translate = useTranslate();
+  const scopeText = useScopeText();
+  const { busy, error, run } = useAction();
+  const { id, label, state, kind } = link;
+  const { seen, unseen } = scopeText(link.scope);
+  const revoke = () =>
+    run(async () => {
+      await api('POST /api/account/share-links/:id/revoke', { params: { id } });
+      await onChange();
+    });
+  return (
+    <li className="py-4 last:pb-0">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <strong className="min-w-0 text-lg font-semibold wrap-anywhere">
+          <LangText>{label}</LangText>
+        </strong>
+        <LinkState link={link} />
+      </p>
+      <p className="mt-1">
+        {kind === 'hospital' ? (
+          <Trans>A hospital sees the papers that our coordinator chose.</Trans>
+        ) : (
+          <Trans>
+            Sees: {seen}. Not: {unseen}.
+          </Trans>
+        )}
+      </p>
+      <p className="mt-1 text-sm">
+        <LinkFacts link={link} />
+      </p>
+      {(state === 'active' || state === 'locked') && (
+        <Button
+          variant="outline"
+          className="mt-3 max-sm:w-full"
+          busy={busy}
+          aria-label={t`End this link: ${label}`}
+          onClick={revoke}
+        >
+          <Trans>End this link</Trans>
+        </Button>
+      )}
+      {error && (
+        <div className="mt-3">
+          <Banner tone="error">
+            {translate(messageOf(error.cause, t`That did not work. Please try again.`))}
+          </Banner>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,131 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { SharedProof } from '#shared/contract/share-links.ts';
+import { telLink } from '#shared/phone-numbers.ts';
+import { FamilyView } from '#web/features/share-links/own/family-view.tsx';
+import { HospitalView, type SharedPaper } from '#web/features/share-links/own/hospital-view.tsx';
+import { PinForm } from '#web/features/share-links/own/pin-form.tsx';
+import { useSite } from '#web/features/shared/site.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { api } from '#web/lib/api.ts';
+import { useAction } from '#web/lib/form/use-action.ts';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { RetryIcon } from '#web/ui/icons/actions.tsx';
+import { PhoneIcon } from '#web/ui/icons/contact.tsx';
+import { LangText } from '#web/ui/lang-text.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+
+type SharedScreenProps = {
+  /** The papers that a hospital sees, read by the proof that link and PIN were exchanged for. */
+  papersOf: (papers: SharedPaper[], proof: string) => ReactNode;
+};
+
+/** What the holder of a link sees: the PIN first, then what the patient chose. Nothing of it is kept. */
+export function SharedScreen({ papersOf }: SharedScreenProps) {
+  const hydrated = useHydrated();
+  const token = useLocation().hash.slice(1);
+  const [opened, setOpened] = useState<SharedProof | null>(null);
+  const [isOver, setOver] = useState(false);
+  const over = () => {
+    setOpened(null);
+    setOver(true);
+  };
+  if (!hydrated) return <WithoutScript />;
+  if (token === '') return <NoToken />;
+  if (opened) return <Opened opened={opened} onRead={setOpened} onOver={over} papersOf={papersOf} />;
+  return (
+    <Card className="max-w-xl p-5 sm:p-7">
+      <p className="mb-5">
+        <Trans>Somebody shares a case with you. Type the PIN that belongs to this link.</Trans>
+      </p>
+      <PinForm token={token} isOver={isOver} onOpened={setOpened} />
+    </Card>
+  );
+}
+
+type OpenedProps = SharedScreenProps & {
+  opened: SharedProof;
+  onRead: (opened: SharedProof) => void;
+  onOver: () => void;
+};
+
+function Opened({ opened, onRead, onOver, papersOf }: OpenedProps) {
+  const { date } = useFormat();
+  const box = useRef<HTMLDivElement>(null);
+  const { shared, proof, expires_at } = opened;
+  const { busy, run } = useAction();
+  useEffect(() => box.current?.focus(), []);
+  const over = useEffectEvent(onOver);
+  useEffect(() => {
+    const timer = setTimeout(() => over(), Date.parse(expires_at) - Date.now());
+    return () => clearTimeout(timer);
+  }, [expires_at]);
+  const read = async () => {
+    const isRead = await run(async () =>
+      onRead({ ...opened, shared: await api('POST /api/shared/read', { body: { proof } }) }),
+    );
+    if (!isRead) onOver();
+  };
+  const until = date(shared.expires_at);
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <p className="mb-4 text-ink-soft wrap-anywhere">
+        <Trans>
+          For <LangText>{shared.label}</LangText>. This link works until {until}.
+        </Trans>
+      </p>
+      {shared.kind === 'family' ? (
+        <FamilyView shared={shared} />
+      ) : (
+        <HospitalView shared={shared} papers={papersOf(shared.papers, proof)} />
+      )}
+      <Button variant="outline" busy={busy} onClick={read} className="mt-6 max-sm:w-full">
+        <RetryIcon />
+        <Trans>Look for news</Trans>
+      </Button>
+    </div>
+  );
+}
+
+/** The address had nothing behind its #. */
+function NoToken() {
+  return (
+    <Card className="max-w-xl p-5 sm:p-7">
+      <p>
+        <Trans>This link is not complete. Ask whoever sent it to you to send it again, as a whole.</Trans>
+      </p>
+      <Call />
+    </Card>
+  );
+}
+
+/** Before the app runs, and for good in a browser without JavaScript: the link's secret never reaches a server. */
+function WithoutScript() {
+  return (
+    <Card className="max-w-xl p-5 sm:p-7">
+      <p className="hidden noscript:block">
+        <Trans>
+          This page needs JavaScript, which is switched off in this browser: the secret part of the link stays
+          on your phone and is not sent with the address. Please open the link in another browser, or call us.
+        </Trans>
+      </p>
+      <p className="noscript:hidden">
+        <Trans>One moment...</Trans>
+      </p>
+      <Call />
+    </Card>
+  );
+}
+
+function Call() {
+  const { emergencyPhone } = useSite();
+  const { digits } = useFormat();
+  return (
+    <a href={telLink(emergencyPhone)} className={buttonLook('outline', 'mt-5 max-sm:w-full')}>
+      <PhoneIcon />
+      {digits(emergencyPhone)}
+    </a>
+  );
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import type { MadeShareLink } from '#shared/contract/share-links.ts';
+import { whatsAppShare } from '#shared/whatsapp.ts';
+import { useSite } from '#web/features/shared/site.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { localePath } from '#web/i18n/paths.ts';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+import { WhatsAppIcon } from '#web/ui/icons/contact.tsx';
+import { LinkIcon } from '#web/ui/icons/writing.tsx';
+
+type MadeLinkProps = { made: MadeShareLink; onClose: () => void };
+
+/** A new link with its PIN, shown this once, and the ways to pass them on: apart from each other. */
+export function MadeLink({ made: { link, token, pin }, onClose }: MadeLinkProps) {
+  const { t } = useLingui();
+  const { date } = useFormat();
+  const site = useSite();
+  const box = useRef<HTMLElement>(null);
+  const [copied, setCopied] = useState<'link' | 'failed' | null>(null);
+  const address = `${site.url}${localePath(link.lang, '/shared')}#${token}`;
+  const until = date(link.expires_at);
+  const { label } = link;
+  // After a dialog that made it has given the focus back.
+  useEffect(() => {
+    requestAnimationFrame(() => box.current?.focus());
+  }, []);
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => setCopied('link'),
+      () => setCopied('failed'),
+    );
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-label={t`The new link`}
+      className="rounded-lg border border-teal-300 bg-teal-50 p-4 text-base outline-none sm:p-5"
+    >
+      <p className="text-lg font-bold wrap-anywhere text-teal-900">
+        <Trans>The link for {label} is ready</Trans>
+      </p>
+      <p className="mt-1">
+        <Trans>Link and PIN are shown this once. The link works until {until}.</Trans>
+      </p>
+      <p className="mt-4 text-sm text-ink-soft">
+        <Trans>Link</Trans>
+      </p>
+      <p lang="en" className="rounded-md bg-white px-3 py-2 text-sm break-all">
+        {address}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2 *:max-sm:w-full">
+        <a href={whatsAppShare(address)} target="_blank" rel="noreferrer" className={buttonLook('primary')}>
+          <WhatsAppIcon className="text-xl" />
+          <Trans>Send the link by WhatsApp</Trans>
+        </a>
+        <Button variant="outline" onClick={copy}>
+          <LinkIcon className="text-xl" />
+          {copied === 'link' ? <Trans>Link copied</Trans> : <Trans>Copy link</Trans>}
+        </Button>
+      </div>
+      <p role="status" className="text-sm">
+        {copied === 'failed' && t`The browser did not allow it. Mark the link above and copy it.`}
+      </p>
+      <p className="mt-4 text-sm text-ink-soft">
+        <Trans>PIN</Trans>
+      </p>
+      <p lang="en" className="font-mono text-3xl font-bold tracking-[0.25em] text-teal-900">
+        {pin}
+      </p>
+      <p className="mt-1 font-semibold">
+        <Trans>Tell the PIN by phone, not in the same message.</Trans>
+      </p>
+      <Button variant="outline" className="mt-4 max-sm:w-full" onClick={onClose}>
+        <Trans>I have passed on both</Trans>
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { FamilyScope } from '#shared/contract/share-links.ts';
+
+/** What relatives can be shown, in the order in which it is offered. */
+export const offeredScopes = ['progress', 'dates', 'tasks', 'team'] as const satisfies readonly FamilyScope[];
+
+const labels: Record<FamilyScope | 'reports' | 'money', MessageDescriptor> = {
+  progress: msg`progress`,
+  dates: msg`dates`,
+  tasks: msg`what is to be done`,
+  team: msg`the names of our team`,
+  reports: msg`reports`,
+  money: msg`money`,
+};
+
+/** What a link shows and what it does not, each in words; reports and money are never shown. */
+export function useScopeText(): (scope: readonly FamilyScope[]) => { seen: string; unseen: string } {
+  const { i18n } = useLingui();
+  const join = (names: readonly (keyof typeof labels)[]) =>
+    names.map((name) => i18n._(labels[name])).join(', ');
+  return (scope) => ({
+    seen: join(offeredScopes.filter((one) => scope.includes(one))),
+    unseen: join([...offeredScopes.filter((one) => !scope.includes(one)), 'reports', 'money']),
+  });
+}

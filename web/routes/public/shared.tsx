@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { SharedScreen } from '#web/features/share-links/own/shared-screen.tsx';
+import { PageHead } from '#web/features/shared/page-head.tsx';
+import { addTexts } from '#web/i18n/catalogues.ts';
+import { Container } from '#web/ui/container.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** Only hospitals see papers: what shows them comes with its texts once a link leads to some. */
+const SharedPapers = lazy(() =>
+  Promise.all([import('#web/features/papers/shared-papers.tsx'), addTexts('papers')]).then(
+    ([module]) => module,
+  ),
+);
+
+/** /shared#token: what somebody shares of a case. The token stands in the fragment, which no server sees. */
+export default function Shared() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead title={t`A shared case`} noIndex />
+      <Container className="py-10 sm:py-14">
+        <h1 className="mb-6 text-3xl font-bold text-teal-900 sm:text-4xl">
+          <Trans>A shared case</Trans>
+        </h1>
+        <SharedScreen
+          papersOf={(papers, proof) => (
+            <Suspense fallback={<Skeleton className="mt-4 h-24" />}>
+              <SharedPapers papers={papers} proof={proof} />
+            </Suspense>
+          )}
+        />
+      </Container>
+    </>
+  );
+}
