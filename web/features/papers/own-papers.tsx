@@ -77,7 +77,7 @@ function OwnPaper({ paper, onChange }: OwnPaperProps) {
     });
   };
   return (
-    <PaperRow paper={paper}>
+    <PaperRow paper={paper} heading="h4">
       {locked && (
         <Unlock
           unlock={async (password) => {

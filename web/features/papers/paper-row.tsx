@@ -27,10 +27,15 @@ const tones = {
   erased: 'grey',
 } as const;
 
-type PaperRowProps = { paper: Paper; children?: ReactNode };
+type PaperRowProps = {
+  paper: Paper;
+  /** Below which heading of the page it stands. */
+  heading: 'h3' | 'h4';
+  children?: ReactNode;
+};
 
 /** A paper in a list, without its contents: what it is, how far it is, and why it was refused. */
-export function PaperRow({ paper, children }: PaperRowProps) {
+export function PaperRow({ paper, heading: Title, children }: PaperRowProps) {
   const { i18n } = useLingui();
   const translate = useTranslate();
   const { shortDate } = useFormat();
@@ -43,7 +48,7 @@ export function PaperRow({ paper, children }: PaperRowProps) {
       <BookIcon className="mt-0.5 text-2xl text-teal-700" />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
-          <h4 className="font-bold wrap-anywhere">{name}</h4>
+          <Title className="font-bold wrap-anywhere">{name}</Title>
           <Badge tone={tones[state]}>{i18n._(paperStateNames[state])}</Badge>
         </div>
         <p className="text-sm text-ink-soft">

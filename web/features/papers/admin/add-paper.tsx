@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { PageTable } from '#web/features/papers/page-table.tsx';
 import { ProgressCard } from '#web/features/papers/progress-card.tsx';
@@ -11,6 +11,7 @@ type AddPaperProps = { requestId: number; reference: string; onAdded: () => Prom
 
 /** Adds papers that came another way: on WhatsApp, by mail, at the counter. */
 export function AddPaper(props: AddPaperProps) {
+  const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
@@ -25,7 +26,7 @@ export function AddPaper(props: AddPaperProps) {
       <Dialog
         open={isOpen}
         onClose={close}
-        title={<Trans>Add papers</Trans>}
+        title={t`Add papers`}
         className="w-[min(52rem,calc(100vw-1rem))]!"
       >
         <Adding {...props} />

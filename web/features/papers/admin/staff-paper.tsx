@@ -59,7 +59,7 @@ export function StaffPaper({ paper, onChange }: StaffPaperProps) {
   };
 
   return (
-    <PaperRow paper={paper}>
+    <PaperRow paper={paper} heading="h3">
       {locked && (
         <Unlock
           unlock={async (password) => {
