@@ -92,7 +92,7 @@ export function buildServices(deps: Deps) {
   const blogImages = blogImagesOf(deps);
   const requests = requestService({ ...deps, site, throttle: signInThrottle });
   const emailAddresses = emailAddressService({ ...deps, throttle: signInThrottle, notifier });
-  const papers = paperService({ ...deps, requests, throttle: signInThrottle });
+  const papers = paperService({ ...deps, requests, site, throttle: signInThrottle });
   return {
     profile: profileService(deps),
     ownSessions: ownSessionService(deps),

@@ -144,3 +144,9 @@ export async function readBodies(scope: FastifyInstance): Promise<void> {
     request.body = plainKeys(body);
   });
 }
+
+/** The bytes of a chunk. */
+export function bytesOf({ body }: { body?: unknown }): Uint8Array {
+  if (!(body instanceof Uint8Array)) throw new DomainError('wrong_type', 'wrong_type');
+  return body;
+}

@@ -17,6 +17,7 @@ export type MailKind =
   | 'request-code'
   | 'case-task-due'
   | 'case-reminder'
+  | 'papers-expiring'
   | 'appointment-reply'
   | 'newsletter-confirmation'
   | 'newsletter'

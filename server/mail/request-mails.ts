@@ -11,6 +11,7 @@ import {
   officeMail,
   withdrawnMail,
 } from '#server/mail/templates/office.ts';
+import { papersExpiringMail } from '#server/mail/templates/papers-expiring.ts';
 import { type ProgressNews, progressMail } from '#server/mail/templates/progress.ts';
 import { replyMail } from '#server/mail/templates/reply.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
@@ -176,4 +177,23 @@ export function enqueueReply(
     ...replyMail({ patientRequest, site, answer }),
   };
   return enqueue(writer, mail, clock);
+}
+
+/** Tells the patient that papers of the request will be removed. */
+export async function enqueuePapersExpiring(
+  writer: Writer,
+  { id, reference, name, email, lang }: Omit<Patient, 'lang'> & { lang: string },
+  { site, mailTo }: RequestMailSettings,
+  clock: Clock,
+): Promise<void> {
+  const mail = {
+    kind: 'papers-expiring' as const,
+    requestId: id,
+    domain: new URL(site.url).hostname,
+    recipient: email,
+    recipientName: name,
+    replyTo: mailTo[0] ?? null,
+    ...papersExpiringMail({ site, lang: lang === 'bn' ? 'bn' : 'en', reference, name }),
+  };
+  await enqueue(writer, mail, clock);
 }

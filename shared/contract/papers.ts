@@ -26,7 +26,7 @@ export const paperStates = [
   'refused',
   'erased',
 ] as const;
-export const paperState = z.enum(paperStates);
+const paperState = z.enum(paperStates);
 export type PaperState = z.infer<typeof paperState>;
 
 /** Why a file was not taken. Each is the code of a message. */
@@ -41,10 +41,10 @@ export const paperRefusal = z.enum([
 ]);
 export type PaperRefusal = z.infer<typeof paperRefusal>;
 
-export const paperSource = z.enum(['account', 'letterbox', 'staff']);
+const paperSource = z.enum(['account', 'letterbox', 'staff']);
 export type PaperSource = z.infer<typeof paperSource>;
 
-export const paperLanguage = z.enum(['en', 'bn', 'th', 'other']);
+const paperLanguage = z.enum(['en', 'bn', 'th', 'other']);
 
 /** A name that the sender gives, so that the same thing sent twice is stored once. */
 const clientKey = z
@@ -65,7 +65,6 @@ export const paperInput = z.object({
   language: paperLanguage.nullish(),
   supersedes_id: id.nullish().describe('The older paper that this one takes the place of'),
 });
-export type PaperInput = z.infer<typeof paperInput>;
 
 /** The same from the letterbox: the ticket names the request, and it knows of no other papers. */
 export const letterboxPaperInput = paperInput.omit({ appointment_id: true, supersedes_id: true });
@@ -142,13 +141,12 @@ export const letterboxPaper = z.object({
 });
 export type LetterboxPaper = z.infer<typeof letterboxPaper>;
 
-export const paperFile = paperReceipt.extend({
+const paperFile = paperReceipt.extend({
   name: z.string().nullable(),
   media_type: z.string().nullable(),
 });
-export type PaperFile = z.infer<typeof paperFile>;
 
-export const paperPage = z.object({
+const paperPage = z.object({
   number: z.int().describe('Within the paper, from 1 on'),
   file_id: z.int(),
   width: z.int(),
@@ -180,7 +178,7 @@ export const paper = letterboxPaper.extend({
 export type Paper = z.infer<typeof paper>;
 
 /** A paper as the holder of a link sees it. */
-export const linkedPaper = paper
+const linkedPaper = paper
   .pick({ id: true, title: true, type: true, date: true })
   .extend({ pages: z.array(paperPage.pick({ number: true, width: true, height: true })) });
 export type LinkedPaper = z.infer<typeof linkedPaper>;

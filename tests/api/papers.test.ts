@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { limits } from '#shared/contract/limits.ts';
 import { letterboxPaper } from '#shared/contract/papers.ts';
+import { requestDetail } from '#shared/contract/requests.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
@@ -244,6 +245,9 @@ describeEachEngine('papers', (engine) => {
     const [entry] = log;
     const dispute = () => own().call('POST', `/accesses/${entry?.id}/dispute`);
     expect([(await dispute()).status, (await dispute()).status]).toEqual([200, 200]);
+    const { body } = await api.call('GET', `/api/appointments/${requestId}`, { token: api.adminToken });
+    const { events } = requestDetail.parse(body);
+    expect(events.filter(({ note }) => note?.includes('does not recognise'))).toHaveLength(1);
     expect((await own().accesses(requestId)).find(({ id: one }) => one === entry?.id)?.disputed).toBe(true);
     api.pass(30 * 60 * 1000);
     expect((await office().call('GET', `/${id}/pages/1`)).status).toBe(403);
@@ -270,5 +274,40 @@ describeEachEngine('papers', (engine) => {
     await api.app.services.papers.removeExpired();
     const left = await api.app.db.read.selectFrom('upload_tickets').select('id').execute();
     expect(left).toEqual([]);
+  });
+
+  it('are removed when their time is over, after their patient was told', async () => {
+    const phone = '+8801711222666';
+    const reference = referenceOf(await sendRequest(api, { phone, email: 'expiring@patients.example' }));
+    const box = papersOf(api, asLetterbox(await ticketFor(api, { reference, phone })));
+    const { id } = await box.sendPaper([await photo()], { title: 'Kidney' });
+    const { id: unfinished } = await box.begin();
+    const { papers } = api.app.services;
+    const stateOf = async (one: number) => {
+      const row = api.app.db.read.selectFrom('documents').select('state').where('id', '=', one);
+      return (await row.executeTakeFirst())?.state;
+    };
+    const notices = () =>
+      api.app.db.read
+        .selectFrom('mails')
+        .select(['text', 'recipient'])
+        .where('kind', '=', 'papers-expiring')
+        .where('recipient', '=', 'expiring@patients.example')
+        .execute();
+    api.pass(59 * day);
+    await papers.removeExpired();
+    expect(await notices()).toEqual([]);
+    api.pass(2 * day);
+    await papers.removeExpired();
+    await papers.removeExpired();
+    const mails = await notices();
+    expect(mails).toHaveLength(1);
+    expect(JSON.stringify(mails)).not.toContain('Kidney');
+    api.pass(29.5 * day);
+    await papers.removeExpired();
+    expect([await stateOf(id), await stateOf(unfinished)]).toEqual(['current', 'erased']);
+    api.pass(day);
+    await papers.removeExpired();
+    expect(await stateOf(id)).toBe('erased');
   });
 });

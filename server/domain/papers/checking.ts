@@ -1,5 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import * as claims from '#server/domain/papers/claims.ts';
 import type { PaperFiles } from '#server/domain/papers/paper-files.ts';
 import type { PaperKey, PaperKeys } from '#server/domain/papers/paper-keys.ts';
 import * as repository from '#server/domain/papers/repository.ts';
@@ -51,7 +52,7 @@ export function paperChecking({ db, clock, paperKeys, files: paperFiles, log }: 
   ): Promise<{ claimed: Claimed; refusal: PaperRefusal | null }> => {
     let held = claimed;
     const renew = async () => {
-      const renewed = await db.transaction((writer) => repository.renewClaim(writer, held));
+      const renewed = await db.transaction((writer) => claims.renewClaim(writer, held));
       if (!renewed) throw new ClaimLost();
       held = renewed;
     };
@@ -119,7 +120,7 @@ export function paperChecking({ db, clock, paperKeys, files: paperFiles, log }: 
     });
 
   const checkOne = async (id: number, stopping?: AbortSignal): Promise<void> => {
-    let claimed = await db.transaction((writer) => repository.claimDocument(writer, id, 'checking'));
+    let claimed = await db.transaction((writer) => claims.claimDocument(writer, id, 'checking'));
     if (!claimed) return;
     if (claimed.tries > maxTries) return giveUp(claimed);
     try {
@@ -139,12 +140,12 @@ export function paperChecking({ db, clock, paperKeys, files: paperFiles, log }: 
   };
 
   /** It says nothing about the paper that reading it was broken off. */
-  const free = (claimed: Claimed) => db.transaction((writer) => repository.freeClaim(writer, claimed));
+  const free = (claimed: Claimed) => db.transaction((writer) => claims.freeClaim(writer, claimed));
 
   return {
     /** Checks the papers that have arrived. Runs may overlap, in one process or in several. */
     async checkArrived(stopping?: AbortSignal): Promise<void> {
-      for (const id of await repository.unclaimed(db.read, 'checking', papersAtOnce)) {
+      for (const id of await claims.unclaimed(db.read, 'checking', papersAtOnce)) {
         if (stopping?.aborted) return;
         try {
           await checkOne(id, stopping);
@@ -164,7 +165,7 @@ export function paperChecking({ db, clock, paperKeys, files: paperFiles, log }: 
     async unlock(id: number, fileId: number, password: string): Promise<PaperRefusal | null | undefined> {
       const file = await repository.findFile(db.read, id, fileId);
       if (file?.refusal !== 'pdf_locked') return undefined;
-      const claimed = await db.transaction((writer) => repository.claimDocument(writer, id, 'refused'));
+      const claimed = await db.transaction((writer) => claims.claimDocument(writer, id, 'refused'));
       if (!claimed) return undefined;
       try {
         const { claimed: held, refusal } = await readFile(claimed, paperKeys.open(claimed), file, password);
@@ -178,4 +179,3 @@ export function paperChecking({ db, clock, paperKeys, files: paperFiles, log }: 
     },
   };
 }
-export type PaperChecking = ReturnType<typeof paperChecking>;

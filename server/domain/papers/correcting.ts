@@ -3,17 +3,25 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import * as accesses from '#server/domain/papers/accesses.ts';
+import { askOffice } from '#server/domain/papers/disputes.ts';
 import { erasePapers } from '#server/domain/papers/erasing.ts';
 import { type PaperKeys, sealText } from '#server/domain/papers/paper-keys.ts';
 import { checkIsNotErased } from '#server/domain/papers/policy.ts';
 import * as repository from '#server/domain/papers/repository.ts';
+import { lockRequests } from '#server/domain/requests/repository.ts';
+import type { SiteService } from '#server/domain/site/service.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { PaperUpdate } from '#shared/contract/papers.ts';
 
-type Deps = { db: Database; clock: Clock; paperKeys: PaperKeys };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  paperKeys: PaperKeys;
+  site: Pick<SiteService, 'details' | 'settings'>;
+};
 
 /** Corrections of papers, and what ends them. */
-export function paperCorrecting({ db, clock, paperKeys }: Deps) {
+export function paperCorrecting({ db, clock, paperKeys, site }: Deps) {
   const find = async (writer: Writer, id: number, owner?: SignedInUser) => {
     const document = await repository.lockDocument(writer, id);
     if (!document || document.appointment_id === null) throw notFound();
@@ -69,12 +77,15 @@ export function paperCorrecting({ db, clock, paperKeys }: Deps) {
     /** The owner does not recognise an access. Twice it is one mark. Throws `not_found` for those of others' papers. */
     dispute: (accessId: number, user: SignedInUser): Promise<void> =>
       db.transaction(async (writer) => {
+        // Before the paper's lock, as whoever erases a request does.
+        await lockRequests(writer);
         const access = await accesses.findAccess(writer, accessId);
         if (!access || access.act === 'disputed') throw notFound();
         const document = await find(writer, access.document_id, user);
         if (await accesses.isDisputed(writer, accessId)) return;
         const mark = { who: 'owner', user_id: user.id, act: 'disputed', disputes_id: accessId } as const;
         await accesses.insertAccess(writer, document, mark, clock().toISOString());
+        await askOffice(writer, document.appointment_id, { clock, site });
       }),
   };
 }

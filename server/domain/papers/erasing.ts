@@ -3,6 +3,7 @@ import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { paperErasureFile } from '#server/domain/accounts/privacy/erasure-journal.ts';
 import type { PaperFiles } from '#server/domain/papers/paper-files.ts';
+import * as removal from '#server/domain/papers/removal-repository.ts';
 import * as repository from '#server/domain/papers/repository.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
@@ -18,7 +19,7 @@ export async function erasePapers(writer: Writer, ids: number[], now: string): P
   for (const id of ids) {
     const document = await repository.lockDocument(writer, id);
     if (!document || document.state === 'erased') continue;
-    await repository.deleteFilesOf(writer, id);
+    await removal.deleteFilesOf(writer, id);
     await repository.updateDocument(writer, id, {
       state: 'erased',
       wrapped_key: null,
@@ -54,20 +55,20 @@ type Deps = { db: Database; clock: Clock; files: PaperFiles; storage: Pick<Stora
 export function paperRemoval({ db, clock, files: paperFiles, storage }: Deps) {
   return {
     async removeFiles(stopping?: AbortSignal): Promise<void> {
-      for (const { id, name_key, folder } of await repository.removedFiles(db.read)) {
+      for (const { id, name_key, folder } of await removal.removedFiles(db.read)) {
         if (stopping?.aborted) return;
         await paperFiles.removeFile(folder, name_key);
-        await db.transaction((writer) => repository.deleteFile(writer, id));
+        await db.transaction((writer) => removal.deleteFile(writer, id));
       }
       const late = timestampAfter(clock, -lateMs);
-      for (const { id, folder, ended_at } of await repository.erasedWithFiles(db.read, late, papersAtOnce)) {
+      for (const { id, folder, ended_at } of await removal.erasedWithFiles(db.read, late, papersAtOnce)) {
         if (stopping?.aborted) return;
         // A restored backup may be older: there the paper has to be erased again (ADR 0037).
         await storage.put(paperErasureFile(folder), Buffer.from('{}'), 'application/json');
         await paperFiles.removeAll(folder);
         // Again later: a chunk may have been on its way.
         const isLast = ended_at !== null && ended_at < late;
-        await db.transaction((writer) => repository.markFilesRemoved(writer, id, isLast ? 2 : 1));
+        await db.transaction((writer) => removal.markFilesRemoved(writer, id, isLast ? 2 : 1));
       }
     },
   };

@@ -80,4 +80,3 @@ export function letterbox({ db, clock, requests }: Deps) {
       }),
   };
 }
-export type Letterbox = ReturnType<typeof letterbox>;

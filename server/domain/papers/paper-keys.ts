@@ -8,9 +8,6 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** How many bytes encryption adds. */
-export const sealedOverhead = ivBytes + tagBytes;
-
 /** The opened key of one paper. `folder` names the paper in everything that is encrypted with it. */
 export type PaperKey = { folder: string; key: Buffer };
 

@@ -6,7 +6,7 @@ import type { LetterboxPaper, Paper, PaperReceipt } from '#shared/contract/paper
 export type StoredPaper = { document: DocumentRow; files: FileRow[]; pages: PageOfDocument[] };
 
 /** What the caller may see of a paper. */
-export type Sight = Pick<Paper, 'may_read' | 'may_read_original'>;
+type Sight = Pick<Paper, 'may_read' | 'may_read_original'>;
 
 export const receiptOf = (file: FileRow): PaperReceipt => ({
   id: file.id,

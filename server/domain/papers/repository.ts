@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
-import { databaseTime, withLock } from '#server/db/portability.ts';
+import { withLock } from '#server/db/portability.ts';
 import type {
   DocumentAccessesTable,
   DocumentFilesTable,
@@ -10,7 +10,6 @@ import type {
 
 export type DocumentRow = Selectable<DocumentsTable>;
 export type FileRow = Selectable<DocumentFilesTable>;
-export type PageRow = Selectable<DocumentPagesTable>;
 export type AccessRow = Selectable<DocumentAccessesTable>;
 
 /** A request, as far as its papers need it. */
@@ -194,80 +193,6 @@ export async function deletePagesOf(writer: Writer, fileId: number): Promise<voi
   await writer.deleteFrom('document_pages').where('file_id', '=', fileId).execute();
 }
 
-/** Longer than one page takes: a claim that nobody renewed for so long was left by a process that died. */
-const claimMs = 5 * 60_000;
-
-/** Papers in a state that nobody works on. */
-export async function unclaimed(
-  reader: Reader,
-  state: DocumentRow['state'],
-  limit: number,
-): Promise<number[]> {
-  const rows = await reader
-    .selectFrom('documents')
-    .select('id')
-    .where('state', '=', state)
-    .where(({ or, eb }) =>
-      or([eb('claimed_until', 'is', null), eb('claimed_until', '<', databaseTime(reader))]),
-    )
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Claims a paper for work on its files. Undefined if another process has, or it is in another state. */
-export async function claimDocument(
-  writer: Writer,
-  id: number,
-  state: DocumentRow['state'],
-): Promise<DocumentRow | undefined> {
-  return writer
-    .updateTable('documents')
-    .set((eb) => ({ claimed_until: databaseTime(writer, claimMs), tries: eb('tries', '+', 1) }))
-    .where('id', '=', id)
-    .where('state', '=', state)
-    .where(({ or, eb }) =>
-      or([eb('claimed_until', 'is', null), eb('claimed_until', '<', databaseTime(writer))]),
-    )
-    .returningAll()
-    .executeTakeFirst();
-}
-
-/** Prolongs a claim. Undefined if it ended and another process took over, or the paper is in another state. */
-export const renewClaim = (writer: Writer, { id, state, claimed_until }: DocumentRow) =>
-  writer
-    .updateTable('documents')
-    .set({ claimed_until: databaseTime(writer, claimMs) })
-    .where('id', '=', id)
-    .where('state', '=', state)
-    .where('claimed_until', '=', claimed_until)
-    .returningAll()
-    .executeTakeFirst();
-
-export async function freeClaim(writer: Writer, { id, claimed_until }: DocumentRow): Promise<void> {
-  await writer
-    .updateTable('documents')
-    .set({ claimed_until: null })
-    .where('id', '=', id)
-    .where('claimed_until', '=', claimed_until)
-    .execute();
-}
-
-/** Files that were taken out and whose objects are still in the storage. */
-export const removedFiles = (reader: Reader) =>
-  reader
-    .selectFrom('document_files')
-    .innerJoin('documents', 'documents.id', 'document_files.document_id')
-    .select(['document_files.id', 'document_files.name_key', 'documents.folder'])
-    .where('document_files.state', '=', 'removed')
-    .limit(200)
-    .execute();
-
-export async function deleteFile(writer: Writer, id: number): Promise<void> {
-  await writer.deleteFrom('document_files').where('id', '=', id).execute();
-}
-
 /** Which paper took the place of which, of a request. */
 export async function supersedersOf(reader: Reader, appointmentId: number): Promise<Map<number, number>> {
   const rows = await reader
@@ -278,29 +203,6 @@ export async function supersedersOf(reader: Reader, appointmentId: number): Prom
     .where('state', '=', 'current')
     .execute();
   return new Map(rows.map(({ id, supersedes_id }) => [supersedes_id ?? 0, id]));
-}
-
-/** Deletes the rows of a paper's files and pages. */
-export async function deleteFilesOf(writer: Writer, documentId: number): Promise<void> {
-  await writer.deleteFrom('document_pages').where('document_id', '=', documentId).execute();
-  await writer.deleteFrom('document_files').where('document_id', '=', documentId).execute();
-}
-
-/** Erased papers whose files have to be removed, and those that were erased before `late` a second time. */
-export const erasedWithFiles = (reader: Reader, late: string, limit: number) =>
-  reader
-    .selectFrom('documents')
-    .select(['id', 'folder', 'ended_at'])
-    .where('state', '=', 'erased')
-    .where(({ or, and, eb }) =>
-      or([eb('files_removed', '=', 0), and([eb('files_removed', '=', 1), eb('ended_at', '<', late)])]),
-    )
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-
-export async function markFilesRemoved(writer: Writer, id: number, times: 1 | 2): Promise<void> {
-  await writer.updateTable('documents').set({ files_removed: times }).where('id', '=', id).execute();
 }
 
 /** Sets the size of a file that came as a stream; one whose last chunk was full has arrived by that. */
@@ -319,11 +221,4 @@ export async function setSize(writer: Writer, id: number, size: number): Promise
     .where('id', '=', id)
     .where('state', 'in', ['receiving', 'received'])
     .execute();
-}
-
-/** Papers by their folders, without those that are erased. */
-export async function findByFolders(reader: Reader, folders: string[]): Promise<number[]> {
-  if (folders.length === 0) return [];
-  const rows = reader.selectFrom('documents').select('id').where('folder', 'in', folders);
-  return (await rows.where('state', '!=', 'erased').execute()).map(({ id }) => id);
 }

@@ -48,7 +48,7 @@ function monthsAfter(time: string, months: number): string {
 }
 
 /** When a paper is removed; null while that is not known. */
-export function removalDate(
+function removalDate(
   { state, type, source, created_at }: Pick<DocumentRow, 'state' | 'type' | 'source' | 'created_at'>,
   course: Course | undefined,
   { papersMonths, passportDays, orphanDays }: Retention,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '#server/clock.ts';
 import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
+import { arrange, takeOut } from '#server/domain/papers/arranging.ts';
 import { erasePapers } from '#server/domain/papers/erasing.ts';
 import type { PaperFiles } from '#server/domain/papers/paper-files.ts';
 import { type PaperKeys, sealText } from '#server/domain/papers/paper-keys.ts';
@@ -254,29 +255,4 @@ export function paperSending({ db, clock, paperKeys, files: paperFiles }: Deps) 
   };
 
   return service;
-}
-export type PaperSending = ReturnType<typeof paperSending>;
-
-/** A file that was taken out goes with the next run of the job: its objects first, then its row. */
-async function takeOut(writer: Writer, fileId: number): Promise<void> {
-  await repository.deletePagesOf(writer, fileId);
-  await repository.updateFile(writer, fileId, { state: 'removed', name: null });
-  emitOnCommit(writer, 'paper-removed');
-}
-
-/** Throws `conflict` where a file has not arrived, or was refused. Files that are left out are taken out. */
-async function arrange(writer: Writer, files: repository.FileRow[], { files: wanted }: PaperFinish) {
-  const known = new Map(files.map((file) => [file.id, file]));
-  if (new Set(wanted.map(({ id }) => id)).size !== wanted.length) throw invalid('files', 'invalid');
-  for (const [nth, { id, rotation }] of wanted.entries()) {
-    const file = known.get(id);
-    if (!file || file.state === 'receiving') throw conflict('paper_incomplete');
-    if (file.state === 'refused') throw conflict(file.refusal ?? 'paper_unreadable');
-    known.delete(id);
-    const isTurned = file.state === 'read' && rotation !== file.rotation;
-    if (isTurned) await repository.deletePagesOf(writer, id);
-    const state = isTurned ? 'received' : file.state;
-    await repository.updateFile(writer, id, { position: nth + 1, rotation, state });
-  }
-  for (const { id } of known.values()) await takeOut(writer, id);
 }

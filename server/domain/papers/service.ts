@@ -13,9 +13,11 @@ import { presentReceipts } from '#server/domain/papers/presenter.ts';
 import { readAllStored } from '#server/domain/papers/read-stored.ts';
 import { paperReading } from '#server/domain/papers/reading.ts';
 import * as repository from '#server/domain/papers/repository.ts';
+import { paperRetention } from '#server/domain/papers/retention.ts';
 import { type Retention, removalDates } from '#server/domain/papers/retention-dates.ts';
 import { paperSending } from '#server/domain/papers/sending.ts';
 import type { RequestService } from '#server/domain/requests/service.ts';
+import type { SiteService } from '#server/domain/site/service.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -29,6 +31,7 @@ type Deps = {
   log: { error(fields: object, text: string): void };
   requests: Pick<RequestService, 'findIdOfPair'>;
   retention: Retention;
+  site: Pick<SiteService, 'details' | 'settings'>;
   /** undefined where nothing is limited. */
   throttle: Throttle | undefined;
 };
@@ -42,9 +45,11 @@ export function paperService(deps: Deps) {
   const parts = { ...deps, paperKeys: paperKeys(deps.keys), files: paperFiles(deps.storage) };
   const sending = paperSending(parts);
   const checking = paperChecking(parts);
-  const reading = paperReading({ ...parts, removalDates: removalDates(deps.retention) });
+  const dates = removalDates(deps.retention);
+  const reading = paperReading({ ...parts, removalDates: dates });
   const tickets = letterbox(deps);
   const correcting = paperCorrecting(parts);
+  const retention = paperRetention({ ...deps, removalDates: dates });
 
   return {
     sending,
@@ -53,9 +58,10 @@ export function paperService(deps: Deps) {
     checkArrived: checking.checkArrived,
     removeFiles: paperRemoval(parts).removeFiles,
     dispute: correcting.dispute,
-    /** Removes what has expired. */
+    /** Removes the tickets and papers whose time is over, and tells patients of papers that will be removed. */
     async removeExpired(): Promise<void> {
       await tickets.removeExpired();
+      await retention.expire();
     },
 
     /** What came with a ticket: that it arrived. */

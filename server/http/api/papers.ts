@@ -1,25 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PaperSender } from '#server/domain/papers/policy.ts';
-import { presentReceipts } from '#server/domain/papers/presenter.ts';
 import type { PaperReader, Picture } from '#server/domain/papers/reading.ts';
 import type { PaperService } from '#server/domain/papers/service.ts';
-import { DomainError } from '#server/errors.ts';
-import { networkOf } from '#server/http/address-limits.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
+import { bytesOf } from '#server/http/body.ts';
 import { signedIn } from '#server/http/caller.ts';
 import { route } from '#server/http/route.ts';
-import { ticketHeader } from '#shared/contract/papers.ts';
 
 const owner = (request: FastifyRequest) => ({ as: 'owner', user: signedIn(request) }) as const;
 const staff = (request: FastifyRequest) => ({ as: 'staff', user: signedIn(request) }) as const;
 const fromAccount = (request: FastifyRequest) => ({ source: 'account', user: signedIn(request) }) as const;
 const fromStaff = (request: FastifyRequest) => ({ source: 'staff', user: signedIn(request) }) as const;
-
-/** The bytes of a chunk. */
-function bytesOf({ body }: { body?: unknown }): Uint8Array {
-  if (!(body instanceof Uint8Array)) throw new DomainError('wrong_type', 'wrong_type');
-  return body;
-}
 
 /**
  * Sends what is in a paper: never kept by anybody, and nothing in it runs. `attachment` for an original, whose name
@@ -127,62 +117,6 @@ const pageOf = (
   { id, page }: { id: number; page: number },
   kind: 'page' | 'thumbnail' = 'page',
 ) => reading.readPage(reader, id, page, kind);
-
-/** The calls of whoever sends with a ticket: what comes back is a receipt, and nothing of a paper. */
-export function letterboxRoutes(api: ApiScope, papers: PaperService): void {
-  const { sending, letterbox } = papers;
-  const sender = (request: FastifyRequest) => letterbox.senderOf(request.headers[ticketHeader]);
-  const receipts = async (from: PaperSender, id: number) => presentReceipts(await sending.read(from, id));
-  api.route({
-    ...route('POST /api/letterbox/tickets'),
-    handler: async (request, reply) =>
-      reply.status(201).send(await letterbox.issue(request.body, networkOf(request.ip))),
-  });
-  api.route({
-    ...route('GET /api/letterbox/papers'),
-    handler: async (request) => papers.receipts(await sender(request)),
-  });
-  api.route({
-    ...route('POST /api/letterbox/papers'),
-    handler: async (request, reply) => {
-      const from = await sender(request);
-      const { appointment_id } = from.ticket;
-      const stored = await sending.begin(from, { ...request.body, appointment_id });
-      return reply.status(201).send(presentReceipts(stored));
-    },
-  });
-  api.route({
-    ...route('POST /api/letterbox/papers/:id/files'),
-    handler: async (request, reply) => {
-      const receipt = await sending.addFile(await sender(request), request.params.id, request.body);
-      return reply.status(201).send(receipt);
-    },
-  });
-  api.route({
-    ...route('PUT /api/letterbox/papers/:id/files/:file/chunks/:offset'),
-    handler: async (request) => sending.addChunk(await sender(request), request.params, bytesOf(request)),
-  });
-  api.route({
-    ...route('DELETE /api/letterbox/papers/:id/files/:file'),
-    handler: async (request) => {
-      await sending.removeFile(await sender(request), request.params.id, request.params.file);
-      return { message: 'Removed' };
-    },
-  });
-  api.route({
-    ...route('POST /api/letterbox/papers/:id/finish'),
-    handler: async (request) =>
-      presentReceipts(await sending.finish(await sender(request), request.params.id, request.body)),
-  });
-  api.route({
-    ...route('POST /api/letterbox/papers/:id/unlock'),
-    handler: async (request) => {
-      const from = await sender(request);
-      await papers.unlock(from, request.params.id, request.body);
-      return receipts(from, request.params.id);
-    },
-  });
-}
 
 /** The calls of staff. */
 export function paperRoutes(api: ApiScope, papers: PaperService): void {

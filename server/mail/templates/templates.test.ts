@@ -4,6 +4,7 @@ import { acknowledgementMail } from '#server/mail/templates/acknowledgement.ts';
 import { changeCodeMail } from '#server/mail/templates/change-code.ts';
 import { greetingName } from '#server/mail/templates/formatting.ts';
 import { addedMessageMail, officeMail, withdrawnMail } from '#server/mail/templates/office.ts';
+import { papersExpiringMail } from '#server/mail/templates/papers-expiring.ts';
 import { progressMail } from '#server/mail/templates/progress.ts';
 import { passwordChangedMail, secondFactorMail } from '#server/mail/templates/security.ts';
 import { siteDetails } from '#shared/site-details.ts';
@@ -178,6 +179,7 @@ test.each(['en', 'bn'] as const)('carries a phone number in security mails (%s)'
     ...kinds.map((kind) => accountMail({ ...facts, kind, secret: undefined })),
     secondFactorMail({ site, lang, news: 'off' }),
     changeCodeMail({ ...facts, reference: 'TH-7K3Q9F', code: '123456' }),
+    papersExpiringMail({ ...facts, reference: 'TH-7K3Q9F' }),
   ];
   for (const { text, html } of mails) {
     expect(text).toContain('+880 1000-000010');

@@ -145,6 +145,7 @@ const kindLabels: Partial<Record<string, MessageDescriptor>> = {
   'case-task-due': msg`Reminder to staff: tasks are due`,
   'case-reminder': msg`Reminder to the patient: tasks are due`,
   'request-code': msg`Code to change a request`,
+  'papers-expiring': msg`Notice that papers will be removed`,
   'newsletter-confirmation': msg`Confirmation of the newsletter`,
   newsletter: msg`Newsletter`,
   'newsletter-test': msg`Test of a newsletter`,

@@ -44,6 +44,7 @@ function MailKind({ kind }: { kind: string }) {
   if (kind === 'case-reminder') return <Trans>Reminder to the patient: tasks are due</Trans>;
   if (kind === 'request-withdrawn') return <Trans>News to the patient: withdrawn</Trans>;
   if (kind === 'request-code') return <Trans>Code to change the request</Trans>;
+  if (kind === 'papers-expiring') return <Trans>Notice that papers will be removed</Trans>;
   return kind;
 }
 

@@ -1,0 +1,65 @@
+import type { Reader, Writer } from '#server/db/database.ts';
+import { databaseTime } from '#server/db/portability.ts';
+import type { DocumentRow } from '#server/domain/papers/repository.ts';
+
+/** The queries by which one process at a time works on a paper's files. */
+
+/** Longer than one page takes: a claim that nobody renewed for so long was left by a process that died. */
+const claimMs = 5 * 60_000;
+
+/** Papers in a state that nobody works on. */
+export async function unclaimed(
+  reader: Reader,
+  state: DocumentRow['state'],
+  limit: number,
+): Promise<number[]> {
+  const rows = await reader
+    .selectFrom('documents')
+    .select('id')
+    .where('state', '=', state)
+    .where(({ or, eb }) =>
+      or([eb('claimed_until', 'is', null), eb('claimed_until', '<', databaseTime(reader))]),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Claims a paper for work on its files. Undefined if another process has, or it is in another state. */
+export async function claimDocument(
+  writer: Writer,
+  id: number,
+  state: DocumentRow['state'],
+): Promise<DocumentRow | undefined> {
+  return writer
+    .updateTable('documents')
+    .set((eb) => ({ claimed_until: databaseTime(writer, claimMs), tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .where(({ or, eb }) =>
+      or([eb('claimed_until', 'is', null), eb('claimed_until', '<', databaseTime(writer))]),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Prolongs a claim. Undefined if it ended and another process took over, or the paper is in another state. */
+export const renewClaim = (writer: Writer, { id, state, claimed_until }: DocumentRow) =>
+  writer
+    .updateTable('documents')
+    .set({ claimed_until: databaseTime(writer, claimMs) })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .where('claimed_until', '=', claimed_until)
+    .returningAll()
+    .executeTakeFirst();
+
+export async function freeClaim(writer: Writer, { id, claimed_until }: DocumentRow): Promise<void> {
+  await writer
+    .updateTable('documents')
+    .set({ claimed_until: null })
+    .where('id', '=', id)
+    .where('claimed_until', '=', claimed_until)
+    .execute();
+}

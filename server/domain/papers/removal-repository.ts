@@ -1,0 +1,65 @@
+import type { Reader, Writer } from '#server/db/database.ts';
+
+/** The queries of what is removed of papers. */
+
+/** Files that were taken out and whose objects are still in the storage. */
+export const removedFiles = (reader: Reader) =>
+  reader
+    .selectFrom('document_files')
+    .innerJoin('documents', 'documents.id', 'document_files.document_id')
+    .select(['document_files.id', 'document_files.name_key', 'documents.folder'])
+    .where('document_files.state', '=', 'removed')
+    .limit(200)
+    .execute();
+
+export async function deleteFile(writer: Writer, id: number): Promise<void> {
+  await writer.deleteFrom('document_files').where('id', '=', id).execute();
+}
+
+/** Deletes the rows of a paper's files and pages. */
+export async function deleteFilesOf(writer: Writer, documentId: number): Promise<void> {
+  await writer.deleteFrom('document_pages').where('document_id', '=', documentId).execute();
+  await writer.deleteFrom('document_files').where('document_id', '=', documentId).execute();
+}
+
+/** Erased papers whose files have to be removed, and those that were erased before `late` a second time. */
+export const erasedWithFiles = (reader: Reader, late: string, limit: number) =>
+  reader
+    .selectFrom('documents')
+    .select(['id', 'folder', 'ended_at'])
+    .where('state', '=', 'erased')
+    .where(({ or, and, eb }) =>
+      or([eb('files_removed', '=', 0), and([eb('files_removed', '=', 1), eb('ended_at', '<', late)])]),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+export async function markFilesRemoved(writer: Writer, id: number, times: 1 | 2): Promise<void> {
+  await writer.updateTable('documents').set({ files_removed: times }).where('id', '=', id).execute();
+}
+
+/** Papers by their folders, without those that are erased. */
+export async function findByFolders(reader: Reader, folders: string[]): Promise<number[]> {
+  if (folders.length === 0) return [];
+  const rows = reader.selectFrom('documents').select('id').where('folder', 'in', folders);
+  return (await rows.where('state', '!=', 'erased').execute()).map(({ id }) => id);
+}
+
+/** The requests that have papers. */
+export async function requestsWithPapers(reader: Reader): Promise<number[]> {
+  const rows = await reader
+    .selectFrom('documents')
+    .select('appointment_id')
+    .distinct()
+    .where('state', '!=', 'erased')
+    .where('appointment_id', 'is not', null)
+    .orderBy('appointment_id')
+    .execute();
+  return rows.flatMap(({ appointment_id }) => appointment_id ?? []);
+}
+
+/** Notes that the patient was told of the papers' removal. */
+export async function markNotified(writer: Writer, ids: number[], now: string): Promise<void> {
+  await writer.updateTable('documents').set({ notified_at: now }).where('id', 'in', ids).execute();
+}

@@ -1,0 +1,37 @@
+import { greetingName, type MailLanguage } from '#server/mail/templates/formatting.ts';
+import {
+  buttonPart,
+  helpPart,
+  type MailContent,
+  type MailingSite,
+  pageOf,
+  writeMail,
+} from '#server/mail/templates/layout.ts';
+
+const texts = {
+  en: {
+    subject: (reference: string) => `We will soon remove papers of the request ${reference}`,
+    greeting: (name: string | undefined) => (name ? `Dear ${name},` : 'Hello,'),
+    lead: 'We keep papers only as long as they are needed. In 30 days we remove papers that you sent with this request.',
+    next: 'Do you still need them? Sign in and download the originals, or tell us that we should keep them.',
+    open: 'Open your requests',
+    help: 'A question? Write to us or call us:',
+  },
+  bn: {
+    subject: (reference: string) => `${reference} অনুরোধের কাগজপত্র শিগগিরই মুছে ফেলা হবে`,
+    greeting: (name: string | undefined) => (name ? `প্রিয় ${name},` : 'শুভেচ্ছা নেবেন।'),
+    lead: 'যতদিন দরকার, কাগজপত্র আমরা ততদিনই রাখি। এই অনুরোধের সঙ্গে পাঠানো কাগজপত্র ৩০ দিন পরে মুছে ফেলব।',
+    next: 'এগুলো কি এখনো দরকার? সাইন ইন করে মূল কপি নামিয়ে নিন, অথবা রেখে দিতে আমাদের জানান।',
+    open: 'আপনার অনুরোধগুলো খুলুন',
+    help: 'কিছু জানার আছে? আমাদের লিখুন বা ফোন করুন:',
+  },
+};
+
+type Input = { site: MailingSite; lang: MailLanguage; reference: string; name: string };
+
+/** Tells a patient that papers will be removed. It names none of them: titles are health data. */
+export function papersExpiringMail({ site, lang, reference, name }: Input): MailContent {
+  const { subject, greeting, lead, next, open, help } = texts[lang];
+  const parts = [greeting(greetingName(name)), lead, next, buttonPart(pageOf(site, lang, '/profile'), open)];
+  return writeMail({ site, lang, subject: subject(reference), parts, foot: helpPart(help, site, lang) });
+}

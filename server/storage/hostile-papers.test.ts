@@ -1,0 +1,139 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { expect, it, vi } from 'vitest';
+import type { PaperPicture } from '#server/storage/paper-child-messages.ts';
+import { readPaper } from '#server/storage/read-paper.ts';
+import { limits } from '#shared/contract/limits.ts';
+import { lockedPdf } from '#tests/support/locked-pdf.ts';
+import { assemble, pdf, photo } from '#tests/support/paper-files.ts';
+
+// Each file is read by a process of its own, and the machine may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+const marker = '<script>alert("MARKER")</script>';
+
+async function read(bytes: Uint8Array, password?: string) {
+  const pages: PaperPicture[] = [];
+  const result = await readPaper(
+    { bytes, rotation: 0, password, maxPages: limits.paperPages },
+    async (page) => void pages.push(page),
+  );
+  return { result, pages };
+}
+
+/** A PNG that says it has so many pixels, with hardly any bytes behind it. */
+function pngOf(width: number, height: number, data: Buffer): Buffer {
+  const chunk = (type: string, content: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(content.length);
+    const check = Buffer.alloc(4);
+    check.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, check]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  const end = chunk('IEND', Buffer.alloc(0));
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', data), end]);
+}
+
+const dicom = () => Buffer.concat([Buffer.alloc(128), Buffer.from('DICM'), Buffer.alloc(100)]);
+const heic = () =>
+  Buffer.concat([Buffer.from('00000018667479706865696300000000', 'hex'), Buffer.alloc(200, 1)]);
+
+it.each([
+  ['a text named .jpg', 'paper_wrong_type', () => Buffer.from('Dear doctor, this is the report')],
+  ['a ZIP, which Office files are too', 'paper_wrong_type', () => Buffer.from('504b0304140000000800', 'hex')],
+  ['an SVG', 'paper_wrong_type', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>')],
+  ['an HTML page', 'paper_wrong_type', () => Buffer.from(`<!doctype html>${marker}`)],
+  [
+    'a page that calls itself a PDF further down',
+    'paper_wrong_type',
+    () => Buffer.from(`${marker}\n%PDF-1.4`),
+  ],
+  ['a scan in DICOM', 'paper_dicom', dicom],
+  ['a JPEG that is cut off', 'paper_unreadable', async () => (await photo()).subarray(0, 20_000)],
+  ['a PDF without a structure', 'paper_unreadable', () => Buffer.from('%PDF-1.4 and nothing else')],
+  ['a HEIC without an image', 'paper_unreadable', heic],
+  ['a PNG with huge dimensions', 'paper_too_detailed', () => pngOf(60_000, 60_000, Buffer.alloc(20))],
+  [
+    'a PNG of 20,000 by 20,000 pixels in 400 KB',
+    'paper_too_detailed',
+    () => pngOf(20_000, 20_000, deflateSync(Buffer.alloc(20_000 * 20_001))),
+  ],
+  ['a PDF with too many pages', 'paper_pages_too_many', () => pdf({ pages: limits.paperPages + 1 })],
+  ['a locked PDF', 'pdf_locked', () => lockedPdf('opensesame')],
+])('refuses %s as %s', async (_, refusal, make) => {
+  const { result, pages } = await read(await make());
+  expect(result).toEqual({ refusal });
+  expect(pages).toEqual([]);
+});
+
+it('opens a locked PDF with its password alone', async () => {
+  expect((await read(lockedPdf('opensesame'), 'guess')).result).toEqual({ refusal: 'pdf_locked' });
+  const { result, pages } = await read(lockedPdf('opensesame'), 'opensesame');
+  expect(result).toEqual({ mediaType: 'application/pdf' });
+  expect(pages).toHaveLength(1);
+});
+
+it('keeps nothing but the pixels of a photo that is also a web page, and of a PDF with scripts', async () => {
+  const polyglot = Buffer.concat([await photo(), Buffer.from(marker), Buffer.from('504b0304', 'hex')]);
+  const script = `/OpenAction << /S /JavaScript /JS (${marker}) >> /AA << /O << /S /Launch /F (x.exe) >> >>`;
+  for (const bytes of [polyglot, pdf({ catalog: script.replace('alert("MARKER")', 'MARKER') })]) {
+    const { result, pages } = await read(bytes);
+    expect(result).toMatchObject({ mediaType: expect.any(String) });
+    expect(pages).toHaveLength(1);
+    for (const { picture, thumbnail } of pages) {
+      for (const made of [picture, thumbnail]) {
+        expect(Buffer.from(made).subarray(8, 12).toString()).toBe('WEBP');
+        expect(Buffer.from(made).includes('MARKER')).toBe(false);
+        expect(Buffer.from(made).includes('script')).toBe(false);
+      }
+    }
+  }
+});
+
+it.each([
+  [
+    'whose pages contain themselves',
+    () =>
+      assemble(
+        ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 2000000000 >>'],
+        '/Root 1 0 R',
+      ),
+  ],
+  [
+    'with a page as large as a country',
+    () =>
+      assemble(
+        [
+          '<< /Type /Catalog /Pages 2 0 R >>',
+          '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+          '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 2000000000 1] >>',
+        ],
+        '/Root 1 0 R',
+      ),
+  ],
+  [
+    'whose content unpacks to 300 MB',
+    () => {
+      const packed = deflateSync(Buffer.alloc(300_000_000, 'q '));
+      const stream = `<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n${packed.toString('latin1')}\nendstream`;
+      return assemble(
+        [
+          '<< /Type /Catalog /Pages 2 0 R >>',
+          '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+          '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R >>',
+          stream,
+        ],
+        '/Root 1 0 R',
+      );
+    },
+  ],
+])('comes to an end with a PDF %s', async (_, make) => {
+  const { result, pages } = await read(make());
+  if ('refusal' in result) expect(result.refusal).toMatch(/^paper_/);
+  expect(pages.length).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,159 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { PaperState } from '#shared/contract/papers.ts';
+import { paperStates } from '#shared/contract/papers.ts';
+import { idOf } from '#tests/support/answers.ts';
+import { useApi } from '#tests/support/api.ts';
+import { makeUser } from '#tests/support/callers.ts';
+import { openCase } from '#tests/support/cases.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { photo } from '#tests/support/paper-files.ts';
+import { asOwner, asStaff, papersOf, type Way } from '#tests/support/papers.ts';
+
+type Reads = 'no session' | 'unknown' | 'never' | 'shown' | 'shown, and what was entered in error';
+
+/** What each reader gets of pages and of originals. */
+const readers: Record<string, { paper: number; pages: Reads; originals: Reads }> = {
+  'nobody, as a customer': { paper: 401, pages: 'no session', originals: 'no session' },
+  'nobody, as staff': { paper: 401, pages: 'no session', originals: 'no session' },
+  'another customer': { paper: 404, pages: 'unknown', originals: 'unknown' },
+  'another customer, as staff': { paper: 403, pages: 'never', originals: 'never' },
+  'the owner': {
+    paper: 200,
+    pages: 'shown, and what was entered in error',
+    originals: 'shown, and what was entered in error',
+  },
+  'the owner, as staff': { paper: 403, pages: 'never', originals: 'never' },
+  'level 1 in the care team': { paper: 200, pages: 'shown', originals: 'never' },
+  'level 1 outside': { paper: 200, pages: 'never', originals: 'never' },
+  'level 2 in the care team': { paper: 200, pages: 'shown', originals: 'never' },
+  'level 2 outside': { paper: 200, pages: 'never', originals: 'never' },
+  'level 3 in the care team': {
+    paper: 200,
+    pages: 'shown, and what was entered in error',
+    originals: 'shown, and what was entered in error',
+  },
+  'level 3 outside': { paper: 200, pages: 'never', originals: 'never' },
+  'level 3 outside with a reason': {
+    paper: 200,
+    pages: 'shown, and what was entered in error',
+    originals: 'shown, and what was entered in error',
+  },
+  'level 4 outside': { paper: 200, pages: 'never', originals: 'never' },
+};
+
+/** The status that a reader gets for a paper in a state. */
+function expected(reads: Reads, state: PaperState): number {
+  if (reads === 'no session') return 401;
+  if (reads === 'unknown') return 404;
+  if (reads === 'never') return 403;
+  const isShown = state === 'current' || state === 'superseded';
+  const isCorrected = state === 'entered_in_error' && reads !== 'shown';
+  return isShown || isCorrected ? 200 : 404;
+}
+
+describeEachEngine('what may be read of a paper', (engine) => {
+  const api = useApi(engine, { RATE_LIMIT: 'off', STAFF_ROLE_IDS: '2,3,4,5' });
+  const ways: Record<string, Way> = {};
+  let paper = { id: 0, files: [0] };
+
+  beforeAll(async () => {
+    const body = { name: 'Readers', permissions: 1 };
+    const role = idOf((await api.call('POST', '/api/roles', { token: api.adminToken, body })).body);
+    const opened = await openCase(api);
+    const join = async (roleId: number) => {
+      const person = await makeUser(api, roleId);
+      await api.app.db.transaction((writer) =>
+        writer
+          .insertInto('care_team')
+          .values({
+            case_id: opened.id,
+            user_id: person.id,
+            user_name: 'Member',
+            role: 'interpreter',
+            from_at: new Date().toISOString(),
+          })
+          .execute(),
+      );
+      return asStaff(person.token);
+    };
+    const token = async (roleId: number) => (await makeUser(api, roleId)).token;
+    const stranger = await token(1);
+    const withReason = await token(3);
+    const { owner, requestId } = opened;
+    Object.assign(ways, {
+      'nobody, as a customer': { path: '/api/account/papers' },
+      'nobody, as staff': { path: '/api/papers' },
+      'another customer': asOwner(stranger),
+      'another customer, as staff': asStaff(stranger),
+      'the owner': asOwner(owner.token),
+      'the owner, as staff': asStaff(owner.token),
+      'level 1 in the care team': await join(role),
+      'level 1 outside': asStaff(await token(role)),
+      'level 2 in the care team': await join(4),
+      'level 2 outside': asStaff(await token(4)),
+      'level 3 in the care team': await join(3),
+      'level 3 outside': asStaff(await token(3)),
+      'level 3 outside with a reason': asStaff(withReason),
+      'level 4 outside': asStaff(api.adminToken),
+    });
+    const own = papersOf(api, asOwner(owner.token));
+    paper = await own.sendPaper([await photo()], { appointment_id: requestId, title: 'Very private title' });
+    const reason = { reason: 'The hospital asks' };
+    await papersOf(api, asStaff(withReason)).call('POST', `/${paper.id}/openings`, reason);
+  });
+
+  const setState = (state: PaperState) =>
+    api.app.db.transaction((writer) =>
+      writer.updateTable('documents').set({ state }).where('id', '=', paper.id).execute(),
+    );
+  const countAccesses = async () =>
+    (await api.app.db.read.selectFrom('document_accesses').select('id').execute()).length;
+
+  it.each(paperStates)('depends on who asks and in which way, for a paper that is %s', async (state) => {
+    await setState(state);
+    for (const [who, { paper: status, pages, originals }] of Object.entries(readers)) {
+      const { call } = papersOf(api, ways[who] ?? { path: '/' });
+      const { id, files } = paper;
+      const before = await countAccesses();
+      const answers = {
+        paper: await call('GET', `/${id}`),
+        page: await call('GET', `/${id}/pages/1`),
+        thumbnail: await call('GET', `/${id}/thumbnails/1`),
+        original: await call('GET', `/${id}/originals/${files[0]}`),
+        'no such page': await call('GET', `/${id}/pages/2`),
+      };
+      const got = Object.fromEntries(Object.entries(answers).map(([way, answer]) => [way, answer.status]));
+      const shown = expected(pages, state);
+      const wanted = {
+        paper: status,
+        page: shown,
+        thumbnail: shown,
+        original: expected(originals, state),
+        'no such page': shown === 200 ? 404 : shown,
+      };
+      expect(got, `${who}, ${state}`).toEqual(wanted);
+      // Each look is in the log, and nothing else is.
+      const seen = [wanted.page, wanted.thumbnail, wanted.original].filter((one) => one === 200).length;
+      expect((await countAccesses()) - before, `${who}, ${state}`).toBe(seen);
+      const maySeeTitle = /owner$|in the care team|level [34]/.test(who);
+      expect(JSON.stringify(answers.paper.body).includes('Very private title'), who).toBe(maySeeTitle);
+    }
+  });
+
+  it.each(paperStates)(
+    'is a current page alone for a link, and never an original, while it is %s',
+    async (state) => {
+      await setState(state);
+      const { reading } = api.app.services.papers;
+      const who = { as: 'link', link: { id: 1, label: 'Family' } } as const;
+      const isShown = state === 'current' || state === 'superseded';
+      const page = reading.readPage(who, paper.id, 1, 'page');
+      await (isShown
+        ? expect(page).resolves.toBeDefined()
+        : expect(page).rejects.toMatchObject({ kind: 'not_found' }));
+      await expect(reading.readOriginal(who, paper.id, paper.files[0] ?? 0)).rejects.toThrow();
+      const letterbox = await api.call('GET', `/api/letterbox/papers/${paper.id}/pages/1`);
+      expect(letterbox.status).toBe(404);
+    },
+  );
+});
