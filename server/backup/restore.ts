@@ -28,6 +28,7 @@ import { countRecipients } from '#server/domain/newsletter/subscriber-repository
 import { erasePapers, paperRemoval } from '#server/domain/papers/erasing.ts';
 import { paperFiles } from '#server/domain/papers/paper-files.ts';
 import { findByFolders } from '#server/domain/papers/removal-repository.ts';
+import { endAllLinks } from '#server/domain/share-links/repository.ts';
 import { eraseHeldMails, restoredMails } from '#server/mail/restored-mails.ts';
 import { finishRestore, unfinishedRestore } from '#server/seed/unfinished-restore.ts';
 import { syncFolder } from '#server/storage/disk.ts';
@@ -107,6 +108,7 @@ async function restoreAll(options: Options, manifest: Manifest, opening: Sealing
     await db.migrate();
     const held = await db.transaction(eraseHeldMails);
     if (!options.releaseMails) await db.transaction(pauseRestored);
+    await db.transaction(endAllLinks);
     progress('Erasing again what was erased since');
     const repeated = await repeatErasures(options, db, erasures);
     const { en, bn } = await countRecipients(db.read);

@@ -41,7 +41,7 @@ export const taskKind = z.enum(taskKinds, { error: code('kind_unknown') });
 export type TaskKind = z.infer<typeof taskKind>;
 
 /** A day in Dhaka on which something is due. */
-export const dueDay = z.iso.date({ error: code('date_invalid') });
+const dueDay = z.iso.date({ error: code('date_invalid') });
 
 /** A task's text is a sentence. */
 const taskTextMax = 300;

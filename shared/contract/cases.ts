@@ -25,7 +25,7 @@ export type CaseStage = z.infer<typeof caseStage>;
 
 /** What keeps a case from its next stage. */
 export const guards = ['paper', 'consent'] as const;
-export const guard = z.enum(guards);
+const guard = z.enum(guards);
 export type Guard = z.infer<typeof guard>;
 
 /** What somebody is to the patient. */
@@ -53,7 +53,7 @@ export const consentWays = ['account', 'phone', 'whatsapp', 'in_person', 'paper'
 export const consentWay = z.enum(consentWays);
 export type ConsentWay = z.infer<typeof consentWay>;
 
-export const caseEventTypes = [
+const caseEventTypes = [
   'opened',
   'stage',
   'skipped',
@@ -72,7 +72,7 @@ export const caseEventTypes = [
   'link',
   'note',
 ] as const;
-export const caseEventType = z.enum(caseEventTypes);
+const caseEventType = z.enum(caseEventTypes);
 export type CaseEventType = z.infer<typeof caseEventType>;
 
 /** A hospital or a doctor of a case: one of ours with its number, or a typed name. */

@@ -10,10 +10,10 @@ import { paperType } from '#shared/contract/papers.ts';
 
 /** What the holder of a family's link may see. Never papers or money. */
 export const familyScopes = ['progress', 'dates', 'tasks', 'team'] as const;
-export const familyScope = z.enum(familyScopes);
+const familyScope = z.enum(familyScopes);
 export type FamilyScope = z.infer<typeof familyScope>;
 
-export const shareLinkState = z.enum(['active', 'locked', 'expired', 'revoked']);
+const shareLinkState = z.enum(['active', 'locked', 'expired', 'revoked']);
 export type ShareLinkState = z.infer<typeof shareLinkState>;
 
 /** A link for relatives or for a hospital, as patient and staff see it. The secrets in it are stored nowhere. */
@@ -59,7 +59,7 @@ export const familyLinkInput = z.object({
 export type FamilyLinkInput = z.infer<typeof familyLinkInput>;
 
 /** A link for a hospital that the patient agreed to, to papers of the case. */
-export const hospitalLinkInput = z.object({
+const hospitalLinkInput = z.object({
   kind: z.literal('hospital'),
   label: optionalText(60).describe("Left out, the hospital's name"),
   consent_id: id.describe('The consent that names the hospital'),

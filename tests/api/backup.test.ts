@@ -16,6 +16,7 @@ import { checkRestored } from '#server/seed/unfinished-restore.ts';
 import { diskStorage } from '#server/storage/disk.ts';
 import { idOf } from '#tests/support/answers.ts';
 import { admin, useApi } from '#tests/support/api.ts';
+import { openCase } from '#tests/support/cases.ts';
 import { type DataSettings, describeEachEngine } from '#tests/support/engines.ts';
 import { file, images } from '#tests/support/images.ts';
 import { subscribe } from '#tests/support/newsletter.ts';
@@ -122,6 +123,7 @@ describeEachEngine('a backup', (engine) => {
 
   it('is restored only into an empty installation, and no server starts before it is done', async () => {
     await sendRequest(api);
+    await (await openCase(api)).send('/share-links', { label: 'Her son' });
     if (engine.name === 'postgres') {
       const withoutPrograms = { ...settings(), PATH: '/nowhere' };
       const answer = await runOperatorCommand('backup', ['--to', newFolder()], withoutPrograms);
@@ -140,6 +142,9 @@ describeEachEngine('a backup', (engine) => {
       .distinct()
       .executeTakeFirstOrThrow();
     expect(status).toBe('waiting');
+    // It may have been ended since.
+    const links = await db.read.selectFrom('share_links').select('revoked_at').execute();
+    expect(links).toEqual([{ revoked_at: expect.any(String) }]);
     expect(await restore(backup, target)).toMatchObject({
       code: 1,
       error: expect.stringContaining('is not empty'),

@@ -7,10 +7,10 @@ export const caseOf = ({ status, body }: Answer): CaseDetail => {
   if (status !== 200) throw new Error(`A call of a case answered ${status}: ${JSON.stringify(body)}`);
   return caseDetail.strict().parse(body);
 };
-export const ownCaseOf = ({ body }: Answer): OwnCase => ownCase.strict().parse(body);
+const ownCaseOf = ({ body }: Answer): OwnCase => ownCase.strict().parse(body);
 
 /** The calls of a case as one member of staff. */
-export function caseCalls(api: Api, id: number, token = api.adminToken) {
+function caseCalls(api: Api, id: number, token = api.adminToken) {
   const send = (path: string, body: object = {}) =>
     api.call('POST', `/api/cases/${id}${path}`, { token, body });
   return {
@@ -25,7 +25,6 @@ export function caseCalls(api: Api, id: number, token = api.adminToken) {
     as: (other: string) => caseCalls(api, id, other),
   };
 }
-export type CaseCalls = ReturnType<typeof caseCalls>;
 
 /** A request with its case, opened by a coordinator (level 2), whose owner is a customer. */
 export async function openCase(api: Api, changes: object = {}) {

@@ -44,6 +44,7 @@ export async function fullCustomer(api: Api, blogId: number) {
   const consent = { hospital: { name: 'Riverside' }, lang: 'bn', how: 'phone', given_by: name };
   await asAdmin(`/api/cases/${opened.id}/consents`, consent);
   await asAdmin(`/api/cases/${opened.id}/companions`, { name, relation: 'sibling' });
+  await asAdmin(`/api/cases/${opened.id}/share-links`, { label: message.slice(0, 50) });
   await asAdmin(`/api/cases/${opened.id}/tasks`, { text: message, owner: 'patient' });
   await api.app.db.transaction(async (writer) => {
     const own = { user_id: id };

@@ -112,3 +112,13 @@ export const findProven = (reader: Reader, secretHash: string, now: string): Pro
 export async function deleteExpiredProofs(writer: Writer, now: string): Promise<void> {
   await writer.deleteFrom('share_link_proofs').where('expires_at', '<=', now).execute();
 }
+
+/** Ends all links of a restored backup: some may have been ended since it was made, or their consents withdrawn. */
+export async function endAllLinks(writer: Writer): Promise<void> {
+  await writer
+    .updateTable('share_links')
+    .set((eb) => ({ revoked_at: eb.ref('created_at') }))
+    .where('revoked_at', 'is', null)
+    .execute();
+  await writer.deleteFrom('share_link_proofs').execute();
+}
