@@ -15,6 +15,8 @@ const screens = {
   dashboard: '/admin/dashboard',
   requests: '/admin/requests',
   request: '/admin/requests/3',
+  case: '/admin/cases/1',
+  'my-turn': '/admin/cases?view=turn',
   blogs: '/admin/blogs',
   doctors: '/admin/doctors',
   hospitals: '/admin/hospitals',
@@ -62,6 +64,18 @@ async function addRecords(server: RunningServer): Promise<void> {
   await event(1, { type: 'status', status: 'confirmed' });
   await event(3, { type: 'note', note: 'Called her: reports come by WhatsApp tonight.' });
   await event(3, { type: 'status', status: 'contacted' });
+  await openCases(server, String(token));
+}
+
+/** Opens cases with tasks of the office and of others. */
+async function openCases(server: RunningServer, token: string): Promise<void> {
+  const post = (path: string, body: object) => send(server, path, body, token);
+  for (const [place, request] of [3, 2, 4].entries()) {
+    const { id } = Object(await post('/api/cases', { appointment_id: request, hospital: { id: 1 } }));
+    const due = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    await post(`/api/cases/${id}/tasks`, { text: 'Call the family', owner: 'office', due: due(place - 1) });
+    await post(`/api/cases/${id}/tasks`, { text: 'Say whether you take it', owner: 'hospital', due: due(4) });
+  }
 }
 
 async function takeScreenshot(page: Page, url: string, name: string): Promise<void> {

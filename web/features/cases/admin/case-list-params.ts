@@ -5,7 +5,7 @@ import { ownerLabels, pathStages } from '#web/features/shared/cases/case-labels.
 import { choiceParam, flagParam, listParams, optionalParam, pageParam } from '#web/lib/list-params.ts';
 
 /** Which cases are shown: those in which it is the member's own turn, the open ones, or all. */
-export const caseViews = ['turn', 'open', 'all'] as const;
+const caseViews = ['turn', 'open', 'all'] as const;
 export type CaseView = (typeof caseViews)[number];
 
 /** Every stage, in the order of the way. */

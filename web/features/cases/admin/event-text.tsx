@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { taskOwners, taskStates } from '#shared/contract/case-tasks.ts';
 import { type CaseEvent, type CaseStage, caseStages, guards } from '#shared/contract/cases.ts';
 import { guardLabels } from '#web/features/cases/admin/staff-labels.ts';
@@ -101,12 +102,32 @@ export function CaseEventText({ event: { type, actor, from, to } }: { event: Cas
         <Trans>{who} turned the reminders by mail off</Trans>
       );
     case 'link':
-      return (
-        <Trans>
-          {who}: link {what}
-        </Trans>
-      );
+      return <LinkEvent who={who} from={from} label={what} />;
     case 'note':
       return <Trans>{who} noted</Trans>;
+  }
+}
+
+type LinkEventProps = { who: ReactNode; from: string | null; label: string };
+
+/** What happened to a share link. */
+function LinkEvent({ who, from, label }: LinkEventProps) {
+  switch (from) {
+    case 'made':
+      return (
+        <Trans>
+          {who} made a link for {label}
+        </Trans>
+      );
+    case 'ended':
+      return (
+        <Trans>
+          {who} ended the link for {label}
+        </Trans>
+      );
+    case 'locked':
+      return <Trans>The link for {label} was locked after wrong PINs</Trans>;
+    default:
+      return <Trans>The link for {label} was opened</Trans>;
   }
 }

@@ -4,6 +4,7 @@ import type { Named, OwnCase } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { CaseCard, OwnProblem } from '#web/features/cases/own/own-case-parts.tsx';
 import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
+import { isSameHospital } from '#web/features/shared/cases/same-hospital.ts';
 import { useSite } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
@@ -25,7 +26,7 @@ export function OwnConsents({ own, state }: OwnConsentsProps) {
   const given = own.consents.filter(({ withdrawn_at }) => withdrawn_at === null);
   const ended = own.consents.filter(({ withdrawn_at }) => withdrawn_at !== null);
   const { hospital } = own;
-  const isGiven = hospital && given.some((one) => isSame(one.hospital, hospital));
+  const isGiven = hospital && given.some((one) => isSameHospital(one.hospital, hospital));
   const isOver = own.stage === 'closed' || own.stage === 'cancelled';
   return (
     <CaseCard id="consents" title={<Trans>Which hospitals may see your papers</Trans>}>
@@ -42,11 +43,6 @@ export function OwnConsents({ own, state }: OwnConsentsProps) {
     </CaseCard>
   );
 }
-
-const isSame = (one: Named, other: Named) =>
-  one.id === null && other.id === null
-    ? one.name.toLowerCase() === other.name.toLowerCase()
-    : one.id === other.id;
 
 /** A consent that was given, with who and when. */
 function Given({ consent, state }: { consent: OwnConsent; state: OwnCaseState }) {
@@ -173,7 +169,8 @@ function OtherHospital({ own, state }: OwnConsentsProps) {
     const ours = offered.find(({ name }) => name.toLowerCase() === place.toLowerCase());
     setChosen({ id: ours?.id ?? null, name: ours?.name ?? place, name_bn: null });
   };
-  const isGiven = chosen && own.consents.some((one) => !one.withdrawn_at && isSame(one.hospital, chosen));
+  const isGiven =
+    chosen && own.consents.some((one) => !one.withdrawn_at && isSameHospital(one.hospital, chosen));
   return (
     <details className="group/other mt-5">
       <summary className="tap inline-flex cursor-pointer items-center font-semibold text-teal-800 underline">

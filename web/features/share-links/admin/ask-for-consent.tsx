@@ -9,7 +9,7 @@ import { ToolButton } from '#web/ui/tool-button.tsx';
 
 type AskForConsentProps = { shown: CaseDetail; onAsked: (asked: CaseDetail, done: string) => void };
 
-/** Says that a consent is missing, and makes it a task of the patient's. */
+/** Says that the consent for the hospital of the case is missing, and makes it a task of the patient's. */
 export function AskForConsent({ shown, onAsked }: AskForConsentProps) {
   const { t } = useLingui();
   const translate = useTranslate();
@@ -34,9 +34,14 @@ export function AskForConsent({ shown, onAsked }: AskForConsentProps) {
   return (
     <div className="space-y-3">
       <p>
+        {place ? (
+          <Trans>The patient has not agreed that {place} sees papers.</Trans>
+        ) : (
+          <Trans>The patient has not agreed to any hospital yet.</Trans>
+        )}{' '}
         <Trans>
-          The patient has not agreed to any hospital yet. Without consent no papers go to a hospital: record
-          one that was given by phone, or ask the patient on the page of the case.
+          Without consent no papers go to a hospital: record one that was given by phone, or ask the patient
+          on the page of the case.
         </Trans>
       </p>
       {isAsked ? (

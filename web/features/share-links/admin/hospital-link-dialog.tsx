@@ -4,6 +4,7 @@ import { limits } from '#shared/contract/limits.ts';
 import type { Paper } from '#shared/contract/papers.ts';
 import type { MadeShareLink } from '#shared/contract/share-links.ts';
 import { AskForConsent } from '#web/features/share-links/admin/ask-for-consent.tsx';
+import { isSameHospital } from '#web/features/shared/cases/same-hospital.ts';
 import { FormButtons, FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
 import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -43,8 +44,18 @@ function Body({ shown, nameOf, onMade, onAsked, onClose }: BodyProps) {
     onClose();
     onAsked(next, done);
   };
-  if (given.length === 0) return <AskForConsent shown={shown} onAsked={asked} />;
-  return <LinkForm shown={shown} nameOf={nameOf} consents={given} onMade={onMade} />;
+  const { hospital } = shown;
+  const isMissing = hospital !== null && !given.some((one) => isSameHospital(one.hospital, hospital));
+  return (
+    <>
+      {(given.length === 0 || isMissing) && <AskForConsent shown={shown} onAsked={asked} />}
+      {given.length > 0 && (
+        <div className={isMissing ? 'mt-5 border-t border-line pt-5' : undefined}>
+          <LinkForm shown={shown} nameOf={nameOf} consents={given} onMade={onMade} />
+        </div>
+      )}
+    </>
+  );
 }
 
 type LinkFormProps = Pick<BodyProps, 'shown' | 'nameOf' | 'onMade'> & { consents: CaseDetail['consents'] };
