@@ -4,9 +4,10 @@ import { NotHere, type Row, tableOf } from '#ops/drills/drill.ts';
 import { kills } from '#ops/drills/kill.ts';
 import { loads } from '#ops/drills/load.ts';
 import { severalNodes } from '#ops/drills/nodes.ts';
+import { paperKills } from '#ops/drills/papers.ts';
 import { surroundings } from '#ops/drills/surroundings.ts';
 
-const drills = [...kills, ...severalNodes, ...databases, ...surroundings, ...loads];
+const drills = [...kills, ...paperKills, ...severalNodes, ...databases, ...surroundings, ...loads];
 const usage = [
   'Breaks things under an installation of its own and checks that nothing that was acknowledged is lost.',
   '',
