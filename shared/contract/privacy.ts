@@ -95,6 +95,18 @@ const ownCase = z.object({
   history: z.array(caseEvent.pick({ type: true, from: true, to: true, note: true, created_at: true })),
 });
 
+const ownPaper = z.object({
+  reference: z.string().describe('Of its request'),
+  type: z.string(),
+  date: z.string().nullable(),
+  state: z.string(),
+  source: z.string(),
+  created_at: timestamp,
+  accesses: z
+    .array(z.object({ who: z.string(), act: z.string(), page: z.int().nullable(), created_at: timestamp }))
+    .describe('Who saw it: owner, staff or a link'),
+});
+
 /** Everything that is held of a person. */
 export const ownData = z.object({
   site: z.object({ name: z.string(), url: z.string() }),
@@ -102,6 +114,7 @@ export const ownData = z.object({
   account: ownAccount,
   requests: z.array(ownRequest),
   cases: z.array(ownCase),
+  papers: z.array(ownPaper).describe('Without titles and contents, which are read on their own page'),
   mails: z.array(ownMail),
   comments: z.array(
     z.object({

@@ -3,6 +3,7 @@ import { dataInventory } from '#server/domain/accounts/privacy/data-inventory.ts
 import { type OwnData, ownData } from '#shared/contract/privacy.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
+import { addCurrentPaper } from '#tests/support/cases.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import {
   caseFor,
@@ -38,6 +39,7 @@ describeEachEngine('the data export', (engine) => {
     const person = await makePerson(api);
     const { id, reference } = await requestFor(api, person, 'contacted');
     await caseFor(api, id, person);
+    await addCurrentPaper(api, id);
     await fill(api, person);
     await api.app.db.transaction((writer) =>
       writer

@@ -2,6 +2,17 @@ import type { caseWords as en } from '#server/domain/accounts/privacy/document/c
 
 /** What stands in cases, in Bangla. */
 export const caseWords: typeof en = {
+  paperType: {
+    lab: 'পরীক্ষার ফলাফল',
+    imaging: 'স্ক্যান বা ছবি',
+    prescription: 'প্রেসক্রিপশন',
+    discharge: 'ছাড়পত্র',
+    letter: 'চিঠি',
+    passport: 'পাসপোর্ট',
+    bill: 'বিল',
+    other: 'অন্য কাগজ',
+  },
+  paperReader: { owner: 'আপনি', staff: 'আমাদের কর্মীরা', link: 'লিংক আছে এমন কেউ' },
   stage: {
     reports: 'রিপোর্ট',
     opinion: 'মতামত',

@@ -2,6 +2,17 @@ type Words = Partial<Record<string, string>>;
 
 /** What stands in cases, in English. */
 export const caseWords = {
+  paperType: {
+    lab: 'Test result',
+    imaging: 'Scan or image',
+    prescription: 'Prescription',
+    discharge: 'Discharge summary',
+    letter: 'Letter',
+    passport: 'Passport',
+    bill: 'Bill',
+    other: 'Other paper',
+  } as Words,
+  paperReader: { owner: 'You', staff: 'Our staff', link: 'Somebody with a link' } as Words,
   stage: {
     reports: 'Reports',
     opinion: 'Opinion',

@@ -32,6 +32,7 @@ const data: OwnData = {
   ],
   ...{
     cases: [],
+    papers: [],
     mails: [],
     comments: [],
     consents: [],

@@ -14,11 +14,21 @@ import { html, type Markup } from '#shared/html.ts';
 
 type SectionName = keyof DocumentWords['sections'];
 const order: SectionName[] = [
-  ...(['account', 'requests', 'cases', 'mails', 'comments', 'consents', 'newsletter', 'devices'] as const),
+  ...([
+    'account',
+    'requests',
+    'cases',
+    'papers',
+    'mails',
+    'comments',
+    'consents',
+    'newsletter',
+    'devices',
+  ] as const),
   ...(['second_factor', 'links', 'articles', 'saved_filters', 'activity'] as const),
 ];
 /** Sections that only some users have. */
-const shownIfAny: SectionName[] = ['cases', 'links', 'articles', 'saved_filters'];
+const shownIfAny: SectionName[] = ['cases', 'papers', 'links', 'articles', 'saved_filters'];
 
 /** Everything that is stored about a person, as a page to read. All values are escaped. */
 export function ownDataDocument(data: OwnData, lang: SiteLanguage): string {
@@ -51,6 +61,18 @@ function partsOf(data: OwnData, format: Formatter): Record<SectionName, Markup[]
     account: accountPart(data, format),
     requests: data.requests.map((request) => requestPart(request, format)),
     cases: data.cases.map((one) => casePart(one, format)),
+    papers: data.papers.map((paper) =>
+      headed(
+        word(words.paperType, paper.type),
+        html`${facts([
+          [label.about, paper.reference],
+          [label.received, timestamp(paper.created_at)],
+        ])}<ol>${paper.accesses.map(
+          ({ who, page, created_at }) =>
+            html`<li>${word(words.paperReader, who)}${page === null ? '' : ` (${number(page)})`} <time>${timestamp(created_at) ?? ''}</time></li>`,
+        )}</ol>`,
+      ),
+    ),
     mails: data.mails.map((mail) =>
       headed(
         word(words.mail, mail.kind),

@@ -31,6 +31,10 @@ export const en = {
       lead: 'What you wrote to us, what happened since, and what our staff noted about it.',
     },
     cases: { title: 'Your cases', lead: 'What we arranged for the patient, step by step.' },
+    papers: {
+      title: 'Your papers',
+      lead: 'What was sent, and who saw it when, with the page. The papers themselves are on the page of your case.',
+    },
     mails: {
       title: 'Mails to you',
       lead: 'What we wrote to you. Links that somebody could act by are left out, and we do not keep old texts.',
