@@ -10,7 +10,7 @@ const everywhere = /\/web\/(?:root|entry\.client|routes\/public\/layout)\.tsx/;
 const firstScreen = 'home';
 /** The account screens count as one: few visitors see any of them. */
 const accountScreens =
-  /^(?:account|confirm-email|forgot-password|login|profile|reset-password|settings|track)$/;
+  /^(?:account|confirm-email|forgot-password|login|own-case|profile|reset-password|send-reports|settings|shared|track)$/;
 /** A module used by this many public screens goes into the shared file. */
 const sharedFrom = 5;
 
