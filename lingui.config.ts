@@ -45,7 +45,11 @@ const choosing = [
   'web/routes/public/{faq,costs,compare}.tsx',
   'web/features/shared/cost-parts.tsx',
 ];
-const papers = ['web/features/papers/*', 'web/routes/public/send-reports.tsx'];
+const papers = [
+  'web/features/papers/*',
+  'web/features/shared/waiting-papers.tsx',
+  'web/routes/public/send-reports.tsx',
+];
 const newsletter = ['web/features/newsletter/*', 'web/routes/public/newsletter*.tsx'];
 
 /** The messages of errors, by their codes: a catalogue that Bangla pages alone carry. */

@@ -7,6 +7,7 @@ import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { bookingPath } from '#web/features/shell/booking-path.ts';
 import { Footer } from '#web/features/shell/footer.tsx';
 import { Header } from '#web/features/shell/header.tsx';
+import { addTexts } from '#web/i18n/catalogues.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { plainPath } from '#web/i18n/paths.ts';
 import { tellNoConnection } from '#web/plain/state.ts';
@@ -46,8 +47,11 @@ const WaitingRequests = lazy(() =>
   import('#web/features/shared/waiting-requests.tsx').catch(() => ({ default: () => <></> })),
 );
 
+/** Comes with its texts, which no other visitor needs. */
 const WaitingPapers = lazy(() =>
-  import('#web/features/shared/waiting-papers.tsx').catch(() => ({ default: () => <></> })),
+  import('#web/features/shared/waiting-papers.tsx')
+    .then(async (module) => addTexts('papers').then(() => module))
+    .catch(() => ({ default: () => <></> })),
 );
 
 function followStorage(changed: () => void): () => void {
