@@ -37,6 +37,7 @@ test('shows the patient that the request was received and each status, and nothi
       { type: 'received', to: 'new', created_at: at(0) },
       { type: 'status', to: 'contacted', created_at: at(3) },
     ],
+    case: null,
   });
   expect(JSON.stringify(progress)).not.toMatch(/Nadia|lump|example/);
 });
