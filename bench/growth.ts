@@ -21,7 +21,7 @@ type Measured = { cpu: number[]; times: number[] };
 
 /** The calls of a site with so many doctors, by name: the same of each size. */
 function callsOf(doctors: number): Record<string, Call> {
-  const { blogs, comments, appointments, users, mails, activities } = sizesFor(doctors);
+  const { blogs, comments, appointments, cases, users, mails, activities } = sizesFor(doctors);
   const middle = (rows: number, size = perPage) => Math.max(1, Math.floor(rows / size / 2));
   const last = (rows: number, size = perPage) => Math.ceil(rows / size);
   const search = (list: string, body: object): Call => ({ path: `/api/${list}/search`, body });
@@ -51,6 +51,11 @@ function callsOf(doctors: number): Record<string, Call> {
     'inbox, new': search('appointments', { page: 1, status: 'new' }),
     'inbox by waiting, middle': search('appointments', { page: middle(appointments), sort: 'waiting' }),
     'inbox, search': search('appointments', { page: 1, q: 'siddique 33' }),
+    cases: search('cases', { page: 1 }),
+    'cases, middle': search('cases', { page: middle(cases) }),
+    'cases, search': search('cases', { page: 1, q: 'siddique 33' }),
+    'my turn': { path: '/api/cases/my-turn?page=1' },
+    'a case': { path: '/api/cases/7' },
     'users by name, middle': search('users', { page: middle(users), sort: 'name' }),
     'moderation, search': search('comments', { page: 1, q: 'burns 77' }),
     'activity, middle': { path: `/api/activity?page=${middle(activities)}` },

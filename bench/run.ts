@@ -3,6 +3,7 @@ import { runProgram } from '#tests/support/runners/program.ts';
 import { benchGrowth, benchSearch } from './growth.ts';
 import { benchManyRecords } from './many.ts';
 import { benchPages } from './pages.ts';
+import { benchPapers } from './papers.ts';
 import { benchResources } from './resources.ts';
 import type { BenchPart } from './settings.ts';
 
@@ -15,6 +16,8 @@ const parts: Record<string, BenchPart> = {
   growth: benchGrowth,
   /** The search with 10,000 doctors and 20,000 articles beside 100 and 200. */
   search: benchSearch,
+  /** What a page of a paper costs, a desk with many papers, a phone on slow 3G. */
+  papers: benchPapers,
   /** Start, memory, and what an uploaded photo costs. */
   resources: benchResources,
 };

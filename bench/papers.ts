@@ -1,0 +1,213 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { limits } from '#shared/contract/limits.ts';
+import { findChromium } from '#tests/support/chromium.ts';
+import { administrator, type RunningServer, startServer } from '#tests/support/server.ts';
+import { cpuMs, residentMiB } from './cpu.ts';
+import { median } from './median.ts';
+import { type BenchSettings, machine } from './settings.ts';
+
+const pages = 12;
+const manyPapers = 100;
+const answers = 40;
+const lookEveryMs = 50;
+/** What Chromium's developer tools call slow 3G. */
+const slow3G = { downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 2000, offline: false };
+const phone = '01711-000000';
+
+const answered = z.object({ id: z.int() }).loose();
+const papersAnswered = z.array(z.object({ state: z.string() }).loose());
+
+/**
+ * Measures papers: what the server spends on a page of a photo of 3 MB until its picture is stored, beside the same
+ * picture made by sharp alone; the calls of a case desk with 100 papers beside one with a single paper; and what a
+ * phone on slow 3G sends of twelve such photos, and how long that takes.
+ */
+export async function benchPapers({ rounds }: BenchSettings): Promise<void> {
+  const server = await startServer({ SEED: 'none', RATE_LIMIT: 'off', LOG_LEVEL: 'silent' });
+  const photo = await photoOf3MB();
+  const { api, ask } = await staffOf(server);
+  const perPage = await costOfPages(server, api, await ask(), photo, rounds);
+  const desk = await costOfDesk(server, api, ask, rounds);
+  const sent = await sendFromPhone(server, (await ask()).reference, photo);
+  await server.stop();
+  console.log(`SQLite: papers, medians of ${rounds} rounds; ${machine()}`);
+  console.table({ 'photo, KiB': Math.round(photo.length / 1024), ...perPage, ...desk, ...sent });
+}
+
+/** A photo as phones make them: 12 million pixels, with the noise of a sensor. */
+async function photoOf3MB(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 190, sigma: 9 } as const;
+  return sharp({ create: { width: 3000, height: 4000, channels: 3, background: '#ddd', noise } })
+    .jpeg({ quality: 82 })
+    .toBuffer();
+}
+
+type Ask = () => Promise<{ id: number; reference: string }>;
+type Api = (method: string, path: string, body?: object | Buffer) => Promise<unknown>;
+
+async function staffOf({ url }: RunningServer): Promise<{ api: Api; ask: Ask }> {
+  const send = async (method: string, path: string, headers: object, body?: object | Buffer) => {
+    const binary = Buffer.isBuffer(body);
+    const type = binary ? 'application/octet-stream' : 'application/json';
+    const answer = await fetch(url + path, {
+      method,
+      headers: { ...(body && { 'content-type': type }), ...headers },
+      ...(body && { body: binary ? new Uint8Array(body) : JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    return answer.json();
+  };
+  const login = await send('POST', '/api/login', {}, administrator);
+  const { token } = z.object({ token: z.string() }).loose().parse(login);
+  const api: Api = (method, path, body) => send(method, path, { authorization: `Bearer ${token}` }, body);
+  const ask: Ask = async () => {
+    const form = { name: 'Rahima', email: 'r@patients.example', phone, date: '2999-03-03', lang: 'en' };
+    const made = await send('POST', '/api/contact', {}, form);
+    const { reference } = z.object({ reference: z.string() }).loose().parse(made);
+    const found = z.array(answered).parse(await api('POST', '/api/appointments/search', { q: reference }));
+    const { id } = found[0] ?? { id: 0 };
+    await api('POST', '/api/cases', { appointment_id: id });
+    return { id, reference };
+  };
+  return { api, ask };
+}
+
+let made = 0;
+
+/** Sends a paper as staff, and waits until it is checked. */
+async function sendPaper(api: Api, appointment_id: number, files: Buffer[]): Promise<void> {
+  const key = () => `bench-key-${++made}`;
+  const { id } = answered.parse(await api('POST', '/api/papers', { appointment_id, key: key() }));
+  const ids: { id: number }[] = [];
+  for (const bytes of files) {
+    const file = answered.parse(
+      await api('POST', `/api/papers/${id}/files`, { key: key(), size: bytes.length }),
+    );
+    for (let offset = 0; offset < bytes.length; offset += limits.paperChunkBytes) {
+      const chunk = bytes.subarray(offset, offset + limits.paperChunkBytes);
+      await api('PUT', `/api/papers/${id}/files/${file.id}/chunks/${offset}`, chunk);
+    }
+    ids.push({ id: file.id });
+  }
+  await api('POST', `/api/papers/${id}/finish`, { files: ids });
+  const isChecked = async () => {
+    const { state } = z
+      .object({ state: z.string() })
+      .loose()
+      .parse(await api('GET', `/api/papers/${id}`));
+    if (state === 'refused') throw new Error('The paper was refused');
+    return state === 'current';
+  };
+  while (!(await isChecked())) await pause(lookEveryMs);
+}
+
+async function costOfPages(
+  server: RunningServer,
+  api: Api,
+  { id }: { id: number },
+  photo: Buffer,
+  rounds: number,
+) {
+  const [ours, alone]: [number[], number[]] = [[], []];
+  let peak = 0;
+  const before = residentMiB(server.pid);
+  const watch = setInterval(() => {
+    peak = Math.max(peak, residentMiB(server.pid));
+  }, lookEveryMs);
+  for (let round = 0; round < rounds; round++) {
+    const begun = cpuMs(server.pid);
+    await sendPaper(api, id, Array<Buffer>(pages).fill(photo));
+    ours.push((cpuMs(server.pid) - begun) / pages);
+    const own = process.cpuUsage();
+    for (let page = 0; page < pages; page++) await drawAlone(photo);
+    const { user, system } = process.cpuUsage(own);
+    alone.push((user + system) / 1000 / pages);
+  }
+  clearInterval(watch);
+  return {
+    'CPU of a page, ms': Math.round(median(ours)),
+    'the same picture by sharp alone, ms': Math.round(median(alone)),
+    'CPU of a page, ratio': Number((median(ours) / median(alone)).toFixed(2)),
+    'memory while pages are made, MiB more': Math.round(peak - before),
+  };
+}
+
+/** The picture of a page and its thumbnail as the child process makes them, without everything around it. */
+async function drawAlone(photo: Buffer): Promise<void> {
+  const { data, info } = await sharp(photo)
+    .autoOrient()
+    .resize({ width: 2400, height: 2400, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  await sharp(data, { raw }).webp({ quality: 75, smartSubsample: true }).toBuffer();
+  await sharp(data, { raw }).resize({ width: 240, height: 240, fit: 'inside' }).webp().toBuffer();
+}
+
+/** The calls that the desk of a case makes, with many papers and with one. */
+async function costOfDesk({ pid }: RunningServer, api: Api, ask: Ask, rounds: number) {
+  const small = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#ddd' } })
+    .jpeg()
+    .toBuffer();
+  const [one, many] = [await ask(), await ask()];
+  await sendPaper(api, one.id, [small]);
+  for (let count = 0; count < manyPapers; count++) await sendPaper(api, many.id, [small]);
+  const cost = async (requestId: number) => {
+    const begun = cpuMs(pid);
+    for (let count = 0; count < answers; count++) {
+      await api('GET', `/api/papers?appointment_id=${requestId}`);
+      await api('GET', `/api/papers/accesses?appointment_id=${requestId}`);
+    }
+    return (cpuMs(pid) - begun) / answers;
+  };
+  const [few, full]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    few.push(await cost(one.id));
+    full.push(await cost(many.id));
+  }
+  const listed = papersAnswered.parse(await api('GET', `/api/papers?appointment_id=${many.id}`));
+  return {
+    [`papers of a desk, ${listed.length}: CPU ms`]: Number(median(full).toFixed(2)),
+    'papers of a desk, 1: CPU ms': Number(median(few).toFixed(2)),
+  };
+}
+
+/** Twelve photos from a phone on slow 3G: what it sends, and how long it takes. */
+async function sendFromPhone({ url }: RunningServer, reference: string, photo: Buffer) {
+  const executablePath = findChromium();
+  if (!executablePath) return {};
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  let bytes = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/chunks/')) bytes += request.postDataBuffer()?.length ?? 0;
+  });
+  await page.goto(`${url}/send-reports#${reference}`);
+  const files = Array.from({ length: pages }, (_, nth) => ({
+    name: `IMG_${nth}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: photo,
+  }));
+  await page.locator('input[type=file][multiple]').setInputFiles(files);
+  await page
+    .locator('[data-page]')
+    .nth(pages - 1)
+    .waitFor({ timeout: 120_000 });
+  await page.getByLabel('Phone').first().fill(phone);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', slow3G);
+  const begun = performance.now();
+  await page.getByRole('button', { name: /^Send/ }).click();
+  await page.getByText(`All ${pages} pages arrived.`).waitFor({ timeout: 20 * 60_000 });
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  await browser.close();
+  return {
+    [`${pages} photos, KiB chosen`]: Math.round((pages * photo.length) / 1024),
+    [`${pages} photos, KiB sent`]: Math.round(bytes / 1024),
+    [`${pages} photos on slow 3G, s`]: seconds,
+  };
+}
