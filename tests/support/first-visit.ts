@@ -25,7 +25,7 @@ export const leastBytes = 40 * kilobyte;
 export const usableBudget = 35 * kilobyte;
 
 /** The most bytes of scripts once the app runs on a page without form validation: no zod. */
-export const scriptBudget = 141 * kilobyte;
+export const scriptBudget = 142 * kilobyte;
 
 const kinds = ['Document', 'Stylesheet', 'Script', 'Font', 'Image', 'Other'] as const;
 type Kind = (typeof kinds)[number];

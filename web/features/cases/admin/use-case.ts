@@ -52,6 +52,8 @@ export function useCase(id: number, failed: string): CaseState {
 
   const show = (saved: CaseDetail, done: string) => {
     client.setQueryData(queryKey, saved);
+    // Papers and links beside it may have changed as well: a consent that is withdrawn ends them.
+    void client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
     toast({ text: done });
     refreshCounts();
   };

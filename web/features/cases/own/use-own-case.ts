@@ -34,6 +34,8 @@ export function useOwnCase(id: number): OwnCaseState {
       return run(async () => {
         await client.cancelQueries({ queryKey });
         client.setQueryData(queryKey, await call());
+        // Papers and links beside it may have changed as well: a consent that is withdrawn ends them.
+        void client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
       });
     },
     sending: busy ? name : null,
