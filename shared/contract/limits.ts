@@ -68,9 +68,13 @@ export const limits = {
   paperFileBytes: 20 * MiB,
   paperChunkBytes: 128 * 1024,
   paperPages: 60,
-  /** What a request takes from the letterbox until its case is open. */
+  /** What a request takes from the letterbox until its case is open, in all from then on, and within 24 hours. */
   letterboxPages: 60,
   letterboxBytes: 200 * MiB,
+  letterboxCasePages: 300,
+  letterboxCaseBytes: 1024 * MiB,
+  letterboxDayPages: 100,
+  letterboxDayBytes: 300 * MiB,
   letterboxDays: 7,
   paperTitle: 120,
   /** Links to a case that are open at once, how long they may be, and the papers that one shows. */

@@ -168,7 +168,8 @@ export const messages = {
   paper_empty: 'Please add at least one page first',
   paper_file_too_large: 'A file can have at most {max} MB. Please send it in parts or photograph the pages',
   paper_pages_too_many: 'A paper can have at most {max} pages. Please begin a new paper for the rest',
-  letterbox_full: '{max} pages have arrived. More can be added once our office has opened the case',
+  letterbox_full:
+    'So many pages have arrived that no more fit in now. Please ask our office before you send more',
   letterbox_expired: 'Sending has expired. Please enter the reference and the phone number again',
   paper_wrong_type: 'This kind of file can’t be read. Please send photos (JPEG, PNG, WebP, HEIC) or PDFs',
   paper_dicom:
@@ -233,7 +234,6 @@ const fixed: Partial<Record<MessageCode, MessageParams>> = {
   paper_file_too_large: { max: limits.paperFileBytes / MiB },
   paper_pages_too_many: { max: limits.paperPages },
   paper_chunk_size: { max: limits.paperChunkBytes },
-  letterbox_full: { max: limits.letterboxPages },
   share_days_invalid: { max: limits.shareLinkDays },
   share_links_too_many: { max: limits.shareLinks },
 };

@@ -222,7 +222,7 @@ export const ticketHeader = 'x-letterbox-ticket';
 export const letterboxTicket = z.object({
   ticket: z.string().describe(`Sent with each call of the letterbox, in the header ${ticketHeader}`),
   expires_at: timestamp,
-  pages_left: z.int().nullable().describe('How many pages the letterbox still takes; null: no limit'),
+  pages_left: z.int().describe('How many pages the letterbox takes now'),
 });
 export type LetterboxTicket = z.infer<typeof letterboxTicket>;
 

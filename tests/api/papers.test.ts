@@ -5,8 +5,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { limits } from '#shared/contract/limits.ts';
 import { letterboxPaper } from '#shared/contract/papers.ts';
 import { requestDetail } from '#shared/contract/requests.ts';
-import { useApi } from '#tests/support/api.ts';
+import { admin, useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
+import { openCase } from '#tests/support/cases.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { ownRequestsOf } from '#tests/support/own-requests.ts';
 import { pdf, photo } from '#tests/support/paper-files.ts';
@@ -262,6 +263,45 @@ describeEachEngine('papers', (engine) => {
     db.transaction = transaction;
     expect(answer.status).toBe(500);
     expect(JSON.stringify(answer.body)).not.toContain('WEBP');
+  });
+
+  it('from the letterbox are bounded within a day and in all once the case is open', async () => {
+    const { reference, requestId: request } = await openCase(api, { phone: '+8801711222445' });
+    const pair = { reference, phone: '+8801711222445' };
+    const box = papersOf(api, asLetterbox(await ticketFor(api, pair)));
+    const add = async (count: number, size = 10) => {
+      const { id } = await box.begin();
+      const created_at = api.clock().toISOString();
+      const row = (nth: number) => ({
+        ...{ document_id: id, name_key: `${id}-${nth}`, client_key: `bulk-${id}-${nth}`, created_at },
+        ...{ size, position: nth, state: 'receiving' as const },
+      });
+      const rows = Array.from({ length: count }, (_, nth) => row(nth));
+      await api.app.db.transaction((writer) => writer.insertInto('document_files').values(rows).execute());
+    };
+    const one = await box.begin();
+    const announce = (size = 10) => box.call('POST', `/${one.id}/files`, { key: newKey('file'), size });
+    const full = { status: 409, body: { code: 'letterbox_full' } };
+
+    await add(limits.letterboxDayPages - 1);
+    const { body } = await api.call('POST', '/api/letterbox/tickets', { body: pair });
+    expect(body).toMatchObject({ pages_left: 1 });
+    expect((await announce()).status).toBe(201);
+    expect(await announce()).toMatchObject(full);
+    api.pass(day);
+    expect((await announce()).status).toBe(201);
+    await add(1, limits.letterboxDayBytes - 20);
+    expect(await announce(11)).toMatchObject(full);
+    api.pass(day);
+    await add(limits.letterboxDayPages);
+    api.pass(day);
+    const rest = limits.letterboxCasePages - 2 * limits.letterboxDayPages - 2;
+    await add(rest - 1);
+    expect((await announce()).status).toBe(201);
+    expect(await announce()).toMatchObject(full);
+    // Others who send papers of the request are not held up.
+    const staff = papersOf(api, asStaff(await api.tokenOf(admin.email, admin.password)));
+    expect((await staff.begin({ appointment_id: request })).state).toBe('uploading');
   });
 
   it('can not be sent any more once the ticket is a week old', async () => {

@@ -1,6 +1,7 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import * as claims from '#server/domain/papers/claims.ts';
+import { letterboxRoom } from '#server/domain/papers/letterbox-room.ts';
 import type { PaperFiles } from '#server/domain/papers/paper-files.ts';
 import type { PaperKey, PaperKeys } from '#server/domain/papers/paper-keys.ts';
 import * as repository from '#server/domain/papers/repository.ts';
@@ -36,10 +37,9 @@ export function paperChecking({ db, clock, paperKeys, files: paperFiles, log }: 
     const others = pages.filter(({ file_id }) => file_id !== file.id).length;
     const ofPaper = { left: limits.paperPages - others, refusal: 'paper_pages_too_many' as const };
     const { appointment_id: request, source } = document;
-    if (source !== 'letterbox' || request === null || (await repository.hasCase(db.read, request)))
-      return ofPaper;
-    const { pages: sent } = await repository.countLetterbox(db.read, request);
-    const left = limits.letterboxPages - (sent - 1);
+    if (source !== 'letterbox' || request === null) return ofPaper;
+    // The file itself counts as one page until it is read.
+    const left = (await letterboxRoom(db.read, request, clock)).pages + 1;
     return left < ofPaper.left ? { left, refusal: 'letterbox_full' as const } : ofPaper;
   };
 

@@ -1,6 +1,7 @@
 import { hashSecret, newSecret } from '#server/auth/secrets.ts';
 import { type Clock, day, timestampAfter } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
+import { letterboxRoom } from '#server/domain/papers/letterbox-room.ts';
 import * as repository from '#server/domain/papers/repository.ts';
 import type { RequestService } from '#server/domain/requests/service.ts';
 import { conflict, notFound } from '#server/errors.ts';
@@ -23,11 +24,8 @@ export function letterbox({ db, clock, requests }: Deps) {
       .where('expires_at', '>', clock().toISOString())
       .executeTakeFirst();
 
-  const pagesLeft = async (appointmentId: number): Promise<number | null> => {
-    if (await repository.hasCase(db.read, appointmentId)) return null;
-    const { pages } = await repository.countLetterbox(db.read, appointmentId);
-    return Math.max(0, limits.letterboxPages - pages);
-  };
+  const pagesLeft = async (appointmentId: number): Promise<number> =>
+    Math.max(0, (await letterboxRoom(db.read, appointmentId, clock)).pages);
 
   const make = (appointmentId: number) =>
     db.transaction(async (writer) => {

@@ -150,8 +150,8 @@ export async function countChunk(
   return numUpdatedRows === 1n;
 }
 
-/** How many pages and bytes the letterbox has brought for a request, besides what was erased. */
-export async function countLetterbox(reader: Reader, appointmentId: number) {
+/** How many pages and bytes the letterbox has brought for a request since then, besides what was erased. */
+export async function countLetterbox(reader: Reader, appointmentId: number, since?: string) {
   const rows = await reader
     .selectFrom('document_files')
     .innerJoin('documents', 'documents.id', 'document_files.document_id')
@@ -167,6 +167,7 @@ export async function countLetterbox(reader: Reader, appointmentId: number) {
     .where('documents.source', '=', 'letterbox')
     .where('documents.state', '!=', 'erased')
     .where('document_files.state', '!=', 'removed')
+    .$if(since !== undefined, (query) => query.where('document_files.created_at', '>', since ?? ''))
     .execute();
   return {
     pages: rows.reduce((sum, { pages }) => sum + Math.max(1, Number(pages ?? 0)), 0),

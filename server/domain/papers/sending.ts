@@ -4,6 +4,7 @@ import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
 import { arrange, takeOut } from '#server/domain/papers/arranging.ts';
 import { erasePapers } from '#server/domain/papers/erasing.ts';
+import { letterboxRoom } from '#server/domain/papers/letterbox-room.ts';
 import type { PaperFiles } from '#server/domain/papers/paper-files.ts';
 import { type PaperKeys, sealText } from '#server/domain/papers/paper-keys.ts';
 import {
@@ -53,9 +54,6 @@ export function paperSending({ db, clock, paperKeys, files: paperFiles }: Deps) 
     await repository.lockDocument(writer, id);
     return find(writer, sender, id);
   };
-
-  const isUnlimited = async (reader: Reader, { source }: { source: string }, appointmentId: number) =>
-    source !== 'letterbox' || (await repository.hasCase(reader, appointmentId));
 
   const insert = async (writer: Writer, sender: PaperSender, input: Begin): Promise<number> => {
     const { wrapped, ...key } = paperKeys.make();
@@ -119,10 +117,9 @@ export function paperSending({ db, clock, paperKeys, files: paperFiles }: Deps) 
         checkIsEditable(document);
         const files = await repository.filesOf(writer, [id]);
         if (files.length >= limits.paperPages) throw conflict('paper_pages_too_many');
-        if (!(await isUnlimited(writer, document, appointment_id))) {
-          const { pages, bytes } = await repository.countLetterbox(writer, appointment_id);
-          const isFull = pages >= limits.letterboxPages || bytes + input.size > limits.letterboxBytes;
-          if (isFull) throw conflict('letterbox_full');
+        if (document.source === 'letterbox') {
+          const room = await letterboxRoom(writer, appointment_id, clock);
+          if (room.pages < 1 || room.bytes < input.size) throw conflict('letterbox_full');
         }
         const nameKey = randomBytes(12).toString('hex');
         const name = input.name ? sealText(paperKeys.open(document), `name ${nameKey}`, input.name) : null;
