@@ -142,9 +142,7 @@ async function audit(where: Installation, seen: Acknowledged, check: Parameters<
 /** Another process takes over after five minutes: the drill does not wait for that. */
 async function endClaims(where: Installation): Promise<void> {
   const db = where.open();
-  await db.transaction((writer) =>
-    writer.updateTable('documents').set({ claimed_until: null, tries: 0 }).execute(),
-  );
+  await db.transaction((writer) => writer.updateTable('documents').set({ claimed_until: null }).execute());
   await db.close();
 }
 

@@ -28,6 +28,8 @@ const papersAtOnce = 50;
 class ClaimLost extends Error {}
 
 type Claimed = repository.DocumentRow;
+/** The claim as it is now: each page prolongs it, also one after which the reading is broken off. */
+type Held = { claimed: Claimed };
 
 /** Reads the files of papers that have arrived, in the background: makes pictures of their pages, or says why not. */
 export function paperChecking({ db, clock, paperKeys, files: paperFiles, log }: CheckingDeps) {
@@ -38,23 +40,22 @@ export function paperChecking({ db, clock, paperKeys, files: paperFiles, log }: 
     const ofPaper = { left: limits.paperPages - others, refusal: 'paper_pages_too_many' as const };
     const { appointment_id: request, source } = document;
     if (source !== 'letterbox' || request === null) return ofPaper;
-    // The file itself counts as one page until it is read.
-    const left = (await letterboxRoom(db.read, request, clock)).pages + 1;
+    const left = (await letterboxRoom(db.read, request, clock, file.id)).pages;
     return left < ofPaper.left ? { left, refusal: 'letterbox_full' as const } : ofPaper;
   };
 
-  /** Reads one file and stores what came of it. Answers the claim as it is then. */
+  /** Reads one file and stores what came of it. Answers what it is refused for. */
   const readFile = async (
-    claimed: Claimed,
+    held: Held,
     key: PaperKey,
     file: repository.FileRow,
     password?: string,
-  ): Promise<{ claimed: Claimed; refusal: PaperRefusal | null }> => {
-    let held = claimed;
+  ): Promise<PaperRefusal | null> => {
+    const { claimed } = held;
     const renew = async () => {
-      const renewed = await db.transaction((writer) => claims.renewClaim(writer, held));
+      const renewed = await db.transaction((writer) => claims.renewClaim(writer, held.claimed));
       if (!renewed) throw new ClaimLost();
-      held = renewed;
+      held.claimed = renewed;
     };
     const content = await paperFiles.readContent(key, file);
     const room = await roomFor(claimed, file);
@@ -81,7 +82,7 @@ export function paperChecking({ db, clock, paperKeys, files: paperFiles, log }: 
         sha256: sha256(content),
       });
     });
-    return { claimed: held, refusal };
+    return refusal;
   };
 
   /** Ends the check, once no file is left to read. */
@@ -120,27 +121,28 @@ export function paperChecking({ db, clock, paperKeys, files: paperFiles, log }: 
     });
 
   const checkOne = async (id: number, stopping?: AbortSignal): Promise<void> => {
-    let claimed = await db.transaction((writer) => claims.claimDocument(writer, id, 'checking'));
+    const claimed = await db.transaction((writer) => claims.claimDocument(writer, id, 'checking'));
     if (!claimed) return;
     if (claimed.tries > maxTries) return giveUp(claimed);
+    const held = { claimed };
     try {
       const key = paperKeys.open(claimed);
       for (const file of await repository.filesOf(db.read, [id])) {
         if (file.state !== 'received') continue;
         if (stopping?.aborted) break;
-        ({ claimed } = await readFile(claimed, key, file));
+        await readFile(held, key, file);
       }
-      if (stopping?.aborted) await free(claimed);
-      else await settle(claimed);
+      if (stopping?.aborted) await free(held);
+      else await settle(held.claimed);
     } catch (error) {
       if (error instanceof ClaimLost) return;
-      await free(claimed);
+      await free(held);
       throw error;
     }
   };
 
   /** It says nothing about the paper that reading it was broken off. */
-  const free = (claimed: Claimed) => db.transaction((writer) => claims.freeClaim(writer, claimed));
+  const free = ({ claimed }: Held) => db.transaction((writer) => claims.freeClaim(writer, claimed));
 
   return {
     /** Checks the papers that have arrived. Runs may overlap, in one process or in several. */
@@ -167,13 +169,14 @@ export function paperChecking({ db, clock, paperKeys, files: paperFiles, log }: 
       if (file?.refusal !== 'pdf_locked') return undefined;
       const claimed = await db.transaction((writer) => claims.claimDocument(writer, id, 'refused'));
       if (!claimed) return undefined;
+      const held = { claimed };
       try {
-        const { claimed: held, refusal } = await readFile(claimed, paperKeys.open(claimed), file, password);
-        await settle(held);
+        const refusal = await readFile(held, paperKeys.open(claimed), file, password);
+        await settle(held.claimed);
         return refusal;
       } catch (error) {
         if (error instanceof ClaimLost) return undefined;
-        await free(claimed);
+        await free(held);
         throw error;
       }
     },

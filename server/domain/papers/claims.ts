@@ -55,10 +55,11 @@ export const renewClaim = (writer: Writer, { id, state, claimed_until }: Documen
     .returningAll()
     .executeTakeFirst();
 
+/** Frees a paper that was not read to its end. It counts as no try: only a process that died does. */
 export async function freeClaim(writer: Writer, { id, claimed_until }: DocumentRow): Promise<void> {
   await writer
     .updateTable('documents')
-    .set({ claimed_until: null })
+    .set((eb) => ({ claimed_until: null, tries: eb('tries', '-', 1) }))
     .where('id', '=', id)
     .where('claimed_until', '=', claimed_until)
     .execute();

@@ -150,8 +150,12 @@ export async function countChunk(
   return numUpdatedRows === 1n;
 }
 
-/** How many pages and bytes the letterbox has brought for a request since then, besides what was erased. */
-export async function countLetterbox(reader: Reader, appointmentId: number, since?: string) {
+/** How many pages and bytes the letterbox has brought for a request since then, besides a file and what was erased. */
+export async function countLetterbox(
+  reader: Reader,
+  appointmentId: number,
+  { besides = 0, since }: { besides?: number; since?: string } = {},
+) {
   const rows = await reader
     .selectFrom('document_files')
     .innerJoin('documents', 'documents.id', 'document_files.document_id')
@@ -167,6 +171,7 @@ export async function countLetterbox(reader: Reader, appointmentId: number, sinc
     .where('documents.source', '=', 'letterbox')
     .where('documents.state', '!=', 'erased')
     .where('document_files.state', '!=', 'removed')
+    .where('document_files.id', '!=', besides)
     .$if(since !== undefined, (query) => query.where('document_files.created_at', '>', since ?? ''))
     .execute();
   return {

@@ -1,0 +1,58 @@
+import { mkdir, rename, rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { limits } from '#shared/contract/limits.ts';
+import { useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { pdf, photo } from '#tests/support/paper-files.ts';
+import { asLetterbox, papersOf, ticketFor } from '#tests/support/papers.ts';
+import { referenceOf, sendRequest } from '#tests/support/requests.ts';
+
+describeEachEngine('papers while the storage is away', (engine) => {
+  const api = useApi(engine);
+  const check = () => api.app.services.papers.checkArrived();
+  const letterbox = async (phone: string) => {
+    const reference = referenceOf(await sendRequest(api, { phone }));
+    return papersOf(api, asLetterbox(await ticketFor(api, { reference, phone })));
+  };
+  const stored = (id: number) =>
+    api.app.db.read
+      .selectFrom('documents')
+      .innerJoin('document_files', 'document_files.document_id', 'documents.id')
+      .select(['documents.state', 'documents.refusal', 'claimed_until', 'tries', 'folder', 'name_key'])
+      .where('documents.id', '=', id)
+      .executeTakeFirstOrThrow();
+
+  it('are read once it is back, however often they could not be', async () => {
+    const box = await letterbox('+8801711222401');
+    const { id } = await box.begin();
+    await box.finish(id, [await box.send(id, await photo())]);
+    const dir = join(api.config.dataDir, 'uploads', (await stored(id)).folder);
+    await rename(dir, `${dir}.away`);
+    for (let nth = 0; nth < 7; nth += 1) await check();
+    expect(await stored(id)).toMatchObject({ state: 'checking', claimed_until: null, tries: 0 });
+    await rename(`${dir}.away`, dir);
+    await check();
+    expect(await stored(id)).toMatchObject({ state: 'current', refusal: null });
+  });
+
+  it('are free at once where it went in the middle of one, and their own pages count once', async () => {
+    const box = await letterbox('+8801711222402');
+    const { id: waiting } = await box.begin();
+    const rows = Array.from({ length: limits.letterboxPages - 3 }, (_, nth) => ({
+      ...{ document_id: waiting, name_key: `waiting-${nth}`, client_key: `waiting-${nth}`, position: nth },
+      ...{ size: 10, state: 'receiving' as const, created_at: api.clock().toISOString() },
+    }));
+    await api.app.db.transaction((writer) => writer.insertInto('document_files').values(rows).execute());
+    const { id } = await box.begin();
+    await box.finish(id, [await box.send(id, pdf({ pages: 3 }))]);
+    const { folder, name_key } = await stored(id);
+    const inTheWay = join(api.config.dataDir, 'uploads', folder, `page-${name_key}-3`);
+    await mkdir(inTheWay);
+    await check();
+    expect(await stored(id)).toMatchObject({ state: 'checking', claimed_until: null, tries: 0 });
+    await rmdir(inTheWay);
+    await check();
+    expect(await stored(id)).toMatchObject({ state: 'current', refusal: null });
+  });
+});
