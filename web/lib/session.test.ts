@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '#shared/contract/users.ts';
-import { forgetSession, keepCustomer, keepOwnRecord, keepStaff, readCurrentUser } from '#web/lib/session.ts';
+import {
+  forgetSession,
+  forgetSessionAndDrafts,
+  keepCustomer,
+  keepOwnRecord,
+  keepStaff,
+  readCurrentUser,
+} from '#web/lib/session.ts';
 
 const user: User = {
   id: 7,
@@ -78,6 +85,22 @@ describe('keepOwnRecord', () => {
     expect(record().name).toBe('Rahima');
     expect(told).not.toHaveBeenCalled();
   });
+});
+
+it('deletes the kept dates of a case at a sign-out, and when somebody else signs in', () => {
+  const deleteDatabase = vi.fn();
+  Object.assign(window, { indexedDB: { deleteDatabase } });
+  const keep = () => stored.set('kept-dates', '7');
+  keep();
+  keepCustomer({ user, token: 'secret' });
+  forgetSession();
+  expect(deleteDatabase).not.toHaveBeenCalled();
+  forgetSessionAndDrafts();
+  expect(deleteDatabase).toHaveBeenCalledExactlyOnceWith('kept-dates');
+  keep();
+  keepStaff({ user: { ...user, id: 8 }, token: 'secret' });
+  expect(deleteDatabase).toHaveBeenCalledTimes(2);
+  expect(stored.has('kept-dates')).toBe(false);
 });
 
 it('forgets a session once, and then tells nobody again', () => {

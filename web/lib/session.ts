@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { SignedIn } from '#shared/contract/session.ts';
 import type { User } from '#shared/contract/users.ts';
 import { userKey } from '#web/plain/state.ts';
-import { papersName, waitingName } from '#web/plain/waiting-name.ts';
+import { datesName, papersName, waitingName } from '#web/plain/waiting-name.ts';
 
 /** The record that local storage keeps of the signed-in person. Customers' holds the anti-forgery token. */
 export type CurrentUser = Omit<User, 'role' | 'second_factor' | 'version'> & { token?: string };
@@ -93,13 +93,27 @@ function recordOf(user: User, token?: string): string {
   return JSON.stringify(token === undefined ? record : { ...record, token });
 }
 
+/** Deletes what this phone keeps under a name, if there is a mark that it does. */
+function forgetKept(name: string): void {
+  const { localStorage, indexedDB } = window;
+  if (localStorage.getItem(name) !== null) indexedDB.deleteDatabase(name);
+  localStorage.removeItem(name);
+}
+
+/** The dates of a case are for whoever kept them, also where their session ended by itself. */
+function forgetDatesOfOthers({ id }: User): void {
+  if (window.localStorage.getItem(datesName) !== String(id)) forgetKept(datesName);
+}
+
 /** Stores a customer's sign-in: the record with the token. */
 export function keepCustomer({ user, token }: SignedIn): void {
+  forgetDatesOfOthers(user);
   store({ [adminTokenKey]: null, [userKey]: recordOf(user, token) });
 }
 
 /** Stores a sign-in to the staff portal: the record, and the token under its own key. */
 export function keepStaff({ user, token }: SignedIn): void {
+  forgetDatesOfOthers(user);
   store({ [adminTokenKey]: token, [userKey]: recordOf(user) });
 }
 
@@ -118,15 +132,12 @@ export function forgetSession(): void {
 }
 
 /**
- * At a sign-out: removes the stored sign-in, every draft, and the requests and papers that wait on this phone. A session
- * that only expired leaves them.
+ * At a sign-out: removes the stored sign-in, every draft, the requests and papers that wait on this phone, and the dates
+ * of cases. A session that only expired leaves them.
  */
 export function forgetSessionAndDrafts(): void {
   const { localStorage: kept } = window;
   for (const key of Object.keys(kept)) if (key.startsWith(draftPrefix)) kept.removeItem(key);
-  for (const name of [waitingName, papersName]) {
-    if (kept.getItem(name) !== null) window.indexedDB.deleteDatabase(name);
-    kept.removeItem(name);
-  }
+  for (const name of [waitingName, papersName, datesName]) forgetKept(name);
   forgetSession();
 }

@@ -7,3 +7,6 @@ export const waitingName = 'waiting-requests';
 
 /** The same of the papers that wait to be sent: their mark, database, channel and lock. */
 export const papersName = 'waiting-papers';
+
+/** The dates of cases that are kept for reading without a connection: their mark (whose they are) and database. */
+export const datesName = 'kept-dates';

@@ -1,3 +1,4 @@
+import { keptDates } from '#web/lib/kept-dates.ts';
 import { asVisitor, sendWaiting } from '#web/lib/waiting/send.ts';
 import { isToSend, keptRequests } from '#web/lib/waiting/store.ts';
 import { waitingName } from '#web/plain/waiting-name.ts';
@@ -21,6 +22,9 @@ const waitingCount = () =>
     () => 0,
   );
 
+/** What is kept of cases; deletes what is too old. */
+const datesInTime = () => keptDates().catch(() => []);
+
 /** The answer of the network, which the browser may have asked for while it started the worker. */
 async function fromNetwork(event: FetchEvent): Promise<Response> {
   const preloaded: Response | undefined = await event.preloadResponse;
@@ -37,8 +41,13 @@ async function readAndKeep(event: FetchEvent): Promise<Response> {
 const nothingAfter = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
 
 async function offline(url: string): Promise<Response> {
-  const [pages, site, waiting] = await Promise.all([keptPages(), siteDetails(), waitingCount()]);
-  return offlineAnswer({ url, pages, site, waiting, style });
+  const [pages, site, waiting, dates] = await Promise.all([
+    keptPages(),
+    siteDetails(),
+    waitingCount(),
+    datesInTime(),
+  ]);
+  return offlineAnswer({ url, pages, site, waiting, dates, style });
 }
 
 /** A page: from the network if it answers in time, else the kept copy, which says of when it is. */
@@ -90,6 +99,7 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const { source, data } = event;
   if (source instanceof WindowClient) event.waitUntil(prepare(source.url, readMessage(data)));
+  event.waitUntil(datesInTime());
 });
 
 self.addEventListener('sync', (event) => {

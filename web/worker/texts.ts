@@ -18,6 +18,14 @@ export const texts = {
     pages: 'Pages that you can read now',
     kept: (time: string) => `saved ${time}`,
     home: 'To the home page',
+    dates: {
+      title: 'Your case',
+      stage: 'Stage',
+      next: 'Next date',
+      none: 'None is fixed yet',
+      team: 'Our team',
+      keptAt: (time: string) => `As of ${time}. It may have changed since.`,
+    },
   },
   bn: {
     copyLabel: 'সংরক্ষিত কপি',
@@ -34,5 +42,13 @@ export const texts = {
     pages: 'যে পাতাগুলো এখন পড়তে পারেন',
     kept: (time: string) => `${time}-এ রাখা`,
     home: 'প্রথম পাতায় যান',
+    dates: {
+      title: 'আপনার কেস',
+      stage: 'ধাপ',
+      next: 'পরের তারিখ',
+      none: 'এখনো ঠিক হয়নি',
+      team: 'আমাদের দল',
+      keptAt: (time: string) => `${time}-এর তথ্য। এর পরে বদলে থাকতে পারে।`,
+    },
   },
 } as const;

@@ -5,7 +5,9 @@ import { telLink, whatsAppNumber } from '#shared/phone-numbers.ts';
 import { type SiteDetails, whatsAppOf } from '#shared/site-details.ts';
 import { type Locale, localeOf, localePath } from '#web/i18n/paths.ts';
 import drawing from '#web/illustrations/state-offline.svg?raw';
+import type { KeptDates } from '#web/lib/kept-dates.ts';
 import type { KeptPage } from '#web/worker/caches.ts';
+import { datesCard } from '#web/worker/dates-card.ts';
 import { texts } from '#web/worker/texts.ts';
 
 /** What the worker tells besides a page. */
@@ -62,11 +64,13 @@ export function keptAnswer(page: KeptPage, told: Told): Response {
   );
 }
 
-/** What the page without a connection shows: how to reach us, and which pages can be read. */
+/** What the page without a connection shows: how to reach us, the dates of cases, and which pages can be read. */
 export type Offline = Told & {
   url: string;
   site: Pick<SiteDetails, 'name' | 'emergencyPhone' | 'phones'> | undefined;
   pages: readonly KeptPage[];
+  /** What is kept of cases. */
+  dates: readonly KeptDates[];
   style: string;
 };
 
@@ -106,7 +110,7 @@ async function hashOf(text: string): Promise<string> {
 }
 
 /** The page for an address that can't be loaded and is not kept. It needs no app, and belongs to no version of the site. */
-export async function offlineAnswer({ url, site, pages, style, ...told }: Offline): Promise<Response> {
+export async function offlineAnswer({ url, site, pages, dates, style, ...told }: Offline): Promise<Response> {
   const locale = localeOf(new URL(url).pathname);
   const text = texts[locale];
   const name = site?.name ?? '';
@@ -117,7 +121,7 @@ export async function offlineAnswer({ url, site, pages, style, ...told }: Offlin
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><title>${text.title}${name && ` | ${name}`}</title><link rel="stylesheet" href="${style}"></head>
 <body class="font-sans"><header class="bg-teal-900"><p class="mx-auto w-full max-w-7xl px-4 py-4 text-xl font-bold text-white"><a href="${localePath(locale, '/')}" lang="en" class="tap inline-flex items-center">${name || text.home}</a></p></header>
 <main class="mx-auto max-w-xl px-4 py-8"><img src="${image}" alt="" width="480" height="360" class="mx-auto block w-full max-w-80 rounded-2xl">
-<h1 class="mt-6 text-3xl font-bold text-teal-900">${text.title}</h1><p class="mt-3 text-lg text-ink-soft">${text.text}</p>${waitingLine(locale, told)}
+<h1 class="mt-6 text-3xl font-bold text-teal-900">${text.title}</h1><p class="mt-3 text-lg text-ink-soft">${text.text}</p>${waitingLine(locale, told)}${dates.map(datesCard)}
 <div class="mt-6 flex flex-wrap gap-3"><a href="" class="${button} bg-teal-700 text-white">${text.again}</a>${site ? contactLinks(locale, site) : ''}</div>
 ${hasForm ? formLink(locale) : ''}
 ${others.length > 0 ? html`<h2 class="mt-8 mb-3 text-2xl font-bold text-teal-900">${text.pages}</h2><ul>${others.map(pageItem)}</ul>` : ''}

@@ -8,7 +8,7 @@ import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { useFetched } from '#web/lib/query.tsx';
-import { forgetSession } from '#web/lib/session.ts';
+import { forgetSessionAndDrafts } from '#web/lib/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -201,7 +201,7 @@ function useDevices() {
         setTarget('all');
         setMessage('');
         await api('POST /api/account/sessions/end-all', { body: { everywhere: true } });
-        forgetSession();
+        forgetSessionAndDrafts();
       }),
   };
 }

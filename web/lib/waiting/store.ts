@@ -1,4 +1,5 @@
 import type { Locale } from '#web/i18n/paths.ts';
+import { phoneStore, replaceIn } from '#web/lib/phone-store.ts';
 import { waitingName } from '#web/plain/waiting-name.ts';
 
 /** What the form held, by the names of the API's fields. */
@@ -29,40 +30,7 @@ const keptMs = 7 * 24 * 60 * 60 * 1000;
 /** More than a family sends from one phone without a connection. */
 export const mostWaiting = 5;
 
-const storeName = 'requests';
-
-const done = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-
-/** Works with the store, which is opened for it alone, so that no version of the site holds up another. */
-async function withStore<T>(
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const opening = indexedDB.open(waitingName, 1);
-  opening.onupgradeneeded = () => {
-    // Reading creates nothing: after a sign-out there is no trace.
-    if (mode === 'readonly') opening.transaction?.abort();
-    else opening.result.createObjectStore(storeName, { keyPath: 'key' });
-  };
-  const database = await done(opening);
-  try {
-    return await done(work(database.transaction(storeName, mode).objectStore(storeName)));
-  } finally {
-    database.close();
-  }
-}
-
-/** For a read: what it answers where nothing was ever kept. */
-const orNothing =
-  <T>(nothing: T) =>
-  (error: unknown): T => {
-    if (error instanceof DOMException && error.name === 'AbortError') return nothing;
-    throw error;
-  };
+const { change, read } = phoneStore(waitingName, 'requests', 'key');
 
 /** Tells the other windows, the worker's pages, and this one. */
 function tellChange(): void {
@@ -72,34 +40,28 @@ function tellChange(): void {
 }
 
 export async function putRequest(request: WaitingRequest): Promise<void> {
-  await withStore('readwrite', (store) => store.put(request));
+  await change((store) => store.put(request));
   tellChange();
 }
 
-/** Writes what became of a request, unless it is no longer kept: looked up and written in one transaction. */
+/** Writes what became of a request, unless it is no longer kept. */
 export async function replaceRequest(request: WaitingRequest): Promise<void> {
-  await withStore('readwrite', (store) => {
-    const found = store.openCursor(request.key);
-    found.addEventListener('success', () => found.result?.update(request));
-    return found;
-  });
+  await change((store) => replaceIn(store, request.key, request));
   tellChange();
 }
 
 /** A request as it is kept now. */
 export const keptRequest = (key: string): Promise<WaitingRequest | undefined> =>
-  withStore<WaitingRequest | undefined>('readonly', (store) => store.get(key)).catch(orNothing(undefined));
+  read<WaitingRequest | undefined>((store) => store.get(key), undefined);
 
 export async function dropRequest(key: string): Promise<void> {
-  await withStore('readwrite', (store) => store.delete(key));
+  await change((store) => store.delete(key));
   tellChange();
 }
 
 /** The requests that are kept, the oldest first. Those that are too old are deleted. */
 export async function keptRequests(now = Date.now()): Promise<WaitingRequest[]> {
-  const all: WaitingRequest[] = await withStore<WaitingRequest[]>('readonly', (store) =>
-    store.getAll(),
-  ).catch(orNothing([]));
+  const all = await read<WaitingRequest[]>((store) => store.getAll(), []);
   const isOld = ({ keptAt }: WaitingRequest) => !(now - Date.parse(keptAt) <= keptMs);
   for (const { key } of all.filter(isOld)) await dropRequest(key);
   return all.filter((one) => !isOld(one)).sort((a, b) => a.keptAt.localeCompare(b.keptAt));

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OwnCase } from '#shared/contract/cases.ts';
+import { OfflineDates } from '#web/features/cases/own/offline-dates.tsx';
 import { CaseCard } from '#web/features/cases/own/own-case-parts.tsx';
 import { OwnConsents } from '#web/features/cases/own/own-consents.tsx';
 import { OwnPeople } from '#web/features/cases/own/own-people.tsx';
@@ -49,6 +50,7 @@ export function OwnCaseScreen({ own, state, sendPath, papers, links }: OwnCaseSc
           </CaseCard>
           <OwnPeople own={own} />
           <OwnReminders own={own} state={state} />
+          <OfflineDates own={own} />
           <div className="*:w-full">
             <AskAboutRequest reference={reference} />
           </div>

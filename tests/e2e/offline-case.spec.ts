@@ -1,0 +1,69 @@
+import { expectAccessible } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { casesAs, makeCustomer } from '#tests/support/case-screens.ts';
+import { openPage } from '#tests/support/open-page.ts';
+import { administrator } from '#tests/support/server.ts';
+
+test.skip(({ isMobile }) => !isMobile, 'a family looks on a phone');
+test.use({ seed: 'none', serviceWorkers: 'allow' });
+
+const bn = {
+  keep: 'তারিখ ও ফোন নম্বর এই ফোনে রাখুন',
+  remove: 'এই ফোন থেকে মুছে দিন',
+  menu: 'আপনার অ্যাকাউন্ট',
+  logout: 'সাইন আউট করুন',
+};
+
+test('dates and phone numbers of a case are read without a connection, until they are removed or at a sign-out', async ({
+  page,
+  context,
+  request,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_(INTERNET_DISCONNECTED|FAILED)|503|status of 401/);
+  const customer = await makeCustomer(request);
+  const staff = await casesAs(request, administrator);
+  const { opened, asked } = await staff.open(customer, { message: 'Her valve leaks' });
+  await staff.post(`/api/cases/${opened.id}/tasks`, {
+    text: 'Valve scan',
+    owner: 'office',
+    due: '2999-03-02',
+  });
+  const path = `/bn/profile/cases/${opened.id}`;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const card = page.locator('[data-dates]');
+  const names = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+
+  await openPage(page, `/bn/login?next=${path}`);
+  const main = page.getByRole('main');
+  await main.locator('[name=email]').fill(customer.email);
+  await main.locator('[name=password]').fill(customer.password);
+  await main.locator('form [type=submit]').click();
+  await button(bn.keep).click();
+  await expect(button(bn.remove)).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state));
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(card).toContainText(asked.reference);
+  await expect(card).toContainText('রিপোর্ট');
+  await expect(card).toContainText(/[০-৯]+ \p{L}+ [০-৯]{4}/u);
+  await expect(card.locator('a[href^="tel:"]')).toHaveCount(2);
+  for (const secret of ['alve', customer.name]) await expect(page.locator('body')).not.toContainText(secret);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await expectAccessible(page);
+
+  await context.setOffline(false);
+  await expect(button(bn.remove)).toBeVisible();
+  await button(bn.remove).click();
+  await button(bn.keep).click();
+  await expect(button(bn.remove)).toBeVisible();
+  expect(await names()).toContain('kept-dates');
+  await button(bn.menu).click();
+  await button(bn.logout).click();
+  await expect.poll(names).not.toContain('kept-dates');
+  await context.setOffline(true);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('আপনি অফলাইনে আছেন');
+  await expect(card).toHaveCount(0);
+});

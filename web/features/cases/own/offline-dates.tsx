@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { OwnCase } from '#shared/contract/cases.ts';
+import { whatsAppOf } from '#shared/site-details.ts';
+import { CaseCard } from '#web/features/cases/own/own-case-parts.tsx';
+import { stageLabels } from '#web/features/shared/cases/case-labels.ts';
+import { useSite } from '#web/features/shared/site.ts';
+import { useLocale } from '#web/i18n/locale.tsx';
+import { useAction } from '#web/lib/form/use-action.ts';
+import { dropDates, type KeptDates, keptDates, putDates, replaceDates } from '#web/lib/kept-dates.ts';
+import { useCurrentUser } from '#web/lib/session.ts';
+import { datesName } from '#web/plain/waiting-name.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+type Dates = Omit<KeptDates, 'keptAt'>;
+
+const asOfNow = (dates: Dates): KeptDates => ({ ...dates, keptAt: new Date().toISOString() });
+
+/** Keeps the dates and phone numbers of a case on this phone, for where there is no connection. */
+export function OfflineDates({ own }: { own: OwnCase }) {
+  const { i18n } = useLingui();
+  const lang = useLocale();
+  const site = useSite();
+  const { id, reference, next_date, stage } = own;
+  const state = useDates(
+    {
+      id,
+      reference,
+      lang,
+      stage: i18n._(stageLabels(stage).name),
+      nextDate: next_date,
+      team: whatsAppOf(site),
+      emergency: site.emergencyPhone,
+    },
+    stage === 'closed' || stage === 'cancelled',
+  );
+  const { isKept, busy, failed } = state;
+  if (isKept === null) return null;
+  return (
+    <CaseCard title={<Trans>Without a connection</Trans>}>
+      <p role="status">
+        {isKept ? (
+          <Trans>
+            This phone keeps the reference, the stage, the next date and our phone numbers. Open this page
+            without a connection to see them.
+          </Trans>
+        ) : (
+          <Trans>
+            This phone can keep the next date and our phone numbers for you, and nothing about the illness or
+            the papers. Whoever uses this phone could read them.
+          </Trans>
+        )}
+      </p>
+      <Button
+        variant="outline"
+        className="mt-4 w-full"
+        busy={busy}
+        onClick={isKept ? state.remove : state.keep}
+      >
+        {isKept ? (
+          <Trans>Remove them from this phone</Trans>
+        ) : (
+          <Trans>Keep dates and phone numbers on this phone</Trans>
+        )}
+      </Button>
+      <p className="mt-3 text-sm text-ink-soft">
+        <Trans>They are deleted when you sign out, and after 30 days without a look at this page.</Trans>
+      </p>
+      {failed && (
+        <div className="mt-3">
+          <Banner tone="error">
+            <Trans>This phone did not allow it.</Trans>
+          </Banner>
+        </div>
+      )}
+    </CaseCard>
+  );
+}
+
+/** Whether the dates are kept: null while that is unknown, where nothing can be kept, and once the case is over. */
+function useDates(dates: Dates, isOver: boolean) {
+  const [isKept, setKept] = useState<boolean | null>(null);
+  const user = useCurrentUser();
+  const { busy, error, run } = useAction();
+  const update = useEffectEvent(async () => {
+    if (!navigator.serviceWorker) return;
+    const isThere = (await keptDates()).some(({ id }) => id === dates.id);
+    if (isThere) await (isOver ? dropDates(dates.id) : replaceDates(asOfNow(dates)));
+    setKept(isOver ? null : isThere);
+  });
+  // Written anew with every look at the page, and whenever something of it changes.
+  const now = JSON.stringify({ dates, isOver });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    update().catch(() => setKept(null));
+  }, [now]);
+  return {
+    isKept,
+    busy,
+    failed: error !== null,
+    keep: () =>
+      run(async () => {
+        localStorage.setItem(datesName, String(user?.id));
+        await putDates(asOfNow(dates));
+        setKept(true);
+      }),
+    remove: () =>
+      run(async () => {
+        await dropDates(dates.id);
+        if ((await keptDates()).length === 0) localStorage.removeItem(datesName);
+        setKept(false);
+      }),
+  };
+}
