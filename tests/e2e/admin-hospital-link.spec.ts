@@ -79,6 +79,18 @@ test('a hospital reads chosen papers by link and PIN once the patient agreed, un
     expect(await log.text()).toContain('Chao Phraya Heart');
   });
 
+  await test.step('a lost connection is told, and what was shown stays', async () => {
+    await hospital.keyboard.press('Escape');
+    await context.setOffline(true);
+    const again = hospital.getByRole('button', { name: 'Look for news' });
+    await again.click();
+    await expect(hospital.getByRole('alert')).toContainText('No answer came.');
+    await expect(hospital.getByRole('button', { name: 'Read MRI of the heart' })).toBeVisible();
+    await context.setOffline(false);
+    await again.click();
+    await expect(hospital.getByRole('alert')).toHaveCount(0);
+  });
+
   await test.step('the patient withdraws the consent: the link is dead at once', async () => {
     const answered = answerNextDialog(page, 'accept');
     await panel(page, 'Consents for hospitals')

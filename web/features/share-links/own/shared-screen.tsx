@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { SharedProof } from '#shared/contract/share-links.ts';
@@ -9,7 +9,9 @@ import { PinForm } from '#web/features/share-links/own/pin-form.tsx';
 import { useSite } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
@@ -52,22 +54,26 @@ type OpenedProps = SharedScreenProps & {
 };
 
 function Opened({ opened, onRead, onOver, papersOf }: OpenedProps) {
+  const { t } = useLingui();
   const { date } = useFormat();
   const box = useRef<HTMLDivElement>(null);
   const { shared, proof, expires_at } = opened;
-  const { busy, run } = useAction();
+  const { busy, error, run, clear } = useAction();
   useEffect(() => box.current?.focus(), []);
   const over = useEffectEvent(onOver);
   useEffect(() => {
     const timer = setTimeout(() => over(), Date.parse(expires_at) - Date.now());
     return () => clearTimeout(timer);
   }, [expires_at]);
-  const read = async () => {
-    const isRead = await run(async () =>
-      onRead({ ...opened, shared: await api('POST /api/shared/read', { body: { proof } }) }),
-    );
-    if (!isRead) onOver();
-  };
+  const read = () =>
+    run(async () => {
+      try {
+        onRead({ ...opened, shared: await api('POST /api/shared/read', { body: { proof } }) });
+      } catch (cause) {
+        if (!isRefused(cause)) throw cause;
+        onOver();
+      }
+    });
   const until = date(shared.expires_at);
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
@@ -81,6 +87,13 @@ function Opened({ opened, onRead, onOver, papersOf }: OpenedProps) {
       ) : (
         <HospitalView shared={shared} papers={papersOf(shared.papers, proof)} />
       )}
+      {error && (
+        <div className="mt-6">
+          <Banner tone="error" onDismiss={clear}>
+            {t`No answer came. Please check the connection, and try again.`}
+          </Banner>
+        </div>
+      )}
       <Button variant="outline" busy={busy} onClick={read} className="mt-6 max-sm:w-full">
         <RetryIcon />
         <Trans>Look for news</Trans>
@@ -88,6 +101,10 @@ function Opened({ opened, onRead, onOver, papersOf }: OpenedProps) {
     </div>
   );
 }
+
+/** Whether the server no longer takes the proof. Without an answer, and after a fault, what is shown stays. */
+const isRefused = (cause: unknown) =>
+  cause instanceof ApiError && cause.status >= 400 && cause.status < 500 && cause.status !== 429;
 
 /** The address had nothing behind its #. */
 function NoToken() {
