@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { PageLink, Section } from '#web/features/legal/legal-text.tsx';
+import { PaperPeriods } from '#web/features/legal/privacy-papers.tsx';
 
 /** Which personal data is kept, the consent, and following a request without an account. */
 export function KeptData() {
@@ -116,6 +117,7 @@ export function RetentionPeriods() {
               such papers.
             </Trans>
           </li>
+          <PaperPeriods />
           <li>
             <Trans>
               An account until you erase it. A device stays signed in for 30 days at most, and for 14 days if
@@ -152,6 +154,9 @@ export function RetentionPeriods() {
               Your details, photo, devices, newsletter, the mails to you, and requests that led to no
               appointment are deleted.
             </Trans>
+          </li>
+          <li>
+            <Trans>Your cases and papers are deleted, also those of completed requests.</Trans>
           </li>
           <li>
             <Trans>Your comments stay, without your name, as those of an anonymous visitor.</Trans>

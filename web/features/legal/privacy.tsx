@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { legalVersions } from '#shared/legal-versions.ts';
 import { LegalText, MailLink, PageLink, Section } from '#web/features/legal/legal-text.tsx';
 import { KeptData, RetentionPeriods } from '#web/features/legal/privacy-data.tsx';
+import { OnThisPhone, Papers } from '#web/features/legal/privacy-papers.tsx';
 import { useSite, useSiteText } from '#web/features/shared/site.ts';
 
 /** The privacy notice. It must describe what this product really does. */
@@ -28,6 +29,7 @@ export function Privacy() {
         </p>
       </Section>
       <KeptData />
+      <Papers />
       <AccountData />
       <Section title={<Trans>Who sees it</Trans>}>
         <p>
@@ -111,6 +113,7 @@ function Rights({ email }: { email: string }) {
             when you sign out, and when you open this site after more than seven days.
           </Trans>
         </p>
+        <OnThisPhone />
       </Section>
       <Section title={<Trans>Your rights</Trans>}>
         <p>
