@@ -1,10 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
 import type { PaperPicture } from '#server/storage/paper-child-messages.ts';
 import { readPaper } from '#server/storage/read-paper.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { lockedPdf } from '#tests/support/locked-pdf.ts';
-import { assemble, pdf, photo } from '#tests/support/paper-files.ts';
+import { assemble, heicPhoto, pdf, photo } from '#tests/support/paper-files.ts';
 
 // Each file is read by a process of its own, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -69,6 +70,19 @@ it.each([
   const { result, pages } = await read(await make());
   expect(result).toEqual({ refusal });
   expect(pages).toEqual([]);
+});
+
+it('makes a page of a HEIC as iPhones take it, upright and in its colours', async () => {
+  const { result, pages } = await read(heicPhoto());
+  expect(result).toEqual({ mediaType: 'image/heic' });
+  expect(pages.map(({ width, height }) => [width, height])).toEqual([[120, 160]]);
+  const top = { left: 40, top: 10, width: 20, height: 20 };
+  const [red = 0, green = 0, blue = 0] = await sharp(pages[0]?.picture)
+    .extract(top)
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  expect([red < 60, green > 90, blue > 90]).toEqual([true, true, true]);
 });
 
 it('opens a locked PDF with its password alone', async () => {

@@ -1,7 +1,7 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect } from '#tests/support/browser.ts';
 import { openPage } from '#tests/support/open-page.ts';
-import { lockedPdf, pdfFile, phonePhoto, textAsPhoto } from '#tests/support/phone-files.ts';
+import { heicFile, lockedPdf, pdfFile, phonePhoto, textAsPhoto } from '#tests/support/phone-files.ts';
 import { test } from '#tests/support/request-screens.ts';
 import { choose, papersAt, sendAs, sendWords, tiles } from '#tests/support/send-reports.ts';
 
@@ -96,7 +96,7 @@ test('what can’t be read is said at once, may be kept, and a locked PDF asks f
   await expect(page.getByText('This password does not open the PDF')).toBeVisible({ timeout: 30_000 });
 });
 
-test('a full storage, an expired ticket and a second tab lose nothing and double nothing', async ({
+test('a full storage, an expired ticket and a second tab lose nothing and double nothing; HEIC goes as it is', async ({
   page,
   context,
   asked,
@@ -107,7 +107,7 @@ test('a full storage, an expired ticket and a second tab lose nothing and double
   expectComplaint(/status of (507|404)/);
   const { desk } = sendWords;
   await openPage(page, `/send-reports#${asked.reference}`);
-  await choose(page, [await phonePhoto('one.jpg'), await phonePhoto('two.jpg')], 2);
+  await choose(page, [await phonePhoto('one.jpg'), heicFile('two.heic')], 2);
   await page.getByLabel('Title (optional)').fill('MRI of the knee');
   let answer: { status: number; json: object } | null = {
     status: 507,
@@ -135,6 +135,10 @@ test('a full storage, an expired ticket and a second tab lose nothing and double
   const papers = await papersAt(page, asked);
   expect(papers.map(({ title, page_count, state }) => [title, page_count, state])).toEqual([
     ['MRI of the knee', 2, 'current'],
+  ]);
+  expect(papers[0]?.pages.map(({ width, height }) => [width, height])).toEqual([
+    [900, 1200],
+    [120, 160],
   ]);
 });
 

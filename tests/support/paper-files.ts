@@ -8,6 +8,18 @@ export const photo = (width = 1200, height = 1600, background = '#c8d2dc'): Prom
     .jpeg({ quality: 85 })
     .toBuffer();
 
+/** A page of 120 by 160 pixels as HEIC, with a teal upper quarter. Nothing here can encode one, so these are its bytes. */
+export const heicPhoto = (): Buffer => Buffer.from(heicBytes, 'base64');
+const heicBytes =
+  'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAT9tZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAA' +
+  'AA5waXRtAAAAAAABAAAAImlsb2MAAAAAREAAAQABAAAAAAFjAAEAAAAAAAAAyAAAACNpaW5mAAAAAAABAAAAFWluZmUCAAAAAAEA' +
+  'AGh2YzEAAAAAv2lwcnAAAAChaXBjbwAAAHVodmNDAQNwAAAAAAAAAAAAHvAA/P34+AAADwMgAAEAGEABDAH//wNwAAADAJAAAAMA' +
+  'AAMAHroCQCEAAQAoQgEBA3AAAAMAkAAAAwAAAwAeoDyAoWW6kkprmwIAAAMAAgAAAwACECIAAQAHRAHBcrAiQAAAABRpc3BlAAAA' +
+  'AAAAAHgAAACgAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAoMAAADQbWRhdAAAAMQoAa9YahUTMVMkv//j8rke' +
+  'd0//rPo/LogbHLKFjfVHSxNbU0/YK3FWMJ791X38n2Uj1YTCDpxCW6AAAq+zzgeJNxgW1PVAmFo1Xij+BgKuCHuqXuZxikWeWpCQ' +
+  'h1yIr2t+E/Pcv1jVCbgnxLQEpjOuCVgLqXBbrdH+AkZQqErLle79woBh48Y/a7N12y6rBPvJDOPeGZIoS2HOB/y5FGEokPGbsCcW' +
+  'qzlDMTjuZcIYA5IBG7vw9ys5ICBJ87eg6YKHYBSQ';
+
 /** A PDF with so many pages, and with these additional objects in its catalogue. */
 export function pdf({ pages = 1, catalog = '', text = 'Blood count' } = {}): Buffer {
   const content = `BT /F1 24 Tf 100 700 Td (${text}) Tj ET`;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { assemble, pdf } from '#tests/support/paper-files.ts';
+import { assemble, heicPhoto, pdf } from '#tests/support/paper-files.ts';
 
 /** A file as the browser's file dialog gives it. */
 export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
@@ -29,6 +29,13 @@ export async function phonePhoto(name: string, photo: Photo = {}): Promise<Chose
   const buffer = await seen.withMetadata({ orientation }).jpeg({ quality: 90 }).toBuffer();
   return { name, mimeType: 'image/jpeg', buffer };
 }
+
+/** A photo of 120 by 160 pixels that Chromium can't decode, as iPhones take them. */
+export const heicFile = (name: string): ChosenFile => ({
+  name,
+  mimeType: 'image/heic',
+  buffer: heicPhoto(),
+});
 
 export const pdfFile = (name: string, pages = 1): ChosenFile => ({
   name,
