@@ -41,7 +41,7 @@ export function PageTable({ state, keeper, beside }: PageTableProps) {
               look={buttonLook('accent', 'min-h-16 px-6! text-lg!')}
             >
               <CameraIcon className="text-2xl" />
-              {count === 0 ? <Trans>Photograph a page</Trans> : <Trans>Photograph the next</Trans>}
+              {count === 0 ? <Trans>Photograph a page</Trans> : <Trans>Photograph the next page</Trans>}
             </FileButton>
             <FileButton of="files" onFiles={add} disabled={isBusy} look={buttonLook('outline', 'min-h-12')}>
               <ImageIcon className="text-xl" />

@@ -69,7 +69,7 @@ export function PaperOnTable({ paper, place, isCurrent, isOnly, state, keeper }:
               />
             ))}
           </ol>
-          <div className="mt-4 grid gap-x-4 gap-y-3 sm:grid-cols-3">
+          <div className="mt-4 grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
             <Field label={<Trans>What is it?</Trans>}>
               {(control) => (
                 <Select

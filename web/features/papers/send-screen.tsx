@@ -65,7 +65,7 @@ function EmergencyLine() {
       <Trans>For planned treatment. Emergency:</Trans>{' '}
       <a
         href={telLink(emergencyPhone)}
-        className="tap inline-flex items-center gap-1.5 font-bold text-alarm-700 underline"
+        className="tap inline-flex items-center gap-1.5 align-middle font-bold text-alarm-700 underline"
       >
         <PhoneIcon />
         <Trans>call now.</Trans>

@@ -9,6 +9,7 @@ import { useLocale } from '#web/i18n/locale.tsx';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { dropDates, type KeptDates, keptDates, putDates, replaceDates } from '#web/lib/kept-dates.ts';
 import { useCurrentUser } from '#web/lib/session.ts';
+import { savesData } from '#web/plain/connection.ts';
 import { datesName } from '#web/plain/waiting-name.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,6 +17,14 @@ import { Button } from '#web/ui/button.tsx';
 type Dates = Omit<KeptDates, 'keptAt'>;
 
 const asOfNow = (dates: Dates): KeptDates => ({ ...dates, keptAt: new Date().toISOString() });
+
+/** The page without a connection is the worker's, which accounts do not start by themselves (web/plain/worker.ts). */
+async function startWorker(): Promise<void> {
+  const { serviceWorker } = navigator;
+  await serviceWorker.register('/sw.js');
+  // Not waited for: what it loads now is needed only later.
+  serviceWorker.ready.then(({ active }) => active?.postMessage(['', savesData()])).catch(() => {});
+}
 
 /** Keeps the dates and phone numbers of a case on this phone, for where there is no connection. */
 export function OfflineDates({ own }: { own: OwnCase }) {
@@ -101,6 +110,7 @@ function useDates(dates: Dates, isOver: boolean) {
     failed: error !== null,
     keep: () =>
       run(async () => {
+        await startWorker();
         localStorage.setItem(datesName, String(user?.id));
         await putDates(asOfNow(dates));
         setKept(true);
