@@ -159,6 +159,15 @@ export async function deleteContentsOfEndedTokens(writer: Writer): Promise<void>
             .whereRef('request_codes.secret_hash', '=', 'mails.link_hash'),
         ),
       ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('upload_tickets')
+            .select('upload_tickets.id')
+            .whereRef('upload_tickets.token_hash', '=', 'mails.link_hash'),
+        ),
+      ),
     );
   const givenUp = { status: 'failed', last_error: 'EOVER link' } as const;
   await ended

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { enqueueRequestMails } from '#server/mail/request-mails.ts';
+import { keys } from '#server/mail/testing/delivery.ts';
 import { mailsIn, testClock, testOutbox } from '#server/mail/testing/outbox.ts';
 import { siteDetails } from '#shared/site-details.ts';
 
@@ -20,6 +21,8 @@ const request = {
   created_at: clock().toISOString(),
 };
 
+const acknowledgement = { secret: 'x'.repeat(43), hash: 'hash', keys };
+
 let outbox: Awaited<ReturnType<typeof testOutbox>>;
 beforeEach(async () => {
   outbox = await testOutbox();
@@ -34,7 +37,7 @@ const store = (last: () => void) =>
       .values({ ...request, status: 'new', version: 1 })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await enqueueRequestMails(writer, { patientRequest: stored, isAcknowledged: true }, settings, clock);
+    await enqueueRequestMails(writer, { patientRequest: stored, acknowledgement }, settings, clock);
     last();
   });
 

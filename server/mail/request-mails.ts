@@ -25,20 +25,27 @@ export type RequestMailSettings = {
   mailTo: readonly string[];
 };
 
+type NewRequest = {
+  patientRequest: MailedRequest;
+  /** The ticket in the mail to the patient, who gets none if it is undefined. */
+  acknowledgement: { secret: string; hash: string; keys: Pick<Keys, 'seal'> } | undefined;
+};
+
 /**
- * Puts the mails about a new request into the outbox, in the transaction that stores the request: to the office, and,
- * unless `isAcknowledged` is false, to the patient.
+ * Puts the mails about a new request into the outbox, in the transaction that stores the request: to the office, and
+ * to the patient. The text of that is deleted as soon as it was sent.
  */
 export async function enqueueRequestMails(
   writer: Writer,
-  { patientRequest, isAcknowledged }: { patientRequest: MailedRequest; isAcknowledged: boolean },
+  { patientRequest, acknowledgement }: NewRequest,
   settings: RequestMailSettings,
   clock: Clock,
 ): Promise<void> {
   const { site, portalUrl, mailTo } = settings;
   const content = officeMail({ patientRequest, site, portalUrl });
   await enqueueToOffice(writer, { kind: 'appointment-office', patientRequest, ...content }, settings, clock);
-  if (!isAcknowledged) return;
+  if (!acknowledgement) return;
+  const { secret, ...token } = acknowledgement;
   await enqueue(
     writer,
     {
@@ -48,7 +55,8 @@ export async function enqueueRequestMails(
       recipient: patientRequest.email,
       recipientName: patientRequest.name,
       replyTo: mailTo[0] ?? null,
-      ...acknowledgementMail({ patientRequest, site }),
+      token,
+      ...acknowledgementMail({ patientRequest, site, ticket: secret }),
     },
     clock,
   );

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { admin, useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
+import { openedMail } from '#tests/support/mailed-tokens.ts';
 import { inboxOf, referenceOf, request, requestOf, sendRequest } from '#tests/support/requests.ts';
 
 const office = 'office@setucare.example';
@@ -11,7 +12,8 @@ describeEachEngine('the mails about a request', (engine) => {
     const { id, reference } = await requestOf(api, referenceOf(await sendRequest(api, changes)));
     const { read } = api.app.db;
     const mails = await read.selectFrom('mails').selectAll().where('appointment_id', '=', id).execute();
-    return { mails: mails.sort((a, b) => a.id - b.id), reference };
+    const opened = mails.map((mail) => openedMail(api.app.keys, mail));
+    return { mails: opened.sort((a, b) => a.id - b.id), reference };
   };
 
   it('are in the outbox, one for the office and one for the patient', async () => {

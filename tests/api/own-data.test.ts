@@ -88,7 +88,7 @@ describeEachEngine('the data export', (engine) => {
     expect(text).not.toContain('Administrator');
     expect(text).not.toMatch(/argon2|JBSWY3|secret_hash|code_hash/);
     expect(data.mails.map(({ kind, text }) => [kind, text === null])).toEqual([
-      ['appointment-acknowledgement', false],
+      ['appointment-acknowledgement', true],
       ['appointment-reply', false],
       ['newsletter-confirmation', true],
     ]);

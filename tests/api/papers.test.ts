@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
+import { hashSecret } from '#server/auth/secrets.ts';
+import { deleteContentsOfEndedTokens } from '#server/mail/repository.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { letterboxPaper } from '#shared/contract/papers.ts';
 import { requestDetail } from '#shared/contract/requests.ts';
@@ -9,6 +11,7 @@ import { admin, useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { openCase } from '#tests/support/cases.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
+import { openedMail } from '#tests/support/mailed-tokens.ts';
 import { ownRequestsOf } from '#tests/support/own-requests.ts';
 import { pdf, photo } from '#tests/support/paper-files.ts';
 import { asLetterbox, asOwner, asStaff, newKey, papersOf, ticketFor } from '#tests/support/papers.ts';
@@ -199,6 +202,62 @@ describeEachEngine('papers', (engine) => {
       code: 'letterbox_expired',
     });
     expect((await papersOf(api, asLetterbox('')).call('POST', '', { key: newKey() })).status).toBe(404);
+  });
+
+  it('come by the link of the mail without the phone number, for a week, and nothing comes back', async () => {
+    const email = 'linked@patients.example';
+    const reference = referenceOf(await sendRequest(api, { email }));
+    const stored = await api.app.db.read
+      .selectFrom('mails')
+      .selectAll()
+      .where('recipient', '=', email)
+      .executeTakeFirstOrThrow();
+    const { text, html } = openedMail(api.app.keys, stored);
+    const link = new RegExp(`/send-reports#${reference}/([\\w-]{43})`);
+    const [, linked = ''] = link.exec(text) ?? [];
+    expect(html).toContain(`/send-reports#${reference}/${linked}`);
+    // Only sealed at rest, and kept by the cleaning of ended tokens until it was sent.
+    expect(stored.text + stored.html).not.toContain(linked);
+    await api.app.db.transaction(deleteContentsOfEndedTokens);
+    const textOf = async () =>
+      (
+        await api.app.db.read
+          .selectFrom('mails')
+          .select('text')
+          .where('id', '=', stored.id)
+          .executeTakeFirst()
+      )?.text;
+    expect(await textOf()).toBe(stored.text);
+
+    const asked = { body: { token: linked } };
+    const opened = await api.call('POST', '/api/letterbox/tickets', asked);
+    expect(opened).toMatchObject({
+      status: 201,
+      body: { ticket: linked, pages_left: limits.letterboxPages },
+    });
+    const box = papersOf(api, asLetterbox(linked));
+    const { id } = await box.sendPaper([await photo()], { title: 'Secret title' });
+    expect(await office().get(id)).toMatchObject({ source: 'letterbox', title: 'Secret title' });
+    expect(JSON.stringify((await box.call('GET', '')).body)).not.toContain('Secret');
+    for (const rest of [`/${id}`, `/${id}/pages/1`, `/${id}/originals/1`]) {
+      expect((await box.call('GET', rest)).status).toBe(404);
+    }
+    expect(
+      (await api.call('POST', '/api/letterbox/tickets', { body: { token: 'x'.repeat(43) } })).status,
+    ).toBe(404);
+    await api.app.db.transaction((writer) =>
+      writer
+        .updateTable('upload_tickets')
+        .set({ expires_at: api.clock().toISOString() })
+        .where('token_hash', '=', hashSecret(linked))
+        .execute(),
+    );
+    expect((await api.call('POST', '/api/letterbox/tickets', asked)).body).toMatchObject({
+      code: 'letterbox_expired',
+    });
+    await api.app.services.papers.removeExpired();
+    await api.app.db.transaction(deleteContentsOfEndedTokens);
+    expect(await textOf()).toBe('');
   });
 
   it('from the letterbox are at most sixty pages until the case is open', async () => {

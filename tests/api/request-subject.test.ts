@@ -6,6 +6,7 @@ import { idOf } from '#tests/support/answers.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
+import { openedMail } from '#tests/support/mailed-tokens.ts';
 import { ownRequestsOf } from '#tests/support/own-requests.ts';
 import { inboxOf, referenceOf, request, requestOf, sendRequest } from '#tests/support/requests.ts';
 
@@ -72,11 +73,12 @@ describeEachEngine('what a request is about', (engine) => {
     const file = await api.call('POST', '/api/appointments/export', { token: api.adminToken, body: {} });
     expect(String(file.body)).toContain(',"Dr. Anong"\r\n');
     const { read } = api.app.db;
-    const mails = await read
+    const stored = await read
       .selectFrom('mails')
-      .select('text')
-      .where('text', 'like', `%${reference}%`)
+      .selectAll()
+      .where('subject', 'like', `%${reference}`)
       .execute();
+    const mails = stored.map((mail) => openedMail(api.app.keys, mail));
     expect(mails.map(({ text }) => text.includes('bout: Dr. Anong'))).toEqual([true, true]);
   });
 

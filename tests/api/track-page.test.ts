@@ -58,12 +58,13 @@ describeEachEngine('the page that tracks a request', (engine) => {
     ] as const) {
       const reference = await newRequest({ lang });
       const { id } = await requestOf(api, reference);
-      const [mail] = await api.app.db.read
+      const [stored] = await api.app.db.read
         .selectFrom('mails')
-        .select(['text', 'html'])
+        .selectAll()
         .where('appointment_id', '=', id)
         .where('kind', '=', 'appointment-acknowledgement')
         .execute();
+      const mail = stored && openedMail(api.app.keys, stored);
       for (const body of [mail?.text, mail?.html]) {
         expect(body).toContain(`${path}#${reference}`);
         expect(body).not.toContain(phone);

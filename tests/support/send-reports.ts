@@ -39,7 +39,7 @@ export const sendWords = {
 const bangla = (number: number) => new Intl.NumberFormat('bn-BD').format(number);
 
 /** The number that every request of these tests was left with. */
-const leftPhone = '01711-000000';
+export const leftPhone = '01711-000000';
 
 /** The pages on the table. */
 export const tiles = (page: Page) => page.locator('[data-page]');

@@ -1,11 +1,11 @@
-import { hashSecret, newSecret } from '#server/auth/secrets.ts';
-import { type Clock, day, timestampAfter } from '#server/clock.ts';
+import { hashSecret } from '#server/auth/secrets.ts';
+import type { Clock } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
 import { letterboxRoom } from '#server/domain/papers/letterbox-room.ts';
 import * as repository from '#server/domain/papers/repository.ts';
+import { makeTicket } from '#server/domain/papers/tickets.ts';
 import type { RequestService } from '#server/domain/requests/service.ts';
 import { conflict, notFound } from '#server/errors.ts';
-import { limits } from '#shared/contract/limits.ts';
 import type { LetterboxTicket, TicketInput } from '#shared/contract/papers.ts';
 
 type Deps = { db: Database; clock: Clock; requests: Pick<RequestService, 'findIdOfPair'> };
@@ -32,17 +32,7 @@ export function letterbox({ db, clock, requests }: Deps) {
       const request = await repository.findRequest(writer, appointmentId);
       if (!request || request.erased_at !== null) throw expired();
       if (request.status === 'cancelled' || request.status === 'completed') throw conflict('request_ended');
-      const ticket = newSecret();
-      const expires_at = timestampAfter(clock, limits.letterboxDays * day);
-      await writer
-        .insertInto('upload_tickets')
-        .values({
-          appointment_id: appointmentId,
-          token_hash: hashSecret(ticket),
-          created_at: clock().toISOString(),
-          expires_at,
-        })
-        .execute();
+      const { ticket, expires_at } = await makeTicket(writer, appointmentId, clock);
       return { ticket, expires_at };
     });
 

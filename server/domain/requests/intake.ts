@@ -5,6 +5,7 @@ import { type Clock, hour } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { recordConsents } from '#server/domain/accounts/privacy/consents.ts';
 import { emailKey } from '#server/domain/accounts/repository.ts';
+import { makeTicket } from '#server/domain/papers/tickets.ts';
 import { mailSettings } from '#server/domain/requests/mail-settings.ts';
 import { newReference } from '#server/domain/requests/reference.ts';
 import * as repository from '#server/domain/requests/repository.ts';
@@ -12,6 +13,7 @@ import { aboutColumns, findSubject, isSameSubject } from '#server/domain/request
 import type { SiteService } from '#server/domain/site/service.ts';
 import { conflict } from '#server/errors.ts';
 import { enqueueRequestMails } from '#server/mail/request-mails.ts';
+import type { Keys } from '#server/secrets/installation-keys.ts';
 import type { ContactInput } from '#shared/contract/contact.ts';
 import { writeAbout } from '#shared/contract/request-subject.ts';
 import { seeded } from '#shared/contract/seeded.ts';
@@ -19,6 +21,7 @@ import { seeded } from '#shared/contract/seeded.ts';
 type Deps = {
   db: Database;
   clock: Clock;
+  keys: Pick<Keys, 'seal'>;
   site: Pick<SiteService, 'details' | 'settings'>;
   /** undefined where nothing is limited. */
   throttle: Throttle | undefined;
@@ -67,7 +70,7 @@ async function ownerOf(writer: Writer, email: string, caller: Caller): Promise<n
 }
 
 /** Receives requests: each is stored with its mails before it is acknowledged. */
-export function requestIntake({ db, clock, site, throttle }: Deps) {
+export function requestIntake({ db, clock, keys, site, throttle }: Deps) {
   const mayAcknowledge = async (email: string): Promise<boolean> => {
     const counted = { name: 'acknowledgements', subject: emailKey(email), windowMs: hour };
     return !throttle || (await throttle.count(counted)).count <= acknowledgementsPerHour;
@@ -102,26 +105,25 @@ export function requestIntake({ db, clock, site, throttle }: Deps) {
     secrets: string[],
     caller: Caller,
   ): Promise<{ reference: string }> => {
-    const keys = secrets.map(hashSecret);
+    const sentUnder = secrets.map(hashSecret);
     const isAcknowledged = await mayAcknowledge(input.email);
     const stored = await db.transaction(async (writer) => {
       await repository.lockRequests(writer);
-      const patientRequest = await store(writer, input, keys, caller);
+      const patientRequest = await store(writer, input, sentUnder, caller);
       if (!patientRequest) return undefined;
       const { id, created_at } = patientRequest;
       await repository.insertEvent(writer, { appointment_id: id, type: 'received', created_at });
       const { lang } = input;
       await recordConsents(writer, { requestId: id, kinds: ['privacy', 'health'], lang }, created_at);
-      await enqueueRequestMails(
-        writer,
-        { patientRequest, isAcknowledged },
-        await mailSettings(site, writer),
-        clock,
-      );
+      const settings = await mailSettings(site, writer);
+      // With the ticket in the mail's link nobody has to type the phone number to send reports.
+      const ticket = isAcknowledged ? await makeTicket(writer, id, clock) : undefined;
+      const token = ticket && { secret: ticket.ticket, hash: ticket.token_hash, keys };
+      await enqueueRequestMails(writer, { patientRequest, acknowledgement: token }, settings, clock);
       return patientRequest;
     });
     if (stored) return { reference: stored.reference };
-    const before = await repository.findByIdempotencyKey(db.read, keys);
+    const before = await repository.findByIdempotencyKey(db.read, sentUnder);
     if (!before || !isSameForm(before, input)) throw conflict('key_reused');
     return { reference: before.reference };
   };

@@ -87,13 +87,13 @@ const texts: Record<MailLanguage, Texts> = {
   },
 };
 
-type Input = { patientRequest: MailedRequest; site: MailingSite };
+type Input = { patientRequest: MailedRequest; site: MailingSite; ticket: string };
 
 /**
  * Writes the mail to the patient, in the language of the page. It repeats nothing about the illness and only the
  * end of the phone number: others may see the screen, and the address may belong to a stranger.
  */
-export function acknowledgementMail({ patientRequest, site }: Input): MailContent {
+export function acknowledgementMail({ patientRequest, site, ticket }: Input): MailContent {
   const lang: MailLanguage = patientRequest.lang === 'bn' ? 'bn' : 'en';
   const words = texts[lang];
   const subject = words.subject(patientRequest.reference);
@@ -106,7 +106,7 @@ export function acknowledgementMail({ patientRequest, site }: Input): MailConten
   // The reference is in the fragment, which no server and no log sees.
   const trackUrl = pageOf(site, lang, `/track#${patientRequest.reference}`);
   const home = pageOf(site, lang);
-  const reports = reportsPart(site, lang, patientRequest.reference);
+  const reports = reportsPart(site, lang, patientRequest.reference, ticket);
   const numberOf = (index: number) => (lang === 'bn' ? toBanglaDigits(`${index + 1}`) : `${index + 1}`);
 
   const text = [

@@ -1,4 +1,6 @@
 import type { MailLanguage } from '#server/mail/templates/formatting.ts';
+import { toBanglaDigits } from '#shared/bangla-digits.ts';
+import { limits } from '#shared/contract/limits.ts';
 import { html, type Markup } from '#shared/html.ts';
 import { phoneDigits } from '#shared/phone-numbers.ts';
 import { type SiteDetails, whatsAppOf } from '#shared/site-details.ts';
@@ -124,12 +126,14 @@ const reportTexts = {
   en: {
     title: 'Reports, or a question?',
     lead: 'Take a clear photo of each page, and send the photos here, with your reference and phone number:',
+    ticketLead: `Take a clear photo of each page, and send the photos here. For ${limits.letterboxDays} days this link asks for no phone number:`,
     chat: 'Or by WhatsApp, with your reference:',
     call: 'Or call us:',
   },
   bn: {
     title: 'রিপোর্ট পাঠাবেন, বা কিছু জানার আছে?',
     lead: 'প্রতিটি পৃষ্ঠার পরিষ্কার ছবি তুলে এখানে পাঠান; রেফারেন্স নম্বর ও ফোন নম্বর লাগবে:',
+    ticketLead: `প্রতিটি পৃষ্ঠার পরিষ্কার ছবি তুলে এখানে পাঠান। ${toBanglaDigits(`${limits.letterboxDays}`)} দিন পর্যন্ত এই লিংকে ফোন নম্বর লাগবে না:`,
     chat: 'অথবা রেফারেন্স নম্বরসহ WhatsApp-এ:',
     call: 'অথবা ফোন করুন:',
   },
@@ -137,11 +141,12 @@ const reportTexts = {
 
 /**
  * The page to send reports, WhatsApp, and the phone number. The page's address has the reference in its fragment, which no
- * server and no log sees; the chat begins with the reference and nothing else.
+ * server and no log sees; the chat begins with the reference and nothing else. With a ticket behind the reference no phone number is asked.
  */
-export function reportsPart(site: MailingSite, lang: MailLanguage, reference: string) {
-  const { title, lead, chat: chatLead, call } = reportTexts[lang];
-  const page = pageOf(site, lang, `/send-reports#${reference}`);
+export function reportsPart(site: MailingSite, lang: MailLanguage, reference: string, ticket?: string) {
+  const { title, chat: chatLead, call, ...leads } = reportTexts[lang];
+  const lead = ticket === undefined ? leads.lead : leads.ticketLead;
+  const page = pageOf(site, lang, `/send-reports#${reference}${ticket === undefined ? '' : `/${ticket}`}`);
   const number = whatsAppOf(site);
   const chat = whatsAppChat(number, reference);
   const phone = officePhone(site);

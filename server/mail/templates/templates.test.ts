@@ -10,6 +10,8 @@ import { passwordChangedMail, secondFactorMail } from '#server/mail/templates/se
 import { siteDetails } from '#shared/site-details.ts';
 
 const site = siteDetails('SetuCare', 'https://setucare.example');
+/** A ticket has 43 characters. */
+const ticket = 'x'.repeat(43);
 const portalUrl = 'https://setucare.example';
 const patientRequest = {
   id: 12,
@@ -56,8 +58,8 @@ test('shows what a visitor typed as text, never as markup or as another field', 
 
 test('says what the request is about, to the patient in their language', () => {
   const office = officeMail({ patientRequest, site, portalUrl });
-  const english = acknowledgementMail({ patientRequest, site });
-  const bangla = acknowledgementMail({ patientRequest: { ...patientRequest, lang: 'bn' }, site });
+  const english = acknowledgementMail({ patientRequest, site, ticket });
+  const bangla = acknowledgementMail({ patientRequest: { ...patientRequest, lang: 'bn' }, site, ticket });
   expect(office.text).toContain('About: Dr. Anan <Heart>\n');
   expect(english.text).toContain('Your request is about: Dr. Anan <Heart>\n');
   expect(bangla.text).toContain('যে বিষয়ে আপনার অনুরোধ: ডা. আনান\n');
@@ -66,7 +68,7 @@ test('says what the request is about, to the patient in their language', () => {
   const without = { ...patientRequest, about_name: null, about_name_bn: null };
   for (const { text } of [
     officeMail({ patientRequest: without, site, portalUrl }),
-    acknowledgementMail({ patientRequest: without, site }),
+    acknowledgementMail({ patientRequest: without, site, ticket }),
   ]) {
     expect(text).not.toMatch(/about:/i);
   }
@@ -74,13 +76,13 @@ test('says what the request is about, to the patient in their language', () => {
 
 test('puts the reference into the subject and nothing about the patient', () => {
   const office = officeMail({ patientRequest, site, portalUrl });
-  const patient = acknowledgementMail({ patientRequest, site });
+  const patient = acknowledgementMail({ patientRequest, site, ticket });
   expect(office.subject).toBe('New appointment request: TH-7K3Q9F');
   expect(patient.subject).toBe('We have received your request: TH-7K3Q9F');
 });
 
 test.each(['en', 'bn'])('tells the patient (%s) what happens next and nothing about the illness', (lang) => {
-  const { text, html } = acknowledgementMail({ patientRequest: { ...patientRequest, lang }, site });
+  const { text, html } = acknowledgementMail({ patientRequest: { ...patientRequest, lang }, site, ticket });
   for (const part of [text, html]) {
     expect(part).toContain('TH-7K3Q9F');
     expect(part).toContain(lang === 'bn' ? '২৪ ঘণ্টার মধ্যে' : 'within 24 hours');
@@ -95,7 +97,9 @@ test.each(['en', 'bn'])('tells the patient (%s) what happens next and nothing ab
 
 test('greets the patient by name', () => {
   const greeted = (name: string, lang: string) =>
-    acknowledgementMail({ patientRequest: { ...patientRequest, name, lang }, site }).text.split('\n')[0];
+    acknowledgementMail({ patientRequest: { ...patientRequest, name, lang }, site, ticket }).text.split(
+      '\n',
+    )[0];
   expect(greeted('Rahima Begum', 'en')).toBe('Dear Rahima Begum,');
   expect(greeted('রহিমা বেগম', 'bn')).toBe('প্রিয় রহিমা বেগম,');
   expect(greeted('Win! https://x.example', 'en')).toBe('Hello,');
@@ -138,8 +142,12 @@ test.each([
 ])(
   'leads the patient (%s) by a button to the request, by WhatsApp to us, and to the site',
   (lang, link, home) => {
-    const acknowledged = acknowledgementMail({ patientRequest: { ...patientRequest, lang }, site });
+    const acknowledged = acknowledgementMail({ patientRequest: { ...patientRequest, lang }, site, ticket });
     const confirmed = progressMail({ patientRequest: { ...patientRequest, lang }, news: 'confirmed', site });
+    for (const part of [acknowledged.text, acknowledged.html]) {
+      expect(part).toContain(`${home}/send-reports#TH-7K3Q9F/${ticket}`);
+    }
+    expect(confirmed.html + confirmed.text).not.toContain(ticket);
     for (const { text, html } of [acknowledged, confirmed]) {
       expect(html).toMatch(new RegExp(`<td bgcolor="#0b4f4a"[^>]*><a href="${link}"`));
       expect(text).toContain(link);

@@ -80,10 +80,11 @@ function Sender() {
   const { hash } = useLocation();
   const papers = usePapers('phone');
   const [to, setTo] = useState<Recipient | null>(null);
+  const [isOther, setOther] = useState(false);
   const progress = useRef<HTMLDivElement>(null);
   const { editing, sending, keeper, isInMemory } = papers;
   const { count } = editing;
-  const reference = referenceIn(hash);
+  const { reference, ticket } = linkedRequest(hash);
   const left = sending.papers.filter(({ done }) => !done);
   const arrived = sending.papers.filter(({ done }) => done);
   const waiting = left.at(-1)?.to ?? null;
@@ -91,6 +92,7 @@ function Sender() {
   const send = async (recipient: Recipient) => {
     await papers.sendTo(recipient);
     setTo(recipient);
+    setOther(false);
     progress.current?.focus();
     progress.current?.scrollIntoView({ block: 'center' });
   };
@@ -98,7 +100,8 @@ function Sender() {
     if (window.confirm(t`Delete all pages that wait on this phone? What has arrived stays with us.`))
       void papers.forget();
   };
-  const known = to ?? arrived.at(-1)?.to ?? null;
+  const mailed: Recipient | null = reference && ticket ? { by: 'letterbox', ticket, reference } : null;
+  const known = isOther ? null : (to ?? mailed ?? arrived.at(-1)?.to ?? null);
   return (
     <>
       <div ref={progress} tabIndex={-1} className="scroll-mt-28 space-y-4 outline-none empty:hidden">
@@ -137,7 +140,7 @@ function Sender() {
             <Trans>Send them</Trans>
           </h2>
           {known ? (
-            <KnownRecipient to={known} onSend={send} onOther={() => setTo(null)}>
+            <KnownRecipient to={known} onSend={send} onOther={() => setOther(true)}>
               <SendCount count={count} />
             </KnownRecipient>
           ) : (
@@ -160,6 +163,12 @@ function Sender() {
       )}
     </>
   );
+}
+
+/** The request of a mailed or shared address, and the ticket that the mail has behind its reference. */
+function linkedRequest(hash: string) {
+  const [written = '', ticket] = hash.split('/');
+  return { reference: referenceIn(written), ticket };
 }
 
 /** Each recipient of papers once. */
