@@ -97,6 +97,8 @@ const ownCase = z.object({
 
 const ownPaper = z.object({
   reference: z.string().describe('Of its request'),
+  title: z.string().nullable(),
+  title_sealed: z.boolean().describe('Whether it has a title that can not be opened at the moment'),
   type: z.string(),
   date: z.string().nullable(),
   state: z.string(),
@@ -114,7 +116,7 @@ export const ownData = z.object({
   account: ownAccount,
   requests: z.array(ownRequest),
   cases: z.array(ownCase),
-  papers: z.array(ownPaper).describe('Without titles and contents, which are read on their own page'),
+  papers: z.array(ownPaper).describe('Without contents, which are read on their own page'),
   mails: z.array(ownMail),
   comments: z.array(
     z.object({

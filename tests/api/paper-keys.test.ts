@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { ringOf } from '#server/secrets/installation-keys.ts';
 import { keyFileOf } from '#server/secrets/key-file.ts';
 import { countToSeal, sealStored } from '#server/secrets/seal-stored.ts';
+import { ownData } from '#shared/contract/privacy.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
@@ -21,12 +22,18 @@ describeEachEngine('the keys of papers', (engine) => {
     const own = papersOf(api, asOwner(token));
     const { id } = await own.sendPaper([await photo()], { appointment_id: requestId, title: 'ECG' });
     const open = () => own.call('GET', `/${id}/pages/1`);
+    const exported = async () => {
+      const { body } = await api.call('GET', '/api/account/export', { token });
+      return ownData.strict().parse(body).papers;
+    };
+    expect(await exported()).toMatchObject([{ title: 'ECG', title_sealed: false }]);
     expect((await open()).status).toBe(200);
 
     await api.restart({ secretKey: second, secretKeyPrevious: [first] });
     expect((await open()).status).toBe(200);
-    expect(await countToSeal(api.app.db, api.app.keys)).toBe(1);
-    expect(await sealStored(api.app.db, api.app.keys)).toMatchObject({ sealed: 1, unreadable: 0 });
+    // The key of the paper, and the mail that links to the letterbox.
+    expect(await countToSeal(api.app.db, api.app.keys)).toBe(2);
+    expect(await sealStored(api.app.db, api.app.keys)).toMatchObject({ sealed: 2, unreadable: 0 });
     expect(await countToSeal(api.app.db, api.app.keys)).toBe(0);
     await api.restart({ secretKey: second, secretKeyPrevious: [] });
     expect((await open()).status).toBe(200);
@@ -35,6 +42,9 @@ describeEachEngine('the keys of papers', (engine) => {
     // A node whose key file holds another key: it can neither open nor store papers.
     await api.restart({ secretKey: undefined, secretKeyPrevious: [] });
     expect(await open()).toMatchObject({ status: 503, body: { code: 'paper_key_missing' } });
+    expect(await exported()).toMatchObject([{ title: null, title_sealed: true, type: 'other' }]);
+    const document = await api.call('GET', '/api/account/export?format=html&lang=en', { token });
+    expect(document.body).toContain('It can’t be shown at the moment');
     const begun = await own.call('POST', '', { key: newKey(), appointment_id: requestId });
     expect(begun).toMatchObject({ status: 503, body: { code: 'paper_key_missing' } });
     const { ring } = ringOf({ ...api.config, secretKey: second });

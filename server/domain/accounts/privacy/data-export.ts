@@ -17,6 +17,7 @@ import { findByEmail } from '#server/domain/newsletter/repository.ts';
 import { presentSubject } from '#server/domain/requests/subject.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { notFound } from '#server/errors.ts';
+import type { Keys } from '#server/secrets/installation-keys.ts';
 import { isSealed } from '#server/secrets/key-ring.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 import type { ExportQuery, OwnData } from '#shared/contract/privacy.ts';
@@ -25,6 +26,8 @@ type Deps = {
   db: Database;
   clock: Clock;
   images: Pick<ImageStore, 'read'>;
+  /** Opens the titles of papers. */
+  keys: Keys;
   /** undefined where nothing is limited. */
   throttle: Throttle | undefined;
   site: Pick<SiteService, 'details'>;
@@ -61,7 +64,7 @@ async function collect(
   reader: Reader,
   userId: number,
   site: OwnData['site'],
-  { images, clock }: Pick<Deps, 'images' | 'clock'>,
+  { images, clock, keys }: Pick<Deps, 'images' | 'clock' | 'keys'>,
 ): Promise<OwnData> {
   const account = await findAccount(reader, userId);
   if (!account) throw notFound();
@@ -86,7 +89,7 @@ async function collect(
     },
     requests: await requests(reader, account),
     cases: await casesOfAccount(reader, account),
-    papers: await papersOfAccount(reader, account),
+    papers: await papersOfAccount(reader, account, keys),
     mails: await mails(reader, account),
     comments: await repository.findComments(reader, account),
     consents: await repository.findConsents(reader, account),

@@ -12,6 +12,9 @@ export const caseWords: typeof en = {
     bill: 'বিল',
     other: 'অন্য কাগজ',
   },
+  paperTitle: 'শিরোনাম',
+  paperTitleSealed: 'এই মুহূর্তে দেখানো যাচ্ছে না। পরে ফাইলটি আবার ডাউনলোড করুন।',
+  paperKind: 'কাগজের ধরন',
   paperReader: { owner: 'আপনি', staff: 'আমাদের কর্মীরা', link: 'লিংক আছে এমন কেউ' },
   stage: {
     reports: 'রিপোর্ট',

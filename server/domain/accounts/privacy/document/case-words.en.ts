@@ -12,6 +12,9 @@ export const caseWords = {
     bill: 'Bill',
     other: 'Other paper',
   } as Words,
+  paperTitle: 'Title',
+  paperTitleSealed: 'It can’t be shown at the moment. Please download this file again later.',
+  paperKind: 'What it is',
   paperReader: { owner: 'You', staff: 'Our staff', link: 'Somebody with a link' } as Words,
   stage: {
     reports: 'Reports',

@@ -63,8 +63,10 @@ function partsOf(data: OwnData, format: Formatter): Record<SectionName, Markup[]
     cases: data.cases.map((one) => casePart(one, format)),
     papers: data.papers.map((paper) =>
       headed(
-        word(words.paperType, paper.type),
+        paper.title ?? word(words.paperType, paper.type),
         html`${facts([
+          [words.paperTitle, paper.title_sealed ? words.paperTitleSealed : null],
+          [words.paperKind, paper.title === null ? null : word(words.paperType, paper.type)],
           [label.about, paper.reference],
           [label.received, timestamp(paper.created_at)],
         ])}<ol>${paper.accesses.map(
