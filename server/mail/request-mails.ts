@@ -190,7 +190,7 @@ export function enqueueReply(
 /** Tells the patient that papers of the request will be removed. */
 export async function enqueuePapersExpiring(
   writer: Writer,
-  { id, reference, name, email, lang }: Omit<Patient, 'lang'> & { lang: string },
+  { id, reference, name, email, lang, user_id }: Omit<Patient, 'lang'> & { lang: string; user_id: number | null },
   { site, mailTo }: RequestMailSettings,
   clock: Clock,
 ): Promise<void> {
@@ -201,7 +201,11 @@ export async function enqueuePapersExpiring(
     recipient: email,
     recipientName: name,
     replyTo: mailTo[0] ?? null,
-    ...papersExpiringMail({ site, lang: lang === 'bn' ? 'bn' : 'en', reference, name }),
+    ...papersExpiringMail({
+      ...{ site, reference, name },
+      lang: lang === 'bn' ? 'bn' : 'en',
+      hasAccount: user_id !== null,
+    }),
   };
   await enqueue(writer, mail, clock);
 }

@@ -76,6 +76,8 @@ export const limits = {
   letterboxDayPages: 100,
   letterboxDayBytes: 300 * MiB,
   letterboxDays: 7,
+  /** How many lines of the access log are answered at once. */
+  paperAccesses: 500,
   paperTitle: 120,
   /** Links to a case that are open at once, how long they may be, and the papers that one shows. */
   shareLinks: 20,

@@ -177,13 +177,11 @@ export const paper = letterboxPaper.extend({
 });
 export type Paper = z.infer<typeof paper>;
 
-/** A paper as the holder of a link sees it. */
-const linkedPaper = paper
-  .pick({ id: true, title: true, type: true, date: true })
-  .extend({ pages: z.array(paperPage.pick({ number: true, width: true, height: true })) });
-export type LinkedPaper = z.infer<typeof linkedPaper>;
-
 export const paperQuery = z.object({ appointment_id: id });
+/** The access log, or what is before a line of it. */
+export const accessQuery = paperQuery.extend({
+  before: z.coerce.number().int().positive().optional().describe('Older ones than this `id`'),
+});
 
 /** Opens a paper to somebody outside of its care team, for half an hour. The patient sees the reason. */
 export const paperOpening = z.object({ reason: requiredText('paper_reason_required', limits.text) });

@@ -20,7 +20,6 @@ export const requestProgress = z.object({
   about: requestSubject.nullable().describe('Whom or what the request is about'),
   created_at: timestamp,
   events: z.array(progressEvent).describe('Oldest first'),
-  case: caseProgress.nullable().describe('How far its case is; null until one is opened'),
 });
 export type RequestProgress = z.infer<typeof requestProgress>;
 
@@ -28,6 +27,7 @@ export type RequestProgress = z.infer<typeof requestProgress>;
 export const ownRequest = requestProgress.extend({
   id: z.int(),
   case_id: z.int().nullable().describe('Its case, once one is opened'),
+  case: caseProgress.nullable().describe('How far its case is; null until one is opened'),
   reference: z.string(),
   message: z.string().nullable(),
   messages: z

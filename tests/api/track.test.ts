@@ -34,7 +34,6 @@ describeEachEngine('tracking a request without an account', (engine) => {
     expect(requestProgress.strict().parse(answer.body)).toEqual({
       status: 'contacted',
       withdrawn: false,
-      case: null,
       date,
       about: null,
       created_at,

@@ -25,21 +25,23 @@ export async function setStage(
   await recordActivity(writer, actor, { entity: 'case', id: one.id, action: 'status' }, now);
 }
 
+const isOver = (status: RequestStatus) => status === 'completed' || status === 'cancelled';
+
 /**
  * Lets a case follow its request, in the transaction that changes the request's status: cancelled with it, and back
- * where it was when the request is taken up again. The requests are locked.
+ * where it was when the request is taken up again, whichever end both had. From one end to the other the case stays as
+ * it is. The requests are locked.
  */
 export async function followRequest(
   writer: Writer,
   { id, from, to }: { id: number; from: RequestStatus; to: RequestStatus },
   by: repository.By,
 ): Promise<void> {
-  if (from !== 'cancelled' && to !== 'cancelled') return;
+  if (!isOver(from) && to !== 'cancelled') return;
   const one = await repository.findCaseOfRequest(writer, id);
   if (!one) return;
   if (to === 'cancelled' && !isEnded(one.stage)) return setStage(writer, one, { stage: 'cancelled' }, by);
-  if (to !== 'cancelled' && one.stage === 'cancelled') {
-    const before = await repository.stageBeforeCancelling(writer, one.id);
-    await setStage(writer, one, { stage: before ?? 'reports' }, by);
-  }
+  if (isOver(to) || (one.stage !== 'closed' && one.stage !== 'cancelled')) return;
+  const before = await repository.stageBeforeEnd(writer, one.id, one.stage);
+  await setStage(writer, one, { stage: before ?? 'reports' }, by);
 }

@@ -33,7 +33,7 @@ export function caseMoving(deps: Deps) {
     const { kind, skipped } = moveOf({
       from: row.stage,
       to: input.stage,
-      cancelledFrom: await repository.stageBeforeCancelling(writer, row.id),
+      cancelledFrom: await repository.stageBeforeEnd(writer, row.id, 'cancelled'),
       held: row.hold_reason !== null,
       facts: await factsOf(writer, row),
       note,

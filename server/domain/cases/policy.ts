@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import { conflict, DomainError, forbidden, invalid, notFound } from '#server/errors.ts';
-import type { CaseTurn, TaskOwner, TaskState } from '#shared/contract/case-tasks.ts';
+import type { CaseTurn, TaskKind, TaskOwner, TaskState } from '#shared/contract/case-tasks.ts';
 import { type CaseStage, type Guard, taskStages } from '#shared/contract/cases.ts';
 import { permits } from '#shared/permissions.ts';
 
@@ -88,6 +88,11 @@ export function checkMayChange(actor: Pick<SignedInUser, 'level'>, before: objec
     return value !== undefined && was !== null && was !== (value ?? null);
   });
   if (overwrites) throw forbidden();
+}
+
+/** That a patient does not recognise who opened a paper is for administrators: others may be meant. */
+export function checkMayHandle(actor: Pick<SignedInUser, 'level'>, { kind }: { kind: TaskKind }): void {
+  if (kind === 'access' && !permits(actor.level, 'administer')) throw forbidden();
 }
 
 type LastChange = { actor_name: string | null; created_at: string };

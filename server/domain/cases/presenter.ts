@@ -125,7 +125,7 @@ export async function presentDetail(reader: Reader, row: Row, caller: SignedInUs
   const events = await repository.eventsOf(reader, row.id);
   const owner = await ownerOfRequest(reader, row.appointment_id);
   const after = isEnded(row.stage) ? null : stageAfter(row.stage);
-  const cancelledFrom = await repository.stageBeforeCancelling(reader, row.id);
+  const cancelledFrom = await repository.stageBeforeEnd(reader, row.id, 'cancelled');
   return {
     ...presentSummary(row),
     request: {

@@ -13,7 +13,7 @@ export function casesOfRequests(reader: Reader, requestIds: number[]) {
     .where('appointment_id', 'in', requestIds.length > 0 ? requestIds : [0])
     .execute();
 }
-export type CaseOfRequest = Awaited<ReturnType<typeof casesOfRequests>>[number];
+type CaseOfRequest = Awaited<ReturnType<typeof casesOfRequests>>[number];
 
 /** The case of one request; undefined until one is opened. */
 export async function caseOfRequest(reader: Reader, requestId: number): Promise<CaseOfRequest | undefined> {
@@ -21,7 +21,7 @@ export async function caseOfRequest(reader: Reader, requestId: number): Promise<
   return found;
 }
 
-/** How far a case is, for whoever may see the progress of its request. */
+/** How far a case is, for its owner and for relatives by their link. */
 export const presentCaseProgress = (row: Omit<CaseOfRequest, 'id' | 'appointment_id'>): CaseProgress => ({
   stage: row.stage,
   stage_since: row.stage_since,

@@ -118,14 +118,18 @@ export const lastChangeOf = (reader: Reader, caseId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The stage in which a case was when it was cancelled last. */
-export async function stageBeforeCancelling(reader: Reader, caseId: number): Promise<CaseStage | null> {
+/** The stage in which a case was when it ended so last. */
+export async function stageBeforeEnd(
+  reader: Reader,
+  caseId: number,
+  end: 'closed' | 'cancelled',
+): Promise<CaseStage | null> {
   const row = await reader
     .selectFrom('case_events')
     .select('from')
     .where('case_id', '=', caseId)
     .where('type', '=', 'stage')
-    .where('to', '=', 'cancelled')
+    .where('to', '=', end)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

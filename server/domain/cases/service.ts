@@ -9,7 +9,7 @@ import { listCases, listMyTurn } from '#server/domain/cases/list-repository.ts';
 import { caseMoving } from '#server/domain/cases/moving.ts';
 import { caseOpenings } from '#server/domain/cases/opening.ts';
 import { ownCases } from '#server/domain/cases/own-cases.ts';
-import { checkIsOpen, checkRead } from '#server/domain/cases/policy.ts';
+import { checkIsOpen, checkMayHandle, checkRead } from '#server/domain/cases/policy.ts';
 import { presentDetail, presentSummary } from '#server/domain/cases/presenter.ts';
 import { caseReminders } from '#server/domain/cases/reminders.ts';
 import * as repository from '#server/domain/cases/repository.ts';
@@ -151,10 +151,16 @@ export function caseService(deps: Deps) {
       change(id, actor, (writer, row) => tasks.addTask(writer, row, input, byOf(actor))),
 
     editTask: (id: number, input: CaseTaskUpdate, actor: SignedInUser): Promise<CaseDetail> =>
-      changeTask(id, actor, (writer, row, task) => tasks.editTask(writer, row, task, input, byOf(actor))),
+      changeTask(id, actor, (writer, row, task) => {
+        checkMayHandle(actor, task);
+        return tasks.editTask(writer, row, task, input, byOf(actor));
+      }),
 
     setTaskState: (id: number, input: CaseTaskStateInput, actor: SignedInUser): Promise<CaseDetail> =>
-      changeTask(id, actor, (writer, row, task) => tasks.changeState(writer, row, task, input, byOf(actor))),
+      changeTask(id, actor, (writer, row, task) => {
+        checkMayHandle(actor, task);
+        return tasks.changeState(writer, row, task, input, byOf(actor));
+      }),
 
     /** Records a consent that was given otherwise than in the own account. */
     recordConsent: (id: number, input: ConsentInput, actor: SignedInUser): Promise<CaseDetail> =>

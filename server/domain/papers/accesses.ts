@@ -1,11 +1,10 @@
-import { hour } from '#server/clock.ts';
+import { sql } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
+import { isPostgres } from '#server/db/portability.ts';
 import { openText, type PaperKeys, sealText } from '#server/domain/papers/paper-keys.ts';
 import type { AccessRow, DocumentRow } from '#server/domain/papers/repository.ts';
+import { limits } from '#shared/contract/limits.ts';
 import type { PaperAccess } from '#shared/contract/papers.ts';
-
-/** So many accesses of a request are shown, the latest ones. */
-const shownAccesses = 2000;
 
 type Access = Pick<AccessRow, 'who' | 'act'> &
   Partial<Pick<AccessRow, 'user_id' | 'actor_name' | 'share_link_id' | 'page' | 'disputes_id'>>;
@@ -58,55 +57,99 @@ export async function isDisputed(reader: Reader, id: number): Promise<boolean> {
   return (await row.executeTakeFirst()) !== undefined;
 }
 
-/** The latest accesses of a request's papers. */
-export const accessesOf = (reader: Reader, appointmentId: number): Promise<AccessRow[]> =>
-  reader
-    .selectFrom('document_accesses')
-    .selectAll()
-    .where('appointment_id', '=', appointmentId)
-    .orderBy('id', 'desc')
-    .limit(shownAccesses)
-    .execute();
+/** The hour of an access, as the same text on both engines. */
+const hourOf = (reader: Reader) =>
+  isPostgres(reader)
+    ? sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24')`
+    : sql<string>`substr(created_at, 1, 13)`;
 
-const hourOf = (time: string) => Math.floor(Date.parse(time) / hour);
+const grouped = ['document_id', 'who', 'user_id', 'share_link_id'] as const;
+type GroupKey = Pick<AccessRow, (typeof grouped)[number]> & { hour: string };
+const keyOf = (row: GroupKey) => [...grouped.map((column) => row[column]), row.hour].join(' ');
 
 /**
- * Groups accesses, latest first, by who saw which paper within an hour of the clock. What was erased has neither title
- * nor reason any more.
+ * The latest accesses of a request's papers, or those before one of them, grouped by who saw which paper within an hour
+ * of the clock. They are grouped by the database: however often somebody looks, it is one of so many.
  */
-export function groupAccesses(
-  rows: AccessRow[],
+export async function accessesOf(reader: Reader, appointmentId: number, before?: number) {
+  const hour = hourOf(reader);
+  const rows = reader
+    .selectFrom('document_accesses')
+    .select([...grouped, hour.as('hour')])
+    .where('appointment_id', '=', appointmentId)
+    .where('act', '!=', 'disputed')
+    .groupBy([...grouped, hour]);
+  const groups = await rows
+    .select(({ fn }) => [
+      fn.max('id').as('id'),
+      fn.min('created_at').as('first_at'),
+      fn.max('created_at').as('last_at'),
+    ])
+    .$if(before !== undefined, (query) => query.having(({ fn }) => fn.max('id'), '<', before ?? 0))
+    .orderBy(({ fn }) => fn.max('id'), 'desc')
+    .limit(limits.paperAccesses)
+    .execute();
+  const from = groups.map(({ first_at }) => first_at).toSorted()[0];
+  const to = groups
+    .map(({ last_at }) => last_at)
+    .toSorted()
+    .at(-1);
+  if (from === undefined || to === undefined) return [];
+  const details = await rows
+    .select(['act', 'page', 'reason', 'actor_name'])
+    .where('created_at', '>=', from)
+    .where('created_at', '<=', to)
+    .groupBy(['act', 'page', 'reason', 'actor_name'])
+    .orderBy(({ fn }) => fn.max('id'), 'desc')
+    .execute();
+  const disputed = await reader
+    .selectFrom('document_accesses')
+    .select([...grouped, hour.as('hour')])
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('document_accesses as marks')
+        .select('marks.disputes_id')
+        .where('marks.appointment_id', '=', appointmentId)
+        .where('marks.disputes_id', 'is not', null),
+    )
+    .execute();
+  const detailsOf = Map.groupBy(details, keyOf);
+  const marked = new Set(disputed.map(keyOf));
+  return groups.map((group) => {
+    const key = keyOf(group);
+    return { ...group, details: detailsOf.get(key) ?? [], disputed: marked.has(key) };
+  });
+}
+
+/** Accesses as they are shown. What was erased has neither title nor reason any more. */
+export function presentAccesses(
+  groups: Awaited<ReturnType<typeof accessesOf>>,
   documents: Map<number, DocumentRow>,
   keys: PaperKeys,
 ): PaperAccess[] {
-  const disputed = new Set(rows.flatMap(({ disputes_id }) => disputes_id ?? []));
-  const groups = Map.groupBy(
-    rows.filter(({ act }) => act !== 'disputed'),
-    ({ document_id, who, user_id, share_link_id, created_at }) =>
-      [document_id, who, user_id, share_link_id, hourOf(created_at)].join(' '),
-  );
-  return [...groups.values()].flatMap((group) => {
-    const [latest] = group;
-    const document = latest && documents.get(latest.document_id);
-    if (!latest || !document) return [];
+  return groups.flatMap(({ id, document_id, who, first_at, last_at, details, disputed }) => {
+    const document = documents.get(document_id);
+    if (!document) return [];
     const key = document.wrapped_key === null ? undefined : keys.open(document);
-    const sealed = group.find(({ reason }) => reason !== null)?.reason;
-    const pages = new Set(group.flatMap(({ act, page }) => (act === 'page' && page !== null ? [page] : [])));
-    const acts = new Set(group.flatMap(({ act }) => (act === 'disputed' ? [] : [act])));
+    const sealed = details.find(({ reason }) => reason !== null)?.reason;
+    const pages = new Set(
+      details.flatMap(({ act, page }) => (act === 'page' && page !== null ? [page] : [])),
+    );
+    const acts = new Set(details.flatMap(({ act }) => (act === 'disputed' ? [] : [act])));
     return [
       {
-        id: latest.id,
+        id,
         paper_id: document.id,
         title: key && document.title !== null ? openText(key, 'title', document.title) : null,
         type: document.type,
-        who: latest.who,
-        actor: latest.actor_name,
+        who,
+        actor: details[0]?.actor_name ?? null,
         acts: [...acts].sort(),
         pages: [...pages].sort((a, b) => a - b),
         reason: key && sealed ? openText(key, `reason ${document.id}`, sealed) : null,
-        first_at: group.at(-1)?.created_at ?? latest.created_at,
-        last_at: latest.created_at,
-        disputed: group.some(({ id }) => disputed.has(id)),
+        first_at,
+        last_at,
+        disputed,
       },
     ];
   });

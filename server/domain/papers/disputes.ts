@@ -18,22 +18,27 @@ type Deps = { clock: Clock; site: Pick<SiteService, 'details' | 'settings'> };
 
 /**
  * Has the office look into an access that a patient does not recognise: by a task of the case, or, where none is open,
- * by a message in the request's history, which is mailed to the office.
+ * by a message in the request's history. Either way the office gets a mail.
  */
 export async function askOffice(writer: Writer, requestId: number, { clock, site }: Deps): Promise<void> {
   const now = clock().toISOString();
   const found = await findCaseOfRequest(writer, requestId);
   const row = found && (await lockCase(writer, found.id));
+  const request = await lockRequest(writer, requestId);
+  if (!request) return;
   if (row && !isEnded(row.stage)) {
     const due = dayInDhaka(new Date(clock().getTime() + day));
     const task = { ...texts, kind: 'access', owner: 'office', blocking: 0, due } as const;
     await addTask(writer, row, task, { actor: null, now });
-    return;
+  } else {
+    await updateRequest(writer, requestId, {});
+    const message = {
+      appointment_id: requestId,
+      type: 'message',
+      note: texts.text,
+      created_at: now,
+    } as const;
+    await insertEvent(writer, message);
   }
-  const request = await lockRequest(writer, requestId);
-  if (!request) return;
-  await updateRequest(writer, requestId, {});
-  const message = { appointment_id: requestId, type: 'message', note: texts.text, created_at: now } as const;
-  await insertEvent(writer, message);
   await enqueueMessageMails(writer, request, texts.text, await mailSettings(site, writer), clock);
 }

@@ -4,14 +4,14 @@ import type { Database, Reader } from '#server/db/database.ts';
 import { mayReadContents } from '#server/domain/cases/team.ts';
 import * as accesses from '#server/domain/papers/accesses.ts';
 import type { PaperFiles } from '#server/domain/papers/paper-files.ts';
-import { openText, type PaperKeys } from '#server/domain/papers/paper-keys.ts';
+import type { PaperKeys } from '#server/domain/papers/paper-keys.ts';
 import { checkIsShown, sightOf } from '#server/domain/papers/policy.ts';
 import { presentPaper, type StoredPaper } from '#server/domain/papers/presenter.ts';
 import { readAllStored, readStored } from '#server/domain/papers/read-stored.ts';
 import * as repository from '#server/domain/papers/repository.ts';
 import type { RemovalDates } from '#server/domain/papers/retention-dates.ts';
 import { conflict, forbidden, notFound } from '#server/errors.ts';
-import type { LinkedPaper, Paper, PaperAccess, PaperOpening } from '#shared/contract/papers.ts';
+import type { Paper, PaperAccess, PaperOpening } from '#shared/contract/papers.ts';
 
 type Deps = {
   db: Database;
@@ -24,10 +24,10 @@ type Deps = {
 /** So long an opening with a reason lasts. */
 const openingMs = 30 * minute;
 
-/** Whoever reads: a patient by their account, staff, or the holder of a link. */
+/** Whoever reads: a patient by their account, staff, or the holder of a link, whose `check` throws once it is over. */
 export type PaperReader =
   | { as: 'owner' | 'staff'; user: SignedInUser }
-  | { as: 'link'; link: { id: number; label: string } };
+  | { as: 'link'; link: { id: number; label: string }; check: (reader: Reader) => Promise<unknown> };
 
 export type Picture = { bytes: Buffer; type: string };
 
@@ -83,14 +83,15 @@ export function paperReading({ db, clock, paperKeys, files: paperFiles, removalD
   };
 
   /** A paper that the reader may read now. Throws `not_found`, or `forbidden` where a reason is missing. */
-  const findReadable = async (who: PaperReader, id: number, what: 'pages' | 'originals') => {
-    const document = await find(db.read, who, id);
+  const findReadable = async (reader: Reader, who: PaperReader, id: number, what: 'pages' | 'originals') => {
+    const document = await find(reader, who, id);
     if (who.as === 'link') {
-      checkIsShown(document, { mayCorrect: false });
+      await who.check(reader);
+      if (document.state !== 'current') throw notFound();
       if (what === 'originals') throw forbidden();
       return document;
     }
-    const sight = (await sights(db.read, who, document.appointment_id, [id]))(id);
+    const sight = (await sights(reader, who, document.appointment_id, [id]))(id);
     if (sight.may_read === 'with_reason') throw forbidden('paper_reason_first');
     if (sight.may_read === 'no' || (what === 'originals' && !sight.may_read_original)) throw forbidden();
     checkIsShown(document, { mayCorrect: who.as === 'owner' || may(who.user, 'edit') });
@@ -110,9 +111,10 @@ export function paperReading({ db, clock, paperKeys, files: paperFiles, removalD
           ? { who: 'owner' as const, user_id: who.user.id }
           : { who: 'staff' as const, user_id: who.user.id, actor_name: who.user.name };
     return db.transaction(async (writer) => {
-      // Withdrawn or erased since it was read: nothing is shown.
-      const present = await repository.findDocument(writer, document.id);
-      if (present?.state !== document.state) throw notFound();
+      // Withdrawn or erased since it was read, the link ended, the team left: nothing is shown.
+      const what = act === 'original' ? 'originals' : 'pages';
+      const present = await findReadable(writer, who, document.id, what);
+      if (present.state !== document.state) throw notFound();
       await accesses.insertAccess(writer, document, { ...actor, act, page }, clock().toISOString());
     });
   };
@@ -134,7 +136,7 @@ export function paperReading({ db, clock, paperKeys, files: paperFiles, removalD
         const document = await repository.findDocument(db.read, id);
         if (document?.state !== 'current' || document.appointment_id === null) continue;
         const stored = await readStored(db.read, document);
-        const who = { as: 'link', link: { id: 0, label: '' } } as const;
+        const who: PaperReader = { as: 'link', link: { id: 0, label: '' }, check: async () => {} };
         shown.push(...(await present(db.read, who, document.appointment_id, [stored])));
       }
       return shown;
@@ -147,7 +149,7 @@ export function paperReading({ db, clock, paperKeys, files: paperFiles, removalD
       number: number,
       kind: 'page' | 'thumbnail',
     ): Promise<Picture> {
-      const document = await findReadable(who, id, 'pages');
+      const document = await findReadable(db.read, who, id, 'pages');
       const page = (await repository.pagesOf(db.read, [id]))[number - 1];
       if (!page) throw notFound();
       const bytes = await paperFiles.readPicture(paperKeys.open(document), kind, page);
@@ -157,7 +159,7 @@ export function paperReading({ db, clock, paperKeys, files: paperFiles, removalD
 
     /** A file as it was sent, once it was read: what was refused is never handed out. */
     async readOriginal(who: PaperReader, id: number, fileId: number): Promise<Picture> {
-      const document = await findReadable(who, id, 'originals');
+      const document = await findReadable(db.read, who, id, 'originals');
       const file = await repository.findFile(db.read, id, fileId);
       if (file?.state !== 'read') throw notFound();
       const bytes = await paperFiles.readContent(paperKeys.open(document), file);
@@ -181,33 +183,13 @@ export function paperReading({ db, clock, paperKeys, files: paperFiles, removalD
         return get(writer, who, id);
       }),
 
-    /**
-     * What a link shows of papers: titles, types and pages. Those that are not current any more are left out, and so are
-     * those of another request.
-     */
-    async listForLink(requestId: number, ids: number[]): Promise<LinkedPaper[]> {
-      const documents = await repository.documentsOf(db.read, requestId);
-      const shown = documents.filter(({ id, state }) => ids.includes(id) && state === 'current');
-      return (await readAllStored(db.read, shown)).map((stored) => {
-        const { document, pages } = stored;
-        const { title } = document;
-        return {
-          id: document.id,
-          title: title === null ? null : openText(paperKeys.open(document), 'title', title),
-          type: document.type,
-          date: document.date,
-          pages: pages.map(({ width, height }, nth) => ({ number: nth + 1, width, height })),
-        };
-      });
-    },
-
-    /** Who saw which papers of a request, latest first. */
-    async listAccesses(who: PaperReader, requestId: number): Promise<PaperAccess[]> {
+    /** Who saw which papers of a request, latest first: the first ones, or those before one of them. */
+    async listAccesses(who: PaperReader, requestId: number, before?: number): Promise<PaperAccess[]> {
       await checkRequest(db.read, who, requestId);
-      const rows = await accesses.accessesOf(db.read, requestId);
       const documents = await repository.documentsOf(db.read, requestId);
       const known = new Map(documents.map((document) => [document.id, document]));
-      const groups = accesses.groupAccesses(rows, known, paperKeys);
+      const found = await accesses.accessesOf(db.read, requestId, before);
+      const groups = accesses.presentAccesses(found, known, paperKeys);
       const sightFor = await sights(db.read, who, requestId, [...known.keys()]);
       return groups.map((group) =>
         sightFor(group.paper_id).may_read === 'no' ? { ...group, title: null, reason: null } : group,

@@ -59,7 +59,7 @@ export async function requestsWithPapers(reader: Reader): Promise<number[]> {
   return rows.flatMap(({ appointment_id }) => appointment_id ?? []);
 }
 
-/** Notes that the patient was told of the papers' removal. */
-export async function markNotified(writer: Writer, ids: number[], now: string): Promise<void> {
+/** Notes when the patient was told of the papers' removal; null where they are kept for longer after all. */
+export async function markNotified(writer: Writer, ids: number[], now: string | null): Promise<void> {
   await writer.updateTable('documents').set({ notified_at: now }).where('id', 'in', ids).execute();
 }

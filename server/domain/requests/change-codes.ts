@@ -6,7 +6,6 @@ import type { Database, Writer } from '#server/db/database.ts';
 import { withLock } from '#server/db/portability.ts';
 import { takeEach } from '#server/db/take-each.ts';
 import { emailKey } from '#server/domain/accounts/repository.ts';
-import { caseOfRequest } from '#server/domain/cases/progress.ts';
 import * as codes from '#server/domain/requests/code-repository.ts';
 import { mailSettings } from '#server/domain/requests/mail-settings.ts';
 import { isOpen } from '#server/domain/requests/policy.ts';
@@ -99,7 +98,7 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
   const progressOf = async (writer: Writer, id: number): Promise<RequestProgress> => {
     const row = await repository.findRequest(writer, id);
     if (!row) throw notFound();
-    return presentProgress(row, await repository.eventsOf(writer, id), await caseOfRequest(writer, id));
+    return presentProgress(row, await repository.eventsOf(writer, id));
   };
 
   /** Exchanges the right code for a proof. Undefined for a wrong one, which is counted. */

@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Database, Reader } from '#server/db/database.ts';
 import type { Bounds } from '#server/db/paging.ts';
-import { casesOfRequests } from '#server/domain/cases/progress.ts';
+import { casesOfRequests, presentCaseProgress } from '#server/domain/cases/progress.ts';
 import { ownRequest } from '#server/domain/requests/policy.ts';
 import { presentProgress } from '#server/domain/requests/presenter.ts';
 import * as repository from '#server/domain/requests/repository.ts';
@@ -20,15 +20,17 @@ async function present(reader: Reader, rows: Row[]): Promise<OwnRequest[]> {
   const cases = new Map((await casesOfRequests(reader, ids)).map((one) => [one.appointment_id, one]));
   return rows.map((row) => {
     const own = events.filter((event) => event.appointment_id === row.id);
+    const ofCase = cases.get(row.id);
     return {
       id: row.id,
-      case_id: cases.get(row.id)?.id ?? null,
+      case_id: ofCase?.id ?? null,
+      case: ofCase ? presentCaseProgress(ofCase) : null,
       reference: row.reference,
       message: row.message,
       messages: own.flatMap(({ type, note, created_at }) =>
         type === 'message' && note !== null ? [{ text: note, created_at }] : [],
       ),
-      ...presentProgress(row, own, cases.get(row.id)),
+      ...presentProgress(row, own),
     };
   });
 }

@@ -26,7 +26,7 @@ test('shows the patient that the request was received and each status, and nothi
     event('erased', null, 4),
     event('status', 'a status of tomorrow', 5),
   ];
-  const progress = presentProgress(row, events, undefined);
+  const progress = presentProgress(row, events);
   expect(requestProgress.strict().parse(progress)).toEqual({
     status: 'contacted',
     withdrawn: false,
@@ -37,7 +37,6 @@ test('shows the patient that the request was received and each status, and nothi
       { type: 'received', to: 'new', created_at: at(0) },
       { type: 'status', to: 'contacted', created_at: at(3) },
     ],
-    case: null,
   });
   expect(JSON.stringify(progress)).not.toMatch(/Nadia|lump|example/);
 });
@@ -45,11 +44,9 @@ test('shows the patient that the request was received and each status, and nothi
 test('says that the patient withdrew the request, until staff give it another status', () => {
   const withdrawn = [event('received', null, 0), event('withdrawn', 'cancelled', 1), event('note', null, 2)];
   const cancelled = { ...row, status: 'cancelled' as const };
-  expect(presentProgress(cancelled, withdrawn, undefined).withdrawn).toBe(true);
+  expect(presentProgress(cancelled, withdrawn).withdrawn).toBe(true);
 
   const again = [...withdrawn, event('status', 'contacted', 3)];
-  expect(presentProgress(row, again, undefined).withdrawn).toBe(false);
-  expect(presentProgress(cancelled, [...again, event('status', 'cancelled', 4)], undefined).withdrawn).toBe(
-    false,
-  );
+  expect(presentProgress(row, again).withdrawn).toBe(false);
+  expect(presentProgress(cancelled, [...again, event('status', 'cancelled', 4)]).withdrawn).toBe(false);
 });

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import type { AppointmentEventsTable, AppointmentsTable } from '#server/db/tables/requests.ts';
-import { type CaseOfRequest, presentCaseProgress } from '#server/domain/cases/progress.ts';
 import { dueAt } from '#server/domain/requests/policy.ts';
 import type { RequestRow } from '#server/domain/requests/repository.ts';
 import { presentSubject, type SubjectColumns } from '#server/domain/requests/subject.ts';
@@ -88,11 +87,7 @@ function presentProgressEvent({ type, to, created_at }: ProgressEventRow): Reque
  * A request as the patient may see it, by its events, oldest first: when it was received, each status, whether it
  * was withdrawn. Never a note, an assignment or the name of a member of staff.
  */
-export function presentProgress(
-  row: ProgressRow,
-  events: readonly ProgressEventRow[],
-  ofCase: CaseOfRequest | undefined,
-): RequestProgress {
+export function presentProgress(row: ProgressRow, events: readonly ProgressEventRow[]): RequestProgress {
   const shown = events.map(presentProgressEvent).filter((event) => event !== undefined);
   return {
     status: row.status,
@@ -101,6 +96,5 @@ export function presentProgress(
     about: presentSubject(row),
     created_at: row.created_at,
     events: shown,
-    case: ofCase ? presentCaseProgress(ofCase) : null,
   };
 }

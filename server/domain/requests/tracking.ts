@@ -1,7 +1,6 @@
 import type { Allowance, Throttle } from '#server/auth/throttle.ts';
 import { hour, minute } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { caseOfRequest } from '#server/domain/cases/progress.ts';
 import { presentProgress } from '#server/domain/requests/presenter.ts';
 import { eventsOf, findTracked } from '#server/domain/requests/repository.ts';
 import { notFound } from '#server/errors.ts';
@@ -49,7 +48,7 @@ export function requestTracking({ db, throttle }: Deps) {
     async track(input: TrackInput, network: string): Promise<RequestProgress> {
       const request = await findByPair(input, network);
       const events = await eventsOf(db.read, request.id);
-      return presentProgress(request, events, await caseOfRequest(db.read, request.id));
+      return presentProgress(request, events);
     },
 
     /** The number of the request of a pair, counted as tracking is. */

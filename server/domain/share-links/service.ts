@@ -23,6 +23,8 @@ type Deps = {
 const proofMs = 30 * minute;
 /** So many tries in a quarter of an hour may come from one network. */
 const triesOfNetwork = 20;
+/** So many pages and thumbnails are read by one link. */
+const pagesOfLink = { name: 'pages of a link', max: 1500, windowMs: 15 * minute };
 
 /** Links to cases, and what whoever holds one sees. ADR 0047 says why they are made as they are. */
 export function shareLinkService(deps: Deps) {
@@ -99,9 +101,12 @@ export function shareLinkService(deps: Deps) {
     /** A picture of a page. Who saw it is stored before the first byte leaves. */
     async readPage({ proof, document_id, page, kind }: SharedPage): Promise<Picture> {
       const link = await proven(db.read, proof);
+      await throttle?.take({ ...pagesOfLink, subject: String(link.id) });
       const shown = await repository.documentsOfLinks(db.read, [link.id]);
       if (!shown.some((one) => one.document_id === document_id)) throw notFound();
-      const reader = { as: 'link', link: { id: link.id, label: link.label } } as const;
+      // Looked at once more when the access is stored: what was ended meanwhile shows nothing.
+      const check = (writer: Reader) => proven(writer, proof);
+      const reader = { as: 'link', link: { id: link.id, label: link.label }, check } as const;
       return papers.reading.readPage(reader, document_id, page, kind);
     },
 

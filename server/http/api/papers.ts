@@ -43,7 +43,10 @@ export function ownPaperRoutes(api: ApiScope, papers: PaperService): void {
   });
   api.route({
     ...route('GET /api/account/papers/accesses'),
-    handler: (request) => reading.listAccesses(owner(request), request.query.appointment_id),
+    handler: (request) => {
+      const { appointment_id, before } = request.query;
+      return reading.listAccesses(owner(request), appointment_id, before);
+    },
   });
   api.route({
     ...route('POST /api/account/papers/accesses/:id/dispute'),
@@ -135,7 +138,10 @@ export function paperRoutes(api: ApiScope, papers: PaperService): void {
   });
   api.route({
     ...route('GET /api/papers/accesses'),
-    handler: (request) => reading.listAccesses(staff(request), request.query.appointment_id),
+    handler: (request) => {
+      const { appointment_id, before } = request.query;
+      return reading.listAccesses(staff(request), appointment_id, before);
+    },
   });
   api.route({ ...route('GET /api/papers/:id'), handler: (request) => get(request, request.params.id) });
   api.route({

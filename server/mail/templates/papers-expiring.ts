@@ -13,7 +13,8 @@ const texts = {
     subject: (reference: string) => `We will soon remove papers of the request ${reference}`,
     greeting: (name: string | undefined) => (name ? `Dear ${name},` : 'Hello,'),
     lead: 'We keep papers only as long as they are needed. In 30 days we remove papers that you sent with this request.',
-    next: 'Do you still need them? Sign in and download the originals, or tell us that we should keep them.',
+    download: 'Do you still need them? Sign in and download the originals before then.',
+    ask: 'Do you still need them? Write to us before then.',
     open: 'Open your requests',
     help: 'A question? Write to us or call us:',
   },
@@ -21,17 +22,22 @@ const texts = {
     subject: (reference: string) => `${reference} অনুরোধের কাগজপত্র শিগগিরই মুছে ফেলা হবে`,
     greeting: (name: string | undefined) => (name ? `প্রিয় ${name},` : 'শুভেচ্ছা নেবেন।'),
     lead: 'যত দিন দরকার, কাগজপত্র আমরা তত দিনই রাখি। এই অনুরোধের সঙ্গে পাঠানো কাগজপত্র ৩০ দিন পরে মুছে ফেলব।',
-    next: 'এগুলো কি এখনো দরকার? সাইন ইন করে মূল কপি নামিয়ে নিন, অথবা রেখে দিতে আমাদের জানান।',
+    download: 'এগুলো কি এখনো দরকার? তার আগেই সাইন ইন করে মূল কপি নামিয়ে নিন।',
+    ask: 'এগুলো কি এখনো দরকার? তার আগেই আমাদের লিখুন।',
     open: 'আপনার অনুরোধগুলো খুলুন',
     help: 'কিছু জানার আছে? আমাদের লিখুন বা ফোন করুন:',
   },
 };
 
-type Input = { site: MailingSite; lang: MailLanguage; reference: string; name: string };
+type Input = { site: MailingSite; lang: MailLanguage; reference: string; name: string; hasAccount: boolean };
 
-/** Tells a patient that papers will be removed. It names none of them: titles are health data. */
-export function papersExpiringMail({ site, lang, reference, name }: Input): MailContent {
-  const { subject, greeting, lead, next, open, help } = texts[lang];
-  const parts = [greeting(greetingName(name)), lead, next, buttonPart(pageOf(site, lang, '/profile'), open)];
+/**
+ * Tells a patient that papers will be removed. It names none of them: titles are health data. Only an account can
+ * download them.
+ */
+export function papersExpiringMail({ site, lang, reference, name, hasAccount }: Input): MailContent {
+  const { subject, greeting, lead, download, ask, open, help } = texts[lang];
+  const next = hasAccount ? [download, buttonPart(pageOf(site, lang, '/profile'), open)] : [ask];
+  const parts = [greeting(greetingName(name)), lead, ...next];
   return writeMail({ site, lang, subject: subject(reference), parts, foot: helpPart(help, site, lang) });
 }

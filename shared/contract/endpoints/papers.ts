@@ -3,6 +3,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { done, idParams } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import {
+  accessQuery,
   chunkParams,
   fileParams,
   letterboxPaper,
@@ -57,8 +58,9 @@ export const ownPaperEndpoints = {
   },
   'GET /api/account/papers/accesses': {
     tag: 'Papers',
-    summary: 'Who saw which of the own papers, latest first, grouped by hour',
-    query: paperQuery,
+    summary:
+      'Who saw which of the own papers, latest first, grouped by hour; at most 500, older ones with `before`',
+    query: accessQuery,
     response: z.array(paperAccess),
   },
   'POST /api/account/papers/accesses/:id/dispute': {
@@ -205,8 +207,9 @@ export const paperEndpoints = {
   },
   'GET /api/papers/accesses': {
     tag: 'Papers',
-    summary: 'Who saw which papers of a request, latest first, grouped by hour',
-    query: paperQuery,
+    summary:
+      'Who saw which papers of a request, latest first, grouped by hour; at most 500, older ones with `before`',
+    query: accessQuery,
     response: z.array(paperAccess),
   },
   'GET /api/papers/:id': { tag: 'Papers', summary: 'One paper', params: idParams, response: paper },

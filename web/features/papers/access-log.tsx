@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { limits } from '#shared/contract/limits.ts';
 import type { PaperAccess } from '#shared/contract/papers.ts';
 import { pageRanges } from '#web/features/papers/page-ranges.ts';
 import { paperTypeNames } from '#web/features/papers/words.ts';
@@ -22,15 +23,26 @@ export function AccessLog({ accesses, actions, isOwn }: AccessLogProps) {
       </p>
     );
   return (
-    <ol className="divide-y divide-line">
-      {accesses.map((access) => (
-        <li key={access.id} className="py-3 first:pt-0 last:pb-0">
-          <Line access={access} isOwn={isOwn} />
-          <Reason reason={access.reason} />
-          {actions?.(access)}
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="divide-y divide-line">
+        {accesses.map((access) => (
+          <li key={access.id} className="py-3 first:pt-0 last:pb-0">
+            <Line access={access} isOwn={isOwn} />
+            <Reason reason={access.reason} />
+            {actions?.(access)}
+          </li>
+        ))}
+      </ol>
+      {accesses.length >= limits.paperAccesses && (
+        <p className="pt-3 text-ink-soft">
+          {isOwn ? (
+            <Trans>Only the latest are shown. The download of your data has all of them.</Trans>
+          ) : (
+            <Trans>Only the latest are shown.</Trans>
+          )}
+        </p>
+      )}
+    </>
   );
 }
 

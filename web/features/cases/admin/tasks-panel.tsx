@@ -138,6 +138,7 @@ function OpenTask({ task, shown, state, onEdit }: TaskProps & { onEdit: () => vo
         {...dialog}
         open={asked === 'on_hold'}
         title={t`Put the task on hold`}
+        hint={t`Not shown to the patient, but part of what they can download about themselves.`}
         button={t`Put on hold`}
         done={t`The task is on hold`}
         save={(note, version) => setState(task, { state: 'on_hold', note, version })}
@@ -146,6 +147,7 @@ function OpenTask({ task, shown, state, onEdit }: TaskProps & { onEdit: () => vo
         {...dialog}
         open={asked === 'cancelled'}
         title={t`Drop the task`}
+        hint={t`Not shown to the patient, but part of what they can download about themselves.`}
         button={t`Drop the task`}
         done={t`The task is dropped`}
         save={(note, version) => setState(task, { state: 'cancelled', note, version })}

@@ -16,7 +16,6 @@ function progress(...statuses: RequestStatus[]): RequestProgress {
     withdrawn: false,
     date: '2031-06-01',
     about: null,
-    case: null,
     created_at: at(0),
     events: [received, ...changes],
   };
