@@ -190,7 +190,14 @@ export function enqueueReply(
 /** Tells the patient that papers of the request will be removed. */
 export async function enqueuePapersExpiring(
   writer: Writer,
-  { id, reference, name, email, lang, user_id }: Omit<Patient, 'lang'> & { lang: string; user_id: number | null },
+  {
+    id,
+    reference,
+    name,
+    email,
+    lang,
+    user_id,
+  }: Omit<Patient, 'lang'> & { lang: string; user_id: number | null },
   { site, mailTo }: RequestMailSettings,
   clock: Clock,
 ): Promise<void> {

@@ -54,5 +54,5 @@ describeEachEngine('papers while the storage is away', (engine) => {
     await rmdir(inTheWay);
     await check();
     expect(await stored(id)).toMatchObject({ state: 'current', refusal: null });
-  });
+  }, 60_000);
 });
