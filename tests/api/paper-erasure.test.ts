@@ -1,0 +1,65 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { useApi } from '#tests/support/api.ts';
+import { openCase } from '#tests/support/cases.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { photo } from '#tests/support/paper-files.ts';
+import { asLetterbox, asOwner, asStaff, papersOf, ticketFor } from '#tests/support/papers.ts';
+import { makePerson } from '#tests/support/personal-data.ts';
+import { referenceOf, request, requestOf, sendRequest } from '#tests/support/requests.ts';
+
+// Each paper is read in a child process, and the machine may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+describeEachEngine('the papers of somebody', (engine) => {
+  const api = useApi(engine);
+  const stored = (id: number) =>
+    api.app.db.read.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const uploads = (folder: string) => readdir(join(api.config.dataDir, 'uploads', folder));
+
+  /** A paper of a new request, and where its files are. */
+  const sent = async (sender: object = {}, headers: Record<string, string> = {}) => {
+    const reference = referenceOf(await sendRequest(api, sender, headers));
+    const { id: requestId } = await requestOf(api, reference);
+    const box = papersOf(api, asLetterbox(await ticketFor(api, { reference, phone: request.phone })));
+    const { id } = await box.sendPaper([await photo()], { title: 'Biopsy' });
+    const { folder } = await stored(id);
+    expect(await uploads(folder)).toHaveLength(3);
+    return { id, requestId, folder };
+  };
+  const expectGone = async ({ id, folder }: { id: number; folder: string }) => {
+    expect(await stored(id)).toMatchObject({ state: 'erased', wrapped_key: null, title: null });
+    await api.app.services.papers.removeFiles();
+    await expect(uploads(folder)).rejects.toMatchObject({ code: 'ENOENT' });
+  };
+
+  it('lose their keys and files with the account', async () => {
+    const person = await makePerson(api);
+    const paper = await sent({}, { authorization: `Bearer ${person.token}` });
+    const others = await sent();
+    const body = { password: person.password };
+    const erased = await api.call('POST', '/api/account/erasure', { token: person.token, body });
+    expect(erased.status).toBe(200);
+    await expectGone(paper);
+    expect(await stored(others.id)).toMatchObject({ state: 'current', wrapped_key: expect.any(String) });
+    expect(await uploads(others.folder)).toHaveLength(3);
+  });
+
+  it('make one task of the case for the office where an access is not recognised', async () => {
+    const opened = await openCase(api);
+    const own = papersOf(api, asOwner(opened.owner.token));
+    const office = papersOf(api, asStaff(api.adminToken));
+    const { id } = await own.sendPaper([await photo()], { appointment_id: opened.requestId });
+    await office.call('POST', `/${id}/openings`, { reason: 'The hospital asks for page 1' });
+    await office.call('GET', `/${id}/pages/1`);
+    const [entry] = await own.accesses(opened.requestId);
+    for (const _ of ['click', 'second click']) await own.call('POST', `/accesses/${entry?.id}/dispute`);
+    const { tasks } = await opened.get();
+    expect(tasks.filter(({ text }) => text.includes('does not recognise'))).toMatchObject([
+      { owner: 'office', state: 'requested', text: expect.stringMatching(/^For an administrator/) },
+    ]);
+    const { events } = await opened.request();
+    expect(events.filter(({ note }) => note?.includes('does not recognise'))).toEqual([]);
+  });
+});
