@@ -186,6 +186,10 @@ async function sendFromPhone({ url }: RunningServer, reference: string, photo: B
     if (request.url().includes('/chunks/')) bytes += request.postDataBuffer()?.length ?? 0;
   });
   await page.goto(`${url}/send-reports#${reference}`);
+  // A file that is chosen before the app runs is sent by the plain form.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
   const files = Array.from({ length: pages }, (_, nth) => ({
     name: `IMG_${nth}.jpg`,
     mimeType: 'image/jpeg',
