@@ -24,7 +24,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: ['./tests/support/data-template.ts', './tests/support/phone-fonts.ts'],
   outputDir: 'test-results',
-  workers: 4,
+  workers: 3,
   // On the machine that decides whether a change lands, one hiccup among hundreds of journeys is tried once
   // more, and listed as flaky. At a developer's desk it fails, so that it is looked into.
   retries: process.env.CI === undefined ? 0 : 1,

@@ -1,7 +1,7 @@
 import '#web/styles/app.css';
 import plainScript from 'virtual:plain-script';
 import { type ReactNode, useEffect } from 'react';
-import { createPath, Links, Outlet, Scripts, ScrollRestoration, useNavigation } from 'react-router';
+import { createPath, Links, type Navigation, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { appContext } from '#web/app/context.ts';
 import { Crash } from '#web/app/error-page.tsx';
 import { scriptMark } from '#web/app/script-mark.ts';
@@ -65,22 +65,29 @@ export default function Root() {
   return <Outlet />;
 }
 
+/** The router, as React Router itself leaves it here. Its hooks tell of a navigation later than this. */
+declare global {
+  interface Window {
+    __reactRouterDataRouter?: { state: { initialized: boolean; navigation: Navigation } };
+  }
+}
+
 /**
  * After a new version of the site its earlier files are gone. The router then loads the open page again; the page that
  * was asked for is what people expect.
  */
 function useNewVersion(): void {
-  const { location: wanted } = useNavigation();
   useEffect(() => {
-    if (!wanted || !('navigation' in window)) return;
+    if (!('navigation' in window)) return;
     const goOn = (event: NavigateEvent) => {
-      if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable) return;
+      const wanted = window.__reactRouterDataRouter?.state.navigation.location;
+      if (!wanted || event.navigationType !== 'reload' || event.userInitiated || !event.cancelable) return;
       event.preventDefault();
       window.location.assign(createPath(wanted));
     };
     window.navigation.addEventListener('navigate', goOn);
     return () => window.navigation.removeEventListener('navigate', goOn);
-  }, [wanted]);
+  }, []);
 }
 
 /** For what fails outside of the public layout: no shell, no services, just words and a way out. */

@@ -99,7 +99,10 @@ test('a coordinator opens a case from a request and works on it until an editor 
     await button(page, 'Put on hold').click();
     await expect(tasks).toContainText('They are on a train');
     await expect(page.getByText(/^Turn: Hospital/)).toBeVisible();
+    await expect(button(page, 'Go on: Call the family')).toBeEnabled();
     await button(page, 'Go on: Call the family').press('Enter');
+    // A key goes to a button that is not ready as well.
+    await expect(button(page, 'Done: Call the family')).toBeEnabled();
     await button(page, 'Done: Call the family').press('Enter');
     await tasks.getByText('1 task done or dropped').click();
     await expect(tasks).toContainText(`Done: ${coordinator.name}`);

@@ -18,11 +18,7 @@ export function phoneStore(database: string, name: string, keyPath: string) {
     work: (store: IDBObjectStore) => IDBRequest<T>,
   ): Promise<T> {
     const opening = indexedDB.open(database, 1);
-    opening.onupgradeneeded = () => {
-      // Reading creates nothing: after a sign-out there is no trace.
-      if (mode === 'readonly') opening.transaction?.abort();
-      else opening.result.createObjectStore(name, { keyPath });
-    };
+    opening.onupgradeneeded = () => opening.result.createObjectStore(name, { keyPath });
     const opened = await done(opening);
     try {
       return await done(work(opened.transaction(name, mode).objectStore(name)));
@@ -32,11 +28,15 @@ export function phoneStore(database: string, name: string, keyPath: string) {
   }
   return {
     change: <T>(work: (store: IDBObjectStore) => IDBRequest<T>) => withStore('readwrite', work),
-    /** Answers `nothing` where nothing was ever kept. */
-    read: <T>(work: (store: IDBObjectStore) => IDBRequest<T>, nothing: T): Promise<T> =>
-      withStore('readonly', work).catch((error: unknown) => {
-        if (error instanceof DOMException && error.name === 'AbortError') return nothing;
-        throw error;
-      }),
+    /**
+     * Answers `nothing` where nothing was ever kept, and creates nothing: after a sign-out there is no trace. (To open
+     * the database and take its creation back left later openings without an answer at times.)
+     */
+    async read<T>(work: (store: IDBObjectStore) => IDBRequest<T>, nothing: T): Promise<T> {
+      // Firefox has the list since 2024; without it the database is made, and empty.
+      const all = await indexedDB.databases?.();
+      if (all && !all.some((known) => known.name === database)) return nothing;
+      return withStore('readonly', work);
+    },
   };
 }

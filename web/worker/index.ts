@@ -16,14 +16,21 @@ const patienceMs = 6000;
 type SyncEvent = ExtendableEvent & { tag: string };
 const isSync = (event: Event): event is SyncEvent => 'tag' in event && event.tag === waitingName;
 
-const waitingCount = () =>
-  keptRequests().then(
-    (kept) => kept.filter(isToSend).length,
-    () => 0,
-  );
+/** A page without a connection does not wait for the count. */
+const countWithinMs = 1000;
+
+const waitingCount = (): Promise<number> =>
+  Promise.race([
+    keptRequests().then(
+      (kept) => kept.filter(isToSend).length,
+      () => 0,
+    ),
+    nothingAfter(countWithinMs).then(() => 0),
+  ]);
 
 /** What is kept of cases; deletes what is too old. */
-const datesInTime = () => keptDates().catch(() => []);
+const datesInTime = () =>
+  Promise.race([keptDates().catch(() => []), nothingAfter(countWithinMs).then(() => [])]);
 
 /** The answer of the network, which the browser may have asked for while it started the worker. */
 async function fromNetwork(event: FetchEvent): Promise<Response> {
@@ -34,11 +41,15 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
 /** Gives the network's answer and keeps a copy of it. */
 async function readAndKeep(event: FetchEvent): Promise<Response> {
   const response = await fromNetwork(event);
-  if (isKeepable(response)) event.waitUntil(keepPage(event.request.url, response.clone()));
+  if (isKeepable(response)) event.waitUntil(within(keepPage(event.request.url, response.clone())));
   return response;
 }
 
 const nothingAfter = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
+
+/** Work beside an answer that takes longer is left to itself: a new version waits until this one has nothing to do. */
+const workMs = 20_000;
+const within = (work: Promise<unknown>) => Promise.race([work.catch(() => null), nothingAfter(workMs)]);
 
 async function offline(url: string): Promise<Response> {
   const [pages, site, waiting, dates] = await Promise.all([
@@ -87,19 +98,19 @@ self.addEventListener('fetch', (event) => {
   const kind = kindOf(request, self.location.origin);
   if (kind === 'page') {
     const network = readAndKeep(event);
-    event.waitUntil(network.catch(() => undefined));
+    event.waitUntil(within(network));
     event.respondWith(pageAnswer(event, network));
   }
   if (kind === 'document') event.respondWith(fromNetwork(event).catch(() => offline(request.url)));
   if (kind === 'file') event.respondWith(fileAnswer(request));
-  if (kind === 'image') event.respondWith(imageAnswer(request, (work) => event.waitUntil(work)));
+  if (kind === 'image') event.respondWith(imageAnswer(request, (work) => event.waitUntil(within(work))));
 });
 
 /** A page that was loaded and is idle: the time to load what is needed without a connection. */
 self.addEventListener('message', (event) => {
   const { source, data } = event;
-  if (source instanceof WindowClient) event.waitUntil(prepare(source.url, readMessage(data)));
-  event.waitUntil(datesInTime());
+  if (source instanceof WindowClient) event.waitUntil(within(prepare(source.url, readMessage(data))));
+  event.waitUntil(within(datesInTime()));
 });
 
 self.addEventListener('sync', (event) => {
