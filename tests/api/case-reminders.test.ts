@@ -17,7 +17,14 @@ describeEachEngine('reminders of tasks', (engine) => {
   /** Every node looks, at the same moment. */
   const remind = (clock: Clock) =>
     Promise.all(
-      api.nodes.map(({ db, services }) => caseReminders({ db, clock, site: services.site }).remindOfTasks()),
+      api.nodes.map(({ db, services }) =>
+        caseReminders({
+          staffRoleIds: api.config.staffRoleIds,
+          db,
+          clock,
+          site: services.site,
+        }).remindOfTasks(),
+      ),
     );
   const mailsAbout = (requestId: number) =>
     api.app.db.read
@@ -51,6 +58,13 @@ describeEachEngine('reminders of tasks', (engine) => {
     await remind(noon('2999-03-02'));
     const subjects = (await mailsAbout(one.requestId)).map(({ subject }) => subject);
     expect(subjects).toEqual([`Due today: ${one.reference}`, `Overdue: ${one.reference}`]);
+    // Who is no longer staff has no mail of it any more.
+    const { id } = one.coordinator;
+    await api.app.db.transaction((writer) =>
+      writer.updateTable('users').set({ role_id: 1 }).where('id', '=', id).execute(),
+    );
+    await remind(noon('2999-03-03'));
+    expect(await mailsAbout(one.requestId)).toHaveLength(2);
   });
 
   it('go to patients who asked for them, in their language, every few days', async () => {

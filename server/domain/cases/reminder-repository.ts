@@ -66,15 +66,18 @@ export async function markReminded(writer: Writer, ids: number[], today: string)
   await writer.updateTable('case_tasks').set({ reminded_on: today }).where('id', 'in', ids).execute();
 }
 
-/** The coordinators of a case who can sign in, with their addresses. */
-export const coordinatorsOf = (reader: Reader, caseId: number) =>
+/** The coordinators of a case who can sign in to the portal, with their addresses. */
+export const coordinatorsOf = (reader: Reader, caseId: number, staffRoleIds: readonly number[]) =>
   reader
     .selectFrom('care_team')
     .innerJoin('users', 'users.id', 'care_team.user_id')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
     .select(['users.email', 'users.name'])
     .where('care_team.case_id', '=', caseId)
     .where('care_team.role', '=', 'coordinator')
     .where('care_team.to_at', 'is', null)
     .where('users.status', '=', 1)
+    .where('roles.status', '=', 1)
+    .where('roles.id', 'in', [...staffRoleIds])
     .orderBy('care_team.id')
     .execute();

@@ -9,7 +9,12 @@ import type { SiteService } from '#server/domain/site/service.ts';
 import { enqueue } from '#server/mail/outbox.ts';
 import { patientReminderMail, staffReminderMail } from '#server/mail/templates/case-reminder.ts';
 
-type Deps = { db: Database; clock: Clock; site: Pick<SiteService, 'details' | 'settings'> };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  site: Pick<SiteService, 'details' | 'settings'>;
+  staffRoleIds: readonly number[];
+};
 type Task = Awaited<ReturnType<typeof reminders.tasksToRemind>>[number];
 
 /** Nobody is woken: from nine in the morning to nine in the evening in Dhaka. */
@@ -19,7 +24,7 @@ const to = 21 * hour;
 const patientDays = 3;
 
 /** Mails about tasks that are due: reference and link, nothing of what they are about. */
-export function caseReminders({ db, clock, site }: Deps) {
+export function caseReminders({ db, clock, site, staffRoleIds }: Deps) {
   const days = (): reminders.ReminderDays => {
     const today = dayInDhaka(clock());
     return { today, patientsNotSince: daysAfter(today, -patientDays) };
@@ -33,7 +38,7 @@ export function caseReminders({ db, clock, site }: Deps) {
     const settings = await mailSettings(site, writer);
     const overdue = tasks.some(({ due }) => due !== null && due < today);
     const about = { reference: one.reference, caseId: one.id, overdue, count: tasks.length };
-    for (const { email, name } of await reminders.coordinatorsOf(writer, one.id)) {
+    for (const { email, name } of await reminders.coordinatorsOf(writer, one.id, staffRoleIds)) {
       const mail = {
         kind: 'case-task-due' as const,
         requestId: one.appointment_id,
