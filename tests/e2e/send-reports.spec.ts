@@ -164,6 +164,8 @@ test('what waits on this phone is deleted by its button and at a sign-out', asyn
   await page.getByRole('button', { name: 'Delete what waits on this phone' }).click();
   await expect(tiles(page)).toHaveCount(0);
   await choose(page, [await phonePhoto('two.jpg')], 1);
+  const mark = () => page.evaluate((name) => localStorage.getItem(name), papersName);
+  await expect.poll(mark, { message: 'the page is kept' }).toBe('1');
   await page.goto('/services');
   await expect(page.getByText('One page waits on this phone and is not sent yet.')).toBeVisible();
   await page.evaluate(() => {

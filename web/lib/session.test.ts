@@ -8,6 +8,7 @@ import {
   keepStaff,
   readCurrentUser,
 } from '#web/lib/session.ts';
+import { datesName, papersForgotten, papersName, waitingName } from '#web/plain/waiting-name.ts';
 
 const user: User = {
   id: 7,
@@ -96,10 +97,11 @@ it('deletes the kept dates of a case at a sign-out, and when somebody else signs
   forgetSession();
   expect(deleteDatabase).not.toHaveBeenCalled();
   forgetSessionAndDrafts();
-  expect(deleteDatabase).toHaveBeenCalledExactlyOnceWith('kept-dates');
+  expect(deleteDatabase).toHaveBeenCalledWith('kept-dates');
+  deleteDatabase.mockClear();
   keep();
   keepStaff({ user: { ...user, id: 8 }, token: 'secret' });
-  expect(deleteDatabase).toHaveBeenCalledTimes(2);
+  expect(deleteDatabase).toHaveBeenCalledExactlyOnceWith('kept-dates');
   expect(stored.has('kept-dates')).toBe(false);
 });
 
@@ -119,4 +121,24 @@ it('counts as nobody where the browser blocks the data of all sites', () => {
   vi.stubGlobal('window', Object.defineProperty({}, 'localStorage', { get: blocked }));
   expect(readCurrentUser()).toBeNull();
   vi.unstubAllGlobals();
+});
+
+describe('a sign-out', () => {
+  it('deletes what waits on this phone, with or without its mark, and tells every window', async () => {
+    const deleted: string[] = [];
+    vi.stubGlobal('window', {
+      ...window,
+      indexedDB: { deleteDatabase: (name: string) => deleted.push(name) },
+    });
+    const heard = new Promise((resolve) => {
+      const channel = new BroadcastChannel(papersName);
+      channel.onmessage = ({ data }) => {
+        channel.close();
+        resolve(data);
+      };
+    });
+    forgetSessionAndDrafts();
+    expect(deleted).toEqual([waitingName, papersName, datesName]);
+    expect(await heard).toBe(papersForgotten);
+  });
 });

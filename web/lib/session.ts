@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { SignedIn } from '#shared/contract/session.ts';
 import type { User } from '#shared/contract/users.ts';
 import { userKey } from '#web/plain/state.ts';
-import { datesName, papersName, waitingName } from '#web/plain/waiting-name.ts';
+import { datesName, papersForgotten, papersName, waitingName } from '#web/plain/waiting-name.ts';
 
 /** The record that local storage keeps of the signed-in person. Customers' holds the anti-forgery token. */
 export type CurrentUser = Omit<User, 'role' | 'second_factor' | 'version'> & { token?: string };
@@ -138,6 +138,13 @@ export function forgetSession(): void {
 export function forgetSessionAndDrafts(): void {
   const { localStorage: kept } = window;
   for (const key of Object.keys(kept)) if (key.startsWith(draftPrefix)) kept.removeItem(key);
-  for (const name of [waitingName, papersName, datesName]) forgetKept(name);
+  for (const name of [waitingName, papersName, datesName]) {
+    kept.removeItem(name);
+    // Also without its mark: photos of a page that was never finished may lie there.
+    window.indexedDB.deleteDatabase(name);
+  }
+  const channel = new BroadcastChannel(papersName);
+  channel.postMessage(papersForgotten);
+  channel.close();
   forgetSession();
 }

@@ -10,3 +10,6 @@ export const papersName = 'waiting-papers';
 
 /** The dates of cases that are kept for reading without a connection: their mark (whose they are) and database. */
 export const datesName = 'kept-dates';
+
+/** What the channel of the papers says after they were deleted at a sign-out. */
+export const papersForgotten = 'forgotten';

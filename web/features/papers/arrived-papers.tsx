@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -8,7 +8,7 @@ import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import type { KeptPaper } from '#web/lib/papers/keeper.ts';
 import type { Recipient } from '#web/lib/papers/recipient.ts';
-import type { Checked } from '#web/lib/papers/sending.ts';
+import { type Checked, settledKeys } from '#web/lib/papers/sending.ts';
 import { transportTo } from '#web/lib/papers/transport.ts';
 import { useFetching } from '#web/lib/query.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -30,19 +30,25 @@ type ArrivedPapersProps = {
  */
 export function ArrivedPapers({ papers, to, onSettled }: ArrivedPapersProps) {
   const keys = papers.map(({ id }) => id);
+  const [dismissed, setDismissed] = useState<string[]>([]);
+  const [isEnded, setEnded] = useState(false);
   const { value, failure, refresh } = useFetching(['checked', to, keys], () => transportTo(to).checked(), {
     everyMs,
+    automatic: !isEnded,
   });
   const checked = (value ?? []).filter(({ key }) => keys.includes(key));
-  const settled = checked.filter(({ state }) => state !== 'uploading' && state !== 'checking');
+  const checkedAll = checked.filter(({ state }) => state !== 'uploading' && state !== 'checking');
+  const settled = settledKeys(checked, dismissed);
   const settle = useEffectEvent(onSettled);
   // A ticket that is over shows nothing any more; that the papers arrived was said before.
   const isOver = failure !== null && failure.status >= 400 && failure.status < 429;
-  const names = isOver ? keys.join(' ') : settled.map(({ key }) => key).join(' ');
+  const hasEnded = isOver || checkedAll.length === keys.length;
+  if (hasEnded !== isEnded) setEnded(hasEnded);
+  const names = (isOver ? keys : settled).join(' ');
   useEffect(() => {
     if (names) settle(names.split(' '));
   }, [names]);
-  const refused = checked.filter(({ state }) => state === 'refused');
+  const refused = checked.filter(({ key, state }) => state === 'refused' && !dismissed.includes(key));
   if (refused.length === 0) return null;
   return (
     <ul className="space-y-4">
@@ -53,6 +59,7 @@ export function ArrivedPapers({ papers, to, onSettled }: ArrivedPapersProps) {
           pages={papers.find(({ id }) => id === paper.key)?.pages.map(({ id }) => id) ?? []}
           to={to}
           onRetried={refresh}
+          onDismiss={() => setDismissed((before) => [...before, paper.key])}
         />
       ))}
     </ul>
@@ -65,10 +72,11 @@ type RefusedPaperProps = {
   pages: readonly string[];
   to: Recipient;
   onRetried: () => Promise<void>;
+  onDismiss: () => void;
 };
 
 /** A paper that arrived and can't be read, and what to do about it. */
-function RefusedPaper({ paper, pages, to, onRetried }: RefusedPaperProps) {
+function RefusedPaper({ paper, pages, to, onRetried, onDismiss }: RefusedPaperProps) {
   const translate = useTranslate();
   const { number } = useFormat();
   const refused = paper.files.filter(({ refusal }) => refusal !== null);
@@ -97,6 +105,9 @@ function RefusedPaper({ paper, pages, to, onRetried }: RefusedPaperProps) {
             onDone={onRetried}
           />
         )}
+        <Button variant="ghost" onClick={onDismiss} className="mt-2 -ml-5">
+          <Trans>Hide this note</Trans>
+        </Button>
       </div>
     </li>
   );

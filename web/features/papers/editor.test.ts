@@ -22,15 +22,16 @@ const shape = (editor: Editor) =>
   editor.papers.map(({ id, pages }) => `${id}:${pages.map((one) => one.id).join('')}`).join(' ');
 
 const twoPapers: EditorAction[] = [
-  { do: 'add', pages: [page('1'), page('2'), page('3')] },
+  { do: 'add', paper: 'A', pages: [page('1'), page('2'), page('3')] },
   { do: 'new-paper', id: 'B' },
-  { do: 'add', pages: [page('4')] },
+  { do: 'add', paper: 'B', pages: [page('4')] },
 ];
 
 describe('edit', () => {
-  it('puts new pages behind those of the paper that is being written to', () => {
-    const editor = edited(...twoPapers, { do: 'add-to', paper: 'A' }, { do: 'add', pages: [page('5')] });
+  it('puts new pages behind those of their paper, or of the one that is written to if theirs has gone', () => {
+    const editor = edited(...twoPapers, { do: 'add', paper: 'A', pages: [page('5')] });
     expect(shape(editor)).toBe('A:1235 B:4');
+    expect(shape(edit(editor, { do: 'add', paper: 'gone', pages: [page('6')] }))).toBe('A:1235 B:46');
     expect(countPages(editor.papers)).toBe(5);
   });
 
@@ -61,7 +62,7 @@ describe('edit', () => {
 
   it('puts a retaken page in the place of the old one, and keeps one that is hard to read', () => {
     const blurred = page('2', { hard: true });
-    const begin: EditorAction = { do: 'add', pages: [page('1'), blurred, page('3')] };
+    const begin: EditorAction = { do: 'add', paper: 'A', pages: [page('1'), blurred, page('3')] };
     expect(shape(edited(begin, { do: 'retake', page: '2', by: page('9') }))).toBe('A:193');
     const accepted = edited(begin, { do: 'accept', page: '2' });
     expect(accepted.papers[0]?.pages.map(({ hard }) => hard ?? false)).toEqual([false, false, false]);
@@ -87,5 +88,20 @@ describe('edit', () => {
     const { papers } = edited(...twoPapers);
     expect(edit(emptyEditor('X'), { do: 'start', papers, id: 'Y' })).toEqual({ papers, into: 'B' });
     expect(shape(edit(emptyEditor('X'), { do: 'start', papers: [], id: 'Y' }))).toBe('Y:');
+  });
+
+  it('writes on where it did after another window added a paper, also into one that was just begun', () => {
+    const toA = edited(...twoPapers, { do: 'add-to', paper: 'A' });
+    expect(edit(toA, { do: 'start', papers: toA.papers, id: 'Y' }).into).toBe('A');
+    const begun = edited(...twoPapers, { do: 'new-paper', id: 'C' });
+    const after = edit(begun, { do: 'start', papers: edited(...twoPapers).papers, id: 'Y' });
+    expect([shape(after), after.into]).toEqual(['A:123 B:4 C:', 'C']);
+  });
+
+  it('takes over nothing that was read before its own last change', () => {
+    const seen = edited(...twoPapers);
+    const now = edit(seen, { do: 'turn', page: '2' });
+    expect(edit(now, { do: 'start', papers: seen.papers, id: 'Y', seen })).toBe(now);
+    expect(edit(seen, { do: 'start', papers: [], id: 'Y', seen }).into).toBe('Y');
   });
 });

@@ -4,7 +4,7 @@ import type { EditedPage, EditedPaper, Turn } from '#web/lib/papers/keeper.ts';
 export type Editor = { papers: EditedPaper[]; into: string };
 
 export type EditorAction =
-  | { do: 'add'; pages: EditedPage[] }
+  | { do: 'add'; paper: string; pages: EditedPage[] }
   | { do: 'new-paper'; id: string }
   | { do: 'add-to'; paper: string }
   | { do: 'describe'; paper: string; words: Partial<Pick<EditedPaper, 'type' | 'title' | 'date'>> }
@@ -13,7 +13,7 @@ export type EditorAction =
   | { do: 'accept'; page: string }
   | { do: 'move'; page: string; by: -1 | 1 }
   | { do: 'remove'; page: string }
-  | { do: 'start'; papers: EditedPaper[]; id: string };
+  | { do: 'start'; papers: EditedPaper[]; id: string; seen?: Editor };
 
 const emptyPaper = (id: string): EditedPaper => ({ id, type: 'lab', title: '', date: '', pages: [] });
 
@@ -48,13 +48,28 @@ function tidied({ papers, into }: Editor): Editor {
   return { papers: kept, into };
 }
 
+/** With the papers that are kept. New pages still go where they went before, also into a paper that was just begun. */
+function started(editor: Editor, { papers, id, seen }: Extract<EditorAction, { do: 'start' }>): Editor {
+  // What was changed while they were read is not kept yet.
+  if (seen && seen !== editor) return editor;
+  const { into } = editor;
+  const [last] = papers.slice(-1);
+  if (!last) return emptyEditor(id);
+  if (papers.some((paper) => paper.id === into)) return { papers, into };
+  const begun = editor.papers.find((paper) => paper.id === into && paper.pages.length === 0);
+  return begun && editor.papers.length > 1 ? { papers: [...papers, begun], into } : { papers, into: last.id };
+}
+
 /** Changes what is put together; the same input gives the same result. */
 export function edit(editor: Editor, action: EditorAction): Editor {
   switch (action.do) {
-    case 'add':
+    case 'add': {
+      const isThere = editor.papers.some(({ id }) => id === action.paper);
+      const into = isThere ? action.paper : editor.into;
       return inPaper(editor, (paper) =>
-        paper.id === editor.into ? { ...paper, pages: [...paper.pages, ...action.pages] } : paper,
+        paper.id === into ? { ...paper, pages: [...paper.pages, ...action.pages] } : paper,
       );
+    }
     case 'new-paper': {
       const last = editor.papers.find((paper) => paper.id === editor.into);
       if (last?.pages.length === 0) return editor;
@@ -74,10 +89,8 @@ export function edit(editor: Editor, action: EditorAction): Editor {
       return withPages(editor, (pages) => moved(pages, action.page, action.by));
     case 'remove':
       return tidied(withPages(editor, (pages) => pages.filter((page) => page.id !== action.page)));
-    case 'start': {
-      const [last] = action.papers.slice(-1);
-      return last ? { papers: action.papers, into: last.id } : emptyEditor(action.id);
-    }
+    case 'start':
+      return started(editor, action);
   }
 }
 

@@ -22,7 +22,7 @@ export function FileButton({ of, onFiles, disabled = false, look, label, childre
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
     currentTarget.value = '';
-    if (files.length > 0) onFiles(files);
+    if (files.length > 0 && !disabled) onFiles(files);
   };
   return (
     <span className="relative flex max-w-full">
@@ -32,7 +32,9 @@ export function FileButton({ of, onFiles, disabled = false, look, label, childre
         accept={of === 'camera' ? photos : photosAndPdfs}
         {...(of === 'camera' ? { capture: 'environment' as const } : { multiple: true })}
         onChange={take}
-        disabled={disabled}
+        // Not `disabled`: the focus stays here while the pages are made ready.
+        aria-disabled={disabled || undefined}
+        onClick={(event) => disabled && event.preventDefault()}
         aria-label={label}
         className="peer sr-only"
       />
@@ -41,7 +43,7 @@ export function FileButton({ of, onFiles, disabled = false, look, label, childre
         title={label}
         className={cx(
           look,
-          'w-full cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-marigold-500 peer-disabled:cursor-not-allowed peer-disabled:opacity-60',
+          'w-full cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-marigold-500 peer-aria-disabled:cursor-not-allowed peer-aria-disabled:opacity-60',
         )}
       >
         {children}

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { limits } from '#shared/contract/limits.ts';
 import { FileButton } from '#web/features/papers/file-button.tsx';
 import { PaperOnTable } from '#web/features/papers/paper-on-table.tsx';
-import type { EditorState, LeftOut } from '#web/features/papers/use-editor.ts';
+import type { LeftOut } from '#web/features/papers/prepare-files.ts';
+import type { EditorState } from '#web/features/papers/use-editor.ts';
 import { useKeptFocus } from '#web/features/papers/use-kept-focus.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import type { Keeper } from '#web/lib/papers/keeper.ts';
@@ -125,6 +126,8 @@ function WhyLeftOut({ why }: Pick<LeftOut, 'why'>) {
       return (
         <Trans>This is a scan from a CD. Photograph the written report, and bring the CD with you.</Trans>
       );
+    case 'unreadable':
+      return <Trans>This phone could not open the file. Choose it again, or photograph the page.</Trans>;
     case 'wrong_type':
       return <Trans>It is neither a photo nor a PDF that can be read. Photograph the page instead.</Trans>;
   }

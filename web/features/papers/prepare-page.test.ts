@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOf } from '#web/features/papers/prepare-page.ts';
+import { kindOf, preparePage } from '#web/features/papers/prepare-page.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
@@ -20,4 +20,13 @@ test.each([
   ['', null],
 ])('a file that begins with %j is %s, whatever its name says', (head, kind) => {
   expect(kindOf(bytes(head))).toBe(kind);
+});
+
+test('a file that the phone cannot read is left out with a word', async () => {
+  const file = new File(['%PDF-1.7'], 'report.pdf');
+  const gone = Object.assign(new Blob(), {
+    arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
+  });
+  file.slice = () => gone;
+  expect(await preparePage(file)).toEqual({ wrong: 'unreadable' });
 });

@@ -6,7 +6,7 @@ import { decodeImage, drawImage } from '#web/features/shared/shrink-image.ts';
 export type PreparedPage = { kind: 'photo' | 'pdf'; file: Blob; thumb: Blob | null; hard: boolean };
 
 /** Why a chosen file can't be sent. */
-export type WrongFile = 'too_large' | 'wrong_type' | 'empty' | 'dicom';
+export type WrongFile = 'too_large' | 'wrong_type' | 'empty' | 'dicom' | 'unreadable';
 
 const longSide = 2400;
 const thumbSide = 360;
@@ -52,7 +52,13 @@ async function preparePhoto(file: File): Promise<PreparedPage> {
  */
 export async function preparePage(file: File): Promise<PreparedPage | { wrong: WrongFile }> {
   if (file.size === 0) return { wrong: 'empty' };
-  const kind = kindOf(new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer()));
+  // A file that was moved, or lies in a cloud without a connection, can be chosen and not be read.
+  const head = await file
+    .slice(0, signatureBytes)
+    .arrayBuffer()
+    .catch(() => null);
+  if (head === null) return { wrong: 'unreadable' };
+  const kind = kindOf(new Uint8Array(head));
   if (kind === null) return { wrong: 'wrong_type' };
   if (kind === 'dicom') return { wrong: 'dicom' };
   const asItIs = { file, thumb: null, hard: false };

@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { RefusedPages, type RefusedProps } from '#web/features/papers/refused-pages.tsx';
 import { useFormat } from '#web/i18n/format.ts';
-import { useTranslate } from '#web/i18n/translate.ts';
+import type { Recipient } from '#web/lib/papers/recipient.ts';
 import type { Stop } from '#web/lib/papers/sending.ts';
 import type { Sending } from '#web/lib/papers/use-sending.ts';
+import { useCurrentUser } from '#web/lib/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -12,28 +14,25 @@ import { Spinner } from '#web/ui/spinner.tsx';
 
 type ProgressCardProps = {
   sending: Sending;
+  /** What the person can do about pages and papers that were refused. */
+  papers: RefusedProps['papers'];
   /** Whether the pages are in this page's memory alone. */
   isInMemory: boolean;
-  /** Takes a page that the server refused out of its paper. */
-  onRemovePage: (paper: string, page: string) => void;
+  /** In the staff portal, where nothing stays behind and the patient's words are out of place. */
+  isDesk?: boolean;
   onForget: () => void;
-  /** Asks for reference and phone number again. */
-  askAgain: ReactNode;
+  /** Asks again whose papers they are. */
+  askAgain?: ReactNode;
 };
 
 /** How far the pages are. Only the server's receipt says that a page arrived. */
-export function ProgressCard({ sending, isInMemory, onRemovePage, onForget, askAgain }: ProgressCardProps) {
+export function ProgressCard(props: ProgressCardProps) {
+  const { sending, isInMemory, isDesk = false, onForget, askAgain } = props;
   const { t } = useLingui();
-  const translate = useTranslate();
   const { number } = useFormat();
   const { papers, arrived, total, isDone, stop, isSending, send } = sending;
   if (papers.length === 0) return null;
   const [some, all] = [number(arrived), number(total)];
-  const refused = papers.flatMap((paper) =>
-    paper.pages.flatMap((page, place) =>
-      page.refused === undefined ? [] : [{ paper: paper.id, page, place, code: page.refused }],
-    ),
-  );
   return (
     <Card as="section" aria-labelledby="papers-progress" className="p-5 sm:p-7">
       <h2 id="papers-progress" className="sr-only">
@@ -57,7 +56,9 @@ export function ProgressCard({ sending, isInMemory, onRemovePage, onForget, askA
                   {some} of {all} pages arrived.
                 </Trans>
               </strong>{' '}
-              {isInMemory ? (
+              {isDesk ? (
+                <Trans>Please leave this window open until all have arrived.</Trans>
+              ) : isInMemory ? (
                 <Trans>
                   Please leave this page open until all have arrived: this phone has no room to keep them.
                 </Trans>
@@ -78,13 +79,17 @@ export function ProgressCard({ sending, isInMemory, onRemovePage, onForget, askA
       )}
       {isDone && (
         <p className="mt-2 text-ink-soft">
-          <Trans>They are stored encrypted. Our coordinators look at them and write to you.</Trans>
+          {isDesk ? (
+            <Trans>They are stored encrypted. Whether they can be read is being checked.</Trans>
+          ) : (
+            <Trans>They are stored encrypted. Our coordinators look at them and write to you.</Trans>
+          )}
         </p>
       )}
       {stop && stop.why !== 'refused' && (
         <div className="mt-4 space-y-3">
           <Banner tone="error">
-            <WhyStopped stop={stop} />
+            <WhyStopped stop={stop} isDesk={isDesk} />
           </Banner>
           {stop.why === 'expired' ? (
             askAgain
@@ -95,28 +100,15 @@ export function ProgressCard({ sending, isInMemory, onRemovePage, onForget, askA
           )}
         </div>
       )}
-      {refused.length > 0 && (
-        <ul className="mt-4 space-y-3">
-          {refused.map(({ paper, page, place, code }) => {
-            const written = number(place + 1);
-            return (
-              <li key={page.id} className="rounded-lg border border-alarm-600/30 bg-alarm-50 p-4">
-                <p className="font-semibold text-alarm-700">
-                  <Trans>Page {written} was not taken</Trans>
-                </p>
-                <p className="mt-1">{translate(code)}</p>
-                <Button variant="outline" className="mt-3" onClick={() => onRemovePage(paper, page.id)}>
-                  <Trans>Leave this page out</Trans>
-                </Button>
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      <RefusedPages sending={sending} papers={props.papers} />
       {!isDone && (
         <div className="mt-5 border-t border-line pt-4">
           <Button variant="ghost" onClick={onForget}>
-            <Trans>Delete what waits on this phone</Trans>
+            {isDesk ? (
+              <Trans>Drop what has not arrived</Trans>
+            ) : (
+              <Trans>Delete what waits on this phone</Trans>
+            )}
           </Button>
         </div>
       )}
@@ -124,7 +116,7 @@ export function ProgressCard({ sending, isInMemory, onRemovePage, onForget, askA
   );
 }
 
-function WhyStopped({ stop }: { stop: Stop }) {
+function WhyStopped({ stop, isDesk }: { stop: Stop; isDesk: boolean }) {
   switch (stop.why) {
     case 'offline':
       return (
@@ -140,21 +132,48 @@ function WhyStopped({ stop }: { stop: Stop }) {
           other="Our server is busy. We try again in # minutes."
         />
       );
+    case 'failed':
+      return <Trans>Something went wrong on this device. What has arrived is safe. Please try again.</Trans>;
     case 'full':
-      return (
+      return isDesk ? (
+        <Trans>
+          The storage is full. What has arrived is safe. Please leave this window open and try again later.
+        </Trans>
+      ) : (
         <Trans>
           Our storage is full right now. What has arrived is safe, and the rest waits on this phone. Please
           try again later, or call us.
         </Trans>
       );
     case 'expired':
-      return (
-        <Trans>
-          The time for sending is over. Please enter the reference and the phone number again: nothing is
-          lost.
-        </Trans>
-      );
+      return <WhyExpired to={stop.to} />;
     case 'refused':
       return null;
   }
+}
+
+/** What is over depends on the way in: a ticket, or a sign-in. */
+function WhyExpired({ to }: { to: Recipient }) {
+  const user = useCurrentUser();
+  const reference = to.reference;
+  if (to.by === 'staff')
+    return (
+      <Trans>
+        You are signed out. What has arrived is safe; add the other pages again after the next sign-in.
+      </Trans>
+    );
+  if (to.by === 'letterbox')
+    return (
+      <Trans>
+        The time for sending is over. Please enter the reference and the phone number again: nothing is lost.
+      </Trans>
+    );
+  return user && user.id !== to.userId ? (
+    <Trans>
+      The pages for the request {reference} belong to another account. Sign in with that account, and they are
+      sent.
+    </Trans>
+  ) : (
+    <Trans>You are signed out. Please sign in again, and the rest is sent: nothing is lost.</Trans>
+  );
 }

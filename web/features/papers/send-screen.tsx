@@ -12,10 +12,12 @@ import { usePapers } from '#web/features/papers/use-papers.ts';
 import { referenceIn } from '#web/features/shared/reference-in.ts';
 import { useSite } from '#web/features/shared/site.ts';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
+import { api } from '#web/lib/api.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { useSignInPath } from '#web/lib/next-path.ts';
 import type { KeptPaper } from '#web/lib/papers/keeper.ts';
 import type { Recipient } from '#web/lib/papers/recipient.ts';
+import { forgetSession, readCurrentUser } from '#web/lib/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonLook, LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -85,9 +87,8 @@ function Sender() {
   const { editing, sending, keeper, isInMemory } = papers;
   const { count } = editing;
   const { reference, ticket } = linkedRequest(hash);
-  const left = sending.papers.filter(({ done }) => !done);
   const arrived = sending.papers.filter(({ done }) => done);
-  const waiting = left.at(-1)?.to ?? null;
+  const { stop } = sending;
 
   const send = async (recipient: Recipient) => {
     await papers.sendTo(recipient);
@@ -108,9 +109,13 @@ function Sender() {
         <ProgressCard
           sending={sending}
           isInMemory={isInMemory}
-          onRemovePage={papers.removePage}
+          papers={papers}
           onForget={forget}
-          askAgain={waiting && <Renew waiting={waiting} onRenewed={papers.renew} />}
+          askAgain={
+            stop?.why === 'expired' && (
+              <Renew key={stop.to.reference} waiting={stop.to} onRenewed={papers.renew} />
+            )
+          }
         />
         {recipientsOf(arrived).map((one) => (
           <ArrivedPapers
@@ -213,17 +218,26 @@ type RenewProps = { waiting: Recipient; onRenewed: (to: Recipient) => Promise<vo
 
 /** Proves again whose pages they are: by a new sign-in, or by reference and phone number. */
 function Renew({ waiting, onRenewed }: RenewProps) {
-  const signInPath = useSignInPath();
-  if (waiting.by === 'account')
-    return (
-      <LinkButton to={signInPath}>
-        <Trans>Sign In</Trans>
-      </LinkButton>
-    );
+  if (waiting.by === 'account') return <SignInAgain />;
   return (
     <ReferenceStep reference={waiting.reference} isFixed onRecipient={onRenewed}>
       <Trans>Continue</Trans>
     </ReferenceStep>
+  );
+}
+
+/** Leads to the sign-in. Whoever else is signed in leaves first; what waits on this phone stays. */
+function SignInAgain() {
+  const signInPath = useSignInPath();
+  const leave = () => {
+    if (!readCurrentUser()) return;
+    api('POST /api/logout').catch(() => undefined);
+    forgetSession();
+  };
+  return (
+    <LinkButton to={signInPath} onClick={leave}>
+      <Trans>Sign In</Trans>
+    </LinkButton>
   );
 }
 

@@ -1,27 +1,19 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
-import { countPages, type EditorAction, edit, emptyEditor, filled } from '#web/features/papers/editor.ts';
-import { preparePage, type WrongFile } from '#web/features/papers/prepare-page.ts';
+import {
+  countPages,
+  type Editor,
+  type EditorAction,
+  edit,
+  emptyEditor,
+  filled,
+} from '#web/features/papers/editor.ts';
+import { keepDrafts, noteShown, nothingKnown } from '#web/features/papers/keep-drafts.ts';
+import { type LeftOut, prepareFiles } from '#web/features/papers/prepare-files.ts';
 import { type EditedPage, followPapers, type Keeper, type KeptPaper } from '#web/lib/papers/keeper.ts';
 import { randomKey } from '#web/lib/random-key.ts';
 
-/** A chosen file that was not taken, and why. */
-export type LeftOut = { name: string; why: WrongFile | 'too_many' };
-
 type Preparing = { done: number; of: number } | null;
-
-const pageOf = (
-  file: File,
-  id: string,
-  made: { kind: 'photo' | 'pdf'; file: Blob; hard: boolean },
-): EditedPage => ({
-  id,
-  kind: made.kind,
-  name: file.name,
-  bytes: made.file.size,
-  turn: 0,
-  ...(made.hard && { hard: true }),
-});
 
 /**
  * What the person puts together: pages are made ready one after the other, and kept with each change. Papers that are
@@ -31,71 +23,82 @@ export function useEditor(keeper: Keeper) {
   const [editor, dispatch] = useReducer(edit, undefined, () => emptyEditor(randomKey()));
   const [preparing, setPreparing] = useState<Preparing>(null);
   const [leftOut, setLeftOut] = useState<LeftOut[]>([]);
-  const [isLoaded, setLoaded] = useState(false);
-  const begun = useRef(new Map<string, string>());
+  const known = useRef(nothingKnown());
+  const latest = useRef(editor);
+  /** The state that was kept last: only in place of that may something else be loaded. */
+  const saved = useRef<Editor>(null);
+  const isLoadDue = useRef(false);
   const work = useRef(Promise.resolve());
+  /** Of the files that are made ready; a sign-out in another window ends it. */
+  const running = useRef<AbortController>(null);
 
-  const load = useEffectEvent(async () => {
-    await work.current;
+  /** One thing after the other, so that nothing is read between two halves of a change. */
+  const queue = (job: () => Promise<void>) => {
+    work.current = work.current.then(job).catch(() => undefined);
+  };
+  const load = useEffectEvent(async (): Promise<void> => {
+    // What another window changed is read when the pages are ready.
+    if (running.current) return;
+    const seen = latest.current;
+    isLoadDue.current = seen !== saved.current;
+    if (isLoadDue.current) return;
     const drafts = (await keeper.papers()).filter(({ to }) => to === null);
-    for (const { id, keptAt } of drafts) begun.current.set(id, keptAt);
-    dispatch({ do: 'start', papers: drafts, id: randomKey() });
-    setLoaded(true);
+    for (const { id, keptAt } of drafts) known.current.begun.set(id, keptAt);
+    dispatch({ do: 'start', papers: drafts, id: randomKey(), seen });
   });
+  const forget = useEffectEvent(() => {
+    running.current?.abort();
+    known.current = nothingKnown();
+    keeper.forgetMemory();
+    dispatch({ do: 'start', papers: [], id: randomKey() });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the queue has no state of its own
   useEffect(() => {
-    void load();
-    return followPapers(() => void load());
+    queue(load);
+    return followPapers((isForgotten) => (isForgotten ? forget() : queue(load)));
   }, []);
 
   const keep = useEffectEvent(async () => {
-    const kept = (await keeper.papers()).filter(({ to }) => to === null);
-    for (const paper of editor.papers) {
-      const keptAt = begun.current.get(paper.id) ?? new Date().toISOString();
-      begun.current.set(paper.id, keptAt);
-      const before = kept.find(({ id }) => id === paper.id);
-      const draft: KeptPaper = { ...paper, keptAt, to: null };
-      const isEmpty = paper.pages.length === 0;
-      if (!isEmpty && JSON.stringify(before) !== JSON.stringify(draft)) await keeper.putDraft(draft);
-      for (const page of before?.pages ?? [])
-        if (paper.pages.every(({ id }) => id !== page.id)) await keeper.dropFile(page.id);
-      if (isEmpty && before) await keeper.dropPaper(paper.id);
-    }
-    for (const { id } of kept)
-      if (editor.papers.every((paper) => paper.id !== id)) await keeper.dropPaper(id);
+    const isChanged = await keepDrafts(keeper, editor.papers, known.current);
+    saved.current = editor;
+    if (isChanged || isLoadDue.current) queue(load);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it keeps each state of the editor
   useEffect(() => {
-    if (isLoaded) work.current = work.current.then(keep).catch(() => undefined);
-  }, [editor, isLoaded]);
+    latest.current = editor;
+    noteShown(known.current, editor.papers);
+    queue(keep);
+  }, [editor]);
 
   /** Makes files ready; `put` says what becomes of each page. */
   const prepareAll = async (
     files: readonly File[],
     paper: string,
+    room: number,
     put: (page: EditedPage) => EditorAction,
   ) => {
-    const wrong: LeftOut[] = [];
-    let room = limits.paperPages - (editor.papers.find(({ id }) => id === paper)?.pages.length ?? 0);
-    for (const [done, file] of files.entries()) {
-      setPreparing({ done, of: files.length });
-      const made = room > 0 ? await preparePage(file) : { wrong: 'too_many' as const };
-      if ('wrong' in made) {
-        wrong.push({ name: file.name, why: made.wrong });
-        continue;
-      }
-      room -= 1;
-      const id = randomKey();
-      await keeper.putFile({ id, paper, file: made.file, thumb: made.thumb });
-      dispatch(put(pageOf(file, id, made)));
+    const run = new AbortController();
+    running.current = run;
+    try {
+      const onStep = (done: number) => {
+        if (!run.signal.aborted) setPreparing({ done, of: files.length });
+        return !run.signal.aborted;
+      };
+      const add = (page: EditedPage) =>
+        run.signal.aborted ? void keeper.dropFile(page.id) : dispatch(put(page));
+      setLeftOut(await prepareFiles({ keeper, files, paper, room, onStep, put: add }));
+    } finally {
+      running.current = null;
+      setPreparing(null);
+      queue(load);
     }
-    setPreparing(null);
-    setLeftOut(wrong);
   };
 
+  const roomIn = (paper: string) =>
+    limits.paperPages - (editor.papers.find(({ id }) => id === paper)?.pages.length ?? 0);
   const isBusy = preparing !== null;
   return {
     editor,
-    isLoaded,
     preparing,
     leftOut,
     count: countPages(editor.papers),
@@ -104,10 +107,14 @@ export function useEditor(keeper: Keeper) {
     add: (files: readonly File[]) =>
       isBusy || files.length === 0
         ? undefined
-        : prepareAll(files, editor.into, (page) => ({ do: 'add', pages: [page] })),
-    /** Replaces a page by a new photo. */
+        : prepareAll(files, editor.into, roomIn(editor.into), (page) => ({
+            do: 'add',
+            paper: editor.into,
+            pages: [page],
+          })),
+    /** Replaces a page by a new photo, also in a paper that is full. */
     retake: (paper: string, page: string, [file]: readonly File[]) =>
-      isBusy || !file ? undefined : prepareAll([file], paper, (by) => ({ do: 'retake', page, by })),
+      isBusy || !file ? undefined : prepareAll([file], paper, 1, (by) => ({ do: 'retake', page, by })),
     newPaper: () => dispatch({ do: 'new-paper', id: randomKey() }),
     /** The papers that were put together, once all of their pages are kept. */
     async finished(): Promise<KeptPaper[]> {

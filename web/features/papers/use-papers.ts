@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useEditor } from '#web/features/papers/use-editor.ts';
 import { forgetPapers, inMemory, type Keeper, onThisPhone } from '#web/lib/papers/keeper.ts';
 import type { Recipient } from '#web/lib/papers/recipient.ts';
+import { isRenewedBy, triedAgain } from '#web/lib/papers/sending.ts';
 import { spillOver } from '#web/lib/papers/spill-over.ts';
 import { transportToOwn } from '#web/lib/papers/transport.ts';
 import { useSending } from '#web/lib/papers/use-sending.ts';
@@ -36,6 +37,7 @@ export function usePapers(place: Place) {
     editing,
     sending,
     isInMemory,
+    isUnsent,
     /** Puts what was put together on its way. */
     async sendTo(to: Recipient) {
       for (const { id } of await editing.finished())
@@ -45,8 +47,8 @@ export function usePapers(place: Place) {
     },
     /** Goes on with a new ticket where the old one is over. */
     async renew(to: Recipient) {
-      for (const paper of sending.papers)
-        if (!paper.done) await keeper.changePaper(paper.id, (one) => ({ ...one, to }));
+      for (const { id } of await keeper.papers())
+        await keeper.changePaper(id, (one) => (isRenewedBy(one, to) ? { ...one, to } : one));
       await sending.send();
     },
     async removePage(paper: string, page: string) {
@@ -56,6 +58,15 @@ export function usePapers(place: Place) {
       }));
       await keeper.dropFile(page);
       if ((await keeper.paper(paper))?.pages.length === 0) await keeper.dropPaper(paper);
+      await sending.send();
+    },
+    async removePaper(id: string) {
+      await keeper.dropPaper(id);
+      await sending.send();
+    },
+    /** Sends a paper, or pages of it, once more after they were refused. */
+    async tryAgain(id: string) {
+      await keeper.changePaper(id, triedAgain);
       await sending.send();
     },
     /** The phone need not know any more of papers that arrived and were checked. */

@@ -151,6 +151,7 @@ function usePicture(paper: ShownPaper, page: ShownPage, reader: Reader) {
     read()
       .then((response) => response.blob())
       .then((blob) => {
+        if (stop.signal.aborted) return;
         made = URL.createObjectURL(blob);
         setState({ address: made });
       })

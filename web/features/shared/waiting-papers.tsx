@@ -9,7 +9,7 @@ import { Container } from '#web/ui/container.tsx';
 
 /** Goes on sending the pages of papers that wait on this phone, on whatever page it was opened again. */
 export default function WaitingPapers() {
-  const { total, arrived, isDone } = useSending(onThisPhone, transportToOwn);
+  const { total, arrived, isDone, stop, needsPerson } = useSending(onThisPhone, transportToOwn);
   const drafts = useDrafts(total);
   const left = total - arrived;
   if (drafts + total === 0) return null;
@@ -22,6 +22,18 @@ export default function WaitingPapers() {
               value={total}
               one="The page of your paper has arrived."
               other="All # pages of your papers have arrived."
+            />
+          ) : left > 0 && needsPerson ? (
+            <Plural
+              value={left}
+              one="One page of your papers waits on this phone and needs you."
+              other="# pages of your papers wait on this phone and need you."
+            />
+          ) : left > 0 && stop ? (
+            <Plural
+              value={left}
+              one="One page of your papers waits on this phone and is sent as soon as possible."
+              other="# pages of your papers wait on this phone and are sent as soon as possible."
             />
           ) : left > 0 ? (
             <Plural

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { PaperType } from '#shared/contract/papers.ts';
 import type { Recipient } from '#web/lib/papers/recipient.ts';
-import { papersName } from '#web/plain/waiting-name.ts';
+import { papersForgotten, papersName } from '#web/plain/waiting-name.ts';
 
 /** How far a page is turned clockwise, as the person sees it. */
 export type Turn = 0 | 90 | 180 | 270;
@@ -21,7 +21,7 @@ export type EditedPage = {
 /** Pages that belong together, in their order. */
 export type EditedPaper = { id: string; type: PaperType; title: string; date: string; pages: EditedPage[] };
 
-/** How far a page is: not sent yet, received by the server, or refused by it with the code of a message. */
+/** How far a page is: not sent yet, received by the server, or refused with the code of a message or a word of ours. */
 export type KeptPage = EditedPage & { arrived?: boolean; refused?: string };
 
 /** A paper on this phone: put together (no recipient yet), or on its way. */
@@ -31,12 +31,14 @@ export type KeptPaper = Omit<EditedPaper, 'pages'> & {
   keptAt: string;
   /** Where it goes, from the moment the person sends it. */
   to: Recipient | null;
+  /** Why the whole paper was refused; as for a page. */
+  refused?: string;
   /** Every page arrived and the server has put them into the right order. */
   done?: boolean;
 };
 
 /** The bytes of a page, the paper that it is put into first, and a small picture of it. */
-type KeptFile = { id: string; paper: string; file: Blob; thumb: Blob | null };
+type KeptFile = { id: string; paper: string; file: Blob; thumb: Blob | null; keptAt?: string };
 
 /** Where papers wait: on the phone, or in this page's memory where the phone keeps nothing. */
 export type Keeper = {
@@ -50,6 +52,8 @@ export type Keeper = {
   file: (id: string) => Promise<KeptFile | undefined>;
   putFile: (file: KeptFile) => Promise<void>;
   dropFile: (id: string) => Promise<void>;
+  /** After the phone's were deleted at a sign-out: what this page's memory holds goes as well. */
+  forgetMemory: () => void;
 };
 
 /** After this time everything is deleted, whether it was sent or not. */
@@ -61,6 +65,12 @@ export function sortedByAge(papers: readonly KeptPaper[], now: number) {
   const kept = papers.filter((paper) => !isOld(paper)).sort((a, b) => a.keptAt.localeCompare(b.keptAt));
   return { kept, old: papers.filter(isOld) };
 }
+
+const unplacedMs = 10 * 60 * 1000;
+
+/** Whether a file that no kept paper names was left behind: a fresh one may be of a page that is just being added. */
+export const isLeftBehind = ({ keptAt }: Pick<KeptFile, 'keptAt'>, now: number): boolean =>
+  keptAt === undefined || !(now - Date.parse(keptAt) <= unplacedMs);
 
 /** In memory: gone with the page. */
 export function inMemory(): Keeper {
@@ -83,6 +93,10 @@ export function inMemory(): Keeper {
     file: async (id) => files.get(id),
     putFile: async (file) => void files.set(file.id, file),
     dropFile: async (id) => void files.delete(id),
+    forgetMemory() {
+      papers.clear();
+      files.clear();
+    },
   };
 }
 
@@ -117,6 +131,15 @@ function mark(isWaiting: boolean): void {
   window.dispatchEvent(new Event('storage'));
 }
 
+async function dropLeftBehind(database: IDBPDatabase<Schema>, papers: KeptPaper[]): Promise<void> {
+  const named = new Set(papers.flatMap(({ pages }) => pages.map(({ id }) => id)));
+  for (const id of await database.getAllKeys('files')) {
+    if (named.has(id)) continue;
+    const file = await database.get('files', id);
+    if (file && isLeftBehind(file, Date.now())) await database.delete('files', id);
+  }
+}
+
 const thisWindow = `${Math.random()}`;
 
 /** Tells the other windows. */
@@ -139,6 +162,7 @@ export const onThisPhone: Keeper = {
     withDatabase(async (database) => {
       const { kept, old } = sortedByAge(await database.getAll('papers'), Date.now());
       for (const paper of old) await dropKept(database, paper);
+      await dropLeftBehind(database, kept);
       mark(kept.length > 0);
       return kept;
     }),
@@ -171,14 +195,18 @@ export const onThisPhone: Keeper = {
     tellChange();
   },
   file: (id) => withDatabase((database) => database.get('files', id)),
-  putFile: (file) => withDatabase((database) => database.put('files', file)).then(() => undefined),
+  putFile: (file) =>
+    withDatabase((database) => database.put('files', { ...file, keptAt: new Date().toISOString() })).then(
+      () => undefined,
+    ),
   dropFile: (id) => withDatabase((database) => database.delete('files', id)),
+  forgetMemory: () => undefined,
 };
 
-/** Runs after each change in another window. Answers how to stop. */
-export function followPapers(changed: () => void): () => void {
+/** Runs after each change in another window; `isForgotten` after a sign-out in any. Answers how to stop. */
+export function followPapers(changed: (isForgotten: boolean) => void): () => void {
   const channel = new BroadcastChannel(papersName);
-  channel.addEventListener('message', ({ data }) => data !== thisWindow && changed());
+  channel.addEventListener('message', ({ data }) => data !== thisWindow && changed(data === papersForgotten));
   return () => channel.close();
 }
 

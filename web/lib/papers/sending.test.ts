@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { PaperState } from '#shared/contract/papers.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { inMemory, type KeptPaper, keptMs, sortedByAge } from '#web/lib/papers/keeper.ts';
-import { progressOf, sendPapers, stopOf, type Transport } from '#web/lib/papers/sending.ts';
+import { inMemory, isLeftBehind, type KeptPaper, keptMs, sortedByAge } from '#web/lib/papers/keeper.ts';
+import type { Recipient } from '#web/lib/papers/recipient.ts';
+import {
+  isRenewedBy,
+  progressOf,
+  sendPapers,
+  settledKeys,
+  stopOf,
+  type Transport,
+  triedAgain,
+} from '#web/lib/papers/sending.ts';
 import { spillOver } from '#web/lib/papers/spill-over.ts';
 
 const to = { by: 'letterbox', ticket: 'secret', reference: 'TH-7K3Q9F' } as const;
@@ -28,6 +38,7 @@ async function phoneWith(papers: KeptPaper[], fault: (call: string) => unknown =
       await keeper.putFile({ id: page.id, paper: paper.id, file: new Blob(['x'.repeat(size)]), thumb: null });
   }
   const calls: string[] = [];
+  const states: Record<string, PaperState> = {};
   const stored = new Map<string, number>();
   const took = (call: string) => {
     const wrong = fault(call);
@@ -37,7 +48,7 @@ async function phoneWith(papers: KeptPaper[], fault: (call: string) => unknown =
   const transport: Transport = {
     open: async ({ id }) => {
       took(`open ${id}`);
-      return { isClosed: false };
+      return { state: states[id] ?? 'uploading' };
     },
     received: async (_, { id }) => {
       took(`received ${id}`);
@@ -53,7 +64,9 @@ async function phoneWith(papers: KeptPaper[], fault: (call: string) => unknown =
     unlock: async () => undefined,
     finish: async ({ id, pages }) => took(`finish ${id} ${pages.map((page) => page.id).join('')}`),
   };
-  return { keeper, calls, stored, send: () => sendPapers(keeper, () => transport) };
+  const send = (isMine: (to: Recipient) => boolean = () => true) =>
+    sendPapers(keeper, (one) => (isMine(one) ? transport : null));
+  return { keeper, calls, stored, states, send };
 }
 
 describe('sendPapers', () => {
@@ -132,16 +145,99 @@ describe('sendPapers', () => {
   });
 });
 
+describe('what waits for the person', () => {
+  const other = { by: 'account', userId: 7, requestId: 3, reference: 'TH-2222BB' } as const;
+  const second = { by: 'letterbox', ticket: 'other', reference: 'TH-3333CC' } as const;
+
+  it('holds up no other recipient, and is the one that is asked again', async () => {
+    const phone = await phoneWith(
+      [paperOf('1', ['a'], { to: other }), paperOf('2', ['b']), paperOf('3', ['c'], { to: second })],
+      (call) => (call === 'open 2' ? new ApiError(404, 'letterbox_expired') : undefined),
+    );
+    expect(await phone.send((one) => one.by !== 'account')).toEqual({ why: 'expired', to: other });
+    expect(phone.calls.filter((call) => /^(open|finish)/.test(call))).toEqual([
+      'open 2',
+      'open 3',
+      'finish 3 c',
+    ]);
+  });
+
+  it('takes a new ticket for the papers of its own request alone', () => {
+    const papers = [
+      paperOf('1', []),
+      paperOf('2', [], { to: second }),
+      paperOf('3', [], { to: { ...other, reference: to.reference } }),
+      paperOf('4', [], { done: true }),
+      paperOf('5', [], { to: null }),
+    ];
+    const by = { ...to, ticket: 'new' };
+    expect(papers.filter((paper) => isRenewedBy(paper, by)).map(({ id }) => id)).toEqual(['1']);
+  });
+
+  it('is a page whose bytes are missing, while the others are sent', async () => {
+    const { keeper, calls, send } = await phoneWith([paperOf('1', ['a', 'b'])]);
+    await keeper.dropFile('a');
+    expect(await send()).toEqual({ why: 'refused' });
+    expect((await keeper.paper('1'))?.pages).toMatchObject([{ refused: 'lost' }, { arrived: true }]);
+    expect(calls).not.toContain('finish 1 ab');
+  });
+
+  it.each(['erased', 'entered_in_error'] as const)(
+    'is a paper that the server has as %s: it did not arrive',
+    async (state) => {
+      const { keeper, states, send } = await phoneWith([paperOf('1', ['a'])]);
+      states[1] = state;
+      expect(await send()).toEqual({ why: 'refused' });
+      expect(progressOf(await keeper.papers())).toMatchObject({ arrived: 0, isDone: false });
+      expect(await keeper.paper('1')).toMatchObject({ refused: 'withdrawn' });
+    },
+  );
+
+  it('is a paper that was refused as a whole, without touching its pages, and can be tried again', async () => {
+    let room = false;
+    const { keeper, send } = await phoneWith([paperOf('1', ['a', 'b'])], (call) =>
+      !room && call.startsWith('finish') ? new ApiError(409, 'letterbox_full') : undefined,
+    );
+    expect(await send()).toEqual({ why: 'refused' });
+    const paper = await keeper.paper('1');
+    expect(paper).toMatchObject({ refused: 'letterbox_full' });
+    expect(paper?.pages.map(({ arrived, refused }) => [arrived, refused])).toEqual([
+      [true, undefined],
+      [true, undefined],
+    ]);
+    room = true;
+    await keeper.changePaper('1', triedAgain);
+    expect(await send()).toBeNull();
+    expect(progressOf(await keeper.papers()).isDone).toBe(true);
+  });
+});
+
+describe('settledKeys', () => {
+  it('tells of what could not be read until it was dismissed', () => {
+    const checked = (['current', 'checking', 'refused', 'refused', 'erased'] as const).map((state, id) => ({
+      id,
+      key: `${id}`,
+      state,
+      refusal: null,
+      files: [],
+    }));
+    expect(settledKeys(checked, ['3'])).toEqual(['0', '3', '4']);
+  });
+});
+
 describe('stopOf', () => {
   it.each([
     [new ApiError(0, null), { why: 'offline' }],
     [new TypeError('fetch'), { why: 'offline' }],
-    [new ApiError(401, null), { why: 'expired' }],
+    [new DOMException('late', 'TimeoutError'), { why: 'offline' }],
+    [new DOMException('database', 'InvalidStateError'), { why: 'failed' }],
+    [new ApiError(401, null), { why: 'expired', to }],
+    [new ApiError(404, 'letterbox_expired'), { why: 'expired', to }],
     [new ApiError(429, 'busy', { retryAfter: 90 }), { why: 'busy', seconds: 90 }],
     [new ApiError(502, null), { why: 'busy', seconds: 15 }],
     [new ApiError(422, 'invalid'), null],
   ])('%s means %o', (error, expected) => {
-    expect(stopOf(error)).toEqual(expected);
+    expect(stopOf(error, to)).toEqual(expected);
   });
 });
 
@@ -176,5 +272,55 @@ describe('what is kept', () => {
     await keeper.dropPaper('1');
     expect(await keeper.papers()).toEqual([]);
     expect(await keeper.file('a')).toBeUndefined();
+  });
+
+  it('goes into memory once, also where two pages of a paper fail together, and with all of its bytes', async () => {
+    const phone = inMemory();
+    const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    let isFull = false;
+    const slow = {
+      ...phone,
+      putFile: (file: Parameters<typeof phone.putFile>[0]) => (isFull ? full() : phone.putFile(file)),
+      putDraft: (paper: KeptPaper) => (isFull ? full() : phone.putDraft(paper)),
+      paper: async (id: string) => {
+        const found = await phone.paper(id);
+        await new Promise((resolve) => setTimeout(resolve));
+        return found;
+      },
+    };
+    const keeper = spillOver(slow, () => undefined);
+    const file = (id: string) => ({ id, paper: '1', file: new Blob([id]), thumb: null });
+    await keeper.putFile(file('a'));
+    await keeper.putDraft(paperOf('1', ['a'], { to: null }));
+    await keeper.putFile(file('b'));
+    isFull = true;
+    await Promise.all([
+      keeper.putFile(file('c')),
+      keeper.putDraft(paperOf('1', ['a', 'b', 'c'], { to: null, title: 'Newest' })),
+    ]);
+    expect(await phone.papers()).toEqual([]);
+    const [paper, ...others] = await keeper.papers();
+    expect([paper?.title, paper?.pages.length, others.length]).toEqual(['Newest', 3, 0]);
+    expect(await phone.file('b'), 'no bytes stay behind on the phone').toBeUndefined();
+    for (const id of 'abc') expect(await keeper.file(id).then((kept) => kept?.file.text())).toBe(id);
+    keeper.forgetMemory();
+    expect(await keeper.papers()).toEqual([]);
+  });
+
+  it('is not taken for gone where the phone’s storage fails for a moment', async () => {
+    const phone = inMemory();
+    let isAway = false;
+    const papers = () => (isAway ? Promise.reject(new Error('away')) : phone.papers());
+    const keeper = spillOver({ ...phone, papers }, () => undefined);
+    await keeper.putDraft(paperOf('1', ['a'], { to: null }));
+    expect(await keeper.papers()).toHaveLength(1);
+    isAway = true;
+    await expect(keeper.papers()).rejects.toThrow('away');
+  });
+
+  it('is left behind when no paper names it some minutes later', () => {
+    const keptAt = '2026-11-22T10:00:00Z';
+    const agedBy = (minutes: number) => isLeftBehind({ keptAt }, Date.parse(keptAt) + minutes * 60_000);
+    expect([agedBy(1), agedBy(11)]).toEqual([false, true]);
   });
 });

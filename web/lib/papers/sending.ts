@@ -6,8 +6,8 @@ import type { Recipient } from '#web/lib/papers/recipient.ts';
 
 /** The calls by which papers reach the server. All may be repeated: the server knows papers and pages by their ids. */
 export type Transport = {
-  /** Announces a paper. Answers whether the server has the whole of it already, from another window. */
-  open: (paper: KeptPaper) => Promise<{ isClosed: boolean }>;
+  /** Announces a paper. Answers how far the server has it already, from another window. */
+  open: (paper: KeptPaper) => Promise<{ state: PaperState }>;
   /** How many bytes of a page the server has; announces the page if it does not know it. */
   received: (paper: KeptPaper, page: KeptPage) => Promise<number>;
   /** Adds bytes from that place on. Answers how many the server has then. */
@@ -29,13 +29,30 @@ export type Checked = {
   files: { id: number; key: string; refusal: PaperRefusal | null }[];
 };
 
+/**
+ * The keys of papers of which the phone need not know any more. One that can't be read is told of until the person has
+ * dismissed it, or made it readable.
+ */
+export const settledKeys = (checked: readonly Checked[], dismissed: readonly string[]): string[] =>
+  checked
+    .filter(({ key, state }) => {
+      if (state === 'refused') return dismissed.includes(key);
+      return state !== 'uploading' && state !== 'checking';
+    })
+    .map(({ key }) => key);
+
 /** Why sending stopped before everything had arrived. */
 export type Stop =
   | { why: 'offline' }
   | { why: 'busy'; seconds: number }
-  | { why: 'expired' }
+  | { why: 'expired'; to: Recipient }
   | { why: 'full' }
+  | { why: 'failed' }
   | { why: 'refused' };
+
+/** What this phone itself says of a page whose bytes it has no more, and of a paper that was withdrawn or erased. */
+export const lost = 'lost';
+export const withdrawn = 'withdrawn';
 
 const { paperChunkBytes: chunkBytes } = limits;
 
@@ -43,12 +60,19 @@ const { paperChunkBytes: chunkBytes } = limits;
 const passing = [408, 425, 429];
 const busySeconds = 15;
 
-/** What a failed call means for everything that waits; null if it is about this page or paper alone. */
-export function stopOf(error: unknown): Stop | null {
-  if (!(error instanceof ApiError) || error.status === 0) return { why: 'offline' };
+/** What a broken connection throws besides `ApiError`: without an answer in time, or in the middle of one. */
+const isOfConnection = (error: unknown) =>
+  error instanceof TypeError ||
+  (error instanceof DOMException && ['TimeoutError', 'AbortError', 'NetworkError'].includes(error.name));
+
+/** What a failure means for everything that waits for this recipient; null if it is about a page or paper alone. */
+export function stopOf(error: unknown, to: Recipient): Stop | null {
+  if (isOfConnection(error)) return { why: 'offline' };
+  if (!(error instanceof ApiError)) return { why: 'failed' };
   const { status, code, retryAfter } = error;
+  if (status === 0) return { why: 'offline' };
   if (code === 'storage_full') return { why: 'full' };
-  if (status === 401 || code === 'letterbox_expired') return { why: 'expired' };
+  if (status === 401 || code === 'letterbox_expired') return { why: 'expired', to };
   if (status >= 500 || passing.includes(status)) return { why: 'busy', seconds: retryAfter ?? busySeconds };
   return null;
 }
@@ -86,18 +110,34 @@ const finished = (paper: KeptPaper): KeptPaper => ({
 
 const isLeft = (page: KeptPage) => !page.arrived && page.refused === undefined;
 
+/** In these states the server has the whole of a paper. In the others but `uploading` it takes nothing any more. */
+const closed: readonly PaperState[] = ['checking', 'current', 'superseded', 'refused'];
+
 /** Sends a paper page by page; a page that the server refuses stays for the person, and the others go on. */
-async function sendPaper(keeper: Keeper, transport: Transport, paper: KeptPaper): Promise<void> {
+async function sendPaper(
+  keeper: Keeper,
+  transport: Transport,
+  paper: KeptPaper,
+  to: Recipient,
+): Promise<void> {
   const done = () => keeper.changePaper(paper.id, finished);
-  if ((await transport.open(paper)).isClosed) return done();
+  const { state } = await transport.open(paper);
+  if (closed.includes(state)) return done();
+  if (state !== 'uploading') return keeper.changePaper(paper.id, (one) => ({ ...one, refused: withdrawn }));
   for (const page of paper.pages.filter(isLeft)) {
     const kept = await keeper.file(page.id);
-    // Deleted meanwhile, in this window or another.
-    if (!kept) return;
+    if (!kept) {
+      const now = await keeper.paper(paper.id);
+      // Deleted meanwhile, in this window or another.
+      if (!now) return;
+      if (now.pages.some((one) => one.id === page.id && isLeft(one)))
+        await keeper.changePaper(paper.id, withPage(page.id, { refused: lost }));
+      continue;
+    }
     try {
       await sendPage(transport, paper, page, kept.file);
     } catch (error) {
-      if (stopOf(error)) throw error;
+      if (stopOf(error, to)) throw error;
       await keeper.changePaper(paper.id, withPage(page.id, { refused: codeOf(error) }));
       continue;
     }
@@ -110,36 +150,58 @@ async function sendPaper(keeper: Keeper, transport: Transport, paper: KeptPaper)
   await done();
 }
 
-/** Whether something of a paper is still to be sent. */
-export const isToSend = ({ to, done, pages }: KeptPaper): boolean =>
-  to !== null && !done && pages.every((page) => page.refused === undefined);
+/** Whether a paper, or a page of it, was refused and waits for the person. */
+export const isRefused = ({ refused, pages }: KeptPaper): boolean =>
+  refused !== undefined || pages.some((page) => page.refused !== undefined);
 
-/** Sends everything that waits, the oldest first. Answers why it stopped; null when nothing is left. */
+/** Whether something of a paper is still to be sent. */
+export const isToSend = (paper: KeptPaper): boolean => paper.to !== null && !paper.done && !isRefused(paper);
+
+/** Whether a new ticket is for this paper. Those of other requests, and of accounts, keep their own way. */
+export const isRenewedBy = ({ to, done }: KeptPaper, by: Recipient): boolean =>
+  !done && to?.by === 'letterbox' && to.reference === by.reference;
+
+/** Without what was refused, so that it is tried again. */
+export const triedAgain = ({ refused: _, ...paper }: KeptPaper): KeptPaper => ({
+  ...paper,
+  pages: paper.pages.map(({ refused: __, ...page }) => page),
+});
+
+/**
+ * Sends everything that waits, the oldest first. Where one recipient has to be proved again, the papers of the others
+ * go on. Answers why it stopped; null when nothing is left.
+ */
 export async function sendPapers(
   keeper: Keeper,
   transportTo: (to: Recipient) => Transport | null,
 ): Promise<Stop | null> {
   let refused: Stop | null = null;
+  let expired: Stop | null = null;
+  const over = new Set<string>();
   for (const { id } of (await keeper.papers()).filter(isToSend)) {
     const paper = await keeper.paper(id);
     if (!paper?.to || !isToSend(paper)) continue;
-    const transport = transportTo(paper.to);
-    if (!transport) return { why: 'expired' };
+    const { to } = paper;
+    const name = JSON.stringify(to);
+    if (over.has(name)) continue;
     try {
-      await sendPaper(keeper, transport, paper);
+      const transport = transportTo(to);
+      if (!transport) throw new ApiError(401, null);
+      await sendPaper(keeper, transport, paper, to);
     } catch (error) {
-      const stop = stopOf(error);
-      if (stop) return stop;
-      const code = codeOf(error);
-      await keeper.changePaper(id, (one) => ({
-        ...one,
-        pages: one.pages.map((page, place) => (place === 0 ? { ...page, refused: code } : page)),
-      }));
+      const stop = stopOf(error, to);
+      if (stop && stop.why !== 'expired') return stop;
+      if (stop) {
+        over.add(name);
+        expired ??= stop;
+        continue;
+      }
+      await keeper.changePaper(id, (one) => ({ ...one, refused: codeOf(error) }));
     }
     const after = await keeper.paper(id);
-    if (after?.pages.some((page) => page.refused !== undefined)) refused = { why: 'refused' };
+    if (after && isRefused(after)) refused = { why: 'refused' };
   }
-  return refused;
+  return expired ?? refused;
 }
 
 /** What has arrived of the papers that were sent, by the server's receipts. */

@@ -6,21 +6,33 @@ import { inMemory, type Keeper, type KeptPaper } from '#web/lib/papers/keeper.ts
  */
 export function spillOver(phone: Keeper, onSpill: () => void): Keeper {
   const memory = inMemory();
-  const spilled = new Set<string>();
+  let isReadable = false;
+  const spilled = new Map<string, Promise<void>>();
 
-  /** Moves a paper from the phone into memory, with its pages. */
-  async function spill(id: string): Promise<void> {
-    if (spilled.size === 0) onSpill();
-    if (spilled.has(id)) return;
-    spilled.add(id);
+  /** Brings the bytes of a paper's pages from the phone into memory. */
+  async function moveFiles({ pages }: KeptPaper): Promise<void> {
+    for (const { id } of pages) {
+      const file = (await memory.file(id)) ? undefined : await phone.file(id).catch(() => undefined);
+      if (!file) continue;
+      await memory.putFile(file);
+      await phone.dropFile(id).catch(() => undefined);
+    }
+  }
+
+  async function move(id: string): Promise<void> {
     const paper = await phone.paper(id).catch(() => undefined);
     if (!paper) return;
-    for (const page of paper.pages) {
-      const file = await phone.file(page.id);
-      if (file) await memory.putFile(file);
-    }
+    await moveFiles(paper);
     await memory.putDraft(paper);
-    await phone.dropPaper(id);
+    await phone.dropPaper(id).catch(() => undefined);
+  }
+
+  /** Moves a paper from the phone into memory, with its pages: once, also where two changes of it fail together. */
+  function spill(id: string): Promise<void> {
+    if (spilled.size === 0) onSpill();
+    const moving = spilled.get(id) ?? move(id);
+    spilled.set(id, moving);
+    return moving;
   }
 
   const orSpill = async (id: string, onPhone: () => Promise<void>, instead: () => Promise<void>) => {
@@ -28,9 +40,10 @@ export function spillOver(phone: Keeper, onSpill: () => void): Keeper {
       try {
         return await onPhone();
       } catch {
-        await spill(id);
+        // Into memory, below.
       }
     }
+    await spill(id);
     return instead();
   };
 
@@ -38,8 +51,19 @@ export function spillOver(phone: Keeper, onSpill: () => void): Keeper {
 
   return {
     async papers() {
-      const onPhone = await phone.papers().catch((): KeptPaper[] => []);
-      const all = [...onPhone, ...(await memory.papers())];
+      const onPhone = await phone.papers().then(
+        (papers) => {
+          isReadable = true;
+          return papers;
+        },
+        (error: unknown): KeptPaper[] => {
+          // Papers that can't be read at this moment are not gone.
+          if (isReadable) throw error;
+          return [];
+        },
+      );
+      const held = await memory.papers();
+      const all = [...onPhone.filter(({ id }) => held.every((paper) => paper.id !== id)), ...held];
       return all.sort((a, b) => a.keptAt.localeCompare(b.keptAt));
     },
     paper: async (id) => (await memory.paper(id)) ?? phone.paper(id).catch(() => undefined),
@@ -47,10 +71,19 @@ export function spillOver(phone: Keeper, onSpill: () => void): Keeper {
       orSpill(
         paper.id,
         () => phone.putDraft(paper),
-        () => memory.putDraft(paper),
+        async () => {
+          await moveFiles(paper);
+          await memory.putDraft(paper);
+        },
       ),
-    changePaper: (id, change) => where(id).changePaper(id, change),
-    dropPaper: (id) => where(id).dropPaper(id),
+    async changePaper(id, change) {
+      await spilled.get(id);
+      await where(id).changePaper(id, change);
+    },
+    async dropPaper(id) {
+      await spilled.get(id);
+      await where(id).dropPaper(id);
+    },
     file: async (id) => (await memory.file(id)) ?? phone.file(id).catch(() => undefined),
     putFile: (file) =>
       orSpill(
@@ -61,6 +94,10 @@ export function spillOver(phone: Keeper, onSpill: () => void): Keeper {
     async dropFile(id) {
       await memory.dropFile(id);
       await phone.dropFile(id).catch(() => undefined);
+    },
+    forgetMemory() {
+      memory.forgetMemory();
+      spilled.clear();
     },
   };
 }

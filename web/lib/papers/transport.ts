@@ -55,7 +55,7 @@ export function transportTo(to: Recipient): Transport {
       const { id, files, state } = await begin(to, paper, options());
       ids.set(paper.id, id);
       for (const file of files) ids.set(file.key, file.id);
-      return { isClosed: state !== 'uploading' };
+      return { state };
     },
     received: async (paper, page) => (await announce(paper, page)).received,
     async append(paper, page, offset, bytes) {

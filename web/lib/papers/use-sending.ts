@@ -1,10 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { followPapers, type Keeper, type KeptPaper } from '#web/lib/papers/keeper.ts';
 import type { Recipient } from '#web/lib/papers/recipient.ts';
-import { isToSend, progressOf, type Stop, sendPapers, type Transport } from '#web/lib/papers/sending.ts';
+import {
+  isRefused,
+  isToSend,
+  progressOf,
+  type Stop,
+  sendPapers,
+  type Transport,
+} from '#web/lib/papers/sending.ts';
 import { papersName } from '#web/plain/waiting-name.ts';
 
 const retrySeconds = 15;
+
+/** After these it goes on by itself. */
+const passing: Stop['why'][] = ['busy', 'offline', 'failed'];
 
 /** One window at a time sends; the others follow, and take over when it is closed. */
 function alone<T>(work: () => Promise<T>): Promise<T> {
@@ -48,7 +58,7 @@ export function useSending(keeper: Keeper, transportTo: (to: Recipient) => Trans
       setSending(true);
       setStop(null);
       const told = await sendPapers(telling(keeper, read), transportTo).catch(
-        (): Stop => ({ why: 'offline' }),
+        (): Stop => ({ why: 'failed' }),
       );
       setStop(told);
       setSending(false);
@@ -56,11 +66,17 @@ export function useSending(keeper: Keeper, transportTo: (to: Recipient) => Trans
     });
   });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keeper stays the same
   useEffect(() => {
     const again = () => void send();
     again();
     window.addEventListener('online', again);
-    const unfollow = followPapers(() => void read());
+    const unfollow = followPapers((isForgotten) => {
+      if (!isForgotten) return void read();
+      keeper.forgetMemory();
+      setPapers([]);
+      setStop(null);
+    });
     return () => {
       window.removeEventListener('online', again);
       unfollow();
@@ -68,7 +84,7 @@ export function useSending(keeper: Keeper, transportTo: (to: Recipient) => Trans
   }, []);
 
   useEffect(() => {
-    if (stop?.why !== 'busy' && stop?.why !== 'offline') return;
+    if (stop === null || !passing.includes(stop.why)) return;
     const wait = stop.why === 'busy' ? stop.seconds : retrySeconds;
     const timer = window.setTimeout(() => void send(), wait * 1000);
     return () => window.clearTimeout(timer);
@@ -78,6 +94,10 @@ export function useSending(keeper: Keeper, transportTo: (to: Recipient) => Trans
     ...progressOf(papers),
     stop,
     isSending,
+    /** Whether it goes on only after the person has done something. */
+    needsPerson:
+      (stop !== null && !passing.includes(stop.why)) ||
+      papers.some((paper) => !paper.done && isRefused(paper)),
     read: () => read(),
     send: () => send(),
   };

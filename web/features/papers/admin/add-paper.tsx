@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PageTable } from '#web/features/papers/page-table.tsx';
 import { ProgressCard } from '#web/features/papers/progress-card.tsx';
 import { usePapers } from '#web/features/papers/use-papers.ts';
+import { useAction } from '#web/lib/form/use-action.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
@@ -13,6 +15,8 @@ type AddPaperProps = { requestId: number; reference: string; onAdded: () => Prom
 export function AddPaper(props: AddPaperProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
+  const unsent = useRef(false);
+  const mayClose = () => !unsent.current || window.confirm(t`Close, and drop the pages that were not added?`);
   const close = () => {
     setOpen(false);
     void props.onAdded();
@@ -26,23 +30,34 @@ export function AddPaper(props: AddPaperProps) {
       <Dialog
         open={isOpen}
         onClose={close}
+        mayClose={mayClose}
         title={t`Add papers`}
         className="w-[min(52rem,calc(100vw-1rem))]!"
       >
-        <Adding {...props} />
+        <Adding {...props} unsent={unsent} />
       </Dialog>
     </>
   );
 }
 
 /** Nothing of it is kept on a desk that others use: closing the dialog or the window drops what was not sent. */
-function Adding({ requestId, reference, onAdded }: AddPaperProps) {
-  const { keeper, editing, sending, removePage, forget, sendTo } = usePapers('desk');
+function Adding({ requestId, reference, onAdded, unsent }: AddPaperProps & { unsent: RefObject<boolean> }) {
+  const { t } = useLingui();
+  const papers = usePapers('desk');
+  const { keeper, editing, sending, forget, sendTo, isUnsent } = papers;
   const { count, preparing } = editing;
+  const { busy, error, run } = useAction();
+  const isAtRisk = isUnsent || preparing !== null;
   const added = useEffectEvent(onAdded);
   useEffect(() => {
     if (sending.isDone) void added();
   }, [sending.isDone]);
+  useEffect(() => {
+    unsent.current = isAtRisk;
+    return () => {
+      unsent.current = false;
+    };
+  }, [unsent, isAtRisk]);
   return (
     <div className="space-y-5">
       <p className="text-ink-soft">
@@ -50,19 +65,15 @@ function Adding({ requestId, reference, onAdded }: AddPaperProps) {
           For papers that came on WhatsApp, by mail or at the counter. The patient sees that you added them.
         </Trans>
       </p>
-      <ProgressCard
-        sending={sending}
-        isInMemory
-        onRemovePage={removePage}
-        onForget={() => void forget()}
-        askAgain={null}
-      />
+      <ProgressCard sending={sending} papers={papers} isInMemory isDesk onForget={() => void forget()} />
       <PageTable state={editing} keeper={keeper} />
+      {error && <Banner tone="error" title={t`The pages could not be added. Please try again.`} />}
       {count > 0 && (
         <ToolButton
           variant="primary"
+          busy={busy}
           disabled={preparing !== null}
-          onClick={() => void sendTo({ by: 'staff', requestId, reference })}
+          onClick={() => run(() => sendTo({ by: 'staff', requestId, reference }))}
         >
           <Plural value={count} one="Add # page" other="Add # pages" />
         </ToolButton>
