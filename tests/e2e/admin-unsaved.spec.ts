@@ -27,6 +27,8 @@ test('unsaved changes of a record are asked for before they are lost, and kept o
   await api.post('/api/doctors', { ...fields, name: other });
   await enterPortal(page, '/admin/doctors');
   await button(page, `Edit ${name}`).click();
+  // Until the record has come, the form still is the one that adds.
+  await expect(button(page, 'Update Doctor')).toBeVisible();
   await field(page, 'Description').fill('Typed for a long time.');
 
   // Another screen, another record and Cancel ask. Keeping on keeps the text and the focus.

@@ -20,6 +20,8 @@ test('a record form keeps what was typed when a colleague was faster, and saves 
   const { id } = await api.post('/api/doctors', fields);
   await enterPortal(page, '/admin/doctors');
   await button(page, `Edit ${name}`).click();
+  // Until the record has come, the form still is the one that adds.
+  await expect(button(page, 'Update Doctor')).toBeVisible();
   const text = page.getByRole('textbox', { name: 'Description', exact: true });
   await text.fill('Typed for a long time.');
   await api.put(`/api/doctors/${id}`, { ...fields, specialty: 'Surgery' });
