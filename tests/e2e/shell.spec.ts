@@ -88,8 +88,8 @@ test('privacy and terms are linked in the footer of every page, in both language
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy notice' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /@/ }).first()).toBeVisible();
   for (const [path, parts] of [
-    ['/privacy', 12],
-    ['/bn/privacy', 12],
+    ['/privacy', 13],
+    ['/bn/privacy', 13],
     ['/terms', 10],
     ['/bn/terms', 10],
   ] as const) {
