@@ -6,8 +6,8 @@ import { asAdministrator, enterPortal, hire } from '#tests/support/portal.ts';
 // The fifth role is the first that is made: it may enter, and only read.
 test.use({ settings: { STAFF_ROLE_IDS: '2,3,4,5' } });
 
-/** Whether a screen offers to add, to edit (or hide) and to delete. */
-async function offered(page: Page, screen: string): Promise<boolean[]> {
+/** Opens a screen, and answers a way to look whether it offers to add, to edit (or hide) and to delete. */
+async function offersOf(page: Page, screen: string): Promise<() => Promise<boolean[]>> {
   await openPage(page, `/admin/${screen}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const main = page.getByRole('main');
@@ -17,7 +17,7 @@ async function offered(page: Page, screen: string): Promise<boolean[]> {
     main.getByRole('row').or(main.getByRole('article')).or(main.getByRole('listitem')).first(),
   ).toBeVisible();
   const any = async (name: RegExp) => (await main.getByRole('button', { name }).count()) > 0;
-  return [await any(/^Add (?!note)/), await any(/^(Edit|Hide)\b/), await any(/^Delete\b/)];
+  return async () => [await any(/^Add (?!note)/), await any(/^(Edit|Hide)\b/), await any(/^Delete\b/)];
 }
 
 const [no, yes] = [false, true];
@@ -42,7 +42,8 @@ test('every portal screen offers only what each permission level allows', async 
     await page.context().clearCookies();
     await enterPortal(page, '/admin/requests', await hire(request, roleOf[level] ?? 0));
     for (const [screen, levels] of Object.entries(byLevel)) {
-      expect([level, screen, await offered(page, screen)]).toEqual([level, screen, levels[level]]);
+      const offers = await offersOf(page, screen);
+      await expect.poll(offers, { message: `level ${level}, ${screen}` }).toEqual(levels[level]);
     }
     for (const name of ['Site details', 'System']) {
       const link = page.getByRole('navigation').getByRole('link', { name });
