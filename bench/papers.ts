@@ -182,8 +182,8 @@ async function sendFromPhone({ url }: RunningServer, reference: string, photo: B
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
   let bytes = 0;
-  page.on('request', (request) => {
-    if (request.url().includes('/chunks/')) bytes += request.postDataBuffer()?.length ?? 0;
+  page.on('requestfinished', async (request) => {
+    if (request.url().includes('/chunks/')) bytes += Number(await request.headerValue('content-length'));
   });
   await page.goto(`${url}/send-reports#${reference}`);
   // A file that is chosen before the app runs is sent by the plain form.

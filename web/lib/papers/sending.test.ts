@@ -70,21 +70,20 @@ async function phoneWith(papers: KeptPaper[], fault: (call: string) => unknown =
 }
 
 describe('sendPapers', () => {
-  it('sends page by page in chunks, says the order, and keeps no bytes of what has arrived', async () => {
-    const { keeper, calls, send } = await phoneWith([paperOf('1', ['b', 'a'])]);
+  it('sends two pages at a time in chunks, says the order, and keeps no bytes of what has arrived', async () => {
+    const { keeper, calls, send } = await phoneWith([paperOf('1', ['b', 'a', 'c'])]);
     expect(await send()).toBeNull();
-    expect(calls).toEqual([
-      'open 1',
-      ...['b', 'a'].flatMap((page) => [
-        `received ${page}`,
-        `append ${page} 0`,
-        `append ${page} 131072`,
-        `append ${page} 262144`,
-      ]),
-      'finish 1 ba',
-    ]);
+    const [first, ...others] = calls;
+    expect([first, others.pop()]).toEqual(['open 1', 'finish 1 bac']);
+    for (const page of 'bac') {
+      const chunks = [0, 131_072, 262_144].map((from) => `append ${page} ${from}`);
+      expect(others.filter((call) => call.split(' ')[1] === page)).toEqual([`received ${page}`, ...chunks]);
+    }
+    const at = (call: string) => others.indexOf(call);
+    expect(at('append a 0')).toBeLessThan(at('append b 262144'));
+    expect(at('received c')).toBeGreaterThan(at('append b 262144'));
     expect(await keeper.file('a')).toBeUndefined();
-    expect(progressOf(await keeper.papers())).toMatchObject({ arrived: 2, total: 2, isDone: true });
+    expect(progressOf(await keeper.papers())).toMatchObject({ arrived: 3, total: 3, isDone: true });
     expect(await send()).toBeNull();
     expect(calls.filter((call) => call.startsWith('finish'))).toHaveLength(1);
   });
@@ -106,6 +105,17 @@ describe('sendPapers', () => {
       'append b 262144',
       'finish 1 ab',
     ]);
+  });
+
+  it('begins no other page where nothing goes through, and ends only after the one that is under way', async () => {
+    const phone = await phoneWith([paperOf('1', ['a', 'b', 'c'])], (call) =>
+      call === 'append a 0' ? new ApiError(0, null) : undefined,
+    );
+    expect(await phone.send()).toEqual({ why: 'offline' });
+    const calls = [...phone.calls];
+    expect(calls.filter((call) => call.endsWith('c'))).toEqual([]);
+    await Promise.resolve();
+    expect(phone.calls).toEqual(calls);
   });
 
   it('asks for the place again where another window was faster', async () => {
@@ -130,11 +140,11 @@ describe('sendPapers', () => {
   });
 
   it('brings nothing back that was deleted while it was sent', async () => {
-    const phone = await phoneWith([paperOf('1', ['a', 'b']), paperOf('2', ['c'])], (call) => {
+    const phone = await phoneWith([paperOf('1', ['a', 'b', 'd']), paperOf('2', ['c'])], (call) => {
       if (call === 'append a 262144') void phone.keeper.dropPaper('1');
     });
     await phone.send();
-    expect(phone.calls.filter((call) => /^(finish|append b)/.test(call))).toEqual(['finish 2 c']);
+    expect(phone.calls.filter((call) => /^(finish|append d)/.test(call))).toEqual(['finish 2 c']);
     expect((await phone.keeper.papers()).map(({ id }) => id)).toEqual(['2']);
   });
 

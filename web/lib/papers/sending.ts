@@ -79,11 +79,23 @@ export function stopOf(error: unknown, to: Recipient): Stop | null {
 
 const codeOf = (error: unknown) => (error instanceof ApiError && error.code) || 'internal';
 
-/** Sends what is left of a page. Where two windows send at once after all, the server's place counts. */
-async function sendPage(transport: Transport, paper: KeptPaper, page: KeptPage, file: Blob): Promise<void> {
+/** Becomes true when another page found that nothing goes through. */
+type Run = { isStopped: boolean };
+
+/**
+ * Sends what is left of a page, unless the run is stopped. Answers whether all of it has arrived. Where two windows send
+ * at once after all, the server's place counts.
+ */
+async function sendPage(
+  transport: Transport,
+  paper: KeptPaper,
+  page: KeptPage,
+  file: Blob,
+  run: Run,
+): Promise<boolean> {
   let at = await transport.received(paper, page);
   let misses = 0;
-  while (at < file.size) {
+  while (at < file.size && !run.isStopped) {
     try {
       at = await transport.append(paper, page, at, file.slice(at, at + chunkBytes));
     } catch (error) {
@@ -92,6 +104,7 @@ async function sendPage(transport: Transport, paper: KeptPaper, page: KeptPage, 
       at = await transport.received(paper, page);
     }
   }
+  return at >= file.size;
 }
 
 const withPage = (id: string, change: Partial<KeptPage>) => (paper: KeptPaper) => ({
@@ -113,6 +126,9 @@ const isLeft = (page: KeptPage) => !page.arrived && page.refused === undefined;
 /** In these states the server has the whole of a paper. In the others but `uploading` it takes nothing any more. */
 const closed: readonly PaperState[] = ['checking', 'current', 'superseded', 'refused'];
 
+/** Half of the time on a slow network is waiting for an answer: meanwhile bytes of a second page go out. */
+const pagesAtOnce = 2;
+
 /** Sends a paper page by page; a page that the server refuses stays for the person, and the others go on. */
 async function sendPaper(
   keeper: Keeper,
@@ -124,30 +140,51 @@ async function sendPaper(
   const { state } = await transport.open(paper);
   if (closed.includes(state)) return done();
   if (state !== 'uploading') return keeper.changePaper(paper.id, (one) => ({ ...one, refused: withdrawn }));
-  for (const page of paper.pages.filter(isLeft)) {
-    const kept = await keeper.file(page.id);
-    if (!kept) {
-      const now = await keeper.paper(paper.id);
-      // Deleted meanwhile, in this window or another.
-      if (!now) return;
-      if (now.pages.some((one) => one.id === page.id && isLeft(one)))
-        await keeper.changePaper(paper.id, withPage(page.id, { refused: lost }));
-      continue;
-    }
+  const waiting = paper.pages.filter(isLeft);
+  const run: Run = { isStopped: false };
+  const sendNext = async (): Promise<void> => {
+    const page = run.isStopped ? undefined : waiting.shift();
+    if (!page) return;
     try {
-      await sendPage(transport, paper, page, kept.file);
+      await sendKept(keeper, transport, paper, page, run);
     } catch (error) {
-      if (stopOf(error, to)) throw error;
+      if (stopOf(error, to)) {
+        run.isStopped = true;
+        throw error;
+      }
       await keeper.changePaper(paper.id, withPage(page.id, { refused: codeOf(error) }));
-      continue;
     }
-    await keeper.changePaper(paper.id, withPage(page.id, { arrived: true }));
-    await keeper.dropFile(page.id);
-  }
+    return sendNext();
+  };
+  // Both have ended before it answers, so that nothing is under way when it is tried again.
+  const ends = await Promise.allSettled(Array.from({ length: pagesAtOnce }, sendNext));
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
   const now = await keeper.paper(paper.id);
   if (!now || now.pages.some((page) => !page.arrived)) return;
   await transport.finish(now);
   await done();
+}
+
+/** Sends a page that the phone still has, and keeps its bytes no longer than until they have arrived. */
+async function sendKept(
+  keeper: Keeper,
+  transport: Transport,
+  paper: KeptPaper,
+  page: KeptPage,
+  run: Run,
+): Promise<void> {
+  const kept = await keeper.file(page.id);
+  if (!kept) {
+    const now = await keeper.paper(paper.id);
+    // Without it, it was deleted meanwhile, in this window or another.
+    if (now?.pages.some((one) => one.id === page.id && isLeft(one)))
+      await keeper.changePaper(paper.id, withPage(page.id, { refused: lost }));
+    return;
+  }
+  if (!(await sendPage(transport, paper, page, kept.file, run))) return;
+  await keeper.changePaper(paper.id, withPage(page.id, { arrived: true }));
+  await keeper.dropFile(page.id);
 }
 
 /** Whether a paper, or a page of it, was refused and waits for the person. */

@@ -5,8 +5,8 @@ import type { Recipient } from '#web/lib/papers/recipient.ts';
 import type { Transport } from '#web/lib/papers/sending.ts';
 import { readCurrentUser } from '#web/lib/session.ts';
 
-/** Without an answer for so long, the connection counts as lost. */
-const timeoutMs = 60_000;
+/** Without an answer for so long, the connection counts as lost. Two chunks at once need 90 s at 3 KB a second. */
+const timeoutMs = 90_000;
 
 /** The three ways in have the same calls below their own address. */
 const places = {
