@@ -3,10 +3,11 @@ import type { Check } from '#ops/drills/drill.ts';
 import type { Installation } from '#ops/drills/installation.ts';
 import { failuresOf, type Seen } from '#ops/drills/senders.ts';
 
-const mailsWithinMs = 300_000;
+/** After so long without a mail that left, they are taken for stuck. */
+const stuckAfterMs = 300_000;
 
-/** What mails wait for: their turn, the end of a waiting time (or of a lease that a dead process left), or nothing. */
-async function whatMailsWaitFor({ open }: Installation): Promise<'turn' | 'time' | 'nothing'> {
+/** How many mails wait, and whether one is due: the others wait for a time, or for the lease of a dead process. */
+async function countWaiting({ open }: Installation): Promise<{ count: number; isOneDue: boolean }> {
   const db = open();
   try {
     const now = new Date().toISOString();
@@ -15,8 +16,7 @@ async function whatMailsWaitFor({ open }: Installation): Promise<'turn' | 'time'
       .select('next_attempt_at')
       .where('status', 'in', ['waiting', 'sending'])
       .execute();
-    if (left.some(({ next_attempt_at }) => next_attempt_at <= now)) return 'turn';
-    return left.length > 0 ? 'time' : 'nothing';
+    return { count: left.length, isOneDue: left.some(({ next_attempt_at }) => next_attempt_at <= now) };
   } finally {
     await db.close();
   }
@@ -42,10 +42,16 @@ async function hurryMails({ open }: Installation): Promise<void> {
 
 /** Waits until no mail waits any more. What was in hand when its process ended is due once all others are sent. */
 async function finishMails(where: Installation): Promise<void> {
-  const end = Date.now() + mailsWithinMs;
-  for (let left = await whatMailsWaitFor(where); left !== 'nothing'; left = await whatMailsWaitFor(where)) {
-    if (Date.now() > end) return;
-    if (left === 'time') await hurryMails(where);
+  let fewest = Number.POSITIVE_INFINITY;
+  let end = 0;
+  for (;;) {
+    const { count, isOneDue } = await countWaiting(where);
+    if (count < fewest) {
+      fewest = count;
+      end = Date.now() + stuckAfterMs;
+    }
+    if (count === 0 || Date.now() > end) return;
+    if (!isOneDue) await hurryMails(where);
     await pause(2_000);
   }
 }
