@@ -200,12 +200,11 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
     const logPage = (error: unknown) => log.error({ error: serializeError(error) }, 'A page failed');
     await registerWeb(http, {
       dev: web === 'development',
-      serviceWorker: config.serviceWorker,
       publicUrl,
       kept,
       pictures,
       searches,
-      context: { services, log: logPage },
+      context: { services, log: logPage, keepsPages: config.serviceWorker && web !== 'development' },
       forms: {
         services,
         publicUrl,

@@ -13,9 +13,10 @@ import type { Route } from './+types/root.ts';
 
 /** What every page needs of the installation. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { services } = context.get(appContext);
+  const { services, keepsPages } = context.get(appContext);
   const [site, hasCosts] = await Promise.all([services.site.details(), services.treatmentCosts.isAnyShown()]);
-  return { site, hasCosts, year: new Date().getFullYear() };
+  // The exception alone is told: it is in every page.
+  return { site, hasCosts, year: new Date().getFullYear(), ...(!keepsPages && { isNeverKept: true }) };
 }
 
 /** The installation doesn't change while somebody looks at a page. */

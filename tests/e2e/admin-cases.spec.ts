@@ -104,8 +104,16 @@ test('a coordinator opens a case from a request and works on it until an editor 
     // A key goes to a button that is not ready as well.
     await expect(button(page, 'Done: Call the family')).toBeEnabled();
     await button(page, 'Done: Call the family').press('Enter');
-    await tasks.getByText('1 task done or dropped').click();
+    await tasks.getByText('1 task done, dropped or refused').click();
     await expect(tasks).toContainText(`Done: ${coordinator.name}`);
+    await add('Ask the bank', 'bank', 9);
+    await button(page, 'Refused: Ask the bank').click();
+    await button(page, 'Mark as refused').click();
+    await expect(page.getByText('Please give a reason')).toBeVisible();
+    await page.getByLabel('Why?').fill('The account is too young');
+    await button(page, 'Mark as refused').click();
+    await expect(tasks).toContainText('2 tasks done, dropped or refused');
+    await expect(tasks).toContainText('The account is too young');
   });
 
   await test.step('the guards name what is missing; a consent is recorded, and a note added by key', async () => {

@@ -167,6 +167,8 @@ test('subscribers are listed for staff, exported by administrators, and leave by
 
   await page.getByRole('link', { name: 'All newsletters' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
+  // Before the server has ended the session, the sign-in leads back into the portal.
+  await expect(page).toHaveURL('/adminlogin');
   await enterPortal(page, '/admin/newsletter/subscribers');
   await page.getByRole('searchbox', { name: 'Search addresses' }).fill(email);
   await page.getByRole('button', { name: 'Export' }).click();

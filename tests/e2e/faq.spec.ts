@@ -54,13 +54,14 @@ test('staff write a question, move it by keyboard and publish it, and visitors s
 
   const up = button(`Move up: ${question}`);
   await expect(button(`Move down: ${question}`)).toHaveAttribute('aria-disabled', 'true');
-  for (let place = 8; place > 0; place--) {
+  const places = page.getByRole('button', { name: /^Move up: / });
+  for (let place = (await places.count()) - 1; place > 0; place--) {
     await up.press('Enter');
+    await expect(places.nth(place - 1)).toHaveAccessibleName(`Move up: ${question}`);
     await expect(up).toBeFocused();
-    const moved = page.getByRole('button', { name: /^Move up: / }).nth(place - 1);
-    await expect(moved).toHaveAccessibleName(`Move up: ${question}`);
+    // One move at a time: a press before the list has come is not taken.
+    await expect(up).toHaveAttribute('aria-disabled', String(place === 1));
   }
-  await expect(up).toHaveAttribute('aria-disabled', 'true');
   await button(`Edit ${question}`).click();
   await page.getByRole('tab', { name: 'English' }).click();
   await page.getByRole('switch', { name: 'Published' }).check();

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { limits } from '#shared/contract/limits.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect } from '#tests/support/browser.ts';
 import { openPage } from '#tests/support/open-page.ts';
@@ -108,6 +109,40 @@ test('a member who works on requests adds a paper that came on WhatsApp, and can
   await expect(dialog.getByText('Your page has arrived.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(panel(page)).toContainText('Prescription');
+
+  // Of a log that is longer than one answer.
+  const line = (lineId: number) => ({
+    id: lineId,
+    paper_id: 1,
+    title: `Scan ${lineId}`,
+    type: 'imaging',
+    who: 'staff',
+    actor: 'Nadia',
+    acts: ['page'],
+    pages: [1],
+    reason: null,
+    first_at: new Date(lineId * 3_600_000).toISOString(),
+    last_at: new Date(lineId * 3_600_000).toISOString(),
+    disputed: false,
+  });
+  const latest = Array.from({ length: limits.paperAccesses }, (_, place) => line(600 - place));
+  await page.route('**/api/papers/accesses?*', (route) => {
+    const before = new URL(route.request().url()).searchParams.get('before');
+    return route.fulfill({ json: before === null ? latest : [line(Number(before) - 1)] });
+  });
+  await panel(page).getByText('Who has seen them').click();
+  const lines = panel(page).getByRole('listitem').filter({ hasText: 'Nadia' });
+  await expect(lines).toHaveCount(50);
+  const older = panel(page).getByRole('button', { name: 'Older entries' });
+  await older.click();
+  await expect(lines.nth(50)).toBeFocused();
+  for (let shown = 100; shown < limits.paperAccesses; shown += 50) await older.click();
+  await expect(lines).toHaveCount(limits.paperAccesses);
+  await older.click();
+  await expect(lines).toHaveCount(limits.paperAccesses + 1);
+  await expect(lines.last()).toContainText('read "Scan 100"');
+  await expect(older).toHaveCount(0);
+  await expectAccessible(page);
   const kept = () => page.evaluate(() => indexedDB.databases().then((all) => all.length));
   expect(await kept()).toBe(0);
 });

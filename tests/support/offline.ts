@@ -3,10 +3,13 @@ import { expect, type Page } from '@playwright/test';
 /** What the worker's copy of a page says of itself. */
 export const copyNote = (page: Page) => page.locator('kept-copy');
 
+/** The worker keeps pages and files when nothing else is to do. On a busy machine that is late. */
+const timeout = 40_000;
+
 /** Waits until the worker has kept an address. */
 export async function waitUntilKept(page: Page, kept: string): Promise<void> {
   const isKept = () => page.evaluate(async (address) => (await caches.match(address)) !== undefined, kept);
-  await expect.poll(isKept, { message: `${kept} is kept` }).toBe(true);
+  await expect.poll(isKept, { message: `${kept} is kept`, timeout }).toBe(true);
 }
 
 /** The addresses in all caches of the page's browser, and the texts of the pages among them. */
@@ -33,5 +36,5 @@ export async function readTwoPages(page: Page, prefix: '' | '/bn' = ''): Promise
   const files = list.match(/\/assets\/[\w.-]+/g) ?? [];
   expect(files.length).toBeGreaterThan(24);
   const missing = () => keptAddresses(page).then((kept) => files.filter((file) => !kept.includes(file)));
-  await expect.poll(missing, { message: 'the app of the form is kept' }).toEqual([]);
+  await expect.poll(missing, { message: 'the app of the form is kept', timeout }).toEqual([]);
 }

@@ -60,6 +60,8 @@ type WebServices = {
 /** What the server hands to every page it renders. */
 export type AppContext = {
   services: WebServices;
+  /** Whether browsers keep pages to read them without a connection. */
+  keepsPages: boolean;
   log: (error: unknown) => void;
 };
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { CloseIcon } from '#web/ui/icons/actions.tsx';
 
@@ -22,7 +22,8 @@ export function Dialog({ open, onClose, mayClose = () => true, title, children, 
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // Before the browser handles the next key: Escape is for what is shown then, and not for a dialog that was closed.
+  useLayoutEffect(() => {
     const { current } = dialog;
     if (open && current && !current.open) {
       current.showModal();

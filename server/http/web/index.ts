@@ -23,8 +23,6 @@ const maxFields = 100;
 
 type WebOptions = {
   dev: boolean;
-  /** Whether browsers keep pages to read them without a connection. */
-  serviceWorker: boolean;
   context: AppContext;
   forms: FormDeps;
   kept: KeptAnswers;
@@ -74,7 +72,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
       return sendRefusalPage(request, reply, { status, siteName: name });
     });
     const { render, policyOf } = await rendererFor(scope, options.dev);
-    await serveWorker(scope, { isOn: options.serviceWorker && !options.dev });
+    await serveWorker(scope, { isOn: options.context.keepsPages });
 
     const underWay = new Map<string, Promise<Rendering>>();
     /** A page that failed because the database is away answers 503: it will work again. */

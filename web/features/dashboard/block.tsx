@@ -1,33 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Card } from '#web/ui/card.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
 import { toolLook } from '#web/ui/tool-button.tsx';
-
-type BlockProps = {
-  title: ReactNode;
-  /** A link or button beside the title. */
-  action?: ReactNode;
-  className?: string | undefined;
-  children: ReactNode;
-};
-
-/** A titled card of the dashboard. */
-export function Block({ title, action, className, children }: BlockProps) {
-  const id = useId();
-  return (
-    <Card as="section" aria-labelledby={id} className="flex min-w-0 flex-col rounded-lg">
-      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 border-b border-line py-1.5 pr-2 pl-4">
-        <h2 id={id} className="text-base font-bold text-teal-900">
-          {title}
-        </h2>
-        {action}
-      </div>
-      <div className={cx('flex-1 px-4 py-3 text-sm', className)}>{children}</div>
-    </Card>
-  );
-}
 
 /** The content of a block that has nothing to show yet. */
 export function BlockEmpty({

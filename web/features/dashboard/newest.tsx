@@ -3,12 +3,13 @@ import { Link } from 'react-router';
 import type { ModeratedComment } from '#shared/contract/comments.ts';
 import type { Dashboard } from '#shared/contract/dashboard.ts';
 import { commentStatus } from '#shared/contract/statuses.ts';
-import { Block, BlockEmpty, links, MoreLink } from '#web/features/dashboard/block.tsx';
+import { BlockEmpty, links, MoreLink } from '#web/features/dashboard/block.tsx';
 import { ActivityEntry } from '#web/features/shared/activity/activity-entry.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { CommentIcon } from '#web/ui/icons/content.tsx';
 import { NoteIcon } from '#web/ui/icons/portal.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
+import { Panel } from '#web/ui/portal/panel.tsx';
 import { ReceivedTime } from '#web/ui/portal/received-time.tsx';
 
 /** The newest comments, and how many wait for approval. */
@@ -16,9 +17,9 @@ export function NewestComments({ comments, now }: Pick<Dashboard, 'comments'> & 
   const { t } = useLingui();
   const { waiting, newest } = comments;
   return (
-    <Block
+    <Panel
       title={t`Newest comments`}
-      action={
+      tools={
         <MoreLink to={links.comments}>
           <Trans>All comments</Trans>
         </MoreLink>
@@ -43,7 +44,7 @@ export function NewestComments({ comments, now }: Pick<Dashboard, 'comments'> & 
           ))}
         </ul>
       )}
-    </Block>
+    </Panel>
   );
 }
 
@@ -86,9 +87,9 @@ function CommentStatus({ status }: { status: number }) {
 export function RecentActivity({ changes, now }: Pick<Dashboard, 'changes'> & { now: number }) {
   const { t } = useLingui();
   return (
-    <Block
+    <Panel
       title={t`Recent activity`}
-      action={
+      tools={
         <MoreLink to={links.activity}>
           <Trans>All activity</Trans>
         </MoreLink>
@@ -112,6 +113,6 @@ export function RecentActivity({ changes, now }: Pick<Dashboard, 'changes'> & { 
           ))}
         </ol>
       )}
-    </Block>
+    </Panel>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Dashboard } from '#shared/contract/dashboard.ts';
 import { limits } from '#shared/contract/limits.ts';
-import { Block, links } from '#web/features/dashboard/block.tsx';
+import { links } from '#web/features/dashboard/block.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -12,6 +12,7 @@ import { BookIcon } from '#web/ui/icons/content.tsx';
 import { StethoscopeIcon } from '#web/ui/icons/people.tsx';
 import { HospitalIcon } from '#web/ui/icons/portal.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
+import { Panel } from '#web/ui/portal/panel.tsx';
 import { durationText } from '#web/ui/portal/time.ts';
 
 const { responseHours } = limits;
@@ -108,7 +109,7 @@ function Stat({ label, value, note, to, alarm = false }: StatProps) {
 export function WebsiteContent({ content }: Pick<Dashboard, 'content'>) {
   const { t } = useLingui();
   return (
-    <Block title={t`Shown on the website`} className="py-1">
+    <Panel title={t`Shown on the website`} className="py-1">
       <ul className="max-md:divide-y max-md:divide-line md:grid md:grid-cols-3 md:gap-x-8">
         <Row
           to={links.blogs}
@@ -132,7 +133,7 @@ export function WebsiteContent({ content }: Pick<Dashboard, 'content'>) {
           first={<Trans>None yet. Add the first one.</Trans>}
         />
       </ul>
-    </Block>
+    </Panel>
   );
 }
 

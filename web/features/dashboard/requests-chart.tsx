@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Dashboard } from '#shared/contract/dashboard.ts';
-import { Block, BlockEmpty } from '#web/features/dashboard/block.tsx';
+import { BlockEmpty } from '#web/features/dashboard/block.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { cx } from '#web/ui/cx.ts';
 import { InboxIcon } from '#web/ui/icons/portal.tsx';
+import { Panel } from '#web/ui/portal/panel.tsx';
 
 const plotHeight = 164;
 
@@ -20,7 +21,7 @@ export function RequestsChart({ days, week }: RequestsChartProps) {
   const thisWeek = sum(bars.filter((bar) => bar.thisWeek));
   const dayCount = days.length;
   return (
-    <Block title={t`Requests by day`} className="flex flex-col">
+    <Panel title={t`Requests by day`} className="flex flex-col">
       {total === 0 ? (
         <BlockEmpty icon={<InboxIcon />}>
           <Trans>
@@ -43,7 +44,7 @@ export function RequestsChart({ days, week }: RequestsChartProps) {
           <ChartTable days={days} />
         </>
       )}
-    </Block>
+    </Panel>
   );
 }
 

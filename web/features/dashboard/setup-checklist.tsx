@@ -4,7 +4,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { FictionalDetail, Setup } from '#shared/contract/setup.ts';
-import { Block } from '#web/features/dashboard/block.tsx';
 import { TestMail } from '#web/features/shared/portal/test-mail.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -15,6 +14,7 @@ import { useAction } from '#web/lib/form/use-action.ts';
 import { useFetched } from '#web/lib/query.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
+import { Panel } from '#web/ui/portal/panel.tsx';
 import { ToolButton, toolLook } from '#web/ui/tool-button.tsx';
 
 /** What administrators set up first. It is not shown again once everything is done. */
@@ -37,7 +37,7 @@ function Checklist() {
   );
   return (
     <div className="mb-4">
-      <Block title={t`Before the first patient comes`} action={value.done && hide}>
+      <Panel title={t`Before the first patient comes`} tools={value.done && hide}>
         <p role="status" className="mb-2 font-semibold text-teal-800 empty:hidden">
           {value.done && <Trans>Everything is set up. Well done.</Trans>}
         </p>
@@ -62,7 +62,7 @@ function Checklist() {
           </Item>
           <BackupItem setup={value} refresh={refresh} />
         </ol>
-      </Block>
+      </Panel>
     </div>
   );
 }

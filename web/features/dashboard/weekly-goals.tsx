@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Dashboard } from '#shared/contract/dashboard.ts';
 import type { Goal } from '#shared/contract/goals.ts';
-import { Block, BlockEmpty } from '#web/features/dashboard/block.tsx';
+import { BlockEmpty } from '#web/features/dashboard/block.tsx';
 import { type GoalProgress, goalProgress } from '#web/features/dashboard/goal-progress.ts';
 import { GoalsForm, goalLabels } from '#web/features/dashboard/goals-form.tsx';
 import { FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
@@ -12,6 +12,7 @@ import { cx } from '#web/ui/cx.ts';
 import { FlagIcon } from '#web/ui/icons/portal.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { EditIcon } from '#web/ui/icons/tools.tsx';
+import { Panel } from '#web/ui/portal/panel.tsx';
 import { shortDay } from '#web/ui/portal/time.ts';
 import { useToast } from '#web/ui/toast-context.ts';
 import { ToolButton } from '#web/ui/tool-button.tsx';
@@ -34,9 +35,9 @@ export function WeeklyGoals({ goals, week, onSaved }: WeeklyGoalsProps) {
   };
 
   return (
-    <Block
+    <Panel
       title={t`Weekly goals`}
-      action={
+      tools={
         maySet &&
         set.length > 0 && (
           <ToolButton variant="ghost" onClick={() => setOpen(true)} className="px-2.5">
@@ -78,7 +79,7 @@ export function WeeklyGoals({ goals, week, onSaved }: WeeklyGoalsProps) {
       <FormDialog open={open} onClose={() => setOpen(false)} title={t`Set weekly goals`}>
         <GoalsForm goals={goals} onSaved={saved} />
       </FormDialog>
-    </Block>
+    </Panel>
   );
 }
 

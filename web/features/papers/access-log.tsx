@@ -1,13 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { limits } from '#shared/contract/limits.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PaperAccess } from '#shared/contract/papers.ts';
 import { pageRanges } from '#web/features/papers/page-ranges.ts';
+import type { Accesses } from '#web/features/papers/use-accesses.ts';
 import { paperTypeNames } from '#web/features/papers/words.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { LoadingNote } from '#web/ui/loading-note.tsx';
+import { ToolButton } from '#web/ui/tool-button.tsx';
+
+/** So many lines are shown at once, and with each press more. */
+const step = 50;
 
 type AccessLogProps = {
-  accesses: readonly PaperAccess[];
+  accesses: Accesses;
   /** What can be done about an access. */
   actions?: (access: PaperAccess) => ReactNode;
   /** Whether the reader is the patient. */
@@ -16,33 +23,85 @@ type AccessLogProps = {
 
 /** Who saw which papers, the latest first, one line for each person and paper within an hour. */
 export function AccessLog({ accesses, actions, isOwn }: AccessLogProps) {
-  if (accesses.length === 0)
+  const { lines, failure, loading, refresh, readOlder, isReading, olderFailed } = accesses;
+  const [count, setCount] = useState(step);
+  const list = useRef<HTMLOListElement>(null);
+  const firstNew = useRef<number | null>(null);
+  useEffect(() => {
+    if (firstNew.current === null) return;
+    list.current?.querySelectorAll<HTMLElement>(':scope > li')[firstNew.current]?.focus();
+    firstNew.current = null;
+  });
+  if (!lines) return <NotRead failure={failure} loading={loading} refresh={refresh} isOwn={isOwn} />;
+  if (lines.length === 0)
     return (
       <p className="text-ink-soft">
         <Trans>Nobody has opened these papers yet.</Trans>
       </p>
     );
+  const showOlder = async () => {
+    const shown = Math.min(count, lines.length);
+    if (shown === lines.length && readOlder && !(await readOlder())) return;
+    firstNew.current = shown;
+    setCount(shown + step);
+  };
   return (
     <>
-      <ol className="divide-y divide-line">
-        {accesses.map((access) => (
-          <li key={access.id} className="py-3 first:pt-0 last:pb-0">
+      <ol ref={list} className="divide-y divide-line">
+        {lines.slice(0, count).map((access) => (
+          <li key={access.id} tabIndex={-1} className="py-3 first:pt-0 last:pb-0">
             <Line access={access} isOwn={isOwn} />
             <Reason reason={access.reason} />
             {actions?.(access)}
           </li>
         ))}
       </ol>
-      {accesses.length >= limits.paperAccesses && (
-        <p className="pt-3 text-ink-soft">
-          {isOwn ? (
-            <Trans>Only the latest are shown. The download of your data has all of them.</Trans>
-          ) : (
-            <Trans>Only the latest are shown.</Trans>
-          )}
+      {olderFailed && (
+        <p role="alert" className="mt-3 text-alarm-700">
+          <Trans>No answer came. Please check the connection, and try again.</Trans>
         </p>
       )}
+      {(lines.length > count || readOlder) && (
+        <LogButton isOwn={isOwn} busy={isReading} onClick={showOlder}>
+          <Trans>Older entries</Trans>
+        </LogButton>
+      )}
     </>
+  );
+}
+
+type NotReadProps = Pick<Accesses, 'failure' | 'loading' | 'refresh'> & { isOwn: boolean };
+
+/** While the log is read, and where it could not be. */
+function NotRead({ failure, loading, refresh, isOwn }: NotReadProps) {
+  if (!failure)
+    return (
+      <LoadingNote>
+        <Trans>Loading...</Trans>
+      </LoadingNote>
+    );
+  return (
+    <>
+      <Banner tone="error" title={<Trans>This could not be loaded.</Trans>} />
+      <LogButton isOwn={isOwn} busy={loading} onClick={refresh}>
+        <Trans>Try again</Trans>
+      </LogButton>
+    </>
+  );
+}
+
+type LogButtonProps = { isOwn: boolean; busy: boolean; onClick: () => Promise<void>; children: ReactNode };
+
+/** As large as the buttons around it: the patient's pages and the portal differ. */
+function LogButton({ isOwn, busy, onClick, children }: LogButtonProps) {
+  return isOwn ? (
+    <Button variant="outline" busy={busy} onClick={onClick} className="mt-4 max-sm:w-full">
+      {children}
+    </Button>
+  ) : (
+    <ToolButton busy={busy} onClick={onClick} className="mt-3">
+      {children}
+    </ToolButton>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Paper, PaperAccess } from '#shared/contract/papers.ts';
 import { AccessLog } from '#web/features/papers/access-log.tsx';
 import { Unlock } from '#web/features/papers/arrived-papers.tsx';
 import { PaperRow, showsPages, usePaperName } from '#web/features/papers/paper-row.tsx';
+import { useAccesses } from '#web/features/papers/use-accesses.ts';
 import { Viewer } from '#web/features/papers/viewer.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
@@ -122,32 +123,19 @@ function OwnAccesses({ requestId }: { requestId: number }) {
       <summary className="flex min-h-12 cursor-pointer items-center px-4 py-2 font-semibold text-teal-800">
         <Trans>Who has seen your papers</Trans>
       </summary>
-      <div className="border-t border-line p-4">{isOpen && <Accesses requestId={requestId} />}</div>
+      <div className="border-t border-line p-4">{isOpen && <OpenedAccesses requestId={requestId} />}</div>
     </details>
   );
 }
 
-function Accesses({ requestId }: { requestId: number }) {
-  const query = { appointment_id: requestId };
-  const { value, failure, refresh } = useFetched('GET /api/account/papers/accesses', { query });
-  if (value)
-    return (
-      <AccessLog
-        accesses={value}
-        isOwn
-        actions={(access) => access.who !== 'owner' && <Dispute access={access} onDone={refresh} />}
-      />
-    );
-  if (failure)
-    return (
-      <Button variant="outline" onClick={refresh}>
-        <Trans>Try again</Trans>
-      </Button>
-    );
+function OpenedAccesses({ requestId }: { requestId: number }) {
+  const accesses = useAccesses('GET /api/account/papers/accesses', requestId);
   return (
-    <LoadingNote>
-      <Trans>Loading...</Trans>
-    </LoadingNote>
+    <AccessLog
+      accesses={accesses}
+      isOwn
+      actions={(access) => access.who !== 'owner' && <Dispute access={access} onDone={accesses.refresh} />}
+    />
   );
 }
 

@@ -6,20 +6,18 @@ import { ArrivedPapers } from '#web/features/papers/arrived-papers.tsx';
 import { PageTable } from '#web/features/papers/page-table.tsx';
 import { PlainForm, type PostedPapers } from '#web/features/papers/plain-form.tsx';
 import { ProgressCard } from '#web/features/papers/progress-card.tsx';
-import { RecipientStep, ReferenceStep } from '#web/features/papers/recipient-step.tsx';
+import { RecipientStep } from '#web/features/papers/recipient-step.tsx';
+import { Renew } from '#web/features/papers/renew.tsx';
 import { Statement } from '#web/features/papers/statement.tsx';
 import { usePapers } from '#web/features/papers/use-papers.ts';
 import { referenceIn } from '#web/features/shared/reference-in.ts';
 import { useSite } from '#web/features/shared/site.ts';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
-import { api } from '#web/lib/api.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
-import { useSignInPath } from '#web/lib/next-path.ts';
 import type { KeptPaper } from '#web/lib/papers/keeper.ts';
 import type { Recipient } from '#web/lib/papers/recipient.ts';
-import { forgetSession, readCurrentUser } from '#web/lib/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button, buttonLook, LinkButton } from '#web/ui/button.tsx';
+import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
@@ -211,33 +209,6 @@ function KnownRecipient({ to, onSend, onOther, children }: KnownRecipientProps) 
         </Button>
       </div>
     </>
-  );
-}
-
-type RenewProps = { waiting: Recipient; onRenewed: (to: Recipient) => Promise<void> };
-
-/** Proves again whose pages they are: by a new sign-in, or by reference and phone number. */
-function Renew({ waiting, onRenewed }: RenewProps) {
-  if (waiting.by === 'account') return <SignInAgain />;
-  return (
-    <ReferenceStep reference={waiting.reference} isFixed onRecipient={onRenewed}>
-      <Trans>Continue</Trans>
-    </ReferenceStep>
-  );
-}
-
-/** Leads to the sign-in. Whoever else is signed in leaves first; what waits on this phone stays. */
-function SignInAgain() {
-  const signInPath = useSignInPath();
-  const leave = () => {
-    if (!readCurrentUser()) return;
-    api('POST /api/logout').catch(() => undefined);
-    forgetSession();
-  };
-  return (
-    <LinkButton to={signInPath} onClick={leave}>
-      <Trans>Sign In</Trans>
-    </LinkButton>
   );
 }
 

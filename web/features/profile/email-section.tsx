@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Account } from '#shared/contract/account.ts';
 import type { LinkAgain } from '#shared/contract/credentials.ts';
 import { seeded } from '#shared/contract/seeded.ts';
+import { FormEnd } from '#web/features/shared/account/form-end.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -167,15 +168,9 @@ function EmailForm({ onRequested, onCancel }: EmailFormProps) {
           <PasswordInput {...control} name="current" autoComplete="current-password" readOnly={busy} />
         )}
       </Field>
-      {messages.form && <Banner tone="error">{messages.form}</Banner>}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy}>
-          <Trans>Send the link</Trans>
-        </Button>
-        <Button variant="ghost" onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
+      <FormEnd error={messages.form} busy={busy} onCancel={onCancel}>
+        <Trans>Send the link</Trans>
+      </FormEnd>
     </form>
   );
 }

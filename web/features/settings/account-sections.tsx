@@ -12,21 +12,17 @@ import { OwnDataSection } from '#web/features/settings/own-data-section.tsx';
 import { PasswordSection } from '#web/features/settings/password-section.tsx';
 import { SecondFactorSection } from '#web/features/settings/second-factor-section.tsx';
 import { Fetched, SettingsSection } from '#web/features/settings/settings-section.tsx';
+import { NotLoaded, PleaseSignIn } from '#web/features/shared/account/account-states.tsx';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
-import { useSignInPath } from '#web/lib/next-path.ts';
 import { Remote } from '#web/lib/remote.tsx';
 import type { Failed, Result } from '#web/lib/result.ts';
 import { useCurrentUser } from '#web/lib/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button, buttonLook, LinkButton } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FailedState } from '#web/ui/failed-state.tsx';
-import { RetryIcon } from '#web/ui/icons/actions.tsx';
-import { PersonIcon } from '#web/ui/icons/people.tsx';
+import { Button, buttonLook } from '#web/ui/button.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 
 type AccountSectionsProps = {
@@ -54,7 +50,7 @@ function Sections({ account, logout, onErased }: SectionsProps) {
   const [passwords, setPasswords] = useState(0);
   const { user, second_factor } = account;
   const isStaff = user.role_id !== seeded.roles.customer;
-  if (!isSignedIn) return <PleaseSignIn isStaff={isStaff} />;
+  if (!isSignedIn) return <SignInForSettings isStaff={isStaff} />;
   const mustSetUpSecondFactor = second_factor.required && !second_factor.on;
   return (
     <>
@@ -82,45 +78,34 @@ function Loading() {
 }
 
 /** Shown to visitors who are not signed in, and after the session has ended here or on another device. */
-function PleaseSignIn({ isStaff = false }: { isStaff?: boolean }) {
-  const signInPath = useSignInPath();
+function SignInForSettings({ isStaff = false }: { isStaff?: boolean }) {
   return (
     <div className="mt-6 max-w-2xl">
-      <EmptyState
-        icon={<PersonIcon />}
-        title={<Trans>Please sign in</Trans>}
-        actions={
-          isStaff ? (
+      <PleaseSignIn
+        signIn={
+          isStaff && (
             <a href="/adminlogin" className={buttonLook('primary')}>
               <Trans>Sign In</Trans>
             </a>
-          ) : (
-            <LinkButton to={signInPath}>
-              <Trans>Sign In</Trans>
-            </LinkButton>
           )
         }
       >
         <Trans>The settings of your account are shown to you alone.</Trans>
-      </EmptyState>
+      </PleaseSignIn>
     </div>
   );
 }
 
 function AccountFailed({ failure }: { failure: Failed }) {
   const { revalidate, state } = useRevalidator();
-  if (failure.status === 401) return <PleaseSignIn />;
+  if (failure.status === 401) return <SignInForSettings />;
   return (
     <div className="mt-6 max-w-2xl">
-      <FailedState
-        offline={failure.status === 0}
+      <NotLoaded
+        failure={failure}
         title={<Trans>Your settings could not be loaded</Trans>}
-        actions={
-          <Button onClick={revalidate} busy={state !== 'idle'}>
-            <RetryIcon />
-            <Trans>Try again</Trans>
-          </Button>
-        }
+        loading={state !== 'idle'}
+        onRetry={revalidate}
       />
     </div>
   );

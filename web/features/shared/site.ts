@@ -15,6 +15,9 @@ export const useSite = (): SiteDetails => useRoot().site;
 /** Whether any cost is shown: an empty page needs no link in the footer. */
 export const useHasCosts = (): boolean => useRoot().hasCosts;
 
+/** Whether pages can be read without a connection: some installations have that switched off. */
+export const useKeepsPages = (): boolean => !useRoot().isNeverKept;
+
 /** The current year by the server's clock: the browser's could differ from the HTML that the server sent. */
 export const useCopyrightYear = (): number => useRoot().year;
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PaperState } from '#shared/contract/papers.ts';
+import { keptPaper, keptBytes as size, keptTo as to } from '#tests/support/kept-papers.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { inMemory, isLeftBehind, type KeptPaper, keptMs, sortedByAge } from '#web/lib/papers/keeper.ts';
+import { inMemory, type KeptPaper } from '#web/lib/papers/keeper.ts';
 import type { Recipient } from '#web/lib/papers/recipient.ts';
 import {
   isRenewedBy,
@@ -12,21 +13,6 @@ import {
   type Transport,
   triedAgain,
 } from '#web/lib/papers/sending.ts';
-import { spillOver } from '#web/lib/papers/spill-over.ts';
-
-const to = { by: 'letterbox', ticket: 'secret', reference: 'TH-7K3Q9F' } as const;
-const size = 300 * 1024;
-
-const paperOf = (id: string, pages: string[], changes: Partial<KeptPaper> = {}): KeptPaper => ({
-  id,
-  type: 'lab',
-  title: 'MRI',
-  date: '',
-  keptAt: `2026-11-22T10:00:0${id}Z`,
-  to,
-  pages: pages.map((page) => ({ id: page, kind: 'photo', name: `${page}.jpg`, bytes: size, turn: 0 })),
-  ...changes,
-});
 
 /** A phone that keeps these papers, and what a server does with each call; `fault` may fail one. */
 async function phoneWith(papers: KeptPaper[], fault: (call: string) => unknown = () => undefined) {
@@ -71,7 +57,7 @@ async function phoneWith(papers: KeptPaper[], fault: (call: string) => unknown =
 
 describe('sendPapers', () => {
   it('sends two pages at a time in chunks, says the order, and keeps no bytes of what has arrived', async () => {
-    const { keeper, calls, send } = await phoneWith([paperOf('1', ['b', 'a', 'c'])]);
+    const { keeper, calls, send } = await phoneWith([keptPaper('1', ['b', 'a', 'c'])]);
     expect(await send()).toBeNull();
     const [first, ...others] = calls;
     expect([first, others.pop()]).toEqual(['open 1', 'finish 1 bac']);
@@ -90,7 +76,7 @@ describe('sendPapers', () => {
 
   it('goes on after a break where the server stopped, and counts only what the server has', async () => {
     let cut = true;
-    const phone = await phoneWith([paperOf('1', ['a', 'b'])], (call) =>
+    const phone = await phoneWith([keptPaper('1', ['a', 'b'])], (call) =>
       cut && call === 'append b 131072' ? new ApiError(0, null) : undefined,
     );
     expect(await phone.send()).toEqual({ why: 'offline' });
@@ -108,7 +94,7 @@ describe('sendPapers', () => {
   });
 
   it('begins no other page where nothing goes through, and ends only after the one that is under way', async () => {
-    const phone = await phoneWith([paperOf('1', ['a', 'b', 'c'])], (call) =>
+    const phone = await phoneWith([keptPaper('1', ['a', 'b', 'c'])], (call) =>
       call === 'append a 0' ? new ApiError(0, null) : undefined,
     );
     expect(await phone.send()).toEqual({ why: 'offline' });
@@ -119,7 +105,7 @@ describe('sendPapers', () => {
   });
 
   it('asks for the place again where another window was faster', async () => {
-    const phone = await phoneWith([paperOf('1', ['a'])], (call) => {
+    const phone = await phoneWith([keptPaper('1', ['a'])], (call) => {
       if (call === 'append a 0') phone.stored.set('a', 131_072);
     });
     expect(await phone.send()).toBeNull();
@@ -128,7 +114,7 @@ describe('sendPapers', () => {
 
   it('leaves a page that the server refuses to the person, sends the others, and ends no paper without it', async () => {
     const { keeper, calls, send } = await phoneWith(
-      [paperOf('1', ['a', 'b']), paperOf('2', ['c'])],
+      [keptPaper('1', ['a', 'b']), keptPaper('2', ['c'])],
       (call) => (call.startsWith('received a') ? new ApiError(422, 'invalid') : undefined),
     );
     expect(await send()).toEqual({ why: 'refused' });
@@ -140,7 +126,7 @@ describe('sendPapers', () => {
   });
 
   it('brings nothing back that was deleted while it was sent', async () => {
-    const phone = await phoneWith([paperOf('1', ['a', 'b', 'd']), paperOf('2', ['c'])], (call) => {
+    const phone = await phoneWith([keptPaper('1', ['a', 'b', 'd']), keptPaper('2', ['c'])], (call) => {
       if (call === 'append a 262144') void phone.keeper.dropPaper('1');
     });
     await phone.send();
@@ -149,7 +135,7 @@ describe('sendPapers', () => {
   });
 
   it('sends nothing that is still being put together', async () => {
-    const { calls, send } = await phoneWith([paperOf('1', ['a'], { to: null })]);
+    const { calls, send } = await phoneWith([keptPaper('1', ['a'], { to: null })]);
     expect(await send()).toBeNull();
     expect(calls).toEqual([]);
   });
@@ -161,7 +147,7 @@ describe('what waits for the person', () => {
 
   it('holds up no other recipient, and is the one that is asked again', async () => {
     const phone = await phoneWith(
-      [paperOf('1', ['a'], { to: other }), paperOf('2', ['b']), paperOf('3', ['c'], { to: second })],
+      [keptPaper('1', ['a'], { to: other }), keptPaper('2', ['b']), keptPaper('3', ['c'], { to: second })],
       (call) => (call === 'open 2' ? new ApiError(404, 'letterbox_expired') : undefined),
     );
     expect(await phone.send((one) => one.by !== 'account')).toEqual({ why: 'expired', to: other });
@@ -174,18 +160,18 @@ describe('what waits for the person', () => {
 
   it('takes a new ticket for the papers of its own request alone', () => {
     const papers = [
-      paperOf('1', []),
-      paperOf('2', [], { to: second }),
-      paperOf('3', [], { to: { ...other, reference: to.reference } }),
-      paperOf('4', [], { done: true }),
-      paperOf('5', [], { to: null }),
+      keptPaper('1', []),
+      keptPaper('2', [], { to: second }),
+      keptPaper('3', [], { to: { ...other, reference: to.reference } }),
+      keptPaper('4', [], { done: true }),
+      keptPaper('5', [], { to: null }),
     ];
     const by = { ...to, ticket: 'new' };
     expect(papers.filter((paper) => isRenewedBy(paper, by)).map(({ id }) => id)).toEqual(['1']);
   });
 
   it('is a page whose bytes are missing, while the others are sent', async () => {
-    const { keeper, calls, send } = await phoneWith([paperOf('1', ['a', 'b'])]);
+    const { keeper, calls, send } = await phoneWith([keptPaper('1', ['a', 'b'])]);
     await keeper.dropFile('a');
     expect(await send()).toEqual({ why: 'refused' });
     expect((await keeper.paper('1'))?.pages).toMatchObject([{ refused: 'lost' }, { arrived: true }]);
@@ -195,7 +181,7 @@ describe('what waits for the person', () => {
   it.each(['erased', 'entered_in_error'] as const)(
     'is a paper that the server has as %s: it did not arrive',
     async (state) => {
-      const { keeper, states, send } = await phoneWith([paperOf('1', ['a'])]);
+      const { keeper, states, send } = await phoneWith([keptPaper('1', ['a'])]);
       states[1] = state;
       expect(await send()).toEqual({ why: 'refused' });
       expect(progressOf(await keeper.papers())).toMatchObject({ arrived: 0, isDone: false });
@@ -205,7 +191,7 @@ describe('what waits for the person', () => {
 
   it('is a paper that was refused as a whole, without touching its pages, and can be tried again', async () => {
     let room = false;
-    const { keeper, send } = await phoneWith([paperOf('1', ['a', 'b'])], (call) =>
+    const { keeper, send } = await phoneWith([keptPaper('1', ['a', 'b'])], (call) =>
       !room && call.startsWith('finish') ? new ApiError(409, 'letterbox_full') : undefined,
     );
     expect(await send()).toEqual({ why: 'refused' });
@@ -248,89 +234,5 @@ describe('stopOf', () => {
     [new ApiError(422, 'invalid'), null],
   ])('%s means %o', (error, expected) => {
     expect(stopOf(error, to)).toEqual(expected);
-  });
-});
-
-describe('what is kept', () => {
-  it('is forgotten after seven days', () => {
-    const [young, old] = [paperOf('1', []), paperOf('0', [])];
-    const now = Date.parse(young.keptAt) + keptMs;
-    expect(sortedByAge([young, old], now)).toEqual({ kept: [young], old: [old] });
-  });
-
-  it('goes whole into memory where the phone is full, and a new page of it too', async () => {
-    const phone = inMemory();
-    let isFull = false;
-    const limited = {
-      ...phone,
-      putFile: (file: Parameters<typeof phone.putFile>[0]) =>
-        isFull ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : phone.putFile(file),
-    };
-    let spills = 0;
-    const keeper = spillOver(limited, () => (spills += 1));
-    const file = (id: string) => ({ id, paper: '1', file: new Blob([id]), thumb: null });
-    await keeper.putFile(file('a'));
-    await keeper.putDraft(paperOf('1', ['a'], { to: null }));
-    isFull = true;
-    await keeper.putFile(file('b'));
-    await keeper.putDraft(paperOf('1', ['a', 'b'], { to: null }));
-    expect(spills).toBe(1);
-    expect(await phone.papers()).toEqual([]);
-    expect((await keeper.papers()).map(({ pages }) => pages.length)).toEqual([2]);
-    expect(await keeper.file('a').then((kept) => kept?.file.text())).toBe('a');
-    expect(await keeper.file('b').then((kept) => kept?.file.text())).toBe('b');
-    await keeper.dropPaper('1');
-    expect(await keeper.papers()).toEqual([]);
-    expect(await keeper.file('a')).toBeUndefined();
-  });
-
-  it('goes into memory once, also where two pages of a paper fail together, and with all of its bytes', async () => {
-    const phone = inMemory();
-    const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
-    let isFull = false;
-    const slow = {
-      ...phone,
-      putFile: (file: Parameters<typeof phone.putFile>[0]) => (isFull ? full() : phone.putFile(file)),
-      putDraft: (paper: KeptPaper) => (isFull ? full() : phone.putDraft(paper)),
-      paper: async (id: string) => {
-        const found = await phone.paper(id);
-        await new Promise((resolve) => setTimeout(resolve));
-        return found;
-      },
-    };
-    const keeper = spillOver(slow, () => undefined);
-    const file = (id: string) => ({ id, paper: '1', file: new Blob([id]), thumb: null });
-    await keeper.putFile(file('a'));
-    await keeper.putDraft(paperOf('1', ['a'], { to: null }));
-    await keeper.putFile(file('b'));
-    isFull = true;
-    await Promise.all([
-      keeper.putFile(file('c')),
-      keeper.putDraft(paperOf('1', ['a', 'b', 'c'], { to: null, title: 'Newest' })),
-    ]);
-    expect(await phone.papers()).toEqual([]);
-    const [paper, ...others] = await keeper.papers();
-    expect([paper?.title, paper?.pages.length, others.length]).toEqual(['Newest', 3, 0]);
-    expect(await phone.file('b'), 'no bytes stay behind on the phone').toBeUndefined();
-    for (const id of 'abc') expect(await keeper.file(id).then((kept) => kept?.file.text())).toBe(id);
-    keeper.forgetMemory();
-    expect(await keeper.papers()).toEqual([]);
-  });
-
-  it('is not taken for gone where the phone’s storage fails for a moment', async () => {
-    const phone = inMemory();
-    let isAway = false;
-    const papers = () => (isAway ? Promise.reject(new Error('away')) : phone.papers());
-    const keeper = spillOver({ ...phone, papers }, () => undefined);
-    await keeper.putDraft(paperOf('1', ['a'], { to: null }));
-    expect(await keeper.papers()).toHaveLength(1);
-    isAway = true;
-    await expect(keeper.papers()).rejects.toThrow('away');
-  });
-
-  it('is left behind when no paper names it some minutes later', () => {
-    const keptAt = '2026-11-22T10:00:00Z';
-    const agedBy = (minutes: number) => isLeftBehind({ keptAt }, Date.parse(keptAt) + minutes * 60_000);
-    expect([agedBy(1), agedBy(11)]).toEqual([false, true]);
   });
 });

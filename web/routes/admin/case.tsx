@@ -16,10 +16,8 @@ import { useKeys } from '#web/features/requests/shortcuts/use-row-shortcuts.ts';
 import { workPath } from '#web/features/requests/shortcuts/use-work-shortcuts.ts';
 import { StatusBadge } from '#web/features/requests/status-badge.tsx';
 import { HospitalLinks } from '#web/features/share-links/admin/hospital-links.tsx';
-import { ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { RecordMissing } from '#web/features/shared/portal/record-missing.tsx';
 import { ArrowLeftIcon } from '#web/ui/icons/actions.tsx';
-import { CompassIcon } from '#web/ui/icons/status.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { toolLook } from '#web/ui/tool-button.tsx';
 import type { Route } from './+types/case.ts';
@@ -88,7 +86,7 @@ function useCaseKeys(requestId: number, onHelp: () => void): void {
 }
 
 /** Shown while the case loads, and when there is none or it could not be loaded. */
-function CaseMissing({ state: { failure, loading, refresh } }: { state: CaseState }) {
+function CaseMissing({ state: { failure, refresh } }: { state: CaseState }) {
   if (!failure) {
     return (
       <LoadingNote>
@@ -96,30 +94,15 @@ function CaseMissing({ state: { failure, loading, refresh } }: { state: CaseStat
       </LoadingNote>
     );
   }
-  const isMissing = failure.status === 404 || failure.status === 400;
   return (
-    <>
-      <h1 className="mt-2 mb-5 text-2xl font-bold text-teal-900">
-        <Trans>Case</Trans>
-      </h1>
-      {isMissing ? (
-        <EmptyState
-          icon={<CompassIcon />}
-          title={<Trans>There is no such case</Trans>}
-          actions={
-            <Link to="/admin/cases" className={toolLook('primary')}>
-              <Trans>To the cases</Trans>
-            </Link>
-          }
-        />
-      ) : (
-        <ScreenFailed
-          failure={failure}
-          title={<Trans>The case could not be loaded</Trans>}
-          retrying={loading}
-          onRetry={refresh}
-        />
-      )}
-    </>
+    <RecordMissing
+      failure={failure}
+      onRetry={refresh}
+      heading={<Trans>Case</Trans>}
+      missing={<Trans>There is no such case</Trans>}
+      failed={<Trans>The case could not be loaded</Trans>}
+      listPath="/admin/cases"
+      toList={<Trans>To the cases</Trans>}
+    />
   );
 }

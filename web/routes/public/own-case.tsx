@@ -3,19 +3,17 @@ import { lazy, Suspense } from 'react';
 import { OwnCaseScreen } from '#web/features/cases/own/own-case-screen.tsx';
 import { useOwnCase } from '#web/features/cases/own/use-own-case.ts';
 import { FamilyLinks } from '#web/features/share-links/own/family-links.tsx';
+import { NotLoaded, PleaseSignIn } from '#web/features/shared/account/account-states.tsx';
 import { JavaScriptNeeded } from '#web/features/shared/account/javascript-needed.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { addTexts } from '#web/i18n/catalogues.ts';
-import { useSignInPath } from '#web/lib/next-path.ts';
 import { QueryProvider } from '#web/lib/query.tsx';
 import type { Failed } from '#web/lib/result.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FailedState } from '#web/ui/failed-state.tsx';
-import { PersonIcon } from '#web/ui/icons/people.tsx';
 import { CompassIcon } from '#web/ui/icons/status.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -79,20 +77,11 @@ type CaseFailedProps = { failure: Failed; loading: boolean; onRetry: () => void 
 
 /** Shown to visitors who are not signed in, for a case that is not theirs, and when it could not be loaded. */
 function CaseFailed({ failure, loading, onRetry }: CaseFailedProps) {
-  const signInPath = useSignInPath();
   if (failure.status === 401) {
     return (
-      <EmptyState
-        icon={<PersonIcon />}
-        title={<Trans>Please sign in</Trans>}
-        actions={
-          <LinkButton to={signInPath}>
-            <Trans>Sign In</Trans>
-          </LinkButton>
-        }
-      >
+      <PleaseSignIn>
         <Trans>Your case is shown to you alone.</Trans>
-      </EmptyState>
+      </PleaseSignIn>
     );
   }
   if (failure.status === 404 || failure.status === 400) {
@@ -111,14 +100,11 @@ function CaseFailed({ failure, loading, onRetry }: CaseFailedProps) {
     );
   }
   return (
-    <FailedState
-      offline={failure.status === 0}
+    <NotLoaded
+      failure={failure}
       title={<Trans>Your case could not be loaded</Trans>}
-      actions={
-        <Button onClick={onRetry} busy={loading}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
+      loading={loading}
+      onRetry={onRetry}
     />
   );
 }

@@ -6,23 +6,18 @@ import { seeded } from '#shared/contract/seeded.ts';
 import { DetailsCard } from '#web/features/profile/details-card.tsx';
 import { EmailSection } from '#web/features/profile/email-section.tsx';
 import { RequestsLoading, RequestsSection } from '#web/features/profile/requests-section.tsx';
+import { NotLoaded, PleaseSignIn } from '#web/features/shared/account/account-states.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { addTexts } from '#web/i18n/catalogues.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { useSignInPath } from '#web/lib/next-path.ts';
 import { QueryProvider } from '#web/lib/query.tsx';
 import { Remote } from '#web/lib/remote.tsx';
 import { type Failed, pending, type Result } from '#web/lib/result.ts';
 import { keepOwnRecord, readCurrentUser } from '#web/lib/session.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FailedState } from '#web/ui/failed-state.tsx';
-import { RetryIcon } from '#web/ui/icons/actions.tsx';
-import { PersonIcon } from '#web/ui/icons/people.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/profile.ts';
@@ -125,37 +120,18 @@ function ProfileFailed({ failure }: { failure: Failed }) {
   return (
     <div className="mt-6">
       {failure.status === 401 ? (
-        <NotSignedIn />
+        <PleaseSignIn>
+          <Trans>Your profile is shown to you alone.</Trans>
+        </PleaseSignIn>
       ) : (
-        <FailedState
-          offline={failure.status === 0}
+        <NotLoaded
+          failure={failure}
           title={<Trans>Your profile could not be loaded</Trans>}
-          actions={
-            <Button onClick={revalidate} busy={state !== 'idle'}>
-              <RetryIcon />
-              <Trans>Try again</Trans>
-            </Button>
-          }
+          loading={state !== 'idle'}
+          onRetry={revalidate}
         />
       )}
     </div>
-  );
-}
-
-function NotSignedIn() {
-  const signInPath = useSignInPath();
-  return (
-    <EmptyState
-      icon={<PersonIcon />}
-      title={<Trans>Please sign in</Trans>}
-      actions={
-        <LinkButton to={signInPath}>
-          <Trans>Sign In</Trans>
-        </LinkButton>
-      }
-    >
-      <Trans>Your profile is shown to you alone.</Trans>
-    </EmptyState>
   );
 }
 

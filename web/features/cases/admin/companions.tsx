@@ -14,11 +14,10 @@ import { useMay } from '#web/features/shared/staff.ts';
 import { api } from '#web/lib/api.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
-import { Field } from '#web/ui/field.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { Switch } from '#web/ui/portal/switch.tsx';
+import { ToolChoiceField, ToolTextField } from '#web/ui/portal/tool-fields.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
-import { ToolInput, ToolSelect } from '#web/ui/tool-inputs.tsx';
 
 type CompanionsProps = { shown: CaseDetail; state: CaseState };
 
@@ -112,42 +111,28 @@ function CompanionForm({ shown, state, onClose }: CompanionsProps & { onClose: (
   const messages = useFormMessages(form.errors);
   return (
     <CaseFormBody form={form} button={<Trans>Add the companion</Trans>}>
-      <Field label={<Trans>Name</Trans>} required error={messages.field('name')}>
-        {(control) => (
-          <ToolInput
-            {...control}
-            name="name"
-            data-focus-first=""
-            autoComplete="off"
-            maxLength={limits.text}
-            value={values.name}
-            readOnly={busy}
-            onChange={({ target }) => set({ name: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={<Trans>What they are to the patient</Trans>} error={messages.field('relation')}>
-        {(control) => (
-          <ToolSelect
-            {...control}
-            name="relation"
-            value={values.relation}
-            disabled={busy}
-            onChange={({ target }) => {
-              const relation = relations.find((one) => one === target.value);
-              if (relation) set({ relation });
-            }}
-          >
-            {relations
-              .filter((one) => one !== 'self')
-              .map((one) => (
-                <option key={one} value={one}>
-                  {i18n._(relationLabels[one])}
-                </option>
-              ))}
-          </ToolSelect>
-        )}
-      </Field>
+      <ToolTextField
+        name="name"
+        label={<Trans>Name</Trans>}
+        required
+        isFirst
+        maxLength={limits.text}
+        value={values.name}
+        busy={busy}
+        error={messages.field('name')}
+        onChange={(name) => set({ name })}
+      />
+      <ToolChoiceField
+        name="relation"
+        label={<Trans>What they are to the patient</Trans>}
+        value={values.relation}
+        busy={busy}
+        error={messages.field('relation')}
+        onChange={(relation) => set({ relation })}
+        options={relations
+          .filter((one) => one !== 'self')
+          .map((one) => [one, i18n._(relationLabels[one])] as const)}
+      />
       <Switch
         name="travels"
         label={<Trans>Travels with the patient</Trans>}

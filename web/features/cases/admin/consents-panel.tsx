@@ -5,7 +5,7 @@ import { type ConsentInput, consentInput } from '#shared/contract/case-changes.t
 import { type CaseDetail, consentWays, type HospitalConsent } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { CaseFormBody, useCaseForm } from '#web/features/cases/admin/case-dialog.tsx';
-import { ChangeProblem, DeskPanel } from '#web/features/cases/admin/desk-parts.tsx';
+import { ChangeProblem } from '#web/features/cases/admin/desk-parts.tsx';
 import { type ChosenName, chosenName, NameField, namedInput } from '#web/features/cases/admin/name-field.tsx';
 import { consentWayLabels } from '#web/features/cases/admin/staff-labels.ts';
 import type { CaseState } from '#web/features/cases/admin/use-case.ts';
@@ -16,10 +16,10 @@ import { api } from '#web/lib/api.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
+import { Panel } from '#web/ui/portal/panel.tsx';
+import { ToolChoiceField, ToolTextField } from '#web/ui/portal/tool-fields.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
-import { ToolInput, ToolSelect } from '#web/ui/tool-inputs.tsx';
 
 type ConsentsPanelProps = { shown: CaseDetail; state: CaseState };
 
@@ -29,7 +29,7 @@ export function ConsentsPanel({ shown, state }: ConsentsPanelProps) {
   const { t } = useLingui();
   const [recording, setRecording] = useState(false);
   return (
-    <DeskPanel
+    <Panel
       title={<Trans>Consents for hospitals</Trans>}
       tools={
         may('create') && (
@@ -55,7 +55,7 @@ export function ConsentsPanel({ shown, state }: ConsentsPanelProps) {
       <FormDialog open={recording} onClose={() => setRecording(false)} title={t`Record a consent`}>
         <ConsentForm shown={shown} state={state} onClose={() => setRecording(false)} />
       </FormDialog>
-    </DeskPanel>
+    </Panel>
   );
 }
 
@@ -172,54 +172,36 @@ function ConsentForm({ shown, state, onClose }: ConsentsPanelProps & { onClose: 
         error={messages.field('hospital')}
         onChange={(hospital) => set({ hospital })}
       />
-      <Field label={<Trans>Who gave it</Trans>} required error={messages.field('given_by')}>
-        {(control) => (
-          <ToolInput
-            {...control}
-            name="given_by"
-            autoComplete="off"
-            maxLength={limits.text}
-            value={values.given_by}
-            readOnly={busy}
-            onChange={({ target }) => set({ given_by: target.value })}
-          />
-        )}
-      </Field>
+      <ToolTextField
+        name="given_by"
+        label={<Trans>Who gave it</Trans>}
+        required
+        maxLength={limits.text}
+        value={values.given_by}
+        busy={busy}
+        error={messages.field('given_by')}
+        onChange={(given_by) => set({ given_by })}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={<Trans>How</Trans>}>
-          {(control) => (
-            <ToolSelect
-              {...control}
-              name="how"
-              value={values.how}
-              disabled={busy}
-              onChange={({ target }) => {
-                const how = staffWays.find((one) => one === target.value);
-                if (how) set({ how });
-              }}
-            >
-              {staffWays.map((one) => (
-                <option key={one} value={one}>
-                  {i18n._(consentWayLabels[one])}
-                </option>
-              ))}
-            </ToolSelect>
-          )}
-        </Field>
-        <Field label={<Trans>Read in</Trans>}>
-          {(control) => (
-            <ToolSelect
-              {...control}
-              name="lang"
-              value={values.lang}
-              disabled={busy}
-              onChange={({ target }) => set({ lang: target.value === 'bn' ? 'bn' : 'en' })}
-            >
-              <option value="bn">{t`Bangla`}</option>
-              <option value="en">{t`English`}</option>
-            </ToolSelect>
-          )}
-        </Field>
+        <ToolChoiceField
+          name="how"
+          label={<Trans>How</Trans>}
+          value={values.how}
+          busy={busy}
+          onChange={(how) => set({ how })}
+          options={staffWays.map((one) => [one, i18n._(consentWayLabels[one])] as const)}
+        />
+        <ToolChoiceField
+          name="lang"
+          label={<Trans>Read in</Trans>}
+          value={values.lang}
+          busy={busy}
+          onChange={(lang) => set({ lang })}
+          options={[
+            ['bn', t`Bangla`],
+            ['en', t`English`],
+          ]}
+        />
       </div>
     </CaseFormBody>
   );

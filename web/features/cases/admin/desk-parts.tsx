@@ -1,36 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { CaseState } from '#web/features/cases/admin/use-case.ts';
 import { stageLabels } from '#web/features/shared/cases/case-labels.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
-
-type DeskPanelProps = {
-  title: ReactNode;
-  /** Beside the title. */
-  tools?: ReactNode;
-  children: ReactNode;
-};
-
-/** A titled card of the case desk. */
-export function DeskPanel({ title, tools, children }: DeskPanelProps) {
-  const id = useId();
-  return (
-    <Card as="section" aria-labelledby={id} className="min-w-0 overflow-visible rounded-lg">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-4 py-1.5 md:px-5">
-        <h2 id={id} className="py-1 text-base font-bold text-teal-900">
-          {title}
-        </h2>
-        {tools}
-      </div>
-      <div className="px-4 py-4 text-sm md:px-5">{children}</div>
-    </Card>
-  );
-}
 
 /** A fact with its name, inside of a `dl`. */
 export function DeskFact({ term, children }: { term: ReactNode; children: ReactNode }) {

@@ -11,8 +11,7 @@ import { FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
 import { api } from '#web/lib/api.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
-import { Field } from '#web/ui/field.tsx';
-import { ToolInput, ToolSelect } from '#web/ui/tool-inputs.tsx';
+import { ToolChoiceField, ToolTextField } from '#web/ui/portal/tool-fields.tsx';
 
 type PatientDialogProps = { open: boolean; shown: CaseDetail; state: CaseState; onClose: () => void };
 
@@ -69,61 +68,51 @@ function PatientForm({ shown, state, onClose }: Omit<PatientDialogProps, 'open'>
   });
   const { values, busy, set } = form;
   const messages = useFormMessages(form.errors);
-  const text = (name: Exclude<TextName, 'lang' | 'requester_relation'>, label: string, look: object = {}) => (
-    <Field label={label} error={messages.field(name) ?? messages.field(`patient.${name}`)}>
-      {(control) => (
-        <ToolInput
-          {...control}
-          {...look}
-          name={name}
-          autoComplete="off"
-          value={values[name]}
-          readOnly={busy}
-          onChange={({ target }) => set({ [name]: target.value })}
-        />
-      )}
-    </Field>
-  );
+  const common = (name: TextName) => ({
+    name,
+    value: values[name],
+    busy,
+    error: messages.field(name) ?? messages.field(`patient.${name}`),
+    onChange: (text: string) => set({ [name]: text }),
+  });
   return (
     <CaseFormBody form={form} button={<Trans>Save</Trans>}>
-      {text('passport_name', t`Name as in the passport`, { maxLength: limits.text, 'data-focus-first': '' })}
+      <ToolTextField
+        {...common('passport_name')}
+        label={<Trans>Name as in the passport</Trans>}
+        maxLength={limits.text}
+        isFirst
+      />
       <div className="grid gap-4 sm:grid-cols-2">
-        {text('birth_date', t`Born on`, { type: 'date' })}
-        <Field label={<Trans>Language</Trans>}>
-          {(control) => (
-            <ToolSelect
-              {...control}
-              name="lang"
-              value={values.lang}
-              disabled={busy}
-              onChange={({ target }) => set({ lang: target.value })}
-            >
-              <option value="bn">{t`Bangla`}</option>
-              <option value="en">{t`English`}</option>
-            </ToolSelect>
-          )}
-        </Field>
-        {text('emergency_name', t`Whom to call in an emergency`, { maxLength: limits.text })}
-        {text('emergency_phone', t`Their phone number`, { type: 'tel', maxLength: limits.phone })}
+        <ToolTextField {...common('birth_date')} label={<Trans>Born on</Trans>} type="date" />
+        <ToolChoiceField
+          {...common('lang')}
+          label={<Trans>Language</Trans>}
+          options={[
+            ['bn', t`Bangla`],
+            ['en', t`English`],
+          ]}
+        />
+        <ToolTextField
+          {...common('emergency_name')}
+          label={<Trans>Whom to call in an emergency</Trans>}
+          maxLength={limits.text}
+        />
+        <ToolTextField
+          {...common('emergency_phone')}
+          label={<Trans>Their phone number</Trans>}
+          type="tel"
+          maxLength={limits.phone}
+        />
       </div>
-      <Field label={<Trans>The request was sent by</Trans>}>
-        {(control) => (
-          <ToolSelect
-            {...control}
-            name="requester_relation"
-            value={values.requester_relation}
-            disabled={busy}
-            onChange={({ target }) => set({ requester_relation: target.value })}
-          >
-            <option value="">{t`Not known yet`}</option>
-            {relations.map((one) => (
-              <option key={one} value={one}>
-                {i18n._(relationLabels[one])}
-              </option>
-            ))}
-          </ToolSelect>
-        )}
-      </Field>
+      <ToolChoiceField
+        {...common('requester_relation')}
+        label={<Trans>The request was sent by</Trans>}
+        options={[
+          ['', t`Not known yet`],
+          ...relations.map((one) => [one, i18n._(relationLabels[one])] as const),
+        ]}
+      />
       <NameField
         of="hospitals"
         name="hospital"

@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CaseDetail } from '#shared/contract/cases.ts';
 import { CompanionList } from '#web/features/cases/admin/companions.tsx';
-import { DeskFact, DeskPanel, NotKnown } from '#web/features/cases/admin/desk-parts.tsx';
+import { DeskFact, NotKnown } from '#web/features/cases/admin/desk-parts.tsx';
 import { PatientDialog } from '#web/features/cases/admin/patient-dialog.tsx';
 import type { CaseState } from '#web/features/cases/admin/use-case.ts';
 import { relationLabels } from '#web/features/shared/cases/case-labels.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { Panel } from '#web/ui/portal/panel.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 
 type PatientPanelProps = { shown: CaseDetail; state: CaseState };
@@ -21,7 +22,7 @@ export function PatientPanel({ shown, state }: PatientPanelProps) {
   const { patient, hospital, doctor } = shown;
   const relation = patient.requester_relation;
   return (
-    <DeskPanel
+    <Panel
       title={<Trans>Patient and hospital</Trans>}
       tools={
         may('create') && (
@@ -57,6 +58,6 @@ export function PatientPanel({ shown, state }: PatientPanelProps) {
       </dl>
       <CompanionList shown={shown} state={state} />
       <PatientDialog open={editing} shown={shown} state={state} onClose={() => setEditing(false)} />
-    </DeskPanel>
+    </Panel>
   );
 }

@@ -10,9 +10,8 @@ import { kindLabels } from '#web/features/shared/portal/task-kinds.ts';
 import { api } from '#web/lib/api.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
-import { Field } from '#web/ui/field.tsx';
 import { Switch } from '#web/ui/portal/switch.tsx';
-import { ToolArea, ToolInput, ToolSelect } from '#web/ui/tool-inputs.tsx';
+import { ToolChoiceField, ToolTextField } from '#web/ui/portal/tool-fields.tsx';
 
 type TaskDialogProps = {
   /** The task that is edited, or a new one. */
@@ -77,85 +76,58 @@ function TaskForm({ task, shown, state, onClose }: TaskFormProps) {
   const messages = useFormMessages(form.errors);
   return (
     <CaseFormBody form={form} button={task ? <Trans>Save the task</Trans> : <Trans>Add the task</Trans>}>
-      <Field label={<Trans>What is to be done</Trans>} required error={messages.field('text')}>
-        {(control) => (
-          <ToolArea
-            {...control}
-            name="text"
-            data-focus-first=""
-            rows={2}
-            value={values.text}
-            readOnly={busy}
-            onChange={({ target }) => set({ text: target.value })}
-          />
-        )}
-      </Field>
-      <Field
+      <ToolTextField
+        name="text"
+        label={<Trans>What is to be done</Trans>}
+        required
+        isFirst
+        rows={2}
+        value={values.text}
+        busy={busy}
+        error={messages.field('text')}
+        onChange={(text) => set({ text })}
+      />
+      <ToolTextField
+        name="text_bn"
+        lang="bn"
         label={<Trans>In Bangla</Trans>}
         hint={
           <Trans>The patient reads it on the page of the case. Without it they read the English text.</Trans>
         }
+        rows={2}
+        value={values.text_bn}
+        busy={busy}
         error={messages.field('text_bn')}
-      >
-        {(control) => (
-          <ToolArea
-            {...control}
-            name="text_bn"
-            lang="bn"
-            rows={2}
-            value={values.text_bn}
-            readOnly={busy}
-            onChange={({ target }) => set({ text_bn: target.value })}
-          />
-        )}
-      </Field>
+        onChange={(text_bn) => set({ text_bn })}
+      />
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field label={<Trans>Whose task</Trans>} error={messages.field('owner')}>
-          {(control) => (
-            <ToolSelect
-              {...control}
-              name="owner"
-              value={values.owner}
-              disabled={busy}
-              onChange={({ target }) => set({ owner: target.value })}
-            >
-              {taskOwners.map((owner) => (
-                <option key={owner} value={owner}>
-                  {i18n._(ownerLabels[owner])}
-                </option>
-              ))}
-            </ToolSelect>
-          )}
-        </Field>
-        <Field label={<Trans>What it is about</Trans>} error={messages.field('kind')}>
-          {(control) => (
-            <ToolSelect
-              {...control}
-              name="kind"
-              value={values.kind}
-              disabled={busy}
-              onChange={({ target }) => set({ kind: target.value })}
-            >
-              {taskKinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {i18n._(kindLabels[kind])}
-                </option>
-              ))}
-            </ToolSelect>
-          )}
-        </Field>
-        <Field label={<Trans>Due on</Trans>} error={messages.field('due')}>
-          {(control) => (
-            <ToolInput
-              {...control}
-              type="date"
-              name="due"
-              value={values.due}
-              readOnly={busy}
-              onChange={({ target }) => set({ due: target.value })}
-            />
-          )}
-        </Field>
+        <ToolChoiceField
+          name="owner"
+          label={<Trans>Whose task</Trans>}
+          value={values.owner}
+          busy={busy}
+          error={messages.field('owner')}
+          onChange={(owner) => set({ owner })}
+          options={taskOwners.map((owner) => [owner, i18n._(ownerLabels[owner])] as const)}
+        />
+        <ToolChoiceField
+          name="kind"
+          label={<Trans>What it is about</Trans>}
+          value={values.kind}
+          busy={busy}
+          error={messages.field('kind')}
+          onChange={(kind) => set({ kind })}
+          options={taskKinds.map((kind) => [kind, i18n._(kindLabels[kind])] as const)}
+        />
+        <ToolTextField
+          name="due"
+          type="date"
+          label={<Trans>Due on</Trans>}
+          value={values.due}
+          busy={busy}
+          error={messages.field('due')}
+          onChange={(due) => set({ due })}
+        />
       </div>
       <Switch
         name="blocking"

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type CareMember, type CareRole, type CaseDetail, careRoles } from '#shared/contract/cases.ts';
 import type { Colleague } from '#shared/contract/requests.ts';
-import { ChangeProblem, DeskPanel } from '#web/features/cases/admin/desk-parts.tsx';
+import { ChangeProblem } from '#web/features/cases/admin/desk-parts.tsx';
 import type { CaseState } from '#web/features/cases/admin/use-case.ts';
 import { careRoleLabels } from '#web/features/shared/cases/case-labels.ts';
 import { useMay, useStaff } from '#web/features/shared/staff.ts';
@@ -10,6 +10,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { HandIcon } from '#web/ui/icons/portal.tsx';
+import { Panel } from '#web/ui/portal/panel.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { ToolSelect } from '#web/ui/tool-inputs.tsx';
 
@@ -40,7 +41,7 @@ export function TeamPanel({ shown, state, colleagues }: TeamPanelProps) {
     (one) => one.id !== me.id && !members.some(({ user_id }) => user_id === one.id),
   );
   return (
-    <DeskPanel
+    <Panel
       title={<Trans>Care team</Trans>}
       tools={
         may('create') &&
@@ -89,7 +90,7 @@ export function TeamPanel({ shown, state, colleagues }: TeamPanelProps) {
       {may('create') && <AddColleague others={others} busy={state.sending !== null} onAdd={join} />}
       <ChangeProblem name="team" state={state} />
       <Former members={shown.team.filter(({ to }) => to !== null)} />
-    </DeskPanel>
+    </Panel>
   );
 }
 

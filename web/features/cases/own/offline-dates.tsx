@@ -4,7 +4,7 @@ import type { OwnCase } from '#shared/contract/cases.ts';
 import { whatsAppOf } from '#shared/site-details.ts';
 import { CaseCard } from '#web/features/cases/own/own-case-parts.tsx';
 import { stageLabels } from '#web/features/shared/cases/case-labels.ts';
-import { useSite } from '#web/features/shared/site.ts';
+import { useKeepsPages, useSite } from '#web/features/shared/site.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { dropDates, type KeptDates, keptDates, putDates, replaceDates } from '#web/lib/kept-dates.ts';
@@ -31,6 +31,7 @@ export function OfflineDates({ own }: { own: OwnCase }) {
   const { i18n } = useLingui();
   const lang = useLocale();
   const site = useSite();
+  const keepsPages = useKeepsPages();
   const { id, reference, next_date, stage } = own;
   const state = useDates(
     {
@@ -42,7 +43,7 @@ export function OfflineDates({ own }: { own: OwnCase }) {
       team: whatsAppOf(site),
       emergency: site.emergencyPhone,
     },
-    stage === 'closed' || stage === 'cancelled',
+    keepsPages && stage !== 'closed' && stage !== 'cancelled',
   );
   const { isKept, busy, failed } = state;
   if (isKept === null) return null;
@@ -87,19 +88,19 @@ export function OfflineDates({ own }: { own: OwnCase }) {
   );
 }
 
-/** Whether the dates are kept: null while that is unknown, where nothing can be kept, and once the case is over. */
-function useDates(dates: Dates, isOver: boolean) {
+/** Whether the dates are kept: null while that is unknown, where no page would show them, and once the case is over. */
+function useDates(dates: Dates, isOffered: boolean) {
   const [isKept, setKept] = useState<boolean | null>(null);
   const user = useCurrentUser();
   const { busy, error, run } = useAction();
   const update = useEffectEvent(async () => {
     if (!navigator.serviceWorker) return;
     const isThere = (await keptDates()).some(({ id }) => id === dates.id);
-    if (isThere) await (isOver ? dropDates(dates.id) : replaceDates(asOfNow(dates)));
-    setKept(isOver ? null : isThere);
+    if (isThere) await (isOffered ? replaceDates(asOfNow(dates)) : dropDates(dates.id));
+    setKept(isOffered ? isThere : null);
   });
   // Written anew with every look at the page, and whenever something of it changes.
-  const now = JSON.stringify({ dates, isOver });
+  const now = JSON.stringify({ dates, isOffered });
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     update().catch(() => setKept(null));

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { AccessLog } from '#web/features/papers/access-log.tsx';
 import { AddPaper } from '#web/features/papers/admin/add-paper.tsx';
 import { StaffPaper } from '#web/features/papers/admin/staff-paper.tsx';
+import { useAccesses } from '#web/features/papers/use-accesses.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFetched } from '#web/lib/query.tsx';
 import { Banner } from '#web/ui/banner.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
+import { Panel } from '#web/ui/portal/panel.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 
 type PapersPanelProps = { requestId: number; reference: string };
@@ -22,54 +23,46 @@ export function PapersPanel({ requestId, reference }: PapersPanelProps) {
     value?.filter(({ state }) => ['superseded', 'entered_in_error', 'erased'].includes(state)) ?? [];
   const shown = value?.filter((paper) => showsOld || !old.includes(paper));
   return (
-    <Card as="section" aria-labelledby="papers-panel" className="min-w-0 overflow-visible rounded-lg">
-      <h2
-        id="papers-panel"
-        className="border-b border-line px-4 py-2.5 text-base font-bold text-teal-900 md:px-5"
-      >
-        <Trans>Papers</Trans>
-      </h2>
-      <div className="space-y-4 px-4 py-4 text-sm md:px-5">
-        {failure && (
-          <div className="space-y-2">
-            <Banner tone="error" title={<Trans>The papers could not be loaded.</Trans>} />
-            <ToolButton busy={loading} onClick={refresh}>
-              <Trans>Try again</Trans>
-            </ToolButton>
-          </div>
-        )}
-        {!value && !failure && (
-          <LoadingNote>
-            <Trans>Loading the papers...</Trans>
-          </LoadingNote>
-        )}
-        {value?.length === 0 && (
-          <p className="text-ink-soft">
-            <Trans>No papers have arrived yet.</Trans>
-          </p>
-        )}
-        {shown && shown.length > 0 && (
-          <ul className="divide-y divide-line">
-            {shown.map((paper) => (
-              <StaffPaper key={paper.id} paper={paper} onChange={refresh} />
-            ))}
-          </ul>
-        )}
-        {old.length > 0 && (
-          <label className="flex min-h-11 items-center gap-2">
-            <input
-              type="checkbox"
-              checked={showsOld}
-              onChange={() => setShowsOld(!showsOld)}
-              className="size-5 accent-teal-700"
-            />
-            <Trans>Show replaced, mistaken and erased ones</Trans>
-          </label>
-        )}
-        {may('create') && <AddPaper requestId={requestId} reference={reference} onAdded={refresh} />}
-        {value && value.length > 0 && <Accesses requestId={requestId} />}
-      </div>
-    </Card>
+    <Panel title={<Trans>Papers</Trans>} className="space-y-4">
+      {failure && (
+        <div className="space-y-2">
+          <Banner tone="error" title={<Trans>The papers could not be loaded.</Trans>} />
+          <ToolButton busy={loading} onClick={refresh}>
+            <Trans>Try again</Trans>
+          </ToolButton>
+        </div>
+      )}
+      {!value && !failure && (
+        <LoadingNote>
+          <Trans>Loading the papers...</Trans>
+        </LoadingNote>
+      )}
+      {value?.length === 0 && (
+        <p className="text-ink-soft">
+          <Trans>No papers have arrived yet.</Trans>
+        </p>
+      )}
+      {shown && shown.length > 0 && (
+        <ul className="divide-y divide-line">
+          {shown.map((paper) => (
+            <StaffPaper key={paper.id} paper={paper} onChange={refresh} />
+          ))}
+        </ul>
+      )}
+      {old.length > 0 && (
+        <label className="flex min-h-11 items-center gap-2">
+          <input
+            type="checkbox"
+            checked={showsOld}
+            onChange={() => setShowsOld(!showsOld)}
+            className="size-5 accent-teal-700"
+          />
+          <Trans>Show replaced, mistaken and erased ones</Trans>
+        </label>
+      )}
+      {may('create') && <AddPaper requestId={requestId} reference={reference} onAdded={refresh} />}
+      {value && value.length > 0 && <Accesses requestId={requestId} />}
+    </Panel>
   );
 }
 
@@ -80,34 +73,25 @@ function Accesses({ requestId }: { requestId: number }) {
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-teal-900">
         <Trans>Who has seen them</Trans>
       </summary>
-      {isOpen && <LoadedAccesses requestId={requestId} />}
+      {isOpen && <OpenedAccesses requestId={requestId} />}
     </details>
   );
 }
 
-function LoadedAccesses({ requestId }: { requestId: number }) {
-  const query = { appointment_id: requestId };
-  const { value, failure } = useFetched('GET /api/papers/accesses', { query });
-  if (value)
-    return (
-      <div className="pt-2">
-        <AccessLog
-          accesses={value}
-          isOwn={false}
-          actions={({ disputed }) =>
-            disputed && (
-              <p className="mt-1 font-semibold text-alarm-700">
-                <Trans>The patient does not recognise this.</Trans>
-              </p>
-            )
-          }
-        />
-      </div>
-    );
-  if (failure) return <Banner tone="error" title={<Trans>This could not be loaded.</Trans>} />;
+function OpenedAccesses({ requestId }: { requestId: number }) {
   return (
-    <LoadingNote>
-      <Trans>Loading...</Trans>
-    </LoadingNote>
+    <div className="pt-2">
+      <AccessLog
+        accesses={useAccesses('GET /api/papers/accesses', requestId)}
+        isOwn={false}
+        actions={({ disputed }) =>
+          disputed && (
+            <p className="mt-1 font-semibold text-alarm-700">
+              <Trans>The patient does not recognise this.</Trans>
+            </p>
+          )
+        }
+      />
+    </div>
   );
 }

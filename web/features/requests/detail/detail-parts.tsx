@@ -1,18 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import type { RequestDetail } from '#shared/contract/requests.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { Card } from '#web/ui/card.tsx';
-
-/** A titled card of the request's screen. */
-export function Panel({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <Card as="section" className="min-w-0 overflow-visible rounded-lg">
-      <h2 className="border-b border-line px-4 py-2.5 text-base font-bold text-teal-900 md:px-5">{title}</h2>
-      <div className="px-4 py-4 text-sm md:px-5">{children}</div>
-    </Card>
-  );
-}
 
 /** The version of the consent that the patient gave, and when. */
 export function ConsentLabel({ consent }: Pick<RequestDetail, 'consent'>) {

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RequestEvent, RequestMail } from '#shared/contract/requests.ts';
-import { Panel } from '#web/features/requests/detail/detail-parts.tsx';
 import { MailState } from '#web/features/requests/detail/request-mails.tsx';
 import { useStatusLabel } from '#web/features/requests/status-badge.tsx';
 import { useFormat } from '#web/i18n/format.ts';
@@ -9,6 +8,7 @@ import { CloseIcon } from '#web/ui/icons/actions.tsx';
 import { MailIcon } from '#web/ui/icons/contact.tsx';
 import { FlagIcon, HandIcon, InboxIcon, NoteIcon } from '#web/ui/icons/portal.tsx';
 import { TrashIcon } from '#web/ui/icons/tools.tsx';
+import { Panel } from '#web/ui/portal/panel.tsx';
 import { relativeTime } from '#web/ui/portal/time.ts';
 
 const marks = {

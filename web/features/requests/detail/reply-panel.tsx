@@ -6,7 +6,6 @@ import type { ReplyChannel, RequestDetail } from '#shared/contract/requests.ts';
 import { fillPlaceholders, placeholderValues, replyLanguage, unknownPlaceholders } from '#shared/replies.ts';
 import { whatsAppChat } from '#shared/whatsapp.ts';
 import { ChangeError, ConflictNote, useChanges } from '#web/features/requests/detail/changes.tsx';
-import { Panel } from '#web/features/requests/detail/detail-parts.tsx';
 import { ReplyPreview, TemplateChoice } from '#web/features/requests/detail/reply-parts.tsx';
 import type { RequestState } from '#web/features/requests/detail/use-request.ts';
 import { useScreenState } from '#web/features/requests/screen-state.ts';
@@ -17,6 +16,7 @@ import { useForm } from '#web/lib/form/use-form.ts';
 import { randomKey } from '#web/lib/random-key.ts';
 import { Field } from '#web/ui/field.tsx';
 import { MailIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
+import { Panel } from '#web/ui/portal/panel.tsx';
 import { ToolButton, toolLook } from '#web/ui/tool-button.tsx';
 import { ToolArea } from '#web/ui/tool-inputs.tsx';
 

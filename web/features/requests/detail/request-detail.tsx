@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import type { RequestDetail } from '#shared/contract/requests.ts';
 import { CountdownNote } from '#web/features/requests/answer-countdown.tsx';
 import { ContactButtons } from '#web/features/requests/detail/contact-buttons.tsx';
-import { Panel } from '#web/features/requests/detail/detail-parts.tsx';
 import { History } from '#web/features/requests/detail/history.tsx';
 import { PrintSummary } from '#web/features/requests/detail/print-summary.tsx';
 import { ReplyPanel } from '#web/features/requests/detail/reply-panel.tsx';
@@ -17,16 +16,15 @@ import { ShortcutsHelp } from '#web/features/requests/shortcuts/shortcuts-help.t
 import { useWorkShortcuts } from '#web/features/requests/shortcuts/use-work-shortcuts.ts';
 import { StatusBadge } from '#web/features/requests/status-badge.tsx';
 import { useSeeShown } from '#web/features/shared/new-requests.ts';
-import { ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
+import { RecordMissing } from '#web/features/shared/portal/record-missing.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import type { Failed } from '#web/lib/result.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ArrowLeftIcon } from '#web/ui/icons/actions.tsx';
-import { CompassIcon } from '#web/ui/icons/status.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
+import { Panel } from '#web/ui/portal/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toolLook } from '#web/ui/tool-button.tsx';
 import { useNow } from '#web/ui/use-now.ts';
@@ -142,43 +140,18 @@ export function RequestLoading() {
 
 type RequestMissingProps = { failure: Failed; onRetry: () => Promise<unknown> };
 
-/** An id in the address that is not valid answers 400. */
-const isMissing = ({ status }: Failed) => status === 404 || status === 400;
-
 /** Shown when there is no such request or when it could not be loaded. */
 export function RequestMissing({ failure, onRetry }: RequestMissingProps) {
-  const [retrying, setRetrying] = useState(false);
-  const retry = async () => {
-    setRetrying(true);
-    await onRetry();
-    setRetrying(false);
-  };
-
   return (
-    <>
-      <h1 className="mt-2 mb-5 text-2xl font-bold text-teal-900">
-        <Trans>Request</Trans>
-      </h1>
-      {isMissing(failure) ? (
-        <EmptyState
-          icon={<CompassIcon />}
-          title={<Trans>There is no such request</Trans>}
-          actions={
-            <Link to="/admin/requests" className={toolLook('primary')}>
-              <Trans>To the requests</Trans>
-            </Link>
-          }
-        >
-          <Trans>The address may be mistyped. Search by reference, name or phone to find it.</Trans>
-        </EmptyState>
-      ) : (
-        <ScreenFailed
-          failure={failure}
-          title={<Trans>The request could not be loaded</Trans>}
-          retrying={retrying}
-          onRetry={retry}
-        />
-      )}
-    </>
+    <RecordMissing
+      failure={failure}
+      onRetry={onRetry}
+      heading={<Trans>Request</Trans>}
+      missing={<Trans>There is no such request</Trans>}
+      advice={<Trans>The address may be mistyped. Search by reference, name or phone to find it.</Trans>}
+      failed={<Trans>The request could not be loaded</Trans>}
+      listPath="/admin/requests"
+      toList={<Trans>To the requests</Trans>}
+    />
   );
 }

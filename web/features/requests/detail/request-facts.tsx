@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { RequestDetail } from '#shared/contract/requests.ts';
-import { ConsentLabel, Erased, ErasedNote, Panel } from '#web/features/requests/detail/detail-parts.tsx';
+import { ConsentLabel, Erased, ErasedNote } from '#web/features/requests/detail/detail-parts.tsx';
 
 import { UserLink } from '#web/features/shared/portal/user-link.tsx';
 import { useFormat } from '#web/i18n/format.ts';
+import { Panel } from '#web/ui/portal/panel.tsx';
 import { relativeTime } from '#web/ui/portal/time.ts';
 
 type RequestFactsProps = { request: RequestDetail; now: number };

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { RequestMail } from '#shared/contract/requests.ts';
-import { Panel } from '#web/features/requests/detail/detail-parts.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { cx } from '#web/ui/cx.ts';
 import { ClockIcon } from '#web/ui/icons/contact.tsx';
 import { AlertIcon, CheckIcon } from '#web/ui/icons/status.tsx';
+import { Panel } from '#web/ui/portal/panel.tsx';
 
 /** The mails about the request and their delivery. */
 export function Mails({ mails }: { mails: RequestMail[] }) {

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { limits } from '#shared/contract/limits.ts';
 import type { RequestDetail, RequestStatus } from '#shared/contract/requests.ts';
 import { AssignmentControl } from '#web/features/requests/detail/assignment.tsx';
 import {
@@ -9,16 +8,13 @@ import {
   ConflictNote,
   useChanges,
 } from '#web/features/requests/detail/changes.tsx';
-import { Panel } from '#web/features/requests/detail/detail-parts.tsx';
 import type { RequestState } from '#web/features/requests/detail/use-request.ts';
 import { useScreenState } from '#web/features/requests/screen-state.ts';
 import { statuses, useStatusLabel } from '#web/features/requests/status-badge.tsx';
-
-import { useForm } from '#web/lib/form/use-form.ts';
-import { Field } from '#web/ui/field.tsx';
+import { NoteForm } from '#web/features/shared/portal/note-form.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
+import { Panel } from '#web/ui/portal/panel.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
-import { ToolArea } from '#web/ui/tool-inputs.tsx';
 
 type WorkPanelProps = { request: RequestDetail; state: RequestState };
 
@@ -34,7 +30,7 @@ export function WorkPanel({ request, state }: WorkPanelProps) {
           )}
           <AssignmentControl request={request} changes={changes} />
           <StatusControl request={request} changes={changes} />
-          <NoteForm request={request} changes={changes} />
+          <RequestNote request={request} changes={changes} />
         </div>
       </Panel>
     </div>
@@ -82,51 +78,24 @@ function StatusControl({ request, changes }: StatusControlProps) {
   );
 }
 
-type NoteFormProps = { request: RequestDetail; changes: Changes };
+type RequestNoteProps = { request: RequestDetail; changes: Changes };
 
-/** Adds a note. The typed text is kept until it is stored, even on other screens. */
-function NoteForm({ request: { id }, changes }: NoteFormProps) {
+/** A note for colleagues. The typed text is kept until it is stored, even on other screens. */
+function RequestNote({ request: { id }, changes }: RequestNoteProps) {
   const { t } = useLingui();
   const { drafts } = useScreenState();
-  const sending = changes.sending !== null;
-  const { props, values, errors, set } = useForm({
-    initial: () => ({ note: drafts.get(id) ?? '' }),
-    check: ({ note }) =>
-      note.trim() === '' ? { form: null, fields: { note: t`Please write the note first` } } : null,
-    submit: async ({ note }) => {
-      if (await changes.change({ type: 'note', note }, t`Note added`)) keep('');
-    },
-    failed: t`This could not be saved. Please try again.`,
-  });
-  const keep = (note: string) => {
-    set({ note });
-    if (note) drafts.set(id, note);
-    else drafts.delete(id);
-  };
-
   return (
-    <form {...props}>
-      <Field
-        label={<Trans>Note for colleagues</Trans>}
-        hint={<Trans>Not shown to the patient, but part of what they can download about themselves.</Trans>}
-        error={errors.fields.note}
-      >
-        {(control) => (
-          <ToolArea
-            {...control}
-            name="note"
-            rows={3}
-            maxLength={limits.message}
-            value={values.note}
-            readOnly={sending}
-            onChange={({ target }) => keep(target.value)}
-          />
-        )}
-      </Field>
-      <ToolButton type="submit" busy={changes.sending === 'note'} disabled={sending} className="mt-2">
-        <Trans>Add note</Trans>
-      </ToolButton>
-      <ChangeError kind="note" changes={changes} />
-    </form>
+    <NoteForm
+      label={<Trans>Note for colleagues</Trans>}
+      rows={3}
+      note={drafts.get(id) ?? ''}
+      onType={(note) => {
+        if (note) drafts.set(id, note);
+        else drafts.delete(id);
+      }}
+      add={(note) => changes.change({ type: 'note', note }, t`Note added`)}
+      sending={changes.sending}
+      problem={<ChangeError kind="note" changes={changes} />}
+    />
   );
 }

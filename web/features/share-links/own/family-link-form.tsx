@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FamilyScope, MadeShareLink } from '#shared/contract/share-links.ts';
+import { FormEnd } from '#web/features/shared/account/form-end.tsx';
 import { offeredScopes, useScopeText } from '#web/features/shared/share-links/scope-text.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { api } from '#web/lib/api.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select, TextInput } from '#web/ui/inputs.tsx';
 
@@ -111,15 +110,9 @@ export function FamilyLinkForm({ caseId, onMade, onCancel }: FamilyLinkFormProps
           <Trans>So the link would show nothing.</Trans>
         )}
       </p>
-      {messages.form && <Banner tone="error">{messages.form}</Banner>}
-      <div className="flex flex-wrap gap-3 *:max-sm:w-full">
-        <Button type="submit" busy={busy}>
-          <Trans>Make the link</Trans>
-        </Button>
-        <Button variant="ghost" onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
+      <FormEnd error={messages.form} busy={busy} onCancel={onCancel}>
+        <Trans>Make the link</Trans>
+      </FormEnd>
     </form>
   );
 }

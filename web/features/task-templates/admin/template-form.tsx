@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { taskKinds, taskOwners } from '#shared/contract/case-tasks.ts';
 import { taskStages } from '#shared/contract/cases.ts';
 import { ownerLabels, stageLabels } from '#web/features/shared/cases/case-labels.ts';
@@ -8,14 +7,19 @@ import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
 import { missingBangla } from '#web/features/shared/portal/record-values.ts';
 import { kindLabels } from '#web/features/shared/portal/task-kinds.ts';
 import type { TemplateFormState } from '#web/features/task-templates/admin/use-template-form.ts';
-import { Field } from '#web/ui/field.tsx';
 import { Switch } from '#web/ui/portal/switch.tsx';
-import { ToolSelect } from '#web/ui/tool-inputs.tsx';
+import { ToolChoiceField } from '#web/ui/portal/tool-fields.tsx';
 
 /** Adds a task template, or edits one. */
 export function TemplateForm({ form }: { form: TemplateFormState }) {
   const { i18n } = useLingui();
   const { texts } = form.values;
+  const choice = (name: 'stage' | 'owner' | 'kind') => ({
+    name,
+    value: texts[name],
+    busy: form.saving,
+    onChange: (value: string) => form.setText(name, value),
+  });
   return (
     <RecordForm
       form={form}
@@ -29,23 +33,20 @@ export function TemplateForm({ form }: { form: TemplateFormState }) {
       missing={missingBangla(texts, ['text'])}
       english={
         <>
-          <ChoiceField
-            form={form}
-            name="stage"
+          <ToolChoiceField
+            {...choice('stage')}
             label={<Trans>Stage</Trans>}
             hint={<Trans>The task is made when a case enters this stage.</Trans>}
             options={taskStages.map((one) => [one, i18n._(stageLabels(one).name)])}
           />
           <RecordField form={form} name="text" rows={3} label={<Trans>What is to be done</Trans>} required />
-          <ChoiceField
-            form={form}
-            name="owner"
+          <ToolChoiceField
+            {...choice('owner')}
             label={<Trans>Whose task</Trans>}
             options={taskOwners.map((one) => [one, i18n._(ownerLabels[one])])}
           />
-          <ChoiceField
-            form={form}
-            name="kind"
+          <ToolChoiceField
+            {...choice('kind')}
             label={<Trans>What it is about</Trans>}
             hint={<Trans>‘Papers’ and ‘Consent’ lead the patient to the right screen.</Trans>}
             options={taskKinds.map((one) => [one, i18n._(kindLabels[one])])}
@@ -91,36 +92,5 @@ export function TemplateForm({ form }: { form: TemplateFormState }) {
         />
       }
     />
-  );
-}
-
-type ChoiceFieldProps = {
-  form: TemplateFormState;
-  name: 'stage' | 'owner' | 'kind';
-  label: ReactNode;
-  hint?: ReactNode;
-  options: (readonly [value: string, words: string])[];
-};
-
-/** A choice from a list. */
-function ChoiceField({ form, name, label, hint, options }: ChoiceFieldProps) {
-  return (
-    <Field label={label} hint={hint}>
-      {(control) => (
-        <ToolSelect
-          {...control}
-          name={name}
-          value={form.values.texts[name]}
-          disabled={form.saving}
-          onChange={({ target }) => form.setText(name, target.value)}
-        >
-          {options.map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </ToolSelect>
-      )}
-    </Field>
   );
 }

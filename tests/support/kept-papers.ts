@@ -1,0 +1,18 @@
+import type { KeptPaper } from '#web/lib/papers/keeper.ts';
+
+/** For whom the papers of a test are. */
+export const keptTo = { by: 'letterbox', ticket: 'secret', reference: 'TH-7K3Q9F' } as const;
+/** The size of each page. */
+export const keptBytes = 300 * 1024;
+
+/** A paper as a phone keeps it, with pages of these keys. */
+export const keptPaper = (id: string, pages: string[], changes: Partial<KeptPaper> = {}): KeptPaper => ({
+  id,
+  type: 'lab',
+  title: 'MRI',
+  date: '',
+  keptAt: `2026-11-22T10:00:0${id}Z`,
+  to: keptTo,
+  pages: pages.map((page) => ({ id: page, kind: 'photo', name: `${page}.jpg`, bytes: keptBytes, turn: 0 })),
+  ...changes,
+});

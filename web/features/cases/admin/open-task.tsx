@@ -1,0 +1,177 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { CaseTask, CaseTaskStateInput } from '#shared/contract/case-tasks.ts';
+import type { CaseDetail } from '#shared/contract/cases.ts';
+import { limits } from '#shared/contract/limits.ts';
+import { ReasonDialog } from '#web/features/cases/admin/case-dialog.tsx';
+import { ChangeProblem } from '#web/features/cases/admin/desk-parts.tsx';
+import type { CaseState } from '#web/features/cases/admin/use-case.ts';
+import { isOverdue, ownerLabels, taskStateLabels } from '#web/features/shared/cases/case-labels.ts';
+import { useMay } from '#web/features/shared/staff.ts';
+import { api } from '#web/lib/api.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { CheckIcon } from '#web/ui/icons/status.tsx';
+import { shortDay } from '#web/ui/portal/time.ts';
+import { ToolButton } from '#web/ui/tool-button.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+
+export type TaskProps = { task: CaseTask; shown: CaseDetail; state: CaseState };
+
+/** Gives a task another state. */
+export const setTaskState = (task: CaseTask, body: CaseTaskStateInput) =>
+  api('POST /api/case-tasks/:id/state', { params: { id: task.id }, body });
+
+/** The version that a task has in the case as it is shown now. */
+export const versionOfTask = ({ tasks }: CaseDetail, task: CaseTask) =>
+  tasks.find(({ id }) => id === task.id)?.version;
+
+/** The states that are not set without a note. */
+const askedStates = ['on_hold', 'cancelled', 'rejected'] as const;
+type Asked = (typeof askedStates)[number];
+
+/** A task that is still to be done, and what can be done with it. */
+export function OpenTask({ task, shown, state, onEdit }: TaskProps & { onEdit: () => void }) {
+  const { t } = useLingui();
+  const may = useMay();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const name = `task ${task.id}`;
+  const held = task.state === 'on_hold';
+  const set = (body: CaseTaskStateInput, done: string) =>
+    state.change(name, (now) => setTaskState(task, { ...body, version: versionOfTask(now, task) }), done);
+  const busy = state.sending !== null;
+  return (
+    <li className="py-3">
+      <TaskText task={task} />
+      {task.note && <p className="mt-1 text-ink-soft wrap-anywhere">{task.note}</p>}
+      {may('create') && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          <ToolButton
+            disabled={busy}
+            aria-label={t`Done: ${task.text}`}
+            onClick={() => set({ state: 'completed' }, t`Task done`)}
+          >
+            <CheckIcon className="text-base text-teal-700" />
+            <Trans>Done</Trans>
+          </ToolButton>
+          {held ? (
+            <ToolButton
+              variant="ghost"
+              disabled={busy}
+              aria-label={t`Go on: ${task.text}`}
+              onClick={() => set({ state: 'in_progress' }, t`The task goes on`)}
+            >
+              <Trans>Go on</Trans>
+            </ToolButton>
+          ) : (
+            <ToolButton
+              variant="ghost"
+              aria-label={t`Hold: ${task.text}`}
+              onClick={() => setAsked('on_hold')}
+            >
+              <Trans>Hold...</Trans>
+            </ToolButton>
+          )}
+          {may('edit') && (
+            <ToolButton variant="ghost" aria-label={t`Edit: ${task.text}`} onClick={onEdit}>
+              <Trans>Edit...</Trans>
+            </ToolButton>
+          )}
+          <ToolButton
+            variant="ghost"
+            aria-label={t`Drop: ${task.text}`}
+            onClick={() => setAsked('cancelled')}
+          >
+            <Trans>Drop...</Trans>
+          </ToolButton>
+          <ToolButton
+            variant="ghost"
+            aria-label={t`Refused: ${task.text}`}
+            onClick={() => setAsked('rejected')}
+          >
+            <Trans>Refused...</Trans>
+          </ToolButton>
+        </div>
+      )}
+      <ChangeProblem name={name} state={state} />
+      <StateDialogs task={task} shown={shown} state={state} asked={asked} onClose={() => setAsked(null)} />
+    </li>
+  );
+}
+
+type StateDialogsProps = TaskProps & { asked: Asked | null; onClose: () => void };
+
+/** Ask why a task is put on hold, dropped or refused. */
+function StateDialogs({ task, shown, state, asked, onClose }: StateDialogsProps) {
+  const { t } = useLingui();
+  const words: Record<Asked, { title: string; button: string; done: string }> = {
+    on_hold: {
+      title: t`Put the task on hold`,
+      button: t`Put on hold`,
+      done: t`The task is on hold`,
+    },
+    cancelled: {
+      title: t`Drop the task`,
+      button: t`Drop the task`,
+      done: t`The task is dropped`,
+    },
+    rejected: {
+      title: t`The task was refused`,
+      button: t`Mark as refused`,
+      done: t`The task is marked as refused`,
+    },
+  };
+  return askedStates.map((one) => (
+    <ReasonDialog
+      key={one}
+      {...words[one]}
+      open={asked === one}
+      onClose={onClose}
+      state={state}
+      shown={shown}
+      label={t`Why?`}
+      hint={t`Not shown to the patient, but part of what they can download about themselves.`}
+      missing={t`Please give a reason`}
+      maxLength={limits.costNote}
+      versionOf={(now) => versionOfTask(now, task)}
+      save={(note, version) => setTaskState(task, { state: one, note, version })}
+    />
+  ));
+}
+
+/** The text of a task with its owner, its day, and whether the case waits for it. */
+function TaskText({ task }: { task: CaseTask }) {
+  const { i18n } = useLingui();
+  const now = useNow();
+  const late = isOverdue(task, now);
+  const due = task.due && shortDay(task.due);
+  return (
+    <>
+      <p className="text-base font-medium wrap-anywhere">{task.text}</p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={task.owner === 'office' ? 'teal' : 'grey'} className="px-2! py-0.5! text-xs!">
+          {i18n._(ownerLabels[task.owner])}
+        </Badge>
+        {due && (
+          <span className={cx('font-semibold', late ? 'text-alarm-700' : 'text-ink')}>
+            {late ? <Trans>Overdue since {due}</Trans> : <Trans>Due {due}</Trans>}
+          </span>
+        )}
+        {task.blocking ? (
+          <span className="text-ink-soft">
+            <Trans>The case waits for it</Trans>
+          </span>
+        ) : (
+          <span className="text-ink-soft">
+            <Trans>Nothing waits for it</Trans>
+          </span>
+        )}
+        {task.state !== 'requested' && (
+          <Badge tone={task.state === 'on_hold' ? 'marigold' : 'grey'} className="px-2! py-0.5! text-xs!">
+            {i18n._(taskStateLabels[task.state])}
+          </Badge>
+        )}
+      </p>
+    </>
+  );
+}

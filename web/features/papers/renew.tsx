@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { ReferenceStep } from '#web/features/papers/recipient-step.tsx';
+import { api } from '#web/lib/api.ts';
+import { useSignInPath } from '#web/lib/next-path.ts';
+import type { Recipient } from '#web/lib/papers/recipient.ts';
+import { forgetSession, readCurrentUser } from '#web/lib/session.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+
+type RenewProps = { waiting: Recipient; onRenewed: (to: Recipient) => Promise<void> };
+
+/** Proves again whose pages they are: by a new sign-in, or by reference and phone number. */
+export function Renew({ waiting, onRenewed }: RenewProps) {
+  if (waiting.by === 'account') return <SignInAgain />;
+  return (
+    <ReferenceStep reference={waiting.reference} isFixed onRecipient={onRenewed}>
+      <Trans>Continue</Trans>
+    </ReferenceStep>
+  );
+}
+
+/** Leads to the sign-in. Whoever else is signed in leaves first; what waits on this phone stays. */
+function SignInAgain() {
+  const signInPath = useSignInPath();
+  const leave = () => {
+    if (!readCurrentUser()) return;
+    api('POST /api/logout').catch(() => undefined);
+    forgetSession();
+  };
+  return (
+    <LinkButton to={signInPath} onClick={leave}>
+      <Trans>Sign In</Trans>
+    </LinkButton>
+  );
+}

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useSignInPath } from '#web/lib/next-path.ts';
+import type { Failed } from '#web/lib/result.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedState } from '#web/ui/failed-state.tsx';
+import { RetryIcon } from '#web/ui/icons/actions.tsx';
+import { PersonIcon } from '#web/ui/icons/people.tsx';
+
+type PleaseSignInProps = {
+  /** What is shown to its owner alone. */
+  children: ReactNode;
+  /** Another way in than the customers'. */
+  signIn?: ReactNode;
+};
+
+/** Shown to visitors who are not signed in, and after the session has ended. */
+export function PleaseSignIn({ children, signIn }: PleaseSignInProps) {
+  const signInPath = useSignInPath();
+  return (
+    <EmptyState
+      icon={<PersonIcon />}
+      title={<Trans>Please sign in</Trans>}
+      actions={
+        signIn || (
+          <LinkButton to={signInPath}>
+            <Trans>Sign In</Trans>
+          </LinkButton>
+        )
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}
+
+type NotLoadedProps = { failure: Failed; title: ReactNode; loading: boolean; onRetry: () => void };
+
+/** Shown where something of an account could not be loaded. */
+export function NotLoaded({ failure, title, loading, onRetry }: NotLoadedProps) {
+  return (
+    <FailedState
+      offline={failure.status === 0}
+      title={title}
+      actions={
+        <Button onClick={onRetry} busy={loading}>
+          <RetryIcon />
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    />
+  );
+}

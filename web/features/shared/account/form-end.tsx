@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+type FormEndProps = {
+  /** Why the form as a whole failed. */
+  error: ReactNode;
+  busy: boolean;
+  onCancel: () => void;
+  /** What its button is called. */
+  children: ReactNode;
+};
+
+/** The end of a form that opens within a page: what is wrong, the button that sends it, and the way out. */
+export function FormEnd({ error, busy, onCancel, children }: FormEndProps) {
+  return (
+    <>
+      {error && <Banner tone="error">{error}</Banner>}
+      <div className="flex flex-wrap gap-3 *:max-sm:w-full">
+        <Button type="submit" busy={busy}>
+          {children}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { limits } from '#shared/contract/limits.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
+import { Field } from '#web/ui/field.tsx';
+import { ToolButton } from '#web/ui/tool-button.tsx';
+import { ToolArea } from '#web/ui/tool-inputs.tsx';
+
+type NoteFormProps = {
+  label: ReactNode;
+  rows: number;
+  /** What was typed, kept by the screen. */
+  note: string;
+  onType: (note: string) => void;
+  /** Stores the note, and resolves to whether it worked. */
+  add: (note: string) => Promise<boolean>;
+  /** The name of the change that the screen sends now. */
+  sending: string | null;
+  /** Why the last note was not stored. */
+  problem: ReactNode;
+  className?: string;
+};
+
+/** Adds a note that colleagues alone read. */
+export function NoteForm(props: NoteFormProps) {
+  const { label, rows, note, onType, add, sending, problem, className } = props;
+  const { t } = useLingui();
+  const form = useForm({
+    initial: () => ({ note }),
+    check: (typed) =>
+      typed.note.trim() === '' ? { form: null, fields: { note: t`Please write the note first` } } : null,
+    submit: async (typed) => {
+      if (await add(typed.note)) change('');
+    },
+    failed: t`This could not be saved. Please try again.`,
+  });
+  const change = (text: string) => {
+    form.set({ note: text });
+    onType(text);
+  };
+  return (
+    <form {...form.props} className={className}>
+      <Field
+        label={label}
+        hint={<Trans>Not shown to the patient, but part of what they can download about themselves.</Trans>}
+        error={form.errors.fields.note}
+      >
+        {(control) => (
+          <ToolArea
+            {...control}
+            name="note"
+            rows={rows}
+            maxLength={limits.message}
+            value={form.values.note}
+            readOnly={sending !== null}
+            onChange={({ target }) => change(target.value)}
+          />
+        )}
+      </Field>
+      <ToolButton type="submit" busy={sending === 'note'} disabled={sending !== null} className="mt-2">
+        <Trans>Add note</Trans>
+      </ToolButton>
+      {problem}
+    </form>
+  );
+}

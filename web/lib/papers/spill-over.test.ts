@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { keptPaper } from '#tests/support/kept-papers.ts';
+import { inMemory, type KeptPaper } from '#web/lib/papers/keeper.ts';
+import { spillOver } from '#web/lib/papers/spill-over.ts';
+
+describe('spillOver', () => {
+  it('moves a paper whole into memory where the phone is full, and a new page of it too', async () => {
+    const phone = inMemory();
+    let isFull = false;
+    const limited = {
+      ...phone,
+      putFile: (file: Parameters<typeof phone.putFile>[0]) =>
+        isFull ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : phone.putFile(file),
+    };
+    let spills = 0;
+    const keeper = spillOver(limited, () => (spills += 1));
+    const file = (id: string) => ({ id, paper: '1', file: new Blob([id]), thumb: null });
+    await keeper.putFile(file('a'));
+    await keeper.putDraft(keptPaper('1', ['a'], { to: null }));
+    isFull = true;
+    await keeper.putFile(file('b'));
+    await keeper.putDraft(keptPaper('1', ['a', 'b'], { to: null }));
+    expect(spills).toBe(1);
+    expect(await phone.papers()).toEqual([]);
+    expect((await keeper.papers()).map(({ pages }) => pages.length)).toEqual([2]);
+    expect(await keeper.file('a').then((kept) => kept?.file.text())).toBe('a');
+    expect(await keeper.file('b').then((kept) => kept?.file.text())).toBe('b');
+    await keeper.dropPaper('1');
+    expect(await keeper.papers()).toEqual([]);
+    expect(await keeper.file('a')).toBeUndefined();
+  });
+
+  it('moves it once, also where two pages of a paper fail together, and with all of its bytes', async () => {
+    const phone = inMemory();
+    const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    let isFull = false;
+    const slow = {
+      ...phone,
+      putFile: (file: Parameters<typeof phone.putFile>[0]) => (isFull ? full() : phone.putFile(file)),
+      putDraft: (paper: KeptPaper) => (isFull ? full() : phone.putDraft(paper)),
+      paper: async (id: string) => {
+        const found = await phone.paper(id);
+        await new Promise((resolve) => setTimeout(resolve));
+        return found;
+      },
+    };
+    const keeper = spillOver(slow, () => undefined);
+    const file = (id: string) => ({ id, paper: '1', file: new Blob([id]), thumb: null });
+    await keeper.putFile(file('a'));
+    await keeper.putDraft(keptPaper('1', ['a'], { to: null }));
+    await keeper.putFile(file('b'));
+    isFull = true;
+    await Promise.all([
+      keeper.putFile(file('c')),
+      keeper.putDraft(keptPaper('1', ['a', 'b', 'c'], { to: null, title: 'Newest' })),
+    ]);
+    expect(await phone.papers()).toEqual([]);
+    const [paper, ...others] = await keeper.papers();
+    expect([paper?.title, paper?.pages.length, others.length]).toEqual(['Newest', 3, 0]);
+    expect(await phone.file('b'), 'no bytes stay behind on the phone').toBeUndefined();
+    for (const id of 'abc') expect(await keeper.file(id).then((kept) => kept?.file.text())).toBe(id);
+    keeper.forgetMemory();
+    expect(await keeper.papers()).toEqual([]);
+  });
+
+  it('does not take a paper for gone where the phone’s storage fails for a moment', async () => {
+    const phone = inMemory();
+    let isAway = false;
+    const papers = () => (isAway ? Promise.reject(new Error('away')) : phone.papers());
+    const keeper = spillOver({ ...phone, papers }, () => undefined);
+    await keeper.putDraft(keptPaper('1', ['a'], { to: null }));
+    expect(await keeper.papers()).toHaveLength(1);
+    isAway = true;
+    await expect(keeper.papers()).rejects.toThrow('away');
+  });
+});

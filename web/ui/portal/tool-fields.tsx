@@ -1,0 +1,79 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Field } from '#web/ui/field.tsx';
+import { ToolArea, ToolInput, ToolSelect } from '#web/ui/tool-inputs.tsx';
+
+type Labelled = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error' | 'required'>;
+
+type ToolTextFieldProps = Labelled & {
+  name: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** While the form is sent. */
+  busy: boolean;
+  type?: 'text' | 'date' | 'tel';
+  maxLength?: number;
+  /** Makes it a text area with this many lines. */
+  rows?: number;
+  lang?: 'bn';
+  /** Whether the dialog begins here. */
+  isFirst?: boolean;
+};
+
+/** A text with its label, in a form of the portal. */
+export function ToolTextField(props: ToolTextFieldProps) {
+  const { label, hint, error, required = false, onChange, busy, type, rows, isFirst, ...look } = props;
+  return (
+    <Field label={label} hint={hint} error={error} required={required}>
+      {(control) => {
+        const common = {
+          ...control,
+          ...look,
+          readOnly: busy,
+          autoComplete: 'off',
+          ...(isFirst && { 'data-focus-first': '' }),
+        };
+        return rows === undefined ? (
+          <ToolInput {...common} {...(type && { type })} onChange={({ target }) => onChange(target.value)} />
+        ) : (
+          <ToolArea {...common} rows={rows} onChange={({ target }) => onChange(target.value)} />
+        );
+      }}
+    </Field>
+  );
+}
+
+type ToolChoiceFieldProps<Value extends string> = Labelled & {
+  name: string;
+  /** One of the options. */
+  value: string;
+  onChange: (value: Value) => void;
+  busy: boolean;
+  options: readonly (readonly [value: Value, words: ReactNode])[];
+};
+
+/** A choice from a list with its label, in a form of the portal. */
+export function ToolChoiceField<Value extends string>(props: ToolChoiceFieldProps<Value>) {
+  const { label, hint, error, required = false, name, value, onChange, busy, options } = props;
+  return (
+    <Field label={label} hint={hint} error={error} required={required}>
+      {(control) => (
+        <ToolSelect
+          {...control}
+          name={name}
+          value={value}
+          disabled={busy}
+          onChange={({ target }) => {
+            const chosen = options.find(([one]) => one === target.value);
+            if (chosen) onChange(chosen[0]);
+          }}
+        >
+          {options.map(([one, words]) => (
+            <option key={one} value={one}>
+              {words}
+            </option>
+          ))}
+        </ToolSelect>
+      )}
+    </Field>
+  );
+}
