@@ -93,6 +93,14 @@ export function listParams<Query extends object>(
   };
 }
 
+/** Defines the query of a list that has pages and these orders. The first order is the default. */
+export function orderedList<Order extends string>(path: string, orders: readonly [Order, ...Order[]]) {
+  return listParams<{ sort: Order; page: number }>(path, {
+    sort: choiceParam<Order>(orders, orders[0]),
+    page: pageParam,
+  });
+}
+
 /** A list's query, and the ways to change it. */
 export type ListState<Query> = {
   query: Query;

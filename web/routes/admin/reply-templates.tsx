@@ -7,112 +7,82 @@ import {
 } from '#shared/contract/reply-templates.ts';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/portal/portal-states.tsx';
-import { ListBar } from '#web/features/shared/portal/list-bar.tsx';
-import { ManageScreen } from '#web/features/shared/portal/manage-screen.tsx';
 import { PlaceholderList, UnknownPlaceholders } from '#web/features/shared/portal/placeholders.tsx';
 import { BanglaField, RecordField } from '#web/features/shared/portal/record-fields.tsx';
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
-import { RecordList } from '#web/features/shared/portal/record-list.tsx';
 import { NoBangla } from '#web/features/shared/portal/record-rows.tsx';
+import { RecordScreen } from '#web/features/shared/portal/record-screen.tsx';
 import { type FormValues, missingBangla } from '#web/features/shared/portal/record-values.ts';
-import { useRecordActions } from '#web/features/shared/portal/use-record-actions.ts';
 import { useRecordForm } from '#web/features/shared/portal/use-record-form.ts';
 import { api } from '#web/lib/api.ts';
-import { choiceParam, listParams, pageParam, useListParams } from '#web/lib/list-params.ts';
+import { orderedList, useListParams } from '#web/lib/list-params.ts';
 import { useFetchedPage } from '#web/lib/query.tsx';
 import { NoteIcon } from '#web/ui/icons/portal.tsx';
 
 export { ScreenBroken as ErrorBoundary };
 
-/** /admin/reply-templates */
+/** /admin/reply-templates: the texts with which staff begin an answer. */
 export default function ReplyTemplates() {
-  const { t } = useLingui();
-  return (
-    <>
-      <PortalHead title={t`Reply templates`} />
-      <ManageTemplates />
-    </>
-  );
-}
-
-const sorts = ['name', '-name', '-id', 'id'] as const;
-const pageSize = 20;
-
-const templateList = listParams<{ sort: (typeof sorts)[number]; page: number }>('/admin/reply-templates', {
-  sort: choiceParam(sorts, 'name'),
-  page: pageParam,
-});
-
-/** The texts with which staff begin an answer: the form beside the list. */
-function ManageTemplates() {
   const { t } = useLingui();
   const list = useListParams(templateList);
   const fetched = useFetchedPage('GET /api/reply-templates', {
     query: { ...list.query, per_page: pageSize, q: list.text },
   });
   const form = useTemplateForm(fetched.refresh);
-  const rows = useRecordActions<ReplyTemplate>({
-    form,
-    remove: (id) => api('DELETE /api/reply-templates/:id', { params: { id } }),
-    messages: {
-      confirm: t`Are you sure you want to delete this template?`,
-      deleted: t`Template deleted successfully!`,
-      notDeleted: t`Failed to delete template`,
-    },
-    onChanged: fetched.refresh,
-  });
-  const sortLabels: Record<(typeof sorts)[number], string> = {
-    name: t`Name A to Z`,
-    '-name': t`Name Z to A`,
-    '-id': t`Newest first`,
-    id: t`Oldest first`,
-  };
   return (
-    <ManageScreen
-      title={<Trans>Reply templates</Trans>}
-      formAt="left"
-      needs="edit"
-      form={<TemplateForm form={form} />}
-      failed={rows}
-      list={
-        <>
-          <ListBar
-            title={<Trans>Current Templates</Trans>}
-            searchLabel={t`Search templates`}
-            list={list}
-            orders={sortLabels}
-            fetched={fetched}
-          />
-          <RecordList
-            fetched={fetched}
-            list={list}
-            pageSize={pageSize}
-            minTableWidth={500}
-            loadingText={<Trans>Loading templates...</Trans>}
-            failedText={<Trans>Failed to fetch templates</Trans>}
-            emptyText={<Trans>No templates yet. With one, an answer to a patient takes two presses.</Trans>}
-            caption={t`Reply templates`}
-            nameHead={t`Name`}
-            nameOf={({ name }) => name}
-            badgeOf={({ text_bn }) => !text_bn && <NoBangla />}
-            imageOf={() => <NoteIcon />}
-            columns={[
-              {
-                head: t`Text`,
-                plain: true,
-                cell: ({ text }) => (
-                  <span className="line-clamp-3 whitespace-pre-line text-ink-soft wrap-anywhere">{text}</span>
-                ),
-              },
-            ]}
-            actions={rows.actions}
-            editingId={form.editing?.id}
-          />
-        </>
-      }
-    />
+    <>
+      <PortalHead title={t`Reply templates`} />
+      <RecordScreen
+        title={t`Reply templates`}
+        form={form}
+        formAt="left"
+        needs="edit"
+        fetched={fetched}
+        list={list}
+        listTitle={<Trans>Current Templates</Trans>}
+        searchLabel={t`Search templates`}
+        orders={{
+          name: t`Name A to Z`,
+          '-name': t`Name Z to A`,
+          '-id': t`Newest first`,
+          id: t`Oldest first`,
+        }}
+        remove={(id) => api('DELETE /api/reply-templates/:id', { params: { id } })}
+        messages={{
+          confirm: t`Are you sure you want to delete this template?`,
+          deleted: t`Template deleted successfully!`,
+          notDeleted: t`Failed to delete template`,
+        }}
+        pageSize={pageSize}
+        minTableWidth={500}
+        loadingText={<Trans>Loading templates...</Trans>}
+        failedText={<Trans>Failed to fetch templates</Trans>}
+        emptyText={<Trans>No templates yet. With one, an answer to a patient takes two presses.</Trans>}
+        caption={t`Reply templates`}
+        nameHead={t`Name`}
+        nameOf={({ name }) => name}
+        badgeOf={({ text_bn }) => !text_bn && <NoBangla />}
+        imageOf={() => <NoteIcon />}
+        columns={[
+          {
+            head: t`Text`,
+            plain: true,
+            cell: ({ text }) => (
+              <span className="line-clamp-3 whitespace-pre-line text-ink-soft wrap-anywhere">{text}</span>
+            ),
+          },
+        ]}
+      >
+        <TemplateForm form={form} />
+      </RecordScreen>
+    </>
   );
 }
+
+const pageSize = 20;
+
+/** The part of the list's query that is in the address. */
+const templateList = orderedList('/admin/reply-templates', ['name', '-name', '-id', 'id']);
 
 type TemplateText = 'name' | 'text' | 'text_bn';
 type TemplateValues = FormValues<TemplateText, never>;

@@ -5,12 +5,9 @@ import type { TaskTemplate } from '#shared/contract/task-templates.ts';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/portal/portal-states.tsx';
 import { ownerLabels, stageLabels } from '#web/features/shared/cases/case-labels.ts';
-import { ListBar } from '#web/features/shared/portal/list-bar.tsx';
-import { ManageScreen } from '#web/features/shared/portal/manage-screen.tsx';
 import { MoveButtons, useMoves } from '#web/features/shared/portal/move-buttons.tsx';
-import { type ListedRecords, RecordList } from '#web/features/shared/portal/record-list.tsx';
 import { NoBangla } from '#web/features/shared/portal/record-rows.tsx';
-import { useRecordActions } from '#web/features/shared/portal/use-record-actions.ts';
+import { RecordScreen } from '#web/features/shared/portal/record-screen.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { TemplateForm } from '#web/features/task-templates/admin/template-form.tsx';
 import { useTemplateForm } from '#web/features/task-templates/admin/use-template-form.ts';
@@ -23,64 +20,18 @@ import { FilterTabs } from '#web/ui/portal/filter-tabs.tsx';
 
 export { ScreenBroken as ErrorBoundary };
 
-/** /admin/task-templates */
+/**
+ * /admin/task-templates: from what tasks are made when a case enters a stage. While they are searched, none can be
+ * moved.
+ */
 export default function TaskTemplates() {
-  const { t } = useLingui();
-  return (
-    <>
-      <PortalHead title={t`Task templates`} />
-      <ManageTaskTemplates />
-    </>
-  );
-}
-
-const sorts = ['position', '-id', 'id'] as const;
-const pageSize = 50;
-
-type TemplateListQuery = { stage: TaskStage | null; sort: (typeof sorts)[number]; page: number };
-
-const templateList = listParams<TemplateListQuery>('/admin/task-templates', {
-  stage: optionalParam(taskStages),
-  sort: choiceParam(sorts, 'position'),
-  page: pageParam,
-});
-
-/** From what tasks are made when a case enters a stage: the form beside the list. */
-function ManageTaskTemplates() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const list = useListParams(templateList);
   const { stage, sort, page } = list.query;
   const fetched = useFetchedPage('GET /api/task-templates', {
     query: { sort, page, per_page: pageSize, q: list.text, ...(stage && { stage }) },
   });
   const form = useTemplateForm(fetched.refresh);
-  const rows = useRecordActions<TaskTemplate>({
-    form,
-    remove: (id) => api('DELETE /api/task-templates/:id', { params: { id } }),
-    messages: {
-      confirm: t`Are you sure you want to delete this task template? Tasks that were made stay.`,
-      deleted: t`Task template deleted`,
-      notDeleted: t`Failed to delete the task template`,
-    },
-    onChanged: fetched.refresh,
-  });
-  return (
-    <ManageScreen
-      title={<Trans>Task templates</Trans>}
-      formAt="left"
-      needs="edit"
-      form={<TemplateForm form={form} />}
-      failed={rows}
-      list={
-        <TemplateList fetched={fetched} list={list} actions={rows.actions} editingId={form.editing?.id} />
-      }
-    />
-  );
-}
-
-/** The templates by stage, in the order in which tasks are made. While they are searched, nothing can be moved. */
-function TemplateList({ fetched, list, actions, editingId }: ListedRecords<TaskTemplate, TemplateListQuery>) {
-  const { t, i18n } = useLingui();
   const mayMove = useMay()('edit') && list.query.sort === 'position' && list.text === '';
   const moves = useMoves({
     call: (id, to) => api('POST /api/task-templates/:id/move', { params: { id }, body: { to } }),
@@ -107,30 +58,37 @@ function TemplateList({ fetched, list, actions, editingId }: ListedRecords<TaskT
   };
   return (
     <>
-      <ListBar
-        title={<Trans>Tasks of the stages</Trans>}
-        searchLabel={t`Search task templates`}
+      <PortalHead title={t`Task templates`} />
+      <RecordScreen
+        title={t`Task templates`}
+        form={form}
+        formAt="left"
+        needs="edit"
+        fetched={fetched}
         list={list}
+        listTitle={<Trans>Tasks of the stages</Trans>}
+        searchLabel={t`Search task templates`}
         orders={{
           position: t`By stage, in their order`,
           '-id': t`Newest first`,
           id: t`Oldest first`,
         }}
-        fetched={fetched}
-      />
-      <div className="mb-3">
-        <FilterTabs
-          label={t`Filter by stage`}
-          tabs={[null, ...taskStages].map((stage) => ({
-            to: templateList.pathOf({ ...list.query, stage, page: 1 }),
-            words: stage ? nameOf(stage) : t`All`,
-            current: stage === list.query.stage,
-          }))}
-        />
-      </div>
-      <RecordList
-        fetched={fetched}
-        list={list}
+        filters={
+          <FilterTabs
+            label={t`Filter by stage`}
+            tabs={[null, ...taskStages].map((stage) => ({
+              to: templateList.pathOf({ ...list.query, stage, page: 1 }),
+              words: stage ? nameOf(stage) : t`All`,
+              current: stage === list.query.stage,
+            }))}
+          />
+        }
+        remove={(id) => api('DELETE /api/task-templates/:id', { params: { id } })}
+        messages={{
+          confirm: t`Are you sure you want to delete this task template? Tasks that were made stay.`,
+          deleted: t`Task template deleted`,
+          notDeleted: t`Failed to delete the task template`,
+        }}
         pageSize={pageSize}
         minTableWidth={640}
         loadingText={<Trans>Loading task templates...</Trans>}
@@ -168,9 +126,21 @@ function TemplateList({ fetched, list, actions, editingId }: ListedRecords<TaskT
           },
           ...(mayMove ? [order] : []),
         ]}
-        actions={actions}
-        editingId={editingId}
-      />
+      >
+        <TemplateForm form={form} />
+      </RecordScreen>
     </>
   );
 }
+
+const sorts = ['position', '-id', 'id'] as const;
+const pageSize = 50;
+
+type TemplateListQuery = { stage: TaskStage | null; sort: (typeof sorts)[number]; page: number };
+
+/** The part of the list's query that is in the address. */
+const templateList = listParams<TemplateListQuery>('/admin/task-templates', {
+  stage: optionalParam(taskStages),
+  sort: choiceParam(sorts, 'position'),
+  page: pageParam,
+});

@@ -16,16 +16,7 @@ import { InboxIcon } from '#web/ui/icons/portal.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { useIsWide } from '#web/ui/use-media-query.ts';
 
-/** The records of a kind, the part of their query that is in the address, and what can be done with each. */
-export type ListedRecords<Item extends { id: number }, Query> = Pick<
-  RowsProps<Item>,
-  'actions' | 'editingId'
-> & {
-  fetched: Fetched<Page<Item>>;
-  list: ListState<Query>;
-};
-
-type RecordListProps<Item> = Omit<RowsProps<Item>, 'items'> & {
+export type RecordListProps<Item> = Omit<RowsProps<Item>, 'items'> & {
   fetched: Fetched<Page<Item>>;
   list: Pick<ListState<{ page: number }>, 'pathOf' | 'search' | 'text'> & { query: { page: number } };
   pageSize: number;

@@ -14,7 +14,8 @@ export type RecordActions<Item> = {
   busyWith: number | null;
 };
 
-type RecordActionOptions<Item> = {
+/** How the records of a kind are opened and deleted. */
+export type RecordActionOptions<Item> = {
   /** The form beside the list. `read` fetches a record with the texts of both languages. */
   form: {
     read: (id: number) => Promise<Item>;

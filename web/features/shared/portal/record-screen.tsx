@@ -1,0 +1,147 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Page } from '#shared/list-page.ts';
+import type { Action } from '#shared/permissions.ts';
+import { OrderSelect } from '#web/features/shared/portal/order-select.tsx';
+import { RecordList, type RecordListProps } from '#web/features/shared/portal/record-list.tsx';
+import { RefreshButton } from '#web/features/shared/portal/refresh-button.tsx';
+import { SearchField } from '#web/features/shared/portal/search-field.tsx';
+import {
+  type RecordActionOptions,
+  useRecordActions,
+} from '#web/features/shared/portal/use-record-actions.ts';
+import { useMay } from '#web/features/shared/staff.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import type { ListState } from '#web/lib/list-params.ts';
+import type { Fetched } from '#web/lib/query.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { ChevronDownIcon } from '#web/ui/icons/tools.tsx';
+import { toolLook } from '#web/ui/tool-button.tsx';
+
+type ListBarProps = {
+  listTitle: ReactNode;
+  /** The label of the search box: "Search doctors". */
+  searchLabel: string;
+  list: Pick<ListState<{ page: number }>, 'typed' | 'search'> & {
+    query: { sort: string };
+    choose: (name: 'sort', text: string) => void;
+  };
+  /** The orders of the list, each with its name. */
+  orders: Record<string, string>;
+  fetched: Fetched<Page<unknown>>;
+};
+
+type RecordScreenProps<Item, Edited, Order extends string> = Omit<
+  RecordListProps<Item> & ListBarProps,
+  'list' | 'orders' | 'actions' | 'editingId'
+> &
+  Pick<RecordActionOptions<Edited>, 'remove' | 'messages'> & {
+    title: string;
+    list: RecordListProps<Item>['list'] & ListBarProps['list'] & { query: { sort: Order } };
+    orders: Record<Order, string>;
+    form: RecordActionOptions<Edited>['form'] & { editing: { id: number } | null };
+    /** Where the form is on screens of 1024 px or wider; alone, the list is hidden. */
+    formAt: 'left' | 'above' | 'alone';
+    /** What a role must be allowed to see the form. */
+    needs?: Action;
+    /** What narrows the list, below its bar. */
+    filters?: ReactNode;
+    /** The form, as it is shown. */
+    children: ReactNode;
+  };
+
+/** A screen that adds, edits, deletes and lists records. A role that may only read gets only the list. */
+export function RecordScreen<
+  Item extends { id: number },
+  Edited extends { id: number },
+  Order extends string,
+>(props: RecordScreenProps<Item, Edited, Order>) {
+  const { title, form, formAt, needs = 'create', filters, children, ...listed } = props;
+  const { listTitle, searchLabel, orders, remove, messages, ...rows } = listed;
+  const { list, fetched } = rows;
+  const mayWrite = useMay()(needs);
+  const beside = formAt === 'left' && mayWrite;
+  const { actions, problem, dismiss } = useRecordActions<Edited>({
+    form,
+    remove,
+    messages,
+    onChanged: fetched.refresh,
+  });
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl font-bold text-teal-900">{title}</h1>
+        {mayWrite && (
+          <a href="#list" className={toolLook('ghost', 'lg:hidden')}>
+            <Trans>To the list</Trans>
+            <ChevronDownIcon />
+          </a>
+        )}
+      </div>
+      {!mayWrite && (
+        <p className="mb-4 rounded-md bg-paper-deep px-3.5 py-2.5 text-sm text-ink-soft">
+          <Trans>Your role lets you read here. An administrator can change what your role may do.</Trans>
+        </p>
+      )}
+      <div
+        className={
+          beside ? 'grid items-start gap-6 lg:grid-cols-[minmax(18rem,22rem)_minmax(0,1fr)]' : 'space-y-6'
+        }
+      >
+        {mayWrite && children}
+        <div id="list" className={cx(formAt === 'alone' && 'lg:hidden')}>
+          {problem && (
+            <div className="mb-3 text-sm">
+              <Banner tone="error" onDismiss={dismiss}>
+                {problem}
+              </Banner>
+            </div>
+          )}
+          <ListBar
+            listTitle={listTitle}
+            searchLabel={searchLabel}
+            list={list}
+            orders={orders}
+            fetched={fetched}
+          />
+          {filters && <div className="mb-3">{filters}</div>}
+          <RecordList {...rows} actions={actions} editingId={form.editing?.id} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The bar above the list: title, number of records, search, order, and a button to refresh it. */
+function ListBar({ listTitle, searchLabel, list, orders, fetched }: ListBarProps) {
+  const { number } = useFormat();
+  const { value, outdated } = fetched;
+  return (
+    <div className="mb-3 space-y-2.5">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-lg font-bold text-teal-900">{listTitle}</h2>
+        <div className="flex items-center gap-2 text-sm text-ink-soft">
+          <p role="status">{value && !outdated && <Trans>{number(value.total)} in all</Trans>}</p>
+          <RefreshButton fetched={fetched} />
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <SearchField
+          label={searchLabel}
+          placeholder={searchLabel}
+          value={list.typed}
+          onChange={list.search}
+          className="min-w-48 flex-1"
+        />
+        <OrderSelect
+          value={list.query.sort}
+          orders={Object.keys(orders)}
+          label={(order) => orders[order] ?? order}
+          onChoose={list.choose}
+          className="w-auto! max-sm:w-full!"
+        />
+      </div>
+    </div>
+  );
+}
