@@ -2,6 +2,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import type { By } from '#server/domain/cases/repository.ts';
+import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { changeByAnswer } from '#server/domain/requests/policy.ts';
 import { tellPatient, withdrawHeldNews } from '#server/domain/requests/progress-news.ts';
 import * as requests from '#server/domain/requests/repository.ts';
@@ -19,7 +20,7 @@ async function setStatus(
 ): Promise<void> {
   const { responded_at } = changeByAnswer(row, now);
   await requests.updateRequest(writer, row.id, { status, ...(responded_at ? { responded_at } : {}) });
-  await requests.insertEvent(writer, {
+  await requestEvents.insertEvent(writer, {
     appointment_id: row.id,
     type: 'status',
     actor_id: actor?.id ?? null,
@@ -56,7 +57,7 @@ export async function reopenRequest(writer: Writer, requestId: number, by: By, d
   if (!row || (row.status !== 'completed' && row.status !== 'cancelled')) return;
   const before = requestStatus
     .catch('contacted')
-    .parse(await requests.statusBefore(writer, row.id, row.status));
+    .parse(await requestEvents.statusBefore(writer, row.id, row.status));
   await withdrawHeldNews(writer, row.id, deps);
   await setStatus(writer, row, before === 'new' || before === row.status ? 'contacted' : before, by);
 }

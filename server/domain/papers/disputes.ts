@@ -4,8 +4,9 @@ import { isEnded } from '#server/domain/cases/policy.ts';
 import { findCaseOfRequest, lockCase } from '#server/domain/cases/repository.ts';
 import { addTask } from '#server/domain/cases/tasks.ts';
 import { dayInDhaka } from '#server/domain/dhaka.ts';
+import { insertEvent } from '#server/domain/requests/event-repository.ts';
 import { mailSettings } from '#server/domain/requests/mail-settings.ts';
-import { insertEvent, lockRequest, updateRequest } from '#server/domain/requests/repository.ts';
+import { lockRequest, updateRequest } from '#server/domain/requests/repository.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { enqueueMessageMails } from '#server/mail/request-mails.ts';
 

@@ -7,6 +7,7 @@ import { withLock } from '#server/db/portability.ts';
 import { takeEach } from '#server/db/take-each.ts';
 import { emailKey } from '#server/domain/accounts/repository.ts';
 import * as codes from '#server/domain/requests/code-repository.ts';
+import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { mailSettings } from '#server/domain/requests/mail-settings.ts';
 import { isOpen } from '#server/domain/requests/policy.ts';
 import { presentProgress } from '#server/domain/requests/presenter.ts';
@@ -98,7 +99,7 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
   const progressOf = async (writer: Writer, id: number): Promise<RequestProgress> => {
     const row = await repository.findRequest(writer, id);
     if (!row) throw notFound();
-    return presentProgress(row, await repository.eventsOf(writer, id));
+    return presentProgress(row, await requestEvents.eventsOf(writer, id));
   };
 
   /** Exchanges the right code for a proof. Undefined for a wrong one, which is counted. */

@@ -3,6 +3,7 @@ import type { Database, Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { followRequest } from '#server/domain/cases/follow-request.ts';
 import { leaveAllTeams } from '#server/domain/cases/team.ts';
+import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { colleagues } from '#server/domain/requests/inbox-repository.ts';
 import { checkVersion, isFirstResponse, isOwnFirstResponse } from '#server/domain/requests/policy.ts';
 import { presentRequest } from '#server/domain/requests/presenter.ts';
@@ -42,7 +43,7 @@ export function requestHandling(deps: Deps) {
   const answerTime = async (writer: Writer, row: repository.RequestRow, input: StatusEvent, by: By) => {
     if (isFirstResponse(row, input.status)) return { responded_at: by.now };
     const isTakenBack = input.undo === true && input.status === 'new';
-    if (!isTakenBack || !isOwnFirstResponse(row, await repository.lastChangeOf(writer, row.id), by.actor))
+    if (!isTakenBack || !isOwnFirstResponse(row, await requestEvents.lastChangeOf(writer, row.id), by.actor))
       return {};
     return { responded_at: null };
   };
@@ -77,12 +78,13 @@ export function requestHandling(deps: Deps) {
     const row = await repository.lockRequest(writer, id);
     if (!row) throw notFound();
     if (input.type === 'reply' && (await replies.isStored(writer, row, input))) return;
-    await checkVersion(row, input, (limit) => repository.lastEventsOf(writer, id, limit));
+    await checkVersion(row, input, (limit) => requestEvents.lastEventsOf(writer, id, limit));
     const now = clock().toISOString();
     const events = await apply(writer, row, input, { actor, now });
     if (events.length === 0) return;
     const by = { actor_id: actor.id, actor_name: actor.name, created_at: now };
-    for (const event of events) await repository.insertEvent(writer, { ...event, ...by, appointment_id: id });
+    for (const event of events)
+      await requestEvents.insertEvent(writer, { ...event, ...by, appointment_id: id });
     const entry = { entity: 'appointment', id, action: actions[input.type] } as const;
     await recordActivity(writer, actor, entry, now);
   };
@@ -159,7 +161,7 @@ export async function unassignAll(
   await leaveAllTeams(writer, leaving.id, { actor, now });
   for (const id of await repository.findAssignedIds(writer, leaving.id)) {
     await repository.updateRequest(writer, id, { assignee_id: null });
-    await repository.insertEvent(writer, {
+    await requestEvents.insertEvent(writer, {
       appointment_id: id,
       type: 'assignment',
       actor_id: actor.id,

@@ -6,6 +6,7 @@ import type { Database, Writer } from '#server/db/database.ts';
 import { recordConsents } from '#server/domain/accounts/privacy/consents.ts';
 import { emailKey } from '#server/domain/accounts/repository.ts';
 import { makeTicket } from '#server/domain/papers/tickets.ts';
+import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { mailSettings } from '#server/domain/requests/mail-settings.ts';
 import { newReference } from '#server/domain/requests/reference.ts';
 import * as repository from '#server/domain/requests/repository.ts';
@@ -112,7 +113,7 @@ export function requestIntake({ db, clock, keys, site, throttle }: Deps) {
       const patientRequest = await store(writer, input, sentUnder, caller);
       if (!patientRequest) return undefined;
       const { id, created_at } = patientRequest;
-      await repository.insertEvent(writer, { appointment_id: id, type: 'received', created_at });
+      await requestEvents.insertEvent(writer, { appointment_id: id, type: 'received', created_at });
       const { lang } = input;
       await recordConsents(writer, { requestId: id, kinds: ['privacy', 'health'], lang }, created_at);
       const settings = await mailSettings(site, writer);

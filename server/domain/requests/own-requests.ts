@@ -2,6 +2,7 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Database, Reader } from '#server/db/database.ts';
 import type { Bounds } from '#server/db/paging.ts';
 import { casesOfRequests, presentCaseProgress } from '#server/domain/cases/progress.ts';
+import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { ownRequest } from '#server/domain/requests/policy.ts';
 import { presentProgress } from '#server/domain/requests/presenter.ts';
 import * as repository from '#server/domain/requests/repository.ts';
@@ -16,7 +17,7 @@ type Row = repository.RequestRow;
 /** Requests as the customer sees them, with their progress. */
 async function present(reader: Reader, rows: Row[]): Promise<OwnRequest[]> {
   const ids = rows.map(({ id }) => id);
-  const events = await repository.eventsOfAll(reader, ids);
+  const events = await requestEvents.eventsOfAll(reader, ids);
   const cases = new Map((await casesOfRequests(reader, ids)).map((one) => [one.appointment_id, one]));
   return rows.map((row) => {
     const own = events.filter((event) => event.appointment_id === row.id);

@@ -1,6 +1,7 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
+import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { mailSettings } from '#server/domain/requests/mail-settings.ts';
 import { changeByAnswer } from '#server/domain/requests/policy.ts';
 import * as repository from '#server/domain/requests/repository.ts';
@@ -27,7 +28,7 @@ export function requestReplies({ clock, site }: Deps) {
   return {
     /** Whether this answer is stored already: a second press sends nothing. */
     isStored: (writer: Writer, row: Row, { key }: ReplyInput) =>
-      repository.hasEventWithKey(writer, row.id, key),
+      requestEvents.hasEventWithKey(writer, row.id, key),
 
     /**
      * Answers the patient: a mail goes to the outbox, an answer by WhatsApp is only recorded, since the caller sends

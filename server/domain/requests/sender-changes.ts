@@ -4,6 +4,7 @@ import { type Clock, hour, minute, timestampAfter } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { followRequest } from '#server/domain/cases/follow-request.ts';
+import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { mailSettings } from '#server/domain/requests/mail-settings.ts';
 import { checkIsOpen, checkWithdrawal } from '#server/domain/requests/policy.ts';
 import { withdrawHeldNews } from '#server/domain/requests/progress-news.ts';
@@ -36,7 +37,7 @@ export function senderChanges({ clock, site, throttle }: Deps) {
       const now = clock().toISOString();
       await repository.updateRequest(writer, id, { status: 'cancelled' });
       const event = { type: 'withdrawn' as const, from: status, to: 'cancelled' };
-      await repository.insertEvent(writer, { ...event, appointment_id: id, created_at: now });
+      await requestEvents.insertEvent(writer, { ...event, appointment_id: id, created_at: now });
       if (user) await recordActivity(writer, user, { entity: 'appointment', id, action: 'withdrawn' }, now);
       await withdrawHeldNews(writer, id, { clock, site });
       await followRequest(writer, { id, from: status, to: 'cancelled' }, { actor: user ?? null, now });
@@ -53,9 +54,9 @@ export function senderChanges({ clock, site, throttle }: Deps) {
     async addMessage(writer: Writer, row: repository.RequestRow, message: string): Promise<void> {
       checkIsOpen(row);
       const since = timestampAfter(clock, -sameMessageMs);
-      if (await repository.hasMessageSince(writer, row.id, message, since)) return;
+      if (await requestEvents.hasMessageSince(writer, row.id, message, since)) return;
       await repository.updateRequest(writer, row.id, {});
-      await repository.insertEvent(writer, {
+      await requestEvents.insertEvent(writer, {
         appointment_id: row.id,
         type: 'message',
         note: message,

@@ -2,6 +2,7 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import { healthConsentOf } from '#server/domain/accounts/privacy/repository.ts';
 import { caseOfRequest } from '#server/domain/cases/progress.ts';
 import { changeCodes } from '#server/domain/requests/change-codes.ts';
+import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { requestHandling } from '#server/domain/requests/handling.ts';
 import { requestInbox, savedFilters } from '#server/domain/requests/inbox.ts';
 import { colleagues } from '#server/domain/requests/inbox-repository.ts';
@@ -30,7 +31,7 @@ export function requestService(deps: Deps) {
   const get = async (id: number): Promise<RequestDetail> => {
     const row = await repository.findRequest(db.read, id);
     if (!row) throw notFound();
-    const events = await repository.eventsOf(db.read, id);
+    const events = await requestEvents.eventsOf(db.read, id);
     const mails = await mailsAboutRequest(db.read, id);
     const owner = await repository.ownerOfRequest(db.read, id);
     const consent = await healthConsentOf(db.read, id);

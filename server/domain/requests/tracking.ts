@@ -1,8 +1,9 @@
 import type { Allowance, Throttle } from '#server/auth/throttle.ts';
 import { hour, minute } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import { eventsOf } from '#server/domain/requests/event-repository.ts';
 import { presentProgress } from '#server/domain/requests/presenter.ts';
-import { eventsOf, findTracked } from '#server/domain/requests/repository.ts';
+import { findTracked } from '#server/domain/requests/repository.ts';
 import { notFound } from '#server/errors.ts';
 import { toLatinDigits } from '#shared/bangla-digits.ts';
 import type { TrackInput } from '#shared/contract/contact.ts';

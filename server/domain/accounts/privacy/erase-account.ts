@@ -8,8 +8,9 @@ import { type AccountRow, deleteUser, findAccount } from '#server/domain/account
 import { type Actor, recordActivity } from '#server/domain/activity/record-activity.ts';
 import { deleteSubscriber } from '#server/domain/newsletter/repository.ts';
 import { erasePapersOfRequest } from '#server/domain/papers/erasing.ts';
+import { insertEvent } from '#server/domain/requests/event-repository.ts';
 import { unassignAll } from '#server/domain/requests/handling.ts';
-import { insertEvent, lockRequests } from '#server/domain/requests/repository.ts';
+import { lockRequests } from '#server/domain/requests/repository.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 import type { Erasure } from '#shared/contract/privacy.ts';
 import type { RequestStatus } from '#shared/contract/requests.ts';

@@ -1,0 +1,118 @@
+import type { Insertable } from 'kysely';
+import type { Reader, Writer } from '#server/db/database.ts';
+import type { AppointmentEventsTable } from '#server/db/tables/requests.ts';
+import type { RequestStatus } from '#shared/contract/requests.ts';
+
+/** The last events of a request's history, newest first. */
+export function lastEventsOf(reader: Reader, requestId: number, limit: number) {
+  return reader
+    .selectFrom('appointment_events')
+    .select(['type', 'actor_id', 'actor_name', 'created_at'])
+    .where('appointment_id', '=', requestId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The last event of a request's history that is not a note. */
+export function lastChangeOf(reader: Reader, requestId: number) {
+  return reader
+    .selectFrom('appointment_events')
+    .select(['type', 'actor_id', 'created_at'])
+    .where('appointment_id', '=', requestId)
+    .where('type', '!=', 'note')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Whether the sender added this very text to a request after the timestamp. */
+export async function hasMessageSince(
+  reader: Reader,
+  requestId: number,
+  message: string,
+  since: string,
+): Promise<boolean> {
+  const row = await reader
+    .selectFrom('appointment_events')
+    .select('id')
+    .where('appointment_id', '=', requestId)
+    .where('type', '=', 'message')
+    .where('note', '=', message)
+    .where('created_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a request had the status, and lost it after the timestamp. */
+export async function leftStatusSince(
+  reader: Reader,
+  requestId: number,
+  status: RequestStatus,
+  since: string,
+): Promise<boolean> {
+  const row = await reader
+    .selectFrom('appointment_events')
+    .select('id')
+    .where('appointment_id', '=', requestId)
+    .where('from', '=', status)
+    .where('created_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The status that a request had before it got its present one the last time. */
+export async function statusBefore(
+  reader: Reader,
+  requestId: number,
+  status: RequestStatus,
+): Promise<string | null> {
+  const row = await reader
+    .selectFrom('appointment_events')
+    .select('from')
+    .where('appointment_id', '=', requestId)
+    .where('to', '=', status)
+    .where('type', 'in', ['status', 'withdrawn'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.from ?? null;
+}
+
+export async function insertEvent(writer: Writer, event: Insertable<AppointmentEventsTable>): Promise<void> {
+  await writer.insertInto('appointment_events').values(event).execute();
+}
+
+/** Whether an event was stored under this key before. */
+export async function hasEventWithKey(reader: Reader, requestId: number, key: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('appointment_events')
+    .select('id')
+    .where('appointment_id', '=', requestId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The history of a request, oldest first. */
+export function eventsOf(reader: Reader, requestId: number) {
+  return reader
+    .selectFrom('appointment_events')
+    .selectAll()
+    .where('appointment_id', '=', requestId)
+    .orderBy('id')
+    .execute();
+}
+
+/** The histories of several requests, each oldest first. */
+export async function eventsOfAll(reader: Reader, requestIds: number[]) {
+  if (requestIds.length === 0) return [];
+  return reader
+    .selectFrom('appointment_events')
+    .selectAll()
+    .where('appointment_id', 'in', requestIds)
+    .orderBy('id')
+    .execute();
+}
