@@ -1,6 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cleanUpJob } from '#server/jobs/clean-up.ts';
 import { mailDelivery } from '#server/mail/delivery.ts';
 import { type Api, useApi } from '#tests/support/api.ts';
@@ -238,33 +236,5 @@ describeEachEngine('password attempts for an erasure', (engine) => {
     const erase = () => api.call('POST', '/api/account/erasure', { token, body: { password: 'not-it' } });
     for (let nth = 0; nth < 8; nth += 1) expect((await erase()).status).toBe(422);
     expect((await erase()).status).toBe(429);
-  });
-});
-
-describeEachEngine('the files of an installation', (engine) => {
-  const api = useApi(engine, { RATE_LIMIT: 'off' });
-  afterAll(() => api.app.jobs.stop());
-
-  it('hold nothing of the requests of a person who was erased', async () => {
-    const { dataDir, databaseUrl } = api.config;
-    const person = await makePerson(api);
-    const filesWith = async (text: string) => {
-      const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
-      const files = entries
-        .filter((entry) => entry.isFile())
-        .map(({ parentPath, name }) => join(parentPath, name));
-      const found = files.map(async (file) => ((await readFile(file)).includes(text) ? [file] : []));
-      return (await Promise.all(found)).flat().map((file) => file.slice(dataDir.length + 1));
-    };
-    await requestFor(api, person, 'contacted');
-    api.app.jobs.start();
-    await expect.poll(() => filesWith(person.contact)).toContainEqual(expect.stringMatching(/\.eml$/));
-    if (!databaseUrl)
-      expect(await filesWith(person.contact)).toContainEqual(expect.stringMatching(/^setucare/));
-
-    const body = { password: person.password };
-    const answer = await api.call('POST', '/api/account/erasure', { token: person.token, body });
-    expect(answer.status).toBe(200);
-    await expect.poll(() => filesWith(person.contact), { timeout: 10_000 }).toEqual([]);
   });
 });

@@ -1,0 +1,118 @@
+import { writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { expect, it } from 'vitest';
+import {
+  type ErasureEntry,
+  erasureFile,
+  erasureJournal,
+} from '#server/domain/accounts/privacy/erasure-journal.ts';
+import { checkRestored } from '#server/seed/unfinished-restore.ts';
+import { diskStorage } from '#server/storage/disk.ts';
+import { admin, useApi } from '#tests/support/api.ts';
+import { backupsOf } from '#tests/support/backups.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { runOperatorCommand } from '#tests/support/operator-commands.ts';
+import { dumpOfDatabase, makePerson, requestFor } from '#tests/support/personal-data.ts';
+
+describeEachEngine('a backup from before an erasure', (engine) => {
+  const api = useApi(engine);
+  const { newFolder, backUp, restore, opened } = backupsOf(api);
+
+  it('is restored without the person', async () => {
+    const person = await makePerson(api);
+    const other = await makePerson(api);
+    const early = await makePerson(api, { confirmed: false });
+    await requestFor(api, person);
+    const kept = await requestFor(api, person, 'confirmed');
+    const others = await requestFor(api, other);
+    await requestFor(api, early);
+    const folder = newFolder();
+    const backup = await backUp(folder);
+
+    // Only since the backup it is known whose request that is.
+    await api.app.db.transaction(async (writer) => {
+      const verified = { email_confirmed_at: api.clock().toISOString() };
+      await writer.updateTable('users').set(verified).where('id', '=', early.id).execute();
+    });
+    for (const { token, password } of [person, early]) {
+      const answer = await api.call('POST', '/api/account/erasure', { token, body: { password } });
+      expect(answer.status).toBe(200);
+    }
+    const storage = diskStorage(join(api.config.dataDir, 'uploads'));
+    await erasureJournal({ db: api.app.db, storage }).write();
+    expect(await api.app.db.read.selectFrom('erasures').selectAll().execute()).toEqual([]);
+
+    const target = await engine.emptySettings();
+    const answer = await restore(backup, target, '--erasures', api.config.dataDir);
+    expect(answer, answer.error).toMatchObject({ code: 0, out: expect.stringContaining('2 people') });
+    const db = opened(target);
+    const dump = await dumpOfDatabase(db);
+    for (const { email, contact } of [person, early]) {
+      expect(dump.toLowerCase()).not.toContain(email.toLowerCase());
+      expect(dump).not.toContain(contact);
+    }
+    expect(dump).toContain(other.email);
+    const references = (await db.read.selectFrom('appointments').select('reference').execute()).map(
+      ({ reference }) => reference,
+    );
+    expect(references).toContain(others.reference);
+    expect(references).toContain(kept.reference);
+    // Those who need it again find it in the restored installation, and in the next backup.
+    expect(await diskStorage(join(target.DATA_DIR, 'uploads')).list('erasures')).toHaveLength(2);
+    await backUp(folder);
+    const again = await engine.emptySettings();
+    expect(await restore(backup, again)).toMatchObject({ out: expect.stringContaining('2 people') });
+  }, 60_000);
+
+  it('is restored without a person who had no requests, and with the only administrator', async () => {
+    const person = await makePerson(api);
+    const other = await makePerson(api);
+    const others = await requestFor(api, other);
+    const backup = await backUp(newFolder());
+    const users = await api.app.db.read.selectFrom('users').selectAll().execute();
+    const request = await api.app.db.read
+      .selectFrom('appointments')
+      .select(['id', 'created_at'])
+      .where('reference', '=', others.reference)
+      .executeTakeFirstOrThrow();
+    const journal = newFolder();
+    const note = async (email: string, requests: ErasureEntry['requests']) => {
+      const account = users.find((user) => user.email === email);
+      if (!account) throw new Error(`no account has ${email}`);
+      const erased_at = api.clock().toISOString();
+      const entry = { user: account.id, registered_at: account.created_at, requests, erased_at };
+      const { path, content } = erasureFile(entry);
+      await writeFile(join(journal, basename(path)), content);
+    };
+    await note(person.email, []);
+    const target = await engine.emptySettings();
+    expect(await restore(backup, target, '--erasures', journal)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('1 people'),
+    });
+    expect(await dumpOfDatabase(opened(target))).not.toContain(person.contact);
+
+    // What can be erased is, and the operator hears of the rest.
+    await note(admin.email, [request]);
+    const second = await engine.emptySettings();
+    expect(await restore(backup, second, '--erasures', journal)).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/1 account.* only administrator/s),
+    });
+    const db = opened(second);
+    const dump = await dumpOfDatabase(db);
+    expect(dump).not.toContain(person.contact);
+    expect(dump).toContain(admin.email);
+    expect(dump).toContain(other.email);
+    expect(dump).not.toContain(others.reference);
+    await checkRestored(db.read);
+
+    // The settings of this shell may name other roles than those of the server.
+    const third = await engine.emptySettings();
+    const elsewhere = { ...third, STAFF_ROLE_IDS: '99' };
+    expect(await runOperatorCommand('restore', [backup, '--erasures', journal], elsewhere)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('2 people'),
+    });
+  }, 60_000);
+});

@@ -1,0 +1,34 @@
+import { expect, onTestFinished } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/open.ts';
+import type { Api } from '#tests/support/api.ts';
+import type { DataSettings } from '#tests/support/engines.ts';
+import { runOperatorCommand } from '#tests/support/operator-commands.ts';
+import { temporaryFolder } from '#tests/support/temporary.ts';
+
+/** Backs up an app with the operator's commands, restores it, and looks into what was restored. */
+export function backupsOf(api: Api) {
+  const settings = (): Record<string, string> => {
+    const { dataDir, databaseUrl } = api.config;
+    return { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  };
+  const newFolder = () => {
+    const folder = temporaryFolder('backup');
+    onTestFinished(folder.remove);
+    return folder.path;
+  };
+  const backUp = async (to: string, more: Record<string, string> = {}) => {
+    const answer = await runOperatorCommand('backup', ['--to', to], { ...settings(), ...more });
+    expect(answer, answer.error).toMatchObject({ code: 0 });
+    return answer.out.trim();
+  };
+  const restore = (folder: string, target: DataSettings, ...args: string[]) =>
+    runOperatorCommand('restore', [folder, ...args], { ...target });
+  const opened = (target: DataSettings) => {
+    const { databaseUrl, dataDir } = readConfig({ ...target });
+    const db = openDatabase({ databaseUrl, dataDir, onIdleError: () => {} });
+    onTestFinished(() => db.close());
+    return db;
+  };
+  return { settings, newFolder, backUp, restore, opened };
+}
