@@ -2,10 +2,22 @@ import { z } from 'zod';
 import { findChromium } from '#tests/support/chromium.ts';
 import { runProgram } from '#tests/support/runners/program.ts';
 import { countByReport } from '#tests/support/runners/report.ts';
-import type { Tally } from '#tests/support/runners/tally.ts';
+import { faultText, type Tally } from '#tests/support/runners/tally.ts';
 
+const browserTest = z.object({
+  projectName: z.string(),
+  status: z.enum(['skipped', 'expected', 'unexpected', 'flaky']),
+  results: z.array(z.object({ errors: z.array(z.object({ message: z.string() })) })),
+});
+const suite = z.object({
+  specs: z.array(z.object({ title: z.string(), file: z.string(), tests: z.array(browserTest) })),
+  get suites() {
+    return z.array(suite).optional();
+  },
+});
 const report = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
+  suites: z.array(suite),
 });
 const program = ['node_modules/@playwright/test/cli.js', 'test'];
 
@@ -15,13 +27,12 @@ export function runBrowserTests(words: string[]): Promise<Tally> {
     return countByReport(
       report,
       (file) => runProgram([...program, '--reporter=list,json', ...words], reportTo(file)),
-      ({ stats }) => ({
+      ({ stats, suites }) => ({
         // Flaky tests passed in the second try, which only CI makes (playwright.config.ts).
         passed: stats.expected + stats.flaky,
         failed: stats.unexpected,
         skipped: stats.skipped,
-        // Playwright lists them itself, and these tests run last.
-        faults: [],
+        faults: suites.flatMap(faultsOf),
       }),
     );
   }
@@ -42,6 +53,21 @@ export function runBrowserTests(words: string[]): Promise<Tally> {
       faults: [],
     }),
   );
+}
+
+function faultsOf({ specs, suites = [] }: z.infer<typeof suite>): string[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, status, results }) =>
+        faultText(
+          status === 'flaky' ? 'flaky' : 'failed',
+          `${file} > ${title} (${projectName})`,
+          results.flatMap(({ errors }) => errors.map(({ message }) => message)),
+        ),
+      ),
+  );
+  return [...own, ...suites.flatMap(faultsOf)];
 }
 
 const reportTo = (file: string) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file });

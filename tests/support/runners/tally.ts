@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** The number of tests by outcome, and in words what did not pass at the first try. */
 export type Tally = { passed: number; failed: number; skipped: number; faults: string[] };
 
@@ -8,6 +10,16 @@ export const failedRun: Tally = {
   skipped: 0,
   faults: ['A test runner ended before it could count.'],
 };
+
+/** What is said at the end of a run about a test that failed, or passed only when it was tried again. */
+export function faultText(kind: 'failed' | 'flaky', test: string, errors: readonly string[]): string {
+  const indented = errors.map((error) =>
+    stripVTControlCharacters(error)
+      .trim()
+      .replaceAll(/^(?=.)/gm, '    '),
+  );
+  return [`${kind}: ${test}`, ...indented].join('\n');
+}
 
 /** The sum of the tallies. */
 export function sum(tallies: Tally[]): Tally {

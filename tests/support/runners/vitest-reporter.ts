@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { SerializedError } from 'vitest';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
-import type { Tally } from '#tests/support/runners/tally.ts';
+import { faultText, type Tally } from '#tests/support/runners/tally.ts';
 
 /** Writes the tally of a run as JSON to the file that TALLY_FILE names. */
 export default class TallyReporter implements Reporter {
@@ -19,11 +19,11 @@ function tallyOf(modules: readonly TestModule[], unhandled: readonly SerializedE
     failed: count('failed'),
     skipped: count('skipped') + count('pending'),
     faults: [
-      ...modules.flatMap((module) =>
-        module.errors().map((error) => `failed: ${module.relativeModuleId}\n    ${error.message}`),
-      ),
+      ...modules
+        .filter((module) => module.errors().length > 0)
+        .map((module) => faultText('failed', module.relativeModuleId, module.errors().map(errorText))),
       ...tests.flatMap(faultOf),
-      ...unhandled.map((error) => `outside of a test: ${error.message}\n    ${error.stack ?? ''}`),
+      ...unhandled.map((error) => faultText('failed', 'outside of a test', [errorText(error)])),
     ],
   };
 }
@@ -32,5 +32,13 @@ function faultOf(test: TestCase): string[] {
   const { state, errors = [] } = test.result();
   const kind = state === 'failed' ? 'failed' : test.diagnostic()?.flaky === true ? 'flaky' : undefined;
   if (kind === undefined) return [];
-  return [`${kind}: ${test.module.relativeModuleId} > ${test.fullName}\n    ${errors[0]?.message ?? ''}`];
+  return [faultText(kind, `${test.module.relativeModuleId} > ${test.fullName}`, errors.map(errorText))];
 }
+
+/** The error's message, the whole difference between what was expected and received, and where it came from. */
+const errorText = ({ message, stack, diff }: SerializedError & { diff?: string }): string =>
+  [message, ...(diff ? [diff] : []), ...placesOf(stack)].join('\n');
+
+/** Where in this repository the error came from. */
+const placesOf = (stack = ''): string[] =>
+  stack.split('\n').filter((line) => /^\s*at /.test(line) && !line.includes('node_modules'));
