@@ -8,7 +8,8 @@ const executablePath = findChromium();
  * What does the same at a desk and on a phone is tried once, at the desk: hundreds of journeys on two cores are
  * most of what CI waits for. How the portal stands on a phone is phone-portal.spec.ts.
  */
-const behavesAlike = /(admin-.*|login|comments|contact-connection|settings-devices)\.spec\.ts$/;
+const behavesAlike =
+  /(admin-.*|login|comments|contact-connection|form-errors|requests-answer|settings-devices)\.spec\.ts$/;
 
 /**
  * Tests open public pages as visitors do, before the app has started (ADR 0029). The project `started` starts it first:
@@ -53,16 +54,22 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'started',
       testMatch: startedFirst,
+      grepInvert: /@phone/,
       metadata: { startsApp: true },
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
       testIgnore: behavesAlike,
+      grepInvert: /@desk/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],

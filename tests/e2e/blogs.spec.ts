@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { blog } from '#shared/contract/blogs.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { atDesk, expect, onPhone, test } from '#tests/support/browser.ts';
 import { openApp, openPage } from '#tests/support/open-page.ts';
 
 /** An article as the API answers one. */
@@ -54,7 +54,7 @@ test.describe('the blogs page', () => {
     await expect(cards(page)).toHaveCount(9);
   });
 
-  test('scrolls to the top smoothly, or at once with reduced motion', async ({ page }) => {
+  test('scrolls to the top smoothly, or at once with reduced motion', atDesk, async ({ page }) => {
     await page.addInitScript(() => {
       const scroll = window.scrollTo.bind(window);
       const seen: unknown[] = [];
@@ -66,6 +66,7 @@ test.describe('the blogs page', () => {
         },
       });
     });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openApp(page, '/blogs');
     await page.getByRole('link', { name: 'Next' }).click();
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'seen'))).toEqual(['smooth']);
@@ -79,13 +80,13 @@ test.describe('the blogs page', () => {
     ['0', 9],
     ['two', 9],
   ] as const) {
-    test(`shows ${count} articles for page "${asked}"`, async ({ page }) => {
+    test(`shows ${count} articles for page "${asked}"`, atDesk, async ({ page }) => {
       await page.goto(`/blogs?page=${asked}`);
       await expect(cards(page)).toHaveCount(count);
     });
   }
 
-  test('shows the facts of an article and leads to it', async ({ page }) => {
+  test('shows the facts of an article and leads to it', atDesk, async ({ page }) => {
     await page.goto('/blogs');
     const card = cards(page).first();
     await expect(card.getByRole('heading')).not.toBeEmpty();
@@ -100,7 +101,7 @@ test.describe('the blogs page', () => {
     await expect(page).toHaveURL(/\/blogdetails\/\d+$/);
   });
 
-  test('shows that it is loading, then the articles', async ({ page }) => {
+  test('shows that it is loading, then the articles', atDesk, async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route(calls, async (route) => {
       await promise;
@@ -113,21 +114,21 @@ test.describe('the blogs page', () => {
     await expect(page.getByText('Loading blogs...')).toBeHidden();
   });
 
-  test('shows page controls only with more than nine articles', async ({ page }) => {
+  test('shows page controls only with more than nine articles', atDesk, async ({ page }) => {
     await page.route(calls, (route) => route.fulfill({ json: articles(9) }));
     await openBlogs(page);
     await expect(cards(page)).toHaveCount(9);
     await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
   });
 
-  test('shows that there are no articles', async ({ page }) => {
+  test('shows that there are no articles', onPhone, async ({ page }) => {
     await page.route(calls, (route) => route.fulfill({ json: [] }));
     await openBlogs(page);
     await expect(page.getByText('No blogs found')).toBeVisible();
     await expectAccessible(page);
   });
 
-  test('shows why loading failed, and tries again', async ({ page, expectComplaint }) => {
+  test('shows why loading failed, and tries again', onPhone, async ({ page, expectComplaint }) => {
     expectComplaint(/503|Failed to load resource/);
     let answer: object = { status: 503, json: { message: 'Something went wrong', code: 'unexpected' } };
     await page.route(calls, (route) => route.fulfill(answer));
@@ -144,7 +145,7 @@ test.describe('the blogs page', () => {
     await expect(cards(page)).toHaveCount(3);
   });
 
-  test('has an address for every page in both languages', async ({ page, baseURL }) => {
+  test('has an address for every page in both languages', atDesk, async ({ page, baseURL }) => {
     const links = async (path: string) => {
       await page.goto(path);
       const addresses = page.locator('link[rel=canonical], link[rel=alternate][hreflang]');
@@ -172,7 +173,7 @@ test.describe('the blogs page', () => {
     await expect(cards(page)).toHaveCount(9);
   });
 
-  test('shows its pages without JavaScript', async ({ browser, baseURL }) => {
+  test('shows its pages without JavaScript', atDesk, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     const page = await context.newPage();
     await page.goto('/blogs');
@@ -185,7 +186,7 @@ test.describe('the blogs page', () => {
 });
 
 test.describe('the article page', () => {
-  test('shows fallbacks for a missing category, author and image', async ({ page }) => {
+  test('shows fallbacks for a missing category, author and image', onPhone, async ({ page }) => {
     const bare = article(1, { category: null, user: null });
     await page.route('**/api/comments?**', (route) => route.fulfill({ json: [] }));
     await page.route('**/api/blogs/1', (route) => route.fulfill({ json: bare }));
@@ -201,7 +202,7 @@ test.describe('the article page', () => {
     await expectAccessible(page);
   });
 
-  test('goes back one step, to the list page it was opened from', async ({ page }) => {
+  test('goes back one step, to the list page it was opened from', atDesk, async ({ page }) => {
     await openPage(page, '/blogs?page=2');
     await page.getByRole('link', { name: 'More details' }).first().click();
     await page.getByRole('link', { name: 'Back to Articles' }).click();
@@ -211,36 +212,44 @@ test.describe('the article page', () => {
     await expect(page).toHaveURL('/blogs');
   });
 
-  test('answers 404 and a message for an article that does not exist', async ({ page, expectComplaint }) => {
-    expectComplaint(/404/);
-    for (const path of ['/blogdetails/9999', '/blogdetails/none']) {
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(404);
-      await expect(page.getByRole('alert')).toContainText('Error: Not found');
-    }
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'See all articles' }).click();
-    await expect(page).toHaveURL('/blogs');
-  });
+  test(
+    'answers 404 and a message for an article that does not exist',
+    onPhone,
+    async ({ page, expectComplaint }) => {
+      expectComplaint(/404/);
+      for (const path of ['/blogdetails/9999', '/blogdetails/none']) {
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(404);
+        await expect(page.getByRole('alert')).toContainText('Error: Not found');
+      }
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'See all articles' }).click();
+      await expect(page).toHaveURL('/blogs');
+    },
+  );
 
-  test('shows that it is loading, why it failed, and tries again', async ({ page, expectComplaint }) => {
-    expectComplaint(/500|Failed to load resource/);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route('**/api/blogs/1', async (route) => {
-      await promise;
-      await route.fulfill({ status: 500, body: 'broken' });
-    });
-    await openApp(page, '/blogs');
-    await page.getByRole('link', { name: 'More details' }).first().click();
-    await expect(page.getByText('Loading blog details...')).toBeVisible();
-    resolve();
-    await expect(page.getByRole('alert')).toContainText('Error: Failed to fetch blog');
-    await page.unroute('**/api/blogs/1');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('heading', { name: /Comments/ })).toBeVisible();
-  });
+  test(
+    'shows that it is loading, why it failed, and tries again',
+    atDesk,
+    async ({ page, expectComplaint }) => {
+      expectComplaint(/500|Failed to load resource/);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      await page.route('**/api/blogs/1', async (route) => {
+        await promise;
+        await route.fulfill({ status: 500, body: 'broken' });
+      });
+      await openApp(page, '/blogs');
+      await page.getByRole('link', { name: 'More details' }).first().click();
+      await expect(page.getByText('Loading blog details...')).toBeVisible();
+      resolve();
+      await expect(page.getByRole('alert')).toContainText('Error: Failed to fetch blog');
+      await page.unroute('**/api/blogs/1');
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByRole('heading', { name: /Comments/ })).toBeVisible();
+    },
+  );
 
-  test('is in Bangla under /bn, from the server and in the browser', async ({ page }) => {
+  test('is in Bangla under /bn, from the server and in the browser', onPhone, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('/api/blogs') && asked.push(request.url()));
     await openApp(page, '/bn/blogs');
@@ -261,24 +270,28 @@ test.describe('the article page', () => {
     await expectAccessible(page);
   });
 
-  test('shows English text under /bn where there is no Bangla, marked as English', async ({ page }) => {
-    await page.route('**/api/comments?**', (route) => route.fulfill({ json: [] }));
-    await page.route('**/api/blogs/1?lang=bn', (route) =>
-      route.fulfill({ json: article(1, { category: { id: 1, name: 'পরিকল্পনা' } }) }),
-    );
-    await page.route(calls, (route) => route.fulfill({ json: [article(1)] }));
-    await openApp(page, '/bn');
-    await page.getByRole('contentinfo').locator('a[href="/bn/blogs"]').click();
-    await expect(page).toHaveURL('/bn/blogs');
-    await expect(cards(page)).toHaveCount(1);
-    await expect(cards(page).getByRole('heading')).toHaveAttribute('lang', 'en');
-    await cards(page).getByRole('link').first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
-    await expect(page.getByText('The rest of it.').locator('..')).toHaveAttribute('lang', 'en');
-    await expect(page.getByText('পরিকল্পনা')).not.toHaveAttribute('lang');
-  });
+  test(
+    'shows English text under /bn where there is no Bangla, marked as English',
+    atDesk,
+    async ({ page }) => {
+      await page.route('**/api/comments?**', (route) => route.fulfill({ json: [] }));
+      await page.route('**/api/blogs/1?lang=bn', (route) =>
+        route.fulfill({ json: article(1, { category: { id: 1, name: 'পরিকল্পনা' } }) }),
+      );
+      await page.route(calls, (route) => route.fulfill({ json: [article(1)] }));
+      await openApp(page, '/bn');
+      await page.getByRole('contentinfo').locator('a[href="/bn/blogs"]').click();
+      await expect(page).toHaveURL('/bn/blogs');
+      await expect(cards(page)).toHaveCount(1);
+      await expect(cards(page).getByRole('heading')).toHaveAttribute('lang', 'en');
+      await cards(page).getByRole('link').first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
+      await expect(page.getByText('The rest of it.').locator('..')).toHaveAttribute('lang', 'en');
+      await expect(page.getByText('পরিকল্পনা')).not.toHaveAttribute('lang');
+    },
+  );
 
-  test('sends its full text only on its own page', async ({ request }) => {
+  test('sends its full text only on its own page', atDesk, async ({ request }) => {
     const whole = await (await request.get('/blogdetails/1')).text();
     const { descriptions } = blog.parse(await (await request.get('/api/blogs/1')).json());
     const last = descriptions.trim().split('\n').at(-1)?.slice(-60) ?? '';

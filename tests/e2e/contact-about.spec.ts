@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/browser.ts';
+import { atDesk, expect, onPhone, test } from '#tests/support/browser.ts';
 import {
   banner,
   button,
@@ -16,51 +16,53 @@ import {
 } from '#tests/support/contact-form.ts';
 import { openPage } from '#tests/support/open-page.ts';
 
-test('a doctor’s card opens the form about the doctor, which can be changed and removed', async ({
-  page,
-}) => {
-  await openPage(page, '/doctors');
-  const doctors = page.getByRole('main').getByRole('article');
-  const [first = '', second = ''] = await doctors.getByRole('heading').allInnerTexts();
-  await doctors
-    .nth(0)
-    .getByRole('link', { name: `Book Appointment: ${first}` })
-    .click();
-  await expect(page).toHaveURL(/\/contact\?about=doctor-\d+$/);
-  await expect(form(page)).toContainText(`About: ${first}`);
-  await expectWhole(page);
-  await fill(page);
+test(
+  'a doctor’s card opens the form about the doctor, which can be changed and removed',
+  onPhone,
+  async ({ page }) => {
+    await openPage(page, '/doctors');
+    const doctors = page.getByRole('main').getByRole('article');
+    const [first = '', second = ''] = await doctors.getByRole('heading').allInnerTexts();
+    await doctors
+      .nth(0)
+      .getByRole('link', { name: `Book Appointment: ${first}` })
+      .click();
+    await expect(page).toHaveURL(/\/contact\?about=doctor-\d+$/);
+    await expect(form(page)).toContainText(`About: ${first}`);
+    await expectWhole(page);
+    await fill(page);
 
-  await form(page)
-    .getByRole('link', { name: `Change: ${first}` })
-    .click();
-  await doctors
-    .nth(1)
-    .getByRole('link', { name: `Book Appointment: ${second}` })
-    .click();
-  await expect(form(page)).toContainText(`About: ${second}`);
-  await expectNamed(page);
-  const { search } = new URL(page.url());
-  const sent = page.waitForRequest(call);
-  await button(page).click();
-  expect((await sent).postDataJSON()).toMatchObject({
-    about: search.replace('?about=', ''),
-    name: usual.Name,
-  });
-  await expect(banner(page)).toBeVisible();
+    await form(page)
+      .getByRole('link', { name: `Change: ${first}` })
+      .click();
+    await doctors
+      .nth(1)
+      .getByRole('link', { name: `Book Appointment: ${second}` })
+      .click();
+    await expect(form(page)).toContainText(`About: ${second}`);
+    await expectNamed(page);
+    const { search } = new URL(page.url());
+    const sent = page.waitForRequest(call);
+    await button(page).click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      about: search.replace('?about=', ''),
+      name: usual.Name,
+    });
+    await expect(banner(page)).toBeVisible();
 
-  await fill(page);
-  await form(page)
-    .getByRole('link', { name: `Remove: ${second}` })
-    .click();
-  await expect(page).toHaveURL('/contact');
-  await expect(form(page).getByText('About:')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Book an Appointment' })).toBeFocused();
-  await expectNamed(page);
-  const next = page.waitForRequest(call);
-  await button(page).click();
-  expect((await next).postDataJSON()).not.toHaveProperty('about');
-});
+    await fill(page);
+    await form(page)
+      .getByRole('link', { name: `Remove: ${second}` })
+      .click();
+    await expect(page).toHaveURL('/contact');
+    await expect(form(page).getByText('About:')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Book an Appointment' })).toBeFocused();
+    await expectNamed(page);
+    const next = page.waitForRequest(call);
+    await button(page).click();
+    expect((await next).postDataJSON()).not.toHaveProperty('about');
+  },
+);
 
 test('hospitals, articles, search results and the buttons for volunteers lead to the form about them', async ({
   page,
@@ -121,31 +123,33 @@ for (const [path, words] of [
   });
 }
 
-test('an article ends with related ones and a way to book, and pages are printed without header and footer', async ({
-  page,
-}) => {
-  await openPage(page, '/blogdetails/3');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Book Appointment' })).toHaveAttribute(
-    'href',
-    '/contact?about=blog-3',
-  );
-  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('The folder');
-  const related = main.getByRole('region', { name: 'Related articles' }).getByRole('link');
-  await expect(related).toHaveCount(3);
-  const title = await related.first().innerText();
-  await related.first().click();
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expectWhole(page);
+test(
+  'an article ends with related ones and a way to book, and pages are printed without header and footer',
+  atDesk,
+  async ({ page }) => {
+    await openPage(page, '/blogdetails/3');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Book Appointment' })).toHaveAttribute(
+      'href',
+      '/contact?about=blog-3',
+    );
+    await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('The folder');
+    const related = main.getByRole('region', { name: 'Related articles' }).getByRole('link');
+    await expect(related).toHaveCount(3);
+    const title = await related.first().innerText();
+    await related.first().click();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expectWhole(page);
 
-  await page.emulateMedia({ media: 'print' });
-  for (const part of ['banner', 'contentinfo'] as const) await expect(page.getByRole(part)).toBeHidden();
-  await expect(page.locator('nav.fixed, #comments, #related, #ask-us').locator('visible=true')).toHaveCount(
-    0,
-  );
-  await page.goto('/hospitaldetails/1');
-  const contact = page.getByRole('region', { name: 'Contact Information' });
-  await expect(contact).toContainText('+66 2 555 0101');
-  await expect(contact.getByRole('heading')).toHaveCSS('color', 'rgb(0, 0, 0)');
-  await expect(page.getByText(/SetuCare · \+880/)).toBeVisible();
-});
+    await page.emulateMedia({ media: 'print' });
+    for (const part of ['banner', 'contentinfo'] as const) await expect(page.getByRole(part)).toBeHidden();
+    await expect(page.locator('nav.fixed, #comments, #related, #ask-us').locator('visible=true')).toHaveCount(
+      0,
+    );
+    await page.goto('/hospitaldetails/1');
+    const contact = page.getByRole('region', { name: 'Contact Information' });
+    await expect(contact).toContainText('+66 2 555 0101');
+    await expect(contact.getByRole('heading')).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await expect(page.getByText(/SetuCare · \+880/)).toBeVisible();
+  },
+);

@@ -1,4 +1,4 @@
-import { expect, office, test } from '#tests/support/browser.ts';
+import { atDesk, expect, office, test } from '#tests/support/browser.ts';
 import {
   alertsOf,
   banner,
@@ -75,32 +75,34 @@ test('a request is sent, acknowledged, and mailed to the staff', async ({ page, 
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('Rahima');
 });
 
-test('the success banner hides after five seconds, and the reference stays until the next request', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await open(page);
-  await fill(page);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await button(page).click();
-  await expect(banner(page)).toBeVisible();
-  await page.clock.runFor(4900);
-  await expect(banner(page)).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(banner(page)).toBeHidden();
-  const line = form(page).getByText('The reference of your request is');
-  await expect(line).toContainText(reference);
+test(
+  'the success banner hides after five seconds, and the reference stays until the next request',
+  atDesk,
+  async ({ page }) => {
+    await page.clock.install();
+    await open(page);
+    await fill(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await button(page).click();
+    await expect(banner(page)).toBeVisible();
+    await page.clock.runFor(4900);
+    await expect(banner(page)).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(banner(page)).toBeHidden();
+    const line = form(page).getByText('The reference of your request is');
+    await expect(line).toContainText(reference);
 
-  const held = Promise.withResolvers<void>();
-  await page.route(call, (route) => held.promise.then(() => route.continue()));
-  await fill(page);
-  await expect(line).toBeVisible();
-  await button(page).click();
-  await expect(button(page)).toHaveText('Processing...');
-  await expect(line).toBeHidden();
-  held.resolve();
-  await expect(banner(page)).toBeVisible();
-});
+    const held = Promise.withResolvers<void>();
+    await page.route(call, (route) => held.promise.then(() => route.continue()));
+    await fill(page);
+    await expect(line).toBeVisible();
+    await button(page).click();
+    await expect(button(page)).toHaveText('Processing...');
+    await expect(line).toBeHidden();
+    held.resolve();
+    await expect(banner(page)).toBeVisible();
+  },
+);
 
 test('each missing field has a message, which goes when the field is edited', async ({ page }) => {
   let calls = 0;
@@ -130,18 +132,20 @@ test('each missing field has a message, which goes when the field is edited', as
   expect(calls).toBe(0);
 });
 
-test('a field is checked when it is left, and an empty field only when the request is sent', async ({
-  page,
-}) => {
-  await open(page);
-  await field(page, 'Name').focus();
-  await field(page, 'Phone').fill('12345');
-  await field(page, 'Email').focus();
-  await expectError(page, 'Phone', 'Please enter a valid phone number');
-  await expect(form(page).getByText('is required')).toHaveCount(0);
-});
+test(
+  'a field is checked when it is left, and an empty field only when the request is sent',
+  atDesk,
+  async ({ page }) => {
+    await open(page);
+    await field(page, 'Name').focus();
+    await field(page, 'Phone').fill('12345');
+    await field(page, 'Email').focus();
+    await expectError(page, 'Phone', 'Please enter a valid phone number');
+    await expect(form(page).getByText('is required')).toHaveCount(0);
+  },
+);
 
-test('a double click sends one request, and the button shows that it is busy', async ({ page }) => {
+test('a double click sends one request, and the button shows that it is busy', atDesk, async ({ page }) => {
   let calls = 0;
   const held = Promise.withResolvers<void>();
   await page.route(call, async (route) => {
@@ -162,33 +166,37 @@ test('a double click sends one request, and the button shows that it is busy', a
   expect(calls).toBe(1);
 });
 
-test('a refusal by the server is shown in an alert and at its field', async ({ page, expectComplaint }) => {
-  expectComplaint(/status of 422/);
-  const alerts = alertsOf(page);
-  await page.route(call, (route) =>
-    route.fulfill({
-      status: 422,
-      json: {
-        message: 'Please enter a valid phone number',
-        errors: { phone: ['Please enter a valid phone number'] },
-        code: 'phone_invalid',
-        codes: { phone: ['phone_invalid'] },
-      },
-    }),
-  );
-  await open(page);
-  await fill(page);
-  await button(page).click();
-  await expectError(page, 'Phone', 'Please enter a valid phone number');
-  await expect(field(page, 'Phone')).toBeFocused();
-  expect(alerts).toEqual(['Please enter a valid phone number']);
-  await expectValues(page, usual);
-});
+test(
+  'a refusal by the server is shown in an alert and at its field',
+  atDesk,
+  async ({ page, expectComplaint }) => {
+    expectComplaint(/status of 422/);
+    const alerts = alertsOf(page);
+    await page.route(call, (route) =>
+      route.fulfill({
+        status: 422,
+        json: {
+          message: 'Please enter a valid phone number',
+          errors: { phone: ['Please enter a valid phone number'] },
+          code: 'phone_invalid',
+          codes: { phone: ['phone_invalid'] },
+        },
+      }),
+    );
+    await open(page);
+    await fill(page);
+    await button(page).click();
+    await expectError(page, 'Phone', 'Please enter a valid phone number');
+    await expect(field(page, 'Phone')).toBeFocused();
+    expect(alerts).toEqual(['Please enter a valid phone number']);
+    await expectValues(page, usual);
+  },
+);
 
 test.describe('the request form in another time zone', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati' });
 
-  test('allows the visitor’s own today as the earliest date', async ({ page }) => {
+  test('allows the visitor’s own today as the earliest date', atDesk, async ({ page }) => {
     const [here = ''] = new Date().toISOString().split('T');
     const there = new Date(Date.parse(here) + 24 * 60 * 60 * 1000).toISOString().slice(0, here.length);
     await page.clock.setFixedTime(`${here}T11:00:00Z`);

@@ -1,95 +1,101 @@
 import { expectAccessible } from '#tests/support/axe.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { atDesk, expect, onPhone, test } from '#tests/support/browser.ts';
 import { banner, button, fill, form, usual } from '#tests/support/contact-form.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { enterPortal, unique } from '#tests/support/portal.ts';
 import { administrator } from '#tests/support/server.ts';
 
-test('a doctor’s card leads to the doctor’s page, its hospital and back, and to a stored request about the doctor', async ({
-  page,
-  request,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openPage(page, '/doctors');
-  const name = 'Dr. Arthit Saengwirot';
-  const main = page.getByRole('main');
-  await main.getByRole('link', { name, exact: true }).click();
-  await expect(page).toHaveURL('/doctordetails/1');
-  await expect(main.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(main.getByText('Speaks Thai, English, Bangla')).toBeVisible();
-  await expect(main.getByText('MD, Chao Nam Medical School, 2001')).toBeVisible();
-  await expect(main.getByText('Mon, Wed: 9:00-12:00')).toBeVisible();
-  await expectAccessible(page);
+test(
+  'a doctor’s card leads to the doctor’s page, its hospital and back, and to a stored request about the doctor',
+  atDesk,
+  async ({ page, request }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openPage(page, '/doctors');
+    const name = 'Dr. Arthit Saengwirot';
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL('/doctordetails/1');
+    await expect(main.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(main.getByText('Speaks Thai, English, Bangla')).toBeVisible();
+    await expect(main.getByText('MD, Chao Nam Medical School, 2001')).toBeVisible();
+    await expect(main.getByText('Mon, Wed: 9:00-12:00')).toBeVisible();
+    await expectAccessible(page);
 
-  await main.getByRole('link', { name: 'Saithara Riverside Hospital' }).click();
-  await expect(main.getByRole('heading', { name: 'Doctors at this hospital' })).toBeVisible();
-  const map = main.getByRole('link', { name: 'Show on a map' });
-  await expect(map).toHaveAttribute('rel', 'noopener noreferrer');
-  await expect(map).toHaveAttribute(
-    'href',
-    /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=18%20Saithara/,
-  );
-  await expectAccessible(page);
-  await main.getByRole('link', { name, exact: true }).click();
-  await expect(page).toHaveURL('/doctordetails/1');
+    await main.getByRole('link', { name: 'Saithara Riverside Hospital' }).click();
+    await expect(main.getByRole('heading', { name: 'Doctors at this hospital' })).toBeVisible();
+    const map = main.getByRole('link', { name: 'Show on a map' });
+    await expect(map).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(map).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=18%20Saithara/,
+    );
+    await expectAccessible(page);
+    await main.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL('/doctordetails/1');
 
-  await main.getByRole('link', { name: 'Book Appointment' }).click();
-  await expect(page).toHaveURL('/contact?about=doctor-1');
-  await expect(form(page)).toContainText(`About: ${name}`);
-  const patient = unique('Amina');
-  await fill(page, { ...usual, Name: patient });
-  await button(page).click();
-  await expect(banner(page)).toBeVisible();
-  const { token } = await (await request.post('/api/login', { data: administrator })).json();
-  const headers = { Authorization: `Bearer ${token}` };
-  const found = await request.post('/api/appointments/search', { headers, data: { q: patient } });
-  expect(await found.json()).toMatchObject([{ about: { kind: 'doctor', id: 1, name } }]);
-});
+    await main.getByRole('link', { name: 'Book Appointment' }).click();
+    await expect(page).toHaveURL('/contact?about=doctor-1');
+    await expect(form(page)).toContainText(`About: ${name}`);
+    const patient = unique('Amina');
+    await fill(page, { ...usual, Name: patient });
+    await button(page).click();
+    await expect(banner(page)).toBeVisible();
+    const { token } = await (await request.post('/api/login', { data: administrator })).json();
+    const headers = { Authorization: `Bearer ${token}` };
+    const found = await request.post('/api/appointments/search', { headers, data: { q: patient } });
+    expect(await found.json()).toMatchObject([{ about: { kind: 'doctor', id: 1, name } }]);
+  },
+);
 
-test('a page shows nothing of what is not known of a doctor, in Bangla, and says that one does not exist', async ({
-  page,
-  expectComplaint,
-}) => {
-  expectComplaint(/status of 404/);
-  await openPage(page, '/bn/doctordetails/14');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('চিকিৎসক সম্পর্কে');
-  await expect(main.getByText('যে ভাষায় কথা বলেন')).toHaveCount(0);
-  await expect(main.getByRole('heading', { name: 'শিক্ষা' })).toHaveCount(0);
-  await expect(main.getByRole('heading', { name: 'চেম্বারের সময়' })).toHaveCount(0);
-  await expectAccessible(page);
-  await openPage(page, '/doctordetails/999');
-  await expect(page.getByRole('alert')).toContainText('Doctor Not Found');
-  await expect(page.getByRole('link', { name: 'Back to Doctors' })).toBeVisible();
-});
+test(
+  'a page shows nothing of what is not known of a doctor, in Bangla, and says that one does not exist',
+  onPhone,
+  async ({ page, expectComplaint }) => {
+    expectComplaint(/status of 404/);
+    await openPage(page, '/bn/doctordetails/14');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('চিকিৎসক সম্পর্কে');
+    await expect(main.getByText('যে ভাষায় কথা বলেন')).toHaveCount(0);
+    await expect(main.getByRole('heading', { name: 'শিক্ষা' })).toHaveCount(0);
+    await expect(main.getByRole('heading', { name: 'চেম্বারের সময়' })).toHaveCount(0);
+    await expectAccessible(page);
+    await openPage(page, '/doctordetails/999');
+    await expect(page.getByRole('alert')).toContainText('Doctor Not Found');
+    await expect(page.getByRole('link', { name: 'Back to Doctors' })).toBeVisible();
+  },
+);
 
-test('staff choose languages and hospitals of a doctor, which the website then shows', async ({ page }) => {
-  const name = unique('Dr. Mali');
-  await enterPortal(page, '/admin/doctors');
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-  await page.getByRole('textbox', { name: 'Specialty', exact: true }).fill('Cardiology');
-  await page.getByLabel('Experience (years)').fill('9');
-  await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Listens first.');
-  await page.getByRole('checkbox', { name: 'Bangla' }).check();
-  const hospitals = page.getByRole('textbox', { name: 'Hospitals' });
-  await hospitals.fill('phuket');
-  await page.getByRole('button', { name: 'Add Talay Fah Hospital, Phuket' }).click();
-  await expect(hospitals).toBeFocused();
-  await hospitals.fill('riverside');
-  await page.getByRole('button', { name: /^Add Saithara/ }).click();
-  const chosen = page.getByRole('list', { name: 'Chosen hospitals' });
-  await expect(chosen.getByRole('listitem')).toHaveText([
-    'Talay Fah Hospital',
-    'Saithara Riverside Hospital',
-  ]);
-  await page.getByRole('button', { name: 'Remove Talay Fah Hospital' }).click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Add Doctor' }).click();
-  await expect(page.getByText('Doctor added successfully!')).toBeVisible();
+test(
+  'staff choose languages and hospitals of a doctor, which the website then shows',
+  atDesk,
+  async ({ page }) => {
+    const name = unique('Dr. Mali');
+    await enterPortal(page, '/admin/doctors');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+    await page.getByRole('textbox', { name: 'Specialty', exact: true }).fill('Cardiology');
+    await page.getByLabel('Experience (years)').fill('9');
+    await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Listens first.');
+    await page.getByRole('checkbox', { name: 'Bangla' }).check();
+    const hospitals = page.getByRole('textbox', { name: 'Hospitals' });
+    await hospitals.fill('phuket');
+    await page.getByRole('button', { name: 'Add Talay Fah Hospital, Phuket' }).click();
+    await expect(hospitals).toBeFocused();
+    await hospitals.fill('riverside');
+    await page.getByRole('button', { name: /^Add Saithara/ }).click();
+    const chosen = page.getByRole('list', { name: 'Chosen hospitals' });
+    await expect(chosen.getByRole('listitem')).toHaveText([
+      'Talay Fah Hospital',
+      'Saithara Riverside Hospital',
+    ]);
+    await page.getByRole('button', { name: 'Remove Talay Fah Hospital' }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Add Doctor' }).click();
+    await expect(page.getByText('Doctor added successfully!')).toBeVisible();
 
-  await openPage(page, `/doctors?q=${encodeURIComponent(name)}`);
-  await page.getByRole('main').getByRole('link', { name, exact: true }).click();
-  await expect(page.getByText('Speaks Bangla')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Saithara Riverside Hospital' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Talay Fah Hospital' })).toHaveCount(0);
-});
+    await openPage(page, `/doctors?q=${encodeURIComponent(name)}`);
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+    await expect(page.getByText('Speaks Bangla')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Saithara Riverside Hospital' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Talay Fah Hospital' })).toHaveCount(0);
+  },
+);

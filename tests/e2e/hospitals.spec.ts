@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { atDesk, expect, onPhone, test } from '#tests/support/browser.ts';
 import { openApp, openPage } from '#tests/support/open-page.ts';
 
 const listCall = /\/api\/hospitals(\?.*)?$/;
@@ -55,7 +55,7 @@ test.describe('the hospitals page', () => {
     await expect(page).toHaveURL('/hospitaldetails/1');
   });
 
-  test('uses five gradients in turn', async ({ page }) => {
+  test('uses five gradients in turn', atDesk, async ({ page }) => {
     await page.goto('/hospitals');
     const grounds = await cards(page).evaluateAll((all) =>
       all.map((card) => getComputedStyle(card.firstElementChild ?? card).backgroundImage),
@@ -65,13 +65,13 @@ test.describe('the hospitals page', () => {
     expect(grounds[0]).toContain('linear-gradient');
   });
 
-  test('is complete in the server’s HTML', async ({ request }) => {
+  test('is complete in the server’s HTML', atDesk, async ({ request }) => {
     const html = await (await request.get('/hospitals')).text();
     expect(html).toContain('Saithara Riverside Hospital');
     expect(html).not.toContain('Loading hospitals...');
   });
 
-  test('replaces images that fail with a drawing', async ({ page, expectComplaint }) => {
+  test('replaces images that fail with a drawing', atDesk, async ({ page, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/);
     await page.route('**/uploads/**', (route) => route.abort());
     await openPage(page, '/hospitals');
@@ -80,7 +80,7 @@ test.describe('the hospitals page', () => {
     await expect(first.locator('img')).toHaveCount(1);
   });
 
-  test('shows that it is loading', async ({ page }) => {
+  test('shows that it is loading', onPhone, async ({ page }) => {
     const held = Promise.withResolvers<void>();
     await page.route(listCall, (route) => held.promise.then(() => route.continue()));
     await openHospitals(page);
@@ -91,24 +91,25 @@ test.describe('the hospitals page', () => {
     await expect(page.getByText('Loading hospitals...')).toHaveCount(0);
   });
 
-  test('shows that loading failed, and tries again by reloading the page', async ({
-    page,
-    expectComplaint,
-  }) => {
-    expectComplaint(/status of 500/);
-    await page.route(listCall, (route) => route.fulfill({ status: 500, body: '' }));
-    await openHospitals(page);
-    await expect(main(page).getByRole('alert')).toContainText('Error Loading Hospitals');
-    await expect(main(page).getByRole('alert')).toContainText('Failed to fetch hospitals');
-    await expectWhole(page);
+  test(
+    'shows that loading failed, and tries again by reloading the page',
+    onPhone,
+    async ({ page, expectComplaint }) => {
+      expectComplaint(/status of 500/);
+      await page.route(listCall, (route) => route.fulfill({ status: 500, body: '' }));
+      await openHospitals(page);
+      await expect(main(page).getByRole('alert')).toContainText('Error Loading Hospitals');
+      await expect(main(page).getByRole('alert')).toContainText('Failed to fetch hospitals');
+      await expectWhole(page);
 
-    const loaded = page.waitForEvent('load');
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await loaded;
-    await expect(cards(page).first()).toBeVisible();
-  });
+      const loaded = page.waitForEvent('load');
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await loaded;
+      await expect(cards(page).first()).toBeVisible();
+    },
+  );
 
-  test('shows that there are no hospitals', async ({ page }) => {
+  test('shows that there are no hospitals', onPhone, async ({ page }) => {
     await page.route(listCall, (route) => route.fulfill({ json: [] }));
     await openHospitals(page);
     await expect(page.getByText('No hospitals to show yet')).toBeVisible();
@@ -168,7 +169,7 @@ test.describe('the hospital details page', () => {
     await expect(page).toHaveURL('/contact?about=hospital-1');
   });
 
-  test('goes back one step', async ({ page }) => {
+  test('goes back one step', atDesk, async ({ page }) => {
     await openPage(page, '/hospitals');
     const before = await page.evaluate(() => history.length);
     await cards(page).nth(1).getByRole('link', { name: 'More details' }).click();
@@ -180,14 +181,14 @@ test.describe('the hospital details page', () => {
     await expect(page).toHaveURL('/hospitaldetails/2');
   });
 
-  test('leads to the list when the visit started here', async ({ page }) => {
+  test('leads to the list when the visit started here', atDesk, async ({ page }) => {
     await openPage(page, '/hospitaldetails/2');
     await main(page).getByRole('link', { name: 'Back', exact: true }).click();
     await expect(page).toHaveURL('/hospitals');
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('shows that it is loading', async ({ page }) => {
+  test('shows that it is loading', onPhone, async ({ page }) => {
     const held = Promise.withResolvers<void>();
     await page.route(oneCall, (route) => held.promise.then(() => route.continue()));
     await openFirst(page);
@@ -197,7 +198,7 @@ test.describe('the hospital details page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saithara Riverside Hospital');
   });
 
-  test('shows that loading failed', async ({ page, expectComplaint }) => {
+  test('shows that loading failed', onPhone, async ({ page, expectComplaint }) => {
     expectComplaint(/status of 500/);
     await page.route(oneCall, (route) => route.fulfill({ status: 500, body: '' }));
     await openFirst(page);
@@ -208,7 +209,7 @@ test.describe('the hospital details page', () => {
     await expect(page).toHaveURL('/hospitals');
   });
 
-  test('shows a hospital whose beds are only a number and that has no image', async ({ page }) => {
+  test('shows a hospital whose beds are only a number and that has no image', atDesk, async ({ page }) => {
     await page.route(oneCall, async (route) => {
       const hospital = await (await route.fetch()).json();
       const bare = {
@@ -227,10 +228,23 @@ test.describe('the hospital details page', () => {
     await expect(main(page).getByText('intl@hospital.example')).toBeVisible();
   });
 
-  for (const id of ['99999', 'abc', '0', '1e1', '99999999999999999999']) {
-    test(`answer 404 for "${id}"`, async ({ page, expectComplaint }) => {
+  for (const id of ['99999', '0', '1e1', '99999999999999999999']) {
+    test(`answers 404 for "${id}"`, atDesk, async ({ request }) => {
+      const response = await request.get(`/hospitaldetails/${id}`);
+      expect(response.status()).toBe(404);
+      const html = await response.text();
+      expect(html).toContain('Hospital Not Found');
+      expect(html).toContain('This hospital is not on our list');
+      expect(html).toMatch(/<meta name="robots" content="noindex/);
+    });
+  }
+
+  test(
+    'says that a hospital does not exist, and leads to the list',
+    onPhone,
+    async ({ page, expectComplaint }) => {
       expectComplaint(/status of 404/);
-      const response = await openPage(page, `/hospitaldetails/${id}`);
+      const response = await openPage(page, '/hospitaldetails/abc');
       expect(response?.status()).toBe(404);
       await expect(heading(page, 'Hospital Not Found')).toBeVisible();
       await expect(main(page).getByText('This hospital is not on our list')).toBeVisible();
@@ -238,8 +252,8 @@ test.describe('the hospital details page', () => {
       await expectWhole(page);
       await main(page).getByRole('link', { name: 'Back to Hospitals' }).click();
       await expect(page).toHaveURL('/hospitals');
-    });
-  }
+    },
+  );
 });
 
 test('the hospitals page and the details are in Bangla', async ({ page }) => {
@@ -260,7 +274,7 @@ test('the hospitals page and the details are in Bangla', async ({ page }) => {
   await expectWhole(page);
 });
 
-test('texts without Bangla stay in English and are marked as English', async ({ page }) => {
+test('texts without Bangla stay in English and are marked as English', atDesk, async ({ page }) => {
   await page.route(oneCall, async (route) => {
     expect(route.request().url()).toMatch(/lang=bn$/);
     const hospital = await (await route.fetch()).json();

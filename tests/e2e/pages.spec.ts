@@ -1,5 +1,5 @@
 import { expectAccessible } from '#tests/support/axe.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { atDesk, expect, onPhone, test } from '#tests/support/browser.ts';
 import { openApp, openPage, startApp } from '#tests/support/open-page.ts';
 
 const screens = [
@@ -41,7 +41,7 @@ for (const path of ['/nowhere', '/bn/nowhere']) {
 }
 
 for (const language of ['', '/bn']) {
-  test(`every link of the site${language} leads somewhere`, async ({ request }) => {
+  test(`every link of the site${language} leads somewhere`, atDesk, async ({ request }) => {
     const seen = new Set<string>();
     const open = [language || '/'];
     for (let path = open.pop(); path !== undefined; path = open.pop()) {
@@ -60,7 +60,28 @@ for (const language of ['', '/bn']) {
   });
 }
 
-test('Home introduces the service and leads to the other pages', async ({ page }) => {
+test(
+  'privacy and terms are linked in the footer of every page, in both languages',
+  onPhone,
+  async ({ page }) => {
+    await openPage(page, '/');
+    await page.getByRole('link', { name: 'Privacy notice' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy notice' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /@/ }).first()).toBeVisible();
+    for (const [path, parts] of [
+      ['/privacy', 13],
+      ['/bn/privacy', 13],
+      ['/terms', 10],
+      ['/bn/terms', 10],
+    ] as const) {
+      await openPage(page, path);
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(parts);
+      await expectAccessible(page);
+    }
+  },
+);
+
+test('Home introduces the service and leads to the other pages', atDesk, async ({ page }) => {
   await openPage(page, '/');
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Path to Exceptional Healthcare');
@@ -71,44 +92,49 @@ test('Home introduces the service and leads to the other pages', async ({ page }
   await expect(page).toHaveURL('/doctors');
 });
 
-test('Home shows that the doctors could not be loaded, and loads them on retry', async ({
-  page,
-  expectComplaint,
-}) => {
-  expectComplaint(/500/);
-  await page.route('**/api/doctors?**', (route) => route.fulfill({ status: 500, body: '' }));
-  await openApp(page, '/about');
-  await page.getByRole('banner').getByRole('link', { name: /home/ }).click();
-  await expect(page.locator('#doctors').getByText('Failed to fetch doctors')).toBeVisible();
-  await page.unroute('**/api/doctors?**');
-  await page.locator('#doctors').getByRole('button', { name: 'Try again' }).click();
-  await expect(page.locator('#doctors').getByRole('article')).toHaveCount(3);
-});
+test(
+  'Home shows that the doctors could not be loaded, and loads them on retry',
+  atDesk,
+  async ({ page, expectComplaint }) => {
+    expectComplaint(/500/);
+    await page.route('**/api/doctors?**', (route) => route.fulfill({ status: 500, body: '' }));
+    await openApp(page, '/about');
+    await page.getByRole('banner').getByRole('link', { name: /home/ }).click();
+    await expect(page.locator('#doctors').getByText('Failed to fetch doctors')).toBeVisible();
+    await page.unroute('**/api/doctors?**');
+    await page.locator('#doctors').getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('#doctors').getByRole('article')).toHaveCount(3);
+  },
+);
 
-test('About describes the service, and both buttons to join lead to the request form', async ({ page }) => {
-  await openPage(page, '/about');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Our Medical Center');
-  for (const name of [
-    'Our Mission',
-    'Our Vision',
-    'Community Involvement',
-    'Free Health Screenings',
-    'Medical Education Programs',
-    'Disaster Relief Support',
-    'Health Equity Initiatives',
-    'Join Us',
-  ]) {
-    await expect(page.getByRole('heading', { name })).toBeVisible();
-  }
-  for (const [name, about] of [
-    ['Volunteer Opportunities', 'volunteer'],
-    ['Partner With Us', 'partner'],
-  ] as const) {
-    await expect(page.getByRole('link', { name })).toHaveAttribute('href', `/contact?about=${about}`);
-  }
-});
+test(
+  'About describes the service, and both buttons to join lead to the request form',
+  atDesk,
+  async ({ page }) => {
+    await openPage(page, '/about');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Our Medical Center');
+    for (const name of [
+      'Our Mission',
+      'Our Vision',
+      'Community Involvement',
+      'Free Health Screenings',
+      'Medical Education Programs',
+      'Disaster Relief Support',
+      'Health Equity Initiatives',
+      'Join Us',
+    ]) {
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+    }
+    for (const [name, about] of [
+      ['Volunteer Opportunities', 'volunteer'],
+      ['Partner With Us', 'partner'],
+    ] as const) {
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', `/contact?about=${about}`);
+    }
+  },
+);
 
-test('Services lists the services and specialties', async ({ page }) => {
+test('Services lists the services and specialties', atDesk, async ({ page }) => {
   await page.goto('/services');
   await expect(page.locator('#services').getByRole('listitem')).toHaveCount(8);
   for (const text of ['Pediatric Oncology', '24/7 interpreter', 'Digestive and liver']) {
@@ -118,7 +144,7 @@ test('Services lists the services and specialties', async ({ page }) => {
   await expect(page).toHaveURL('/contact');
 });
 
-test('doctors are shown in Bangla, and in English where there is no Bangla', async ({ page }) => {
+test('doctors are shown in Bangla, and in English where there is no Bangla', atDesk, async ({ page }) => {
   await openPage(page, '/bn/doctors');
   const cards = page.locator('#doctors').getByRole('article');
   await expect(cards.first().getByRole('heading')).toHaveText(/^ডা\. /);
@@ -136,38 +162,37 @@ test('doctors are shown in Bangla, and in English where there is no Bangla', asy
   await expect(cards.getByText('হৃদরোগ')).not.toHaveAttribute('lang');
 });
 
-test('the chosen language is remembered on Home, and can always be changed', async ({
-  page,
-  request,
-  baseURL,
-  expectComplaint,
-}) => {
-  expectComplaint(/net::ERR_FAILED/);
-  // The app never starts here: the choice counts from the first paint on.
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto('/about?from=friends');
-  await page.getByRole('link', { name: 'বাংলা' }).click();
-  await expect(page).toHaveURL('/bn/about?from=friends');
-  await page.unroute('**/assets/*.js');
-  await openPage(page, '/');
-  await expect(page).toHaveURL('/bn');
+test(
+  'the chosen language is remembered on Home, and can always be changed',
+  atDesk,
+  async ({ page, request, baseURL, expectComplaint }) => {
+    expectComplaint(/net::ERR_FAILED/);
+    // The app never starts here: the choice counts from the first paint on.
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/about?from=friends');
+    await page.getByRole('link', { name: 'বাংলা' }).click();
+    await expect(page).toHaveURL('/bn/about?from=friends');
+    await page.unroute('**/assets/*.js');
+    await openPage(page, '/');
+    await expect(page).toHaveURL('/bn');
 
-  await page.goto('/about');
-  await page.getByRole('banner').getByRole('link', { name: /home/ }).click();
-  await expect(page).toHaveURL('/');
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page).toHaveURL('/');
+    await page.goto('/about');
+    await page.getByRole('banner').getByRole('link', { name: /home/ }).click();
+    await expect(page).toHaveURL('/');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page).toHaveURL('/');
 
-  await page.goto('/', { referer: `${baseURL}/blogs` });
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await page.goto('/', { referer: 'https://friends.example/' });
-  await expect(page).toHaveURL('/bn');
-  await page.getByRole('link', { name: 'English' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page).toHaveURL('/');
-  expect((await request.get('/')).headers()['set-cookie']).toBeUndefined();
-  expect(await page.context().cookies()).toEqual([]);
-});
+    await page.goto('/', { referer: `${baseURL}/blogs` });
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.goto('/', { referer: 'https://friends.example/' });
+    await expect(page).toHaveURL('/bn');
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page).toHaveURL('/');
+    expect((await request.get('/')).headers()['set-cookie']).toBeUndefined();
+    expect(await page.context().cookies()).toEqual([]);
+  },
+);

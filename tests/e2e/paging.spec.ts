@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { atDesk, expect, onPhone, test } from '#tests/support/browser.ts';
 import { openApp, openPage } from '#tests/support/open-page.ts';
 import { asAdministrator } from '#tests/support/portal.ts';
 
@@ -73,7 +73,7 @@ test('doctors come page by page: bounded calls, the page in address and title, f
   await expect(page).toHaveTitle('Doctors, page 3 | Paging');
 });
 
-test('earlier comments come above those that are shown', async ({ page }) => {
+test('earlier comments come above those that are shown', atDesk, async ({ page }) => {
   await openPage(page, (await articlePath) ?? '');
   await expect(comments(page)).toHaveCount(50);
   await page.getByRole('link', { name: 'Show earlier comments' }).click();
@@ -87,20 +87,24 @@ test('earlier comments come above those that are shown', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('doctors and comments come page by page as well, with Bangla digits under /bn', async ({ page }) => {
-    await page.goto('/bn/doctors?page=999');
-    await expect(page.getByRole('status')).toContainText('৯৯৯ নম্বর পাতা নেই');
-    await expect(pager(page).locator('[aria-current=page]')).toHaveText('৪');
-    await pager(page).getByRole('link').first().click();
-    await expect(page).toHaveURL('/bn/doctors?page=3');
-    await expect(cards(page)).toHaveCount(48);
-    expect(await sideways(page)).toBe(0);
+  test(
+    'doctors and comments come page by page as well, with Bangla digits under /bn',
+    onPhone,
+    async ({ page }) => {
+      await page.goto('/bn/doctors?page=999');
+      await expect(page.getByRole('status')).toContainText('৯৯৯ নম্বর পাতা নেই');
+      await expect(pager(page).locator('[aria-current=page]')).toHaveText('৪');
+      await pager(page).getByRole('link').first().click();
+      await expect(page).toHaveURL('/bn/doctors?page=3');
+      await expect(cards(page)).toHaveCount(48);
+      expect(await sideways(page)).toBe(0);
 
-    await page.goto((await articlePath) ?? '');
-    await page.getByRole('link', { name: 'Show earlier comments' }).click();
-    await expect(page).toHaveURL(/\?comments=2#comments$/);
-    await expect(comments(page)).toHaveCount(commentCount - 50);
-    await page.getByRole('link', { name: 'Show later comments' }).click();
-    await expect(comments(page)).toHaveCount(50);
-  });
+      await page.goto((await articlePath) ?? '');
+      await page.getByRole('link', { name: 'Show earlier comments' }).click();
+      await expect(page).toHaveURL(/\?comments=2#comments$/);
+      await expect(comments(page)).toHaveCount(commentCount - 50);
+      await page.getByRole('link', { name: 'Show later comments' }).click();
+      await expect(comments(page)).toHaveCount(50);
+    },
+  );
 });

@@ -1,13 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { atDesk, expect, onPhone, test } from '#tests/support/browser.ts';
 import { card, fillNamed } from '#tests/support/contact-form.ts';
 import { openPage, reloadPage } from '#tests/support/open-page.ts';
 import { answerNextDialog, asAdministrator, unique } from '#tests/support/portal.ts';
 
 type Journey = {
   lang: string;
+  width: typeof atDesk;
   pre: string;
   profile: string;
   edit: string;
@@ -34,6 +35,7 @@ type Journey = {
 const journeys: Journey[] = [
   {
     lang: 'English',
+    width: atDesk,
     pre: '',
     profile: 'Profile',
     edit: 'Edit details',
@@ -58,6 +60,7 @@ const journeys: Journey[] = [
   },
   {
     lang: 'Bangla',
+    width: onPhone,
     pre: '/bn',
     profile: 'প্রোফাইল',
     edit: 'তথ্য বদলান',
@@ -107,107 +110,146 @@ async function enterAsCustomer(page: Page, request: APIRequestContext, pre: stri
 }
 
 for (const say of journeys) {
-  test(`a customer edits details and sees requests in ${say.lang}`, async ({
-    page,
-    request,
-    expectComplaint,
-  }) => {
-    expectComplaint(/502/);
-    const { email, api } = await enterAsCustomer(page, request, say.pre, '/profile');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.profile);
-    await expect(page.getByRole('heading', { level: 3, name: say.next })).toBeVisible();
-    await expect(page.getByText(email).first()).toBeVisible();
-    await expect(page.getByText(say.empty)).toBeVisible();
+  test(
+    `a customer edits details and sees requests in ${say.lang}`,
+    say.width,
+    async ({ page, request, expectComplaint }) => {
+      expectComplaint(/502/);
+      const { email, api } = await enterAsCustomer(page, request, say.pre, '/profile');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.profile);
+      await expect(page.getByRole('heading', { level: 3, name: say.next })).toBeVisible();
+      await expect(page.getByText(email).first()).toBeVisible();
+      await expect(page.getByText(say.empty)).toBeVisible();
 
-    await test.step('what was typed stays when saving fails, and is saved once', async () => {
-      await button(page, say.edit).click();
-      await page.getByLabel(say.full).fill('রহিমা খাতুন');
-      await page.getByLabel(say.number).fill('01811000000');
-      await page.getByLabel(say.gender).selectOption('prefer-not-to-say');
-      const image = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
-        .png()
-        .toBuffer();
-      await page
-        .locator('input[type=file]')
-        .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: image });
-      await expectWhole(page, say);
-      await page.route('**/api/account', (route) => route.fulfill({ status: 502, body: 'gateway' }), {
-        times: 1,
+      await test.step('what was typed stays when saving fails, and is saved once', async () => {
+        await button(page, say.edit).click();
+        await page.getByLabel(say.full).fill('রহিমা খাতুন');
+        await page.getByLabel(say.number).fill('01811000000');
+        await page.getByLabel(say.gender).selectOption('prefer-not-to-say');
+        const image = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
+          .png()
+          .toBuffer();
+        await page
+          .locator('input[type=file]')
+          .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: image });
+        await expectWhole(page, say);
+        await page.route('**/api/account', (route) => route.fulfill({ status: 502, body: 'gateway' }), {
+          times: 1,
+        });
+        await button(page, say.save).click();
+        await expect(page.getByRole('alert')).toHaveText(say.wait);
+        await expect(page.getByLabel(say.full)).toHaveValue('রহিমা খাতুন');
+
+        let sent = 0;
+        page.on('request', (one) => {
+          if (one.method() === 'PUT') sent += 1;
+        });
+        await button(page, say.save).dblclick();
+        await expect(page.getByText(say.saved)).toBeVisible();
+        await expect(button(page, say.edit)).toBeFocused();
+        expect(sent).toBe(1);
+        const kept = await record(page);
+        expect(kept).toMatchObject({ name: 'রহিমা খাতুন', contact: '01811000000', token: expect.any(String) });
+        const avatar = page.getByRole('banner').locator('button img');
+        await expect(avatar).toHaveAttribute('src', kept.image);
       });
-      await button(page, say.save).click();
-      await expect(page.getByRole('alert')).toHaveText(say.wait);
-      await expect(page.getByLabel(say.full)).toHaveValue('রহিমা খাতুন');
 
-      let sent = 0;
-      page.on('request', (one) => {
-        if (one.method() === 'PUT') sent += 1;
+      const reference = await test.step('a request begins filled in, and is seen here', async () => {
+        await page.getByRole('main').locator(`a[href="${say.pre}/contact"]`).click();
+        const held = (name: string) => card(page).locator(`[name=${name}]`);
+        await expect(held('name')).toHaveValue('রহিমা খাতুন');
+        await expect(held('email')).toHaveValue(email);
+        await expect(held('phone')).toHaveValue('01811000000');
+        await fillNamed(page, { date: '2999-03-02', message: 'Her heart beats unevenly.' });
+        const [answer] = await Promise.all([
+          page.waitForResponse('**/api/contact'),
+          card(page).locator('[name=send]').click(),
+        ]);
+        const told: { reference: string } = await answer.json();
+        await openPage(page, `${say.pre}/profile`);
+        const seen = page.getByRole('article', { name: told.reference });
+        await expect(seen.getByRole('heading').first()).toHaveText(say.received);
+        await expect(seen).toContainText('Her heart beats unevenly.');
+        await expectWhole(page, say);
+        return told.reference;
       });
-      await button(page, say.save).dblclick();
-      await expect(page.getByText(say.saved)).toBeVisible();
-      await expect(button(page, say.edit)).toBeFocused();
-      expect(sent).toBe(1);
-      const kept = await record(page);
-      expect(kept).toMatchObject({ name: 'রহিমা খাতুন', contact: '01811000000', token: expect.any(String) });
-      const avatar = page.getByRole('banner').locator('button img');
-      await expect(avatar).toHaveAttribute('src', kept.image);
-    });
 
-    const reference = await test.step('a request begins filled in, and is seen here', async () => {
-      await page.getByRole('main').locator(`a[href="${say.pre}/contact"]`).click();
-      const held = (name: string) => card(page).locator(`[name=${name}]`);
-      await expect(held('name')).toHaveValue('রহিমা খাতুন');
-      await expect(held('email')).toHaveValue(email);
-      await expect(held('phone')).toHaveValue('01811000000');
-      await fillNamed(page, { date: '2999-03-02', message: 'Her heart beats unevenly.' });
-      const [answer] = await Promise.all([
-        page.waitForResponse('**/api/contact'),
-        card(page).locator('[name=send]').click(),
-      ]);
-      const told: { reference: string } = await answer.json();
-      await openPage(page, `${say.pre}/profile`);
-      const seen = page.getByRole('article', { name: told.reference });
-      await expect(seen.getByRole('heading').first()).toHaveText(say.received);
-      await expect(seen).toContainText('Her heart beats unevenly.');
-      await expectWhole(page, say);
-      return told.reference;
-    });
+      const one = page.getByRole('article', { name: reference });
+      await test.step('what the office does shows in plain words', async () => {
+        await api.handle(reference, 'confirmed');
+        await reloadPage(page);
+        await expect(one.getByRole('heading').first()).toHaveText(say.confirmed);
+      });
 
-    const one = page.getByRole('article', { name: reference });
-    await test.step('what the office does shows in plain words', async () => {
-      await api.handle(reference, 'confirmed');
-      await reloadPage(page);
-      await expect(one.getByRole('heading').first()).toHaveText(say.confirmed);
-    });
-
-    await test.step('it is withdrawn after a question', async () => {
-      const refused = answerNextDialog(page, 'dismiss');
-      await one.getByRole('button', { name: say.withdraw }).click();
-      expect(await refused).toContain(reference);
-      await expect(one.getByRole('heading').first()).toHaveText(say.confirmed);
-      await one.getByText(say.add, { exact: true }).press('Enter');
-      await one.getByLabel(say.message).fill('A new report came.');
-      await one.getByRole('button', { name: say.send }).press('Enter');
-      await expect(page.locator(':focus')).toContainText(say.added);
-      await expect(one).toContainText('A new report came.');
-      const agreed = answerNextDialog(page, 'accept');
-      await one.getByRole('button', { name: say.withdraw }).press('Enter');
-      await agreed;
-      await expect(page.locator(':focus')).toContainText(say.done);
-      await expect(page.locator(':focus').getByRole('status')).toBeVisible();
-      await expect(one.getByRole('heading').first()).toHaveText(say.withdrawn);
-      await one.getByRole('link', { name: say.again }).click();
-      await expect(page).toHaveURL(`${say.pre}/contact`);
-    });
-  });
+      await test.step('it is withdrawn after a question', async () => {
+        const refused = answerNextDialog(page, 'dismiss');
+        await one.getByRole('button', { name: say.withdraw }).click();
+        expect(await refused).toContain(reference);
+        await expect(one.getByRole('heading').first()).toHaveText(say.confirmed);
+        await one.getByText(say.add, { exact: true }).press('Enter');
+        await one.getByLabel(say.message).fill('A new report came.');
+        await one.getByRole('button', { name: say.send }).press('Enter');
+        await expect(page.locator(':focus')).toContainText(say.added);
+        await expect(one).toContainText('A new report came.');
+        const agreed = answerNextDialog(page, 'accept');
+        await one.getByRole('button', { name: say.withdraw }).press('Enter');
+        await agreed;
+        await expect(page.locator(':focus')).toContainText(say.done);
+        await expect(page.locator(':focus').getByRole('status')).toBeVisible();
+        await expect(one.getByRole('heading').first()).toHaveText(say.withdrawn);
+        await one.getByRole('link', { name: say.again }).click();
+        await expect(page).toHaveURL(`${say.pre}/contact`);
+      });
+    },
+  );
 }
 
-test('the own details never overwrite what was typed before the app had started', async ({
-  page,
-  request,
-}) => {
-  const { name } = await enterAsCustomer(page, request, '', '/profile');
-  await page.goto('/contact', { waitUntil: 'commit' });
-  await card(page).locator('[name=email]').fill('other@patients.example');
-  await expect(card(page).locator('[name=name]')).toHaveValue(name);
-  await expect(card(page).locator('[name=email]')).toHaveValue('other@patients.example');
+test(
+  'the own details never overwrite what was typed before the app had started',
+  atDesk,
+  async ({ page, request }) => {
+    const { name } = await enterAsCustomer(page, request, '', '/profile');
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await card(page).locator('[name=email]').fill('other@patients.example');
+    await expect(card(page).locator('[name=name]')).toHaveValue(name);
+    await expect(card(page).locator('[name=email]')).toHaveValue('other@patients.example');
+  },
+);
+
+test('the avatar’s menu leads to profile and settings', async ({ page }) => {
+  await openPage(page, '/profile');
+  await expect(page.getByText('Please sign in')).toBeVisible();
+  await expectAccessible(page);
+
+  const email = `member-${Math.random()}@example.com`;
+  const answer = await page.request.post('/api/users', {
+    data: { name: 'Rina Akter', email, password: 'long enough', contact: '01000000010', gender: 'female' },
+  });
+  expect(answer.status()).toBe(201);
+  const { user, token } = await page.request
+    .post('/api/login', { data: { email, password: 'long enough', mode: 'session', portal: 'customer' } })
+    .then((signedIn) => signedIn.json());
+  await page.evaluate(
+    (kept) => localStorage.setItem('currentUser', kept),
+    JSON.stringify({ ...user, token }),
+  );
+  await openPage(page, '/');
+  const avatar = page.getByRole('button', { name: 'Your account' });
+  await avatar.click();
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByRole('main')).toContainText(`Rina Akter`);
+  await expect(page.getByRole('main')).toContainText(email);
+  await expect(page.getByRole('link', { name: 'Settings' })).toBeHidden();
+  await expectAccessible(page);
+
+  await avatar.click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveURL('/settings');
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'বাংলা' }).click();
+  await expect(page).toHaveURL('/bn/settings');
+  await page.getByRole('button', { name: 'এই ডিভাইস থেকে সাইন আউট করুন' }).click();
+  await expect(page).toHaveURL('/bn');
+  expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { expect } from '#tests/support/browser.ts';
+import { atDesk, expect } from '#tests/support/browser.ts';
 import { hire } from '#tests/support/portal.ts';
 import {
   type Asked,
@@ -114,83 +114,80 @@ test('on the board a choice by key counts on Enter or when the focus leaves, and
   await expect(card(page, 'Confirmed', asked)).toBeVisible();
 });
 
-test('the board puts a card back when a colleague was faster or the server fails', async ({
-  page,
-  request,
-  asked,
-  browser,
-  baseURL,
-  expectComplaint,
-}) => {
-  expectComplaint(/status of (409|500)/);
-  const colleague = await hire(request, 4);
-  await signIn(page, board);
-  await searchBox(page).fill(asked.name);
-  await expect(card(page, 'New', asked)).toBeVisible();
-  const menu = page.getByLabel(`Move ${asked.reference} to`);
-  await menu.focus();
-  await page.route(calls.events, (route) => route.fulfill(fault));
-  await menu.selectOption('Completed');
-  await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible();
-  await expect(card(page, 'New', asked)).toBeVisible();
-  await expect(menu).toBeFocused();
-  await page.unroute(calls.events);
+test(
+  'the board puts a card back when a colleague was faster or the server fails',
+  atDesk,
+  async ({ page, request, asked, browser, baseURL, expectComplaint }) => {
+    expectComplaint(/status of (409|500)/);
+    const colleague = await hire(request, 4);
+    await signIn(page, board);
+    await searchBox(page).fill(asked.name);
+    await expect(card(page, 'New', asked)).toBeVisible();
+    const menu = page.getByLabel(`Move ${asked.reference} to`);
+    await menu.focus();
+    await page.route(calls.events, (route) => route.fulfill(fault));
+    await menu.selectOption('Completed');
+    await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible();
+    await expect(card(page, 'New', asked)).toBeVisible();
+    await expect(menu).toBeFocused();
+    await page.unroute(calls.events);
 
-  const other = await browser.newPage({ ...(baseURL && { baseURL }) });
-  await open(other, asked, colleague);
-  await button(other, 'Confirmed').click();
-  await expect(panel(other, 'History')).toContainText('from New to Confirmed');
-  await other.close();
-  await menu.selectOption('Cancelled');
-  const refused = page.getByRole('alert').filter({ hasText: `${asked.reference} was not moved` });
-  await expect(refused).toContainText(`${colleague.name} changed it meanwhile`);
-  await expect(card(page, 'Confirmed', asked)).toBeVisible();
+    const other = await browser.newPage({ ...(baseURL && { baseURL }) });
+    await open(other, asked, colleague);
+    await button(other, 'Confirmed').click();
+    await expect(panel(other, 'History')).toContainText('from New to Confirmed');
+    await other.close();
+    await menu.selectOption('Cancelled');
+    const refused = page.getByRole('alert').filter({ hasText: `${asked.reference} was not moved` });
+    await expect(refused).toContainText(`${colleague.name} changed it meanwhile`);
+    await expect(card(page, 'Confirmed', asked)).toBeVisible();
 
-  await page.route(calls.search, (route) => route.fulfill(fault));
-  await page.reload();
-  await expect(page.getByText('The requests could not be loaded')).toBeVisible();
-  await page.unroute(calls.search);
-  await button(page, 'Try again').click();
-  await expect(card(page, 'Confirmed', asked)).toBeVisible();
-  await searchBox(page).fill('nobody of this name');
-  await expect(page.getByText('No requests match')).toBeVisible();
-});
+    await page.route(calls.search, (route) => route.fulfill(fault));
+    await page.reload();
+    await expect(page.getByText('The requests could not be loaded')).toBeVisible();
+    await page.unroute(calls.search);
+    await button(page, 'Try again').click();
+    await expect(card(page, 'Confirmed', asked)).toBeVisible();
+    await searchBox(page).fill('nobody of this name');
+    await expect(page.getByText('No requests match')).toBeVisible();
+  },
+);
 
-test('the board lets staff who may only read look, and offers no export', async ({
-  page,
-  request,
-  asked,
-}) => {
-  await signIn(page, board, await hireReader(request));
-  await searchBox(page).fill(asked.name);
-  await expect(card(page, 'New', asked)).toBeVisible();
-  await expect(page.getByLabel(`Move ${asked.reference} to`)).toHaveCount(0);
-  await expect(card(page, 'New', asked)).toHaveAttribute('draggable', 'false');
-  await expect(button(page, 'Export')).toHaveCount(0);
-});
+test(
+  'the board lets staff who may only read look, and offers no export',
+  atDesk,
+  async ({ page, request, asked }) => {
+    await signIn(page, board, await hireReader(request));
+    await searchBox(page).fill(asked.name);
+    await expect(card(page, 'New', asked)).toBeVisible();
+    await expect(page.getByLabel(`Move ${asked.reference} to`)).toHaveCount(0);
+    await expect(card(page, 'New', asked)).toHaveAttribute('draggable', 'false');
+    await expect(button(page, 'Export')).toHaveCount(0);
+  },
+);
 
-test('the board and inbox export the filtered requests, and say what the file contains', async ({
-  page,
-  asked,
-  expectComplaint,
-}) => {
-  expectComplaint(/status of 403/);
-  await signIn(page);
-  await searchBox(page).fill(asked.name);
-  await expect(page.getByText('1 request', { exact: true })).toBeVisible();
-  await showFilters(page);
-  await button(page, 'Export').click();
-  await expect(page.getByText('The file holds names, phone numbers')).toBeVisible();
-  await expectAccessible(page);
-  await page.route(calls.export, (route) => route.fulfill(refusal));
-  await button(page, 'Download CSV').click();
-  await expect(page.getByText('You are not allowed to do this')).toBeVisible();
-  await page.unroute(calls.export);
-  const downloading = page.waitForEvent('download');
-  await button(page, 'Download CSV').click();
-  const file = await downloading;
-  expect(file.suggestedFilename()).toMatch(/^requests-[\d-]+\.csv$/);
-  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
-  expect(lines).toHaveLength(2);
-  expect(lines[1]).toContain(asked.name);
-});
+test(
+  'the board and inbox export the filtered requests, and say what the file contains',
+  atDesk,
+  async ({ page, asked, expectComplaint }) => {
+    expectComplaint(/status of 403/);
+    await signIn(page);
+    await searchBox(page).fill(asked.name);
+    await expect(page.getByText('1 request', { exact: true })).toBeVisible();
+    await showFilters(page);
+    await button(page, 'Export').click();
+    await expect(page.getByText('The file holds names, phone numbers')).toBeVisible();
+    await expectAccessible(page);
+    await page.route(calls.export, (route) => route.fulfill(refusal));
+    await button(page, 'Download CSV').click();
+    await expect(page.getByText('You are not allowed to do this')).toBeVisible();
+    await page.unroute(calls.export);
+    const downloading = page.waitForEvent('download');
+    await button(page, 'Download CSV').click();
+    const file = await downloading;
+    expect(file.suggestedFilename()).toMatch(/^requests-[\d-]+\.csv$/);
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(asked.name);
+  },
+);

@@ -1,5 +1,5 @@
 import { expectAccessible } from '#tests/support/axe.ts';
-import { expect } from '#tests/support/browser.ts';
+import { atDesk, expect } from '#tests/support/browser.ts';
 import { hire } from '#tests/support/portal.ts';
 import {
   ask,
@@ -95,7 +95,7 @@ test('the inbox is used by keyboard, and assigns all selected requests or none',
   await expect(page.getByRole('heading', { name: asked.name })).toBeVisible();
 });
 
-test('the inbox offers no selection to staff who may only read', async ({ page, request, asked }) => {
+test('the inbox offers no selection to staff who may only read', atDesk, async ({ page, request, asked }) => {
   await signIn(page, undefined, await hireReader(request));
   await expect(entry(page, asked)).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(0);

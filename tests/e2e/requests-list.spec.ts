@@ -1,5 +1,5 @@
 import { expectAccessible } from '#tests/support/axe.ts';
-import { expect } from '#tests/support/browser.ts';
+import { atDesk, expect } from '#tests/support/browser.ts';
 import { hire } from '#tests/support/portal.ts';
 import {
   ask,
@@ -44,67 +44,79 @@ test('the inbox lists the newest request first and marks overdue ones', async ({
   await expectAccessible(page);
 });
 
-test('the inbox searches by text and status, and names are not in the address', async ({ page, asked }) => {
-  await signIn(page);
-  const box = searchBox(page);
-  await box.pressSequentially(asked.name);
-  await expect(page.getByText('1 request', { exact: true })).toBeVisible();
-  await expect(box).toBeFocused();
-  await expect(page).toHaveURL('/admin/requests');
+test(
+  'the inbox searches by text and status, and names are not in the address',
+  atDesk,
+  async ({ page, asked }) => {
+    await signIn(page);
+    const box = searchBox(page);
+    await box.pressSequentially(asked.name);
+    await expect(page.getByText('1 request', { exact: true })).toBeVisible();
+    await expect(box).toBeFocused();
+    await expect(page).toHaveURL('/admin/requests');
 
-  await showFilters(page);
-  await link(page, 'Confirmed').click();
-  await expect(page).toHaveURL('/admin/requests?status=confirmed');
-  await expect(page.getByText('No requests match')).toBeVisible();
-  await button(page, 'Show all requests').click();
-  await expect(page).toHaveURL('/admin/requests');
-  await expect(box).toHaveValue('');
+    await showFilters(page);
+    await link(page, 'Confirmed').click();
+    await expect(page).toHaveURL('/admin/requests?status=confirmed');
+    await expect(page.getByText('No requests match')).toBeVisible();
+    await button(page, 'Show all requests').click();
+    await expect(page).toHaveURL('/admin/requests');
+    await expect(box).toHaveValue('');
 
-  await box.fill(asked.name);
-  await link(page, asked.reference).click();
-  await link(page, 'All requests').click();
-  await expect(box).toHaveValue(asked.name);
-});
+    await box.fill(asked.name);
+    await link(page, asked.reference).click();
+    await link(page, 'All requests').click();
+    await expect(box).toHaveValue(asked.name);
+  },
+);
 
-test('the inbox ignores an answer that arrives after a newer one', async ({ page, request, asked }) => {
-  const wanted = await ask(request);
-  await signIn(page);
-  await expect(entry(page, wanted)).toBeVisible();
-  const held = Promise.withResolvers<void>();
-  const done = Promise.withResolvers<void>();
-  await page.route(calls.search, async (route) => {
-    if (!route.request().postData()?.includes(asked.name)) return route.continue();
-    const response = await route.fetch();
-    await held.promise;
-    await route.fulfill({ response }).catch(() => undefined);
-    done.resolve();
-  });
-  const box = searchBox(page);
-  await Promise.all([page.waitForRequest(calls.search), box.fill(asked.name)]);
-  await box.fill(wanted.name);
-  await expect(entry(page, asked)).toBeHidden();
-  await expect(entry(page, wanted)).toBeVisible();
-  held.resolve();
-  await done.promise;
-  await expect(entry(page, asked)).toBeHidden();
-});
+test(
+  'the inbox ignores an answer that arrives after a newer one',
+  atDesk,
+  async ({ page, request, asked }) => {
+    const wanted = await ask(request);
+    await signIn(page);
+    await expect(entry(page, wanted)).toBeVisible();
+    const held = Promise.withResolvers<void>();
+    const done = Promise.withResolvers<void>();
+    await page.route(calls.search, async (route) => {
+      if (!route.request().postData()?.includes(asked.name)) return route.continue();
+      const response = await route.fetch();
+      await held.promise;
+      await route.fulfill({ response }).catch(() => undefined);
+      done.resolve();
+    });
+    const box = searchBox(page);
+    await Promise.all([page.waitForRequest(calls.search), box.fill(asked.name)]);
+    await box.fill(wanted.name);
+    await expect(entry(page, asked)).toBeHidden();
+    await expect(entry(page, wanted)).toBeVisible();
+    held.resolve();
+    await done.promise;
+    await expect(entry(page, asked)).toBeHidden();
+  },
+);
 
-test('the inbox shows that loading failed, and tries again', async ({ page, asked, expectComplaint }) => {
-  expectComplaint(/status of (500|403)|ERR_FAILED/);
-  await page.route(calls.search, (route) => route.fulfill(fault));
-  await signIn(page);
-  await expect(page.getByText('The requests could not be loaded')).toBeVisible();
-  await page.route(calls.search, (route) => route.fulfill(refusal));
-  await button(page, 'Try again').click();
-  await expect(page.getByText('Your role does not allow this')).toBeVisible();
-  await page.unroute(calls.search);
-  await button(page, 'Try again').click();
-  await expect(entry(page, asked)).toBeVisible();
-  await page.route(calls.search, (route) => route.abort());
-  await button(page, 'Refresh').click();
-  await expect(page.getByText('This could not be refreshed.')).toBeVisible();
-  await expect(entry(page, asked)).toBeVisible();
-});
+test(
+  'the inbox shows that loading failed, and tries again',
+  atDesk,
+  async ({ page, asked, expectComplaint }) => {
+    expectComplaint(/status of (500|403)|ERR_FAILED/);
+    await page.route(calls.search, (route) => route.fulfill(fault));
+    await signIn(page);
+    await expect(page.getByText('The requests could not be loaded')).toBeVisible();
+    await page.route(calls.search, (route) => route.fulfill(refusal));
+    await button(page, 'Try again').click();
+    await expect(page.getByText('Your role does not allow this')).toBeVisible();
+    await page.unroute(calls.search);
+    await button(page, 'Try again').click();
+    await expect(entry(page, asked)).toBeVisible();
+    await page.route(calls.search, (route) => route.abort());
+    await button(page, 'Refresh').click();
+    await expect(page.getByText('This could not be refreshed.')).toBeVisible();
+    await expect(entry(page, asked)).toBeVisible();
+  },
+);
 
 test('the inbox announces new requests without moving a row, and shows them on demand', async ({
   page,

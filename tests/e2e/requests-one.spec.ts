@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { expect } from '#tests/support/browser.ts';
+import { atDesk, expect } from '#tests/support/browser.ts';
 import { hire } from '#tests/support/portal.ts';
 import {
   ask,
@@ -102,98 +102,95 @@ test('a member takes a request over, assigns it to a colleague, and changes its 
   await expect(entry(page, asked)).toContainText(colleague.name);
 });
 
-test('a note is added, and its text is kept after failures and after the session has ended', async ({
-  page,
-  asked,
-  expectComplaint,
-}) => {
-  expectComplaint(/status of (500|401)/);
-  await open(page, asked);
-  await addNote(page);
-  await expect(page.getByText('Please write the note first')).toBeVisible();
-  await note(page).fill('Called, <b>no</b> answer');
-  await page.route(calls.events, (route) => route.fulfill(fault));
-  await addNote(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible();
-  await expect(note(page)).toHaveValue('Called, <b>no</b> answer');
-  await page.unroute(calls.events);
+test(
+  'a note is added, and its text is kept after failures and after the session has ended',
+  atDesk,
+  async ({ page, asked, expectComplaint }) => {
+    expectComplaint(/status of (500|401)/);
+    await open(page, asked);
+    await addNote(page);
+    await expect(page.getByText('Please write the note first')).toBeVisible();
+    await note(page).fill('Called, <b>no</b> answer');
+    await page.route(calls.events, (route) => route.fulfill(fault));
+    await addNote(page);
+    await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible();
+    await expect(note(page)).toHaveValue('Called, <b>no</b> answer');
+    await page.unroute(calls.events);
 
-  await page.context().clearCookies();
-  await addNote(page);
-  const again = page.getByRole('dialog', { name: 'Please sign in again' });
-  await again.getByLabel('Password', { exact: true }).fill(administrator.password);
-  await again.getByRole('button', { name: 'Sign in' }).click();
-  await expect(again).toBeHidden();
-  await expect(note(page)).toHaveValue('Called, <b>no</b> answer');
-  await addNote(page);
-  await expect(panel(page, 'History')).toContainText('Called, <b>no</b> answer');
-  await expect(note(page)).toHaveValue('');
-});
+    await page.context().clearCookies();
+    await addNote(page);
+    const again = page.getByRole('dialog', { name: 'Please sign in again' });
+    await again.getByLabel('Password', { exact: true }).fill(administrator.password);
+    await again.getByRole('button', { name: 'Sign in' }).click();
+    await expect(again).toBeHidden();
+    await expect(note(page)).toHaveValue('Called, <b>no</b> answer');
+    await addNote(page);
+    await expect(panel(page, 'History')).toContainText('Called, <b>no</b> answer');
+    await expect(note(page)).toHaveValue('');
+  },
+);
 
-test('the request screen shows a colleague’s change instead of overwriting it', async ({
-  page,
-  request,
-  asked,
-  browser,
-  baseURL,
-  expectComplaint,
-}) => {
-  expectComplaint(/status of 409/);
-  const colleague = await hire(request, 4);
-  await open(page, asked);
-  const other = await browser.newPage({ ...(baseURL && { baseURL }) });
-  await open(other, asked, colleague);
-  await button(other, 'Confirmed').click();
-  await expect(panel(other, 'History')).toContainText('from New to Confirmed');
+test(
+  'the request screen shows a colleague’s change instead of overwriting it',
+  atDesk,
+  async ({ page, request, asked, browser, baseURL, expectComplaint }) => {
+    expectComplaint(/status of 409/);
+    const colleague = await hire(request, 4);
+    await open(page, asked);
+    const other = await browser.newPage({ ...(baseURL && { baseURL }) });
+    await open(other, asked, colleague);
+    await button(other, 'Confirmed').click();
+    await expect(panel(other, 'History')).toContainText('from New to Confirmed');
 
-  await note(page).fill('They want to come in May');
-  await button(page, 'Cancelled').click();
-  const meanwhile = page.getByRole('alert').filter({ hasText: 'a colleague was faster' });
-  await expect(meanwhile).toContainText(`${colleague.name} changed the status from New to Confirmed`);
-  await expect(meanwhile).toContainText('It is now Confirmed, assigned to nobody.');
-  await expect(button(page, 'Confirmed')).toHaveAttribute('aria-pressed', 'true');
-  await expect(note(page)).toHaveValue('They want to come in May');
-  await expectAccessible(page);
-  await button(page, 'Leave it as it is').click();
-  await expect(meanwhile).toBeHidden();
-  await addNote(page);
-  await expect(panel(page, 'History')).toContainText('They want to come in May');
+    await note(page).fill('They want to come in May');
+    await button(page, 'Cancelled').click();
+    const meanwhile = page.getByRole('alert').filter({ hasText: 'a colleague was faster' });
+    await expect(meanwhile).toContainText(`${colleague.name} changed the status from New to Confirmed`);
+    await expect(meanwhile).toContainText('It is now Confirmed, assigned to nobody.');
+    await expect(button(page, 'Confirmed')).toHaveAttribute('aria-pressed', 'true');
+    await expect(note(page)).toHaveValue('They want to come in May');
+    await expectAccessible(page);
+    await button(page, 'Leave it as it is').click();
+    await expect(meanwhile).toBeHidden();
+    await addNote(page);
+    await expect(panel(page, 'History')).toContainText('They want to come in May');
 
-  await button(other, 'Contacted').click();
-  await button(other, 'Change to Contacted all the same').click();
-  await expect(panel(other, 'History')).toContainText('from Confirmed to Contacted');
-  await other.close();
-  await button(page, 'Cancelled').click();
-  await button(page, 'Change to Cancelled all the same').click();
-  await expect(panel(page, 'History')).toContainText('changed the status from Contacted to Cancelled');
-  await expect(meanwhile).toBeHidden();
-});
+    await button(other, 'Contacted').click();
+    await button(other, 'Change to Contacted all the same').click();
+    await expect(panel(other, 'History')).toContainText('from Confirmed to Contacted');
+    await other.close();
+    await button(page, 'Cancelled').click();
+    await button(page, 'Change to Cancelled all the same').click();
+    await expect(panel(page, 'History')).toContainText('changed the status from Contacted to Cancelled');
+    await expect(meanwhile).toBeHidden();
+  },
+);
 
-test('the request screen says when it was the patient who changed the request first', async ({
-  page,
-  request,
-  expectComplaint,
-}) => {
-  expectComplaint(/status of 409/);
-  const account = { email: `${randomUUID()}@example.com`, password: 'correct-horse' };
-  await request.post('/api/users', { data: { ...account, name: 'Rahima', contact: '01711000000' } });
-  const { token } = await (await request.post('/api/login', { data: account })).json();
-  const headers = { Authorization: `Bearer ${token}` };
-  const sent = await ask(request, { email: account.email }, headers);
-  await open(page, sent);
-  const [{ id }] = await (await request.get('/api/account/requests', { headers })).json();
-  const data = { message: 'My passport is ready' };
-  const added = await request.post(`/api/account/requests/${id}/messages`, { headers, data });
-  expect(added.status()).toBe(200);
-  await button(page, 'Contacted').click();
-  const meanwhile = page.getByRole('alert').filter({ hasText: 'the patient has just changed the request' });
-  await expect(meanwhile).toContainText('The sender added a message');
-  await expect(page.getByText('a colleague was faster')).toHaveCount(0);
-  await button(page, 'Change to Contacted all the same').click();
-  await expect(panel(page, 'History')).toContainText('changed the status from New to Contacted');
-});
+test(
+  'the request screen says when it was the patient who changed the request first',
+  atDesk,
+  async ({ page, request, expectComplaint }) => {
+    expectComplaint(/status of 409/);
+    const account = { email: `${randomUUID()}@example.com`, password: 'correct-horse' };
+    await request.post('/api/users', { data: { ...account, name: 'Rahima', contact: '01711000000' } });
+    const { token } = await (await request.post('/api/login', { data: account })).json();
+    const headers = { Authorization: `Bearer ${token}` };
+    const sent = await ask(request, { email: account.email }, headers);
+    await open(page, sent);
+    const [{ id }] = await (await request.get('/api/account/requests', { headers })).json();
+    const data = { message: 'My passport is ready' };
+    const added = await request.post(`/api/account/requests/${id}/messages`, { headers, data });
+    expect(added.status()).toBe(200);
+    await button(page, 'Contacted').click();
+    const meanwhile = page.getByRole('alert').filter({ hasText: 'the patient has just changed the request' });
+    await expect(meanwhile).toContainText('The sender added a message');
+    await expect(page.getByText('a colleague was faster')).toHaveCount(0);
+    await button(page, 'Change to Contacted all the same').click();
+    await expect(panel(page, 'History')).toContainText('changed the status from New to Contacted');
+  },
+);
 
-test('a request prints on one sheet without the portal’s frame', async ({ page, asked }) => {
+test('a request prints on one sheet without the portal’s frame', atDesk, async ({ page, asked }) => {
   await open(page, asked);
   for (const time of [1, 2, 3]) {
     await note(page).fill(`${time} ${'Called the family about the reports. '.repeat(60)}`);
@@ -222,17 +219,21 @@ test('a request prints on one sheet without the portal’s frame', async ({ page
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test('the request screen offers no changes to staff who may only read', async ({ page, request, asked }) => {
-  await open(page, asked, await hireReader(request));
-  await expect(page.getByText('Your role lets you read requests.')).toBeVisible();
-  await expect(panel(page, 'History')).toBeVisible();
-  for (const name of ['Take over', 'Assign', 'Contacted', 'Add note']) {
-    await expect(page.getByRole('button', { name })).toHaveCount(0);
-  }
-  await expect(note(page)).toHaveCount(0);
-});
+test(
+  'the request screen offers no changes to staff who may only read',
+  atDesk,
+  async ({ page, request, asked }) => {
+    await open(page, asked, await hireReader(request));
+    await expect(page.getByText('Your role lets you read requests.')).toBeVisible();
+    await expect(panel(page, 'History')).toBeVisible();
+    for (const name of ['Take over', 'Assign', 'Contacted', 'Add note']) {
+      await expect(page.getByRole('button', { name })).toHaveCount(0);
+    }
+    await expect(note(page)).toHaveCount(0);
+  },
+);
 
-test('the request screen shows that a request does not exist', async ({ page, expectComplaint }) => {
+test('the request screen shows that a request does not exist', atDesk, async ({ page, expectComplaint }) => {
   expectComplaint(/status of 40[04]/);
   await signIn(page, '/admin/requests/99999999');
   await expect(page.getByText('There is no such request')).toBeVisible();

@@ -19,8 +19,14 @@ type PerTest = {
 /** The address that receives mails about new requests. */
 export const office = 'office@setucare.example';
 
-/** The portal's journeys go without animations, which cost processor time (ADR 0021). */
-const ofPortal = /\/(admin|requests|phone-portal)[\w-]*\.spec\.ts$/;
+/** For a test that asserts the same at every width: it runs at a desk alone. */
+export const atDesk = { tag: '@desk' };
+
+/** As `atDesk`, where a phone is the harder case. */
+export const onPhone = { tag: '@phone' };
+
+/** What moves costs processor time and is waited for: only the tests of motion have it (ADR 0021). */
+const ofMotion = /\/(home|late-start|save-data)\.spec\.ts$/;
 
 /** A trace that is recorded asks once more for an image that can't be read, which the page's policy refuses. */
 const ofTraces = /^Connecting to 'blob:\S+ violates the following Content Security Policy/;
@@ -64,7 +70,7 @@ export const test = base.extend<PerTest, PerWorker>({
   baseURL: ({ server }, provide) => provide(server.url),
 
   contextOptions: ({ contextOptions }, provide, { file }) =>
-    provide(ofPortal.test(file) ? { reducedMotion: 'reduce', ...contextOptions } : contextOptions),
+    provide(ofMotion.test(file) ? contextOptions : { reducedMotion: 'reduce', ...contextOptions }),
 
   expectComplaint: [
     async ({ context }, provide) => {
