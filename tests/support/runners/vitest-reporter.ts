@@ -41,4 +41,4 @@ const errorText = ({ message, stack, diff }: SerializedError & { diff?: string }
 
 /** Where in this repository the error came from. */
 const placesOf = (stack = ''): string[] =>
-  stack.split('\n').filter((line) => /^\s*at /.test(line) && !line.includes('node_modules'));
+  stack.split('\n').filter((line) => /^\s*at .*\//.test(line) && !line.includes('node_modules'));
