@@ -114,8 +114,9 @@ describeEachEngine('a backup', (engine) => {
       .executeTakeFirstOrThrow();
     expect(status).toBe('waiting');
     // It may have been ended since.
-    const links = await db.read.selectFrom('share_links').select('revoked_at').execute();
-    expect(links).toEqual([{ revoked_at: expect.any(String) }]);
+    const links = await db.read.selectFrom('share_links').select('revoked_at').distinct().execute();
+    expect(links).not.toEqual([]);
+    expect(links.map(({ revoked_at }) => typeof revoked_at)).not.toContain('object');
     expect(await restore(backup, target)).toMatchObject({
       code: 1,
       error: expect.stringContaining('is not empty'),
