@@ -1,14 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, rmSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 import { compareBooks } from '#ops/drills/books.ts';
-import { type Drill, NotHere } from '#ops/drills/drill.ts';
-import { installation, type Node } from '#ops/drills/installation.ts';
-import { failuresOf, startSenders } from '#ops/drills/senders.ts';
-import { tokenOf } from '#tests/support/answers.ts';
-import { images } from '#tests/support/images.ts';
+import type { Drill } from '#ops/drills/drill.ts';
+import { installation } from '#ops/drills/installation.ts';
+import { startSenders } from '#ops/drills/senders.ts';
+import { addDoctor, signIn } from '#ops/drills/staff.ts';
 import { startS3 } from '#tests/support/s3.ts';
-import { administrator } from '#tests/support/server.ts';
 
 const smtp: Drill = {
   name: 'smtp-down',
@@ -64,28 +59,6 @@ const slowSmtp: Drill = {
   },
 };
 
-/** The administrator's token. */
-async function signIn(node: Node): Promise<string> {
-  const answer = await fetch(`${node.url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(administrator),
-  });
-  return tokenOf(await answer.json());
-}
-
-async function addDoctor(node: Node, token: string, name: string): Promise<Response> {
-  const form = new FormData();
-  const fields = { name, specialty: 'Cardiology', experience: '5', desc: 'Text' };
-  for (const [field, value] of Object.entries(fields)) form.set(field, value);
-  form.set('image', new File([new Uint8Array(images.jpeg)], 'photo.jpg'));
-  return fetch(`${node.url}/api/doctors`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: form,
-  });
-}
-
 const storage: Drill = {
   name: 'storage-down',
   about: 'The bucket of the images is away, then hangs, then works again',
@@ -123,73 +96,4 @@ const storage: Drill = {
   },
 };
 
-const diskSize = '24m';
-
-const diskFull: Drill = {
-  name: 'disk-full',
-  about: 'The disk of the embedded database fills up, and has room again',
-  async run({ check }) {
-    const where = await installation('sqlite');
-    const folder = where.settings.DATA_DIR ?? '';
-    // A file system of its own, in a name space of its own: nobody else's disk fills up.
-    const script = `mount -t tmpfs -o size=${diskSize} tmpfs ${folder} && echo mounted && exec sleep 3600`;
-    const holder = spawn('unshare', ['-Urm', 'sh', '-c', script], { stdio: ['ignore', 'pipe', 'pipe'] });
-    try {
-      const isMounted = await new Promise<boolean>((resolve) => {
-        holder.stdout.once('data', () => resolve(true));
-        holder.once('close', () => resolve(false)).once('error', () => resolve(false));
-      });
-      if (!isMounted) throw new NotHere('unshare may not make a file system here');
-      await fillAndFree(where, holder.pid ?? 0, check);
-    } finally {
-      await where.end();
-      holder.kill('SIGKILL');
-    }
-  },
-};
-
-async function fillAndFree(
-  where: Awaited<ReturnType<typeof installation>>,
-  holder: number,
-  check: Parameters<Drill['run']>[0]['check'],
-): Promise<void> {
-  const folder = where.settings.DATA_DIR ?? '';
-  const inside = [
-    'nsenter',
-    '--preserve-credentials',
-    `--wd=${process.cwd()}`,
-    '-U',
-    '-m',
-    '-t',
-    String(holder),
-  ];
-  const disk = `/proc/${holder}/root${folder}`;
-  const node = await where.startNode({}, inside);
-  const senders = startSenders(() => node.url, 4);
-  await senders.more(40);
-  const filler = `${disk}/filler`;
-  try {
-    execFileSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4k'], { stdio: 'ignore' });
-  } catch {
-    // It ends when the disk is full.
-  }
-  // The database's log has room of its own for a while.
-  const end = Date.now() + 60_000;
-  while (senders.seen.failures.size === 0 && Date.now() < end) await pause(100);
-  await pause(1_000);
-  const health = await fetch(`${node.url}/healthz`);
-  const page = await fetch(`${node.url}/doctors`);
-  const failures = failuresOf(senders.seen);
-  rmSync(filler);
-  await senders.more(40);
-  const seen = await senders.stop();
-  const answers = `${health.status}, ${page.status}`;
-  check('pages and /healthz still answer', health.status === 200 && page.status === 200, answers);
-  check('visitors are told that it did not work', /^\d+ × 5\d\d/.test(failures), failures);
-  await node.server.stop();
-  cpSync(disk, folder, { recursive: true });
-  await where.startNode();
-  await compareBooks(where, seen, check);
-}
-
-export const surroundings = [smtp, slowSmtp, storage, diskFull];
+export const surroundings = [smtp, slowSmtp, storage];

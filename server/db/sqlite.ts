@@ -75,6 +75,8 @@ function open(file: string, queryOnly: boolean): DatabaseSync {
   connection.exec(`pragma busy_timeout = ${busyTimeoutMs}`);
   // What is deleted is overwritten: erased health data must not stay readable in the file.
   connection.exec('pragma secure_delete = on');
+  // Temporary tables and journals hold health data, and where the root file system is read-only they have no folder.
+  connection.exec('pragma temp_store = memory');
   if (queryOnly) connection.exec('pragma query_only = on');
   return connection;
 }

@@ -1,0 +1,112 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, cpSync, rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { compareBooks } from '#ops/drills/books.ts';
+import { type Drill, NotHere } from '#ops/drills/drill.ts';
+import { installation } from '#ops/drills/installation.ts';
+import { failuresOf, startSenders } from '#ops/drills/senders.ts';
+import { addDoctor, signIn } from '#ops/drills/staff.ts';
+
+const diskSize = '24m';
+
+const diskFull: Drill = {
+  name: 'disk-full',
+  about: 'The disk of the embedded database fills up, and has room again',
+  async run({ check }) {
+    const where = await installation('sqlite');
+    const folder = where.settings.DATA_DIR ?? '';
+    // A file system of its own, in a name space of its own: nobody else's disk fills up.
+    const script = `mount -t tmpfs -o size=${diskSize} tmpfs ${folder} && echo mounted && exec sleep 3600`;
+    const holder = spawn('unshare', ['-Urm', 'sh', '-c', script], { stdio: ['ignore', 'pipe', 'pipe'] });
+    try {
+      const isMounted = await new Promise<boolean>((resolve) => {
+        holder.stdout.once('data', () => resolve(true));
+        holder.once('close', () => resolve(false)).once('error', () => resolve(false));
+      });
+      if (!isMounted) throw new NotHere('unshare may not make a file system here');
+      await fillAndFree(where, holder.pid ?? 0, check);
+    } finally {
+      await where.end();
+      holder.kill('SIGKILL');
+    }
+  },
+};
+
+async function fillAndFree(
+  where: Awaited<ReturnType<typeof installation>>,
+  holder: number,
+  check: Parameters<Drill['run']>[0]['check'],
+): Promise<void> {
+  const folder = where.settings.DATA_DIR ?? '';
+  const inside = [
+    'nsenter',
+    '--preserve-credentials',
+    `--wd=${process.cwd()}`,
+    '-U',
+    '-m',
+    '-t',
+    String(holder),
+  ];
+  const disk = `/proc/${holder}/root${folder}`;
+  const node = await where.startNode({}, inside);
+  const senders = startSenders(() => node.url, 4);
+  await senders.more(40);
+  const filler = `${disk}/filler`;
+  try {
+    execFileSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4k'], { stdio: 'ignore' });
+  } catch {
+    // It ends when the disk is full.
+  }
+  // The database's log has room of its own for a while.
+  const end = Date.now() + 60_000;
+  while (senders.seen.failures.size === 0 && Date.now() < end) await pause(100);
+  await pause(1_000);
+  const health = await fetch(`${node.url}/healthz`);
+  const page = await fetch(`${node.url}/doctors`);
+  const failures = failuresOf(senders.seen);
+  rmSync(filler);
+  await senders.more(40);
+  const seen = await senders.stop();
+  const answers = `${health.status}, ${page.status}`;
+  check('pages and /healthz still answer', health.status === 200 && page.status === 200, answers);
+  check('visitors are told that it did not work', /^\d+ × 5\d\d/.test(failures), failures);
+  await node.server.stop();
+  cpSync(disk, folder, { recursive: true });
+  await where.startNode();
+  await compareBooks(where, seen, check);
+}
+
+/** Everything but the data folder can be read only, by an account that owns nothing else. */
+const readOnlyScript = [
+  'mount --make-rprivate /',
+  'mount --bind "$0" "$0"',
+  'mount -o remount,bind,ro /',
+  'exec setpriv --reuid 10001 --regid 10001 --clear-groups --no-new-privs --bounding-set=-all "$@"',
+].join(' && ');
+
+const readOnly: Drill = {
+  name: 'read-only',
+  about: 'The root file system can only be read, and the account owns nothing but the data folder',
+  async run({ check }) {
+    if (process.getuid?.() !== 0) throw new NotHere('only root may make such a file system');
+    const where = await installation('sqlite');
+    const folder = where.settings.DATA_DIR ?? '';
+    try {
+      chownSync(folder, 10_001, 10_001);
+      const within = ['unshare', '-m', 'sh', '-c', readOnlyScript, folder];
+      const node = await where.startNode({}, within);
+      const senders = startSenders(() => node.url, 4);
+      await senders.more(40);
+      const seen = await senders.stop();
+      const added = await addDoctor(node, await signIn(node), 'Read only');
+      check('an image is decoded and stored', added.status === 201, added.status);
+      await compareBooks(where, seen, check);
+      const code = await node.server.stop();
+      check('it ends in order', code === 0, `exit code ${code}`);
+    } finally {
+      await where.end();
+    }
+  },
+};
+
+export const disks = [diskFull, readOnly];
