@@ -4,8 +4,10 @@ import subsetFont from 'subset-font';
 import { root } from '../build-stamp.ts';
 import { ownWords, syllablesOf } from './bangla-texts.ts';
 import { charactersInRanges, type FontFace } from './faces.ts';
-import { fontOf, glyphsMet, withGlyphs } from './harfbuzz.ts';
+import { fontOf, glyphsMet, kerningOf, withGlyphs } from './harfbuzz.ts';
+import { kerningTable } from './kerning.ts';
 import { fontOfTables, tablesOf } from './sfnt.ts';
+import { placesOnAxis, straightOutlines } from './variations.ts';
 
 /** The folder of the fonts' packages. */
 export const packages = path.join(root, 'node_modules/@fontsource-variable');
@@ -14,7 +16,7 @@ type Cut = Pick<FontFace, 'source' | 'characters' | 'features'>;
 
 async function keepCharacters(
   { source, characters, features }: Cut,
-  wght: { min: number; max: number } | number,
+  wght: { min: number; max: number; default: number } | number,
 ): Promise<Buffer> {
   return subsetFont(await readFile(path.join(packages, source)), charactersInRanges(characters), {
     targetFormat: 'truetype',
@@ -24,15 +26,33 @@ async function keepCharacters(
   });
 }
 
-/** The font with kerning that is the same for all weights. */
+/** Hundredths of the font's size (2000 units): at most a tenth of a pixel in a line of text. */
+const kerningStep = 20;
+
+/** The font with kerning that is the same for all weights, in steps that nobody sees. */
 async function withKerningAt(weight: number, font: Buffer, face: Cut): Promise<Buffer> {
-  const one = tablesOf(await keepCharacters(face, weight));
+  const one = await keepCharacters(face, weight);
   const tables = tablesOf(font);
-  // GDEF has the variations that GPOS refers to.
-  for (const tag of ['GPOS', 'GDEF']) {
-    const table = one.get(tag);
-    if (table) tables.set(tag, table);
-  }
+  const kerning = kerningOf(fontOf(one), charactersInRanges(face.characters), kerningStep);
+  tables.set('GPOS', kerningTable(kerning));
+  // The font's own has the variations that its GPOS referred to.
+  const definitions = tablesOf(one).get('GDEF');
+  if (definitions) tables.set('GDEF', definitions);
+  return fontOfTables(tables);
+}
+
+/** The font with outlines that change evenly from the lightest weight to the boldest. */
+function withStraightOutlines(font: Buffer, { weights: [min, max], between = {} }: FontFace): Buffer {
+  const tables = tablesOf(font);
+  const outlines = tables.get('gvar');
+  if (!outlines) throw new Error('The font has one weight');
+  tables.set('gvar', straightOutlines(outlines));
+  const places = Object.entries(between).map(
+    ([weight, place]) => [(Number(weight) - min) / (max - min), place] as const,
+  );
+  tables.set('avar', placesOnAxis(places));
+  // It repeats how widths change, which the outlines say as well.
+  tables.delete('HVAR');
   return fontOfTables(tables);
 }
 
@@ -57,7 +77,8 @@ async function withConjuncts(
 /** A face's font as TrueType; `conjuncts` are those of a face for our own texts. */
 export async function cutFont(face: FontFace, conjuncts: readonly string[]): Promise<Buffer> {
   const [min, max] = face.weights;
-  const font = await keepCharacters(face, { min, max });
+  const cut = await keepCharacters(face, { min, max, default: min });
+  const font = face.between ? withStraightOutlines(cut, face) : cut;
   if (face.kerningAt) return withKerningAt(face.kerningAt, font, face);
   return face.forOwnTexts ? withConjuncts(conjuncts, font, face) : font;
 }

@@ -1,6 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { Blob, BufferContentType, Face, Font, Buffer as GlyphBuffer, shape, Variation } from 'harfbuzzjs';
+import {
+  Blob,
+  BufferContentType,
+  Face,
+  Feature,
+  Font,
+  Buffer as GlyphBuffer,
+  shape,
+  Variation,
+} from 'harfbuzzjs';
+import type { Kerning } from './kerning.ts';
 
 /** A font file as HarfBuzz sees it, at one weight. */
 export function fontOf(file: Buffer, weight?: number): Font {
@@ -31,6 +41,22 @@ export function glyphsMet(font: Font, text: string): Set<number> {
   shape(font, buffer);
   for (const { codepoint } of buffer.getGlyphInfos()) met.add(codepoint);
   return met;
+}
+
+/** The kerning of all pairs of these characters, in whole steps of so many font units. */
+export function kerningOf(font: Font, characters: string, step: number): Kerning {
+  const shaped = (text: string, kern: number) => {
+    const buffer = bufferOf(text);
+    shape(font, buffer, [new Feature('kern', kern), new Feature('liga', 0)]);
+    return buffer.getGlyphInfosAndPositions();
+  };
+  const advanceOf = (text: string, kern: number) => shaped(text, kern)[0]?.xAdvance ?? 0;
+  const kernOf = (pair: string) => Math.round((advanceOf(pair, 1) - advanceOf(pair, 0)) / step) * step;
+  const all = [...characters];
+  return {
+    glyphs: all.map((character) => shaped(character, 0)[0]?.codepoint ?? 0),
+    units: all.map((first) => all.map((second) => kernOf(first + second))),
+  };
 }
 
 /** Says what of a text is drawn where: the same for fonts that draw the text alike. */

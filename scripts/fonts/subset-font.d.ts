@@ -6,7 +6,7 @@ declare module 'subset-font' {
     keepAllGlyphs?: boolean;
     keepFeatures?: readonly string[];
     /** A range, or one weight for all. */
-    variationAxes?: Record<string, { min: number; max: number } | number>;
+    variationAxes?: Record<string, { min: number; max: number; default: number } | number>;
   };
   /** The font with only the glyphs of this text and their variants. */
   export default function subsetFont(

@@ -1,0 +1,56 @@
+import type { Font } from 'harfbuzzjs';
+import { beforeAll, expect, test } from 'vitest';
+import { cutFont } from './cut.ts';
+import { charactersInRanges, fontFaces } from './faces.ts';
+import { fontOf, kerningOf } from './harfbuzz.ts';
+
+const face = fontFaces.find(({ file }) => file === 'anek-latin.woff2');
+if (!face) throw new Error('English pages have no font');
+const characters = charactersInRanges(face.characters);
+const { kerningAt: _weight, between: _places, ...asDrawn } = face;
+/** Of 2000, the font's size. */
+const units = { rounding: 2, visible: 50 };
+
+let cut: Buffer;
+let drawn: Buffer;
+beforeAll(async () => {
+  [cut, drawn] = await Promise.all([cutFont(face, []), cutFont(asDrawn, [])]);
+});
+
+const numbersOf = (font: Font, glyph: number) =>
+  [font.glyphHAdvance(glyph), ...(font.glyphToPath(glyph).match(/-?[\d.]+/g) ?? [])].map(Number);
+
+/** The farthest that a point of an outline, or the end of a letter, is from where it was drawn. */
+function farthest(weight: number): number {
+  const [ours, theirs] = [fontOf(cut, weight), fontOf(drawn, weight)];
+  const { glyphs } = kerningOf(ours, characters, 1);
+  expect(kerningOf(theirs, characters, 1).glyphs).toEqual(glyphs);
+  const distances = glyphs.flatMap((glyph) => {
+    const [one, other] = [numbersOf(ours, glyph), numbersOf(theirs, glyph)];
+    // A line without length is left out at some weights.
+    return one.length === other.length
+      ? one.map((value, place) => Math.abs(value - (other[place] ?? 0)))
+      : [];
+  });
+  expect(distances.length).toBeGreaterThan(5000);
+  return Math.max(...distances);
+}
+
+test('the lightest and the boldest letters are as they were drawn', () => {
+  expect(farthest(400)).toBeLessThanOrEqual(units.rounding);
+  expect(farthest(700)).toBeLessThanOrEqual(units.rounding);
+});
+
+test('letters between differ from those that were drawn by less than anybody sees', () => {
+  expect(farthest(500)).toBeLessThanOrEqual(units.visible);
+  expect(farthest(600)).toBeLessThanOrEqual(units.visible);
+});
+
+test('letters are as far from each other as they were drawn, but for half a hundredth of their size', () => {
+  const ours = kerningOf(fontOf(cut, 500), characters, 1).units.flat();
+  const theirs = kerningOf(fontOf(drawn, 500), characters, 1).units.flat();
+  expect(ours.filter((kerning) => kerning < -100).length).toBeGreaterThan(50);
+  expect(
+    Math.max(...ours.map((kerning, pair) => Math.abs(kerning - (theirs[pair] ?? 0)))),
+  ).toBeLessThanOrEqual(10);
+});
