@@ -38,12 +38,14 @@ const search = [
   'web/routes/public/search.tsx',
 ];
 const comments = ['web/features/comments/*'];
-const doctor = ['web/features/doctors/details/**', 'web/routes/public/doctor-details.tsx'];
+const spokenLanguages = 'web/features/shared/spoken-languages.tsx';
+const doctor = ['web/features/doctors/details/**', 'web/routes/public/doctor-details.tsx', spokenLanguages];
 /** What helps to choose: its pages carry it, as they are no part of most visits. */
 const choosing = [
   'web/features/{faqs,costs,compare}/*',
   'web/routes/public/{faq,costs,compare}.tsx',
   'web/features/shared/cost-parts.tsx',
+  spokenLanguages,
 ];
 const papers = [
   'web/features/papers/*',

@@ -72,6 +72,8 @@ type Kind<Row, Input, Shown, Search extends Bounds> = {
   present(row: Row, language: Language): Shown;
   /** Throws `invalid` for what refers to records that do not exist. */
   check?(writer: Writer, input: Input): Promise<void>;
+  /** What else is stored with the record. */
+  saved?(writer: Writer, id: number, input: Input, by: { actor: Actor; now: string }): Promise<void>;
 };
 
 /** The service of a kind of public record with an image. For a record that does not exist it throws `not_found`. */
@@ -82,7 +84,7 @@ export function imageRecordService<
   Search extends Bounds,
 >(
   { db, images, clock }: ImageDeps,
-  { entity, rule, repository, present, check }: Kind<Row, Input, Shown, Search>,
+  { entity, rule, repository, present, check, saved }: Kind<Row, Input, Shown, Search>,
 ) {
   const get = async (id: number, language?: Language): Promise<Shown & { slug: string }> => {
     const row = await repository.find(db.read, id);
@@ -112,6 +114,7 @@ export function imageRecordService<
           await check?.(writer, input);
           const image_id = await replaceImage(images, writer, null, imageId);
           const made = await repository.insert(writer, input, { image_id, now: now() });
+          await saved?.(writer, made, input, { actor, now: now() });
           await recordActivity(writer, actor, { entity, id: made, action: 'created' }, now());
           return made;
         }),
@@ -136,6 +139,7 @@ export function imageRecordService<
           await check?.(writer, input);
           const image_id = await replaceImage(images, writer, old.image_id, imageId);
           await repository.update(writer, id, input, { image_id, now: now() });
+          await saved?.(writer, id, input, { actor, now: now() });
           const fields = changedFields(before, await findEditable(writer, id));
           await recordEdit(writer, actor, { entity, id, fields }, now());
         }),

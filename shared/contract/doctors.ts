@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { filterBy } from '#shared/contract/facets.ts';
 import {
-  id,
   optionalText,
   requiredNumber,
   requiredText,
   searchQuery,
+  sentIds,
+  sentList,
   slug,
   version,
 } from '#shared/contract/fields.ts';
@@ -53,22 +54,11 @@ export const relatedDoctor = doctor.pick({
 });
 export type RelatedDoctor = z.infer<typeof relatedDoctor>;
 
-/** Several values as a form sends them: one may come unwrapped, and an empty one says that there are none. */
-const sentList = z
-  .union([z.array(z.union([z.string(), z.number()])), z.string(), z.number()], { error: code('invalid') })
-  .transform((sent) => [...new Set([sent].flat().map((one) => String(one).trim()))].filter(Boolean));
-
-const isId = (text: string) => id.safeParse(text).success;
-
 /** Left out they stay as they are; an empty list means that there are none. */
 const languages = sentList
   .refine((codes) => codes.every(isSpokenLanguage), { error: code('language_unknown') })
   .optional();
-const hospitalIds = sentList
-  .refine((ids) => ids.every(isId), { error: code('hospital_unknown') })
-  .refine((ids) => ids.length <= limits.hospitalsOfDoctor, { error: code('hospitals_too_many') })
-  .transform((ids) => ids.map(Number))
-  .optional();
+const hospitalIds = sentIds('hospital_unknown', limits.hospitalsOfDoctor, 'hospitals_too_many');
 
 /** What the staff send of a new doctor. */
 export const doctorInput = z.object({

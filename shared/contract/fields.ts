@@ -74,6 +74,21 @@ export const id = z
   .pipe(z.int().min(1).max(limits.integerMax));
 export const idParams = z.object({ id });
 
+/** Several values as a form sends them: one may come unwrapped, and an empty one says that there are none. */
+export const sentList = z
+  .union([z.array(z.union([z.string(), z.number()])), z.string(), z.number()], { error: code('invalid') })
+  .transform((sent) => [...new Set([sent].flat().map((one) => String(one).trim()))].filter(Boolean));
+
+const isId = (text: string) => id.safeParse(text).success;
+
+/** The ids of several records, each once; left out there is no value. */
+export const sentIds = (unknown: MessageCode, max: number, tooMany: MessageCode) =>
+  sentList
+    .refine((ids) => ids.every(isId), { error: unknown })
+    .refine((ids) => ids.length <= max, { error: tooMany })
+    .transform((ids) => ids.map(Number))
+    .optional();
+
 /** An id sent in a payload, as a number or as text. */
 export const reference = (message: MessageCode) => requiredNumber(message, message, 1, limits.integerMax);
 

@@ -5,6 +5,7 @@ import {
   requiredNumber,
   requiredText,
   searchQuery,
+  sentIds,
   slug,
   version,
 } from '#shared/contract/fields.ts';
@@ -28,6 +29,8 @@ export const hospital = z.object({
   contact_phone: z.string(),
   contact_internationaldept: z.string(),
   contact_address: z.string(),
+  // In the answer of one hospital alone: lists do without them.
+  languages: z.array(z.string()).optional().describe('Codes of the languages that its doctors speak'),
   version: z.int().describe('Counts the changes'),
   /** Of one record: lists are smaller without it. */
   slug: slug.optional(),
@@ -66,6 +69,9 @@ const servicesBn = sentServices
 
 const beds = z.union([z.string(), z.number().transform(String)], { error: code('fields_required') });
 
+/** Changes and not the whole list: a hospital may have more doctors than a form shows. */
+const doctorIds = sentIds('doctor_unknown', limits.doctorsAtOnce, 'doctors_too_many');
+
 /** What the staff send of a new hospital. */
 export const hospitalInput = z.object({
   name: requiredText('fields_required'),
@@ -80,6 +86,8 @@ export const hospitalInput = z.object({
   location: requiredText('fields_required'),
   city: optionalText(),
   services,
+  add_doctor_ids: doctorIds.describe('Doctors that belong to the hospital from now on, too'),
+  remove_doctor_ids: doctorIds.describe('Doctors that do not belong to it any more'),
   contact_phone: requiredText('fields_required'),
   contact_internationaldept: requiredText('fields_required'),
   contact_address: requiredText('fields_required', limits.description),

@@ -47,6 +47,8 @@ export const limits = {
   /** The education of a doctor, and the hours of visits. */
   doctorText: 1000,
   hospitalsOfDoctor: 20,
+  /** Doctors that one change of a hospital adds or removes. */
+  doctorsAtOnce: 100,
   /** A text by which a public list is filtered, and the values offered of one filter. */
   filterText: 100,
   facets: 50,

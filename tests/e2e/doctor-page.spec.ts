@@ -2,7 +2,7 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { atDesk, expect, onPhone, test } from '#tests/support/browser.ts';
 import { banner, button, fill, form, usual } from '#tests/support/contact-form.ts';
 import { openPage } from '#tests/support/open-page.ts';
-import { enterPortal, unique } from '#tests/support/portal.ts';
+import { asAdministrator, enterPortal, unique } from '#tests/support/portal.ts';
 import { administrator } from '#tests/support/server.ts';
 
 test(
@@ -97,5 +97,44 @@ test(
     await expect(page.getByText('Speaks Bangla')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Saithara Riverside Hospital' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Talay Fah Hospital' })).toHaveCount(0);
+  },
+);
+
+test(
+  'staff add and remove doctors in the hospital’s form, and the website names them and their languages',
+  atDesk,
+  async ({ page, request }) => {
+    const { post } = await asAdministrator(request);
+    const facts = { specialty: 'Heart', established: 1999, desc: 'Text', beds: '10', location: 'Bangkok' };
+    const contact = { contact_phone: '+66', contact_internationaldept: 'B', contact_address: 'Road' };
+    const hospital = unique('Lotus Hospital');
+    const { id } = await post('/api/hospitals', { name: hospital, ...facts, ...contact });
+    const doctor = { specialty: 'Cardiology', experience: 9, desc: 'Listens first.' };
+    const [goes, comes] = [unique('Dr. Goes'), unique('Dr. Comes')];
+    await post('/api/doctors', { ...doctor, name: goes, languages: ['de'], hospital_ids: [id] });
+    await post('/api/doctors', { ...doctor, name: comes, languages: ['th', 'bn'] });
+
+    await enterPortal(page, '/admin/hospitals');
+    await page.getByRole('button', { name: `Edit ${hospital}` }).click();
+    const doctors = page.getByRole('list', { name: 'Doctors of this hospital' }).getByRole('listitem');
+    await expect(doctors).toHaveText([goes]);
+    await page.getByRole('textbox', { name: 'Doctors' }).fill(comes);
+    await page.getByRole('button', { name: `Add ${comes}, Cardiology` }).click();
+    await expect(doctors).toHaveText([goes, comes]);
+    await page.getByRole('button', { name: `Remove ${goes}` }).click();
+    await expect(doctors).toHaveText([comes]);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Update Hospital' }).click();
+    await expect(page.getByText('Hospital updated successfully')).toBeVisible();
+    await page.getByRole('button', { name: `Edit ${hospital}` }).click();
+    await expect(doctors).toHaveText([comes]);
+
+    await openPage(page, `/hospitaldetails/${id}`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: comes })).toBeVisible();
+    await expect(main.getByRole('link', { name: goes })).toHaveCount(0);
+    await openPage(page, `/compare?hospitals=${id}`);
+    const spoken = main.getByRole('row').filter({ hasText: 'Languages its doctors speak' });
+    await expect(spoken).toContainText('Bangla, Thai');
   },
 );

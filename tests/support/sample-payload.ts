@@ -40,6 +40,8 @@ export const usual: Known = {
   hospital: '1',
   category: '1',
   hospital_ids: [1],
+  add_doctor_ids: [1],
+  remove_doctor_ids: [1],
   languages: ['bn'],
   due: '2999-01-01',
   birth_date: '1960-01-01',

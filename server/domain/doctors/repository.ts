@@ -8,6 +8,7 @@ import { containingWords, folded, orderedBy, plain } from '#server/db/searching.
 import type { Stamp } from '#server/domain/record-images.ts';
 import { meaningOf } from '#server/domain/search/list-condition.ts';
 import type { DoctorFacetQuery, DoctorInput, DoctorQuery } from '#shared/contract/doctors.ts';
+import { limits } from '#shared/contract/limits.ts';
 
 function doctors(reader: Reader) {
   return reader
@@ -121,6 +122,19 @@ function hospitalsOf(reader: Reader, id: number) {
     .execute();
 }
 
+/** The languages of a hospital's doctors, as they are stored: a list for each doctor, equal ones once. */
+export async function languagesAt(reader: Reader, hospital: number): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('doctor_hospitals')
+    .innerJoin('doctors', 'doctors.id', 'doctor_hospitals.doctor_id')
+    .select('doctors.languages')
+    .distinct()
+    .where('doctor_hospitals.hospital_id', '=', hospital)
+    .where('doctors.languages', 'is not', null)
+    .execute();
+  return rows.flatMap(({ languages }) => languages ?? []);
+}
+
 const relatedCount = 4;
 
 /** The most experienced others of a doctor's specialty. */
@@ -149,6 +163,51 @@ export async function hospitalsExist(reader: Reader, ids: readonly number[]): Pr
 export async function lock(writer: Writer, id: number) {
   await withLock(writer, `doctors:${id}`);
   return writer.selectFrom('doctors').select(['image_id', 'version']).where('id', '=', id).executeTakeFirst();
+}
+
+/** Other changes of these doctors wait; in one order, so that two who lock several don't wait for each other. */
+export async function lockAll(writer: Writer, ids: readonly number[]): Promise<void> {
+  for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) await withLock(writer, `doctors:${id}`);
+}
+
+/** Puts a hospital behind the others of a doctor. */
+export async function addToHospital(
+  writer: Writer,
+  hospital_id: number,
+  doctor_id: number,
+): Promise<'added' | 'known' | 'full' | 'unknown'> {
+  const doctor = await writer
+    .selectFrom('doctors')
+    .select('id')
+    .where('id', '=', doctor_id)
+    .executeTakeFirst();
+  if (!doctor) return 'unknown';
+  const links = await writer
+    .selectFrom('doctor_hospitals')
+    .select(['hospital_id', 'position'])
+    .where('doctor_id', '=', doctor_id)
+    .execute();
+  if (links.some((link) => link.hospital_id === hospital_id)) return 'known';
+  if (links.length >= limits.hospitalsOfDoctor) return 'full';
+  const position = Math.max(-1, ...links.map((link) => link.position)) + 1;
+  await writer.insertInto('doctor_hospitals').values({ doctor_id, hospital_id, position }).execute();
+  return 'added';
+}
+
+/** Takes doctors out of a hospital; returns those that were in it. */
+export async function removeFromHospital(
+  writer: Writer,
+  hospital_id: number,
+  ids: readonly number[],
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await writer
+    .deleteFrom('doctor_hospitals')
+    .where('hospital_id', '=', hospital_id)
+    .where('doctor_id', 'in', ids)
+    .returning('doctor_id')
+    .execute();
+  return rows.map(({ doctor_id }) => doctor_id);
 }
 
 const columnsOf = (

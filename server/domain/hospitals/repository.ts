@@ -112,7 +112,15 @@ function cityColumns({ city, city_bn, location, location_bn }: Sent, old: Place 
 }
 
 const columnsOf = (
-  { desc, desc_bn, services, services_bn, ...fields }: HospitalInput,
+  {
+    desc,
+    desc_bn,
+    services,
+    services_bn,
+    add_doctor_ids: _added,
+    remove_doctor_ids: _removed,
+    ...fields
+  }: HospitalInput,
   old: Place | null,
   { image_id, now }: Stamp,
 ) => ({

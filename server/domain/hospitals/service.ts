@@ -1,11 +1,21 @@
 import { z } from 'zod';
+import type { Writer } from '#server/db/database.ts';
+import { type Actor, recordEdit } from '#server/domain/activity/record-activity.ts';
+import * as doctors from '#server/domain/doctors/repository.ts';
 import { namedFacets } from '#server/domain/facets.ts';
 import * as repository from '#server/domain/hospitals/repository.ts';
 import { inLanguage, type Language, stored } from '#server/domain/languages.ts';
 import { type ImageDeps, imageRecordService } from '#server/domain/record-images.ts';
+import { invalid } from '#server/errors.ts';
 import { imagePathOf } from '#server/storage/images.ts';
 import type { HospitalFacets } from '#shared/contract/facets.ts';
-import { cityOf, type Hospital, type HospitalFacetQuery } from '#shared/contract/hospitals.ts';
+import {
+  cityOf,
+  type Hospital,
+  type HospitalFacetQuery,
+  type HospitalInput,
+} from '#shared/contract/hospitals.ts';
+import { spokenLanguages } from '#shared/contract/spoken-languages.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 
 /** The hospitals that the public site shows. */
@@ -15,9 +25,20 @@ export function hospitalService(deps: ImageDeps) {
     rule: uploadRules.hospital,
     repository,
     present: presentHospital,
+    saved: changeDoctors,
   });
   return {
     ...records,
+    /** A hospital, with the languages that its doctors speak, where known. */
+    async get(id: number, language?: Language) {
+      const [hospital, spoken] = await Promise.all([
+        records.get(id, language),
+        doctors.languagesAt(deps.db.read, id),
+      ]);
+      const known = new Set(spoken.flatMap((list) => storedList.parse(JSON.parse(list))));
+      const languages = spokenLanguages.filter((one) => known.has(one));
+      return { ...hospital, ...(languages.length > 0 && { languages }) };
+    },
     /** What the list can be filtered by, counted with the other filters that are chosen. */
     async facets({
       lang,
@@ -35,8 +56,27 @@ export function hospitalService(deps: ImageDeps) {
 }
 export type HospitalService = ReturnType<typeof hospitalService>;
 
-const storedServices = z.array(z.string());
-const servicesOf = (json: string) => storedServices.parse(JSON.parse(json));
+/** Adds doctors to a hospital and takes others out of it. Who has a doctor's form open is told of the change. */
+async function changeDoctors(
+  writer: Writer,
+  hospital: number,
+  { add_doctor_ids: added = [], remove_doctor_ids: removed = [] }: HospitalInput,
+  { actor, now }: { actor: Actor; now: string },
+): Promise<void> {
+  await doctors.lockAll(writer, [...added, ...removed]);
+  const changed = await doctors.removeFromHospital(writer, hospital, removed);
+  for (const id of added) {
+    const result = await doctors.addToHospital(writer, hospital, id);
+    if (result === 'unknown') throw invalid('add_doctor_ids', 'doctor_unknown');
+    if (result === 'full') throw invalid('add_doctor_ids', 'hospitals_too_many');
+    if (result === 'added') changed.push(id);
+  }
+  for (const id of changed)
+    await recordEdit(writer, actor, { entity: 'doctor', id, fields: ['hospitals'] }, now);
+}
+
+const storedList = z.array(z.string());
+const servicesOf = (json: string) => storedList.parse(JSON.parse(json));
 
 /** A hospital as everybody may see one. */
 function presentHospital(row: repository.HospitalRow, language: Language): Hospital {

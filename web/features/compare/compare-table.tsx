@@ -4,6 +4,7 @@ import { comparePath } from '#web/features/compare/chosen-ids.ts';
 import type { Compared } from '#web/features/compare/read-comparison.ts';
 import { BedCount } from '#web/features/shared/bed-count.tsx';
 import { CostRange, CostSource } from '#web/features/shared/cost-parts.tsx';
+import { useLanguageNames } from '#web/features/shared/spoken-languages.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
@@ -29,6 +30,7 @@ const cellLook =
 export function CompareTable({ columns }: { columns: Compared[] }) {
   const { t } = useLingui();
   const { year, number } = useFormat();
+  const languageNames = useLanguageNames();
   const grid = rowLook[columns.length === 3 ? 3 : columns.length === 2 ? 2 : 1];
   const services = [...new Set(columns.flatMap(({ hospital }) => hospital.services))];
   const row = (key: string, head: ReactNode, cell: (column: Compared) => ReactNode) => (
@@ -80,6 +82,11 @@ export function CompareTable({ columns }: { columns: Compared[] }) {
         ))}
         {row('doctors', <Trans>Doctors on our list</Trans>, ({ doctors }) =>
           doctors > 0 ? number(doctors) : <NoneYet />,
+        )}
+        {row(
+          'languages',
+          <Trans>Languages its doctors speak</Trans>,
+          ({ hospital }) => languageNames(hospital.languages ?? []) || <NoneYet />,
         )}
         {row('costs', <Trans>Costs that we know</Trans>, ({ costs }) => (
           <Costs costs={costs} />

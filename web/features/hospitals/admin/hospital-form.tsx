@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { limits } from '#shared/contract/limits.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
+import { DoctorChooser } from '#web/features/hospitals/admin/doctor-chooser.tsx';
 import { type HospitalFormState, inBothLanguages } from '#web/features/hospitals/admin/use-hospital-form.ts';
 import { ChipsField } from '#web/features/shared/portal/chips-field.tsx';
 import { BanglaField, RecordField, RecordImage } from '#web/features/shared/portal/record-fields.tsx';
@@ -81,6 +82,7 @@ function HospitalFields({ form }: { form: HospitalFormState }) {
         onChange={(chips) => form.setList('services', chips)}
         disabled={saving}
       />
+      <DoctorChooser form={form} />
       <RecordField
         form={form}
         name="contact_phone"

@@ -19,8 +19,11 @@ export const inBothLanguages = [
 type EnglishAlone = 'established' | 'contact_phone' | 'contact_internationaldept';
 type Both = (typeof inBothLanguages)[number];
 type HospitalText = Both | `${Both}_bn` | EnglishAlone;
-type HospitalList = 'services' | 'services_bn';
+type HospitalList = 'services' | 'services_bn' | 'add_doctor_ids' | 'remove_doctor_ids';
 type HospitalValues = FormValues<HospitalText, HospitalList>;
+
+/** The form holds only how the doctors change. */
+const sameDoctors = { add_doctor_ids: [], remove_doctor_ids: [] };
 
 const blankHospital: HospitalValues = {
   texts: {
@@ -42,7 +45,7 @@ const blankHospital: HospitalValues = {
     desc_bn: '',
     contact_address_bn: '',
   },
-  lists: { services: [], services_bn: [] },
+  lists: { services: [], services_bn: [], ...sameDoctors },
 };
 
 /** The city that staff entered; nothing where it follows from the location. */
@@ -70,7 +73,7 @@ const hospitalValues = (hospital: Hospital): HospitalValues => ({
     desc_bn: hospital.desc_bn ?? '',
     contact_address_bn: hospital.contact_address_bn ?? '',
   },
-  lists: { services: hospital.services, services_bn: hospital.services_bn ?? [] },
+  lists: { services: hospital.services, services_bn: hospital.services_bn ?? [], ...sameDoctors },
 });
 
 /** The form that adds and edits hospitals. */

@@ -1,0 +1,154 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { limits } from '#shared/contract/limits.ts';
+import { useDebounced } from '#web/lib/use-debounced.ts';
+import { Field } from '#web/ui/field.tsx';
+import { CloseIcon } from '#web/ui/icons/actions.tsx';
+import { PlusIcon } from '#web/ui/icons/tools.tsx';
+import { ToolInput } from '#web/ui/tool-inputs.tsx';
+
+const typingRestMs = 250;
+
+/** How many found records are offered at once. */
+export const offeredAtOnce = 6;
+
+/** A record as it is offered: its name, and what tells it from others of the same name. */
+export type Offered = { id: number; name: string; note: string };
+export type Offers = { items: Offered[]; total: number };
+
+type RecordChooserProps = {
+  /** The name of the form's field, by which it gets the focus after a refusal. */
+  name: string;
+  label: ReactNode;
+  hint: ReactNode;
+  error: string | undefined;
+  saving: boolean;
+  /** Finds records by a text. Stays the same function. */
+  find: (text: string, signal: AbortSignal) => Promise<Offers>;
+  failed: ReactNode;
+  noneFound: ReactNode;
+  /** What the list of the chosen ones is called. */
+  chosenLabel: string;
+  chosen: { id: string; name: string }[];
+  onAdd: (record: Offered) => void;
+  onRemove: (id: string) => void;
+  /** What is said below the chosen ones. */
+  note?: ReactNode;
+};
+
+/** Records that belong to the one in the form: found by typing, added by a button, removed by another. */
+export function RecordChooser({ chosen, onAdd, onRemove, saving, ...props }: RecordChooserProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const text = useDebounced(typed.trim(), typingRestMs);
+  const { found, failed } = useFound(text, props.find);
+  const ids = chosen.map(({ id }) => id);
+  const open = found?.items.filter(({ id }) => !ids.includes(String(id))) ?? [];
+  const rest = found ? found.total - found.items.length : 0;
+  const add = (record: Offered) => {
+    onAdd(record);
+    setTyped('');
+    input.current?.focus();
+  };
+  const remove = (id: string) => {
+    onRemove(id);
+    input.current?.focus();
+  };
+  return (
+    <div>
+      <Field label={props.label} hint={props.hint} error={props.error}>
+        {(control) => (
+          <ToolInput
+            {...control}
+            ref={input}
+            name={props.name}
+            autoComplete="off"
+            maxLength={limits.text}
+            value={typed}
+            readOnly={saving}
+            onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+        )}
+      </Field>
+      <p role="status" className="mt-1 text-sm text-ink-soft empty:hidden">
+        {failed && props.failed}
+        {found && open.length === 0 && props.noneFound}
+        {rest > 0 && <Trans>{rest} more: type more of the name</Trans>}
+      </p>
+      <ul className="mt-1 divide-y divide-line rounded-md border border-line empty:hidden">
+        {open.map((record) => (
+          <li key={record.id}>
+            <button
+              type="button"
+              disabled={saving}
+              onClick={() => add(record)}
+              aria-label={t`Add ${record.name}, ${record.note}`}
+              className="flex min-h-11 w-full items-center gap-2 px-3 py-1.5 text-left text-sm hover:bg-teal-50"
+            >
+              <PlusIcon className="shrink-0 text-base text-teal-700" />
+              <span className="min-w-0 wrap-anywhere">
+                <span className="font-medium text-ink">{record.name}</span>{' '}
+                <span className="text-ink-soft">{record.note}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ul aria-label={props.chosenLabel} className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
+        {chosen.map(({ id, name }) => (
+          <li
+            key={id}
+            className="flex max-w-full items-center rounded-full bg-teal-100 pl-3 text-sm font-medium text-teal-900"
+          >
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <button
+              type="button"
+              disabled={saving}
+              onClick={() => remove(id)}
+              aria-label={t`Remove ${name}`}
+              className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-teal-200 md:size-8"
+            >
+              <CloseIcon />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {props.note && <p className="mt-1.5 text-sm text-ink-soft">{props.note}</p>}
+    </div>
+  );
+}
+
+/** What a text finds; null while it is fetched, or where it can't be. */
+function useFound(text: string, find: RecordChooserProps['find']): { found: Offers | null; failed: boolean } {
+  const [state, setState] = useState<{ text: string; found: Offers | null }>({ text: '', found: null });
+  useEffect(() => {
+    if (text === '') return;
+    const controller = new AbortController();
+    find(text, controller.signal).then(
+      (found) => setState({ text, found }),
+      () => !controller.signal.aborted && setState({ text, found: null }),
+    );
+    return () => controller.abort();
+  }, [text, find]);
+  const isNow = text !== '' && state.text === text;
+  return { found: isNow ? state.found : null, failed: isNow && state.found === null };
+}
+
+/** The names of records by their ids, each read once. */
+export function useNames(ids: string[], read: (id: string) => Promise<{ name: string }>) {
+  const [names, setNames] = useState<Record<string, string>>({});
+  const asked = useRef(new Set<string>());
+  useEffect(() => {
+    for (const id of ids) {
+      if (asked.current.has(id)) continue;
+      asked.current.add(id);
+      read(id).then(
+        ({ name }) => setNames((old) => ({ ...old, [id]: name })),
+        () => asked.current.delete(id),
+      );
+    }
+  }, [ids, read]);
+  return names;
+}
