@@ -29,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
     window.dispatchEvent(new Event(appRunsEvent));
   }, []);
   return (
-    // The plain script may preload the font that is named here (web/plain/bangla-font.ts).
+    // The plain script may preload the font that is named here (web/plain/fonts.ts).
     <html
       lang={locale}
       dir="ltr"

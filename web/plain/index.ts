@@ -1,5 +1,5 @@
 import { goBack } from '#web/plain/back.ts';
-import { preloadBangla } from '#web/plain/bangla-font.ts';
+import { bringFonts } from '#web/plain/fonts.ts';
 import { chooseLanguage, welcome } from '#web/plain/language.ts';
 import { openMenus } from '#web/plain/menus.ts';
 import { noticeOffline } from '#web/plain/offline.ts';
@@ -14,7 +14,7 @@ import { registerWorker } from '#web/plain/worker.ts';
  * (docs/decisions/0029). It keeps the page alive until the app starts; what it does, the app does not do again.
  */
 markSession();
-preloadBangla();
+bringFonts();
 chooseLanguage();
 welcome();
 defineSlideShow();

@@ -1,4 +1,5 @@
 import { savesData } from '#web/plain/connection.ts';
+import { paintFirst } from '#web/plain/late-fonts.ts';
 
 /** How wide a word is in Noto Sans Bengali at 100 pixels: what stands in for our font is sized for that font. */
 const word = 'বাংলা';
@@ -7,17 +8,21 @@ const widthInNoto = 231;
 const longestWaitMs = 3000;
 
 /**
- * Preloads our Bangla font where the device has none that stands in for it, as Android does: the text would move when
- * ours comes. On the others a preload would only hold up the first paint. Where Bangla is nothing but boxes, the page
- * is shown once the font is there (docs/decisions/0033). Who wants to save data gets none of our fonts where the device
- * has one for the page (web/styles/fonts.css).
+ * When our fonts come. Where the device has fonts that stand in for them, as Android does: after the first paint. It
+ * preloads our Bangla font where the device has none: the text would move when ours comes. On the others a preload would
+ * only hold up the first paint. Where Bangla is nothing but boxes, the page is shown once the font is there
+ * (docs/decisions/0033). Who wants to save data gets none of our fonts where the device has one for the page
+ * (web/styles/fonts.css).
  */
-export function preloadBangla(): void {
+export function bringFonts(): void {
   const root = document.documentElement;
   const { font } = root.dataset;
   const saves = savesData();
-  if (saves && !font) root.dataset.save = '';
-  if (!font) return;
+  if (!font) {
+    if (saves) root.dataset.save = '';
+    else paintFirst();
+    return;
+  }
   const context = document.createElement('canvas').getContext('2d');
   const widthOf = (text: string) => context?.measureText(text).width ?? 0;
   if (context) context.font = '100px sans-serif';
@@ -27,7 +32,10 @@ export function preloadBangla(): void {
     root.dataset.save = '';
     return;
   }
-  if (Math.abs(widthOf(word) - widthInNoto) < 2) return;
+  if (Math.abs(widthOf(word) - widthInNoto) < 2) {
+    paintFirst();
+    return;
+  }
 
   const link = document.createElement('link');
   Object.assign(link, {
