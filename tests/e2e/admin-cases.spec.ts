@@ -113,7 +113,7 @@ test('a coordinator opens a case from a request and works on it until an editor 
     await page.getByLabel('Why?').fill('The account is too young');
     await button(page, 'Mark as refused').click();
     await expect(tasks).toContainText('2 tasks done, dropped or refused');
-    await expect(tasks).toContainText('The account is too young');
+    await expect(tasks).toContainText('Refused · The account is too young');
   });
 
   await test.step('the guards name what is missing; a consent is recorded, and a note added by key', async () => {

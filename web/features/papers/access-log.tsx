@@ -2,13 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PaperAccess } from '#shared/contract/papers.ts';
 import { pageRanges } from '#web/features/papers/page-ranges.ts';
+import { SizedButton } from '#web/features/papers/sized-button.tsx';
 import type { Accesses } from '#web/features/papers/use-accesses.ts';
 import { paperTypeNames } from '#web/features/papers/words.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
 
 /** So many lines are shown at once, and with each press more. */
 const step = 50;
@@ -62,9 +61,9 @@ export function AccessLog({ accesses, actions, isOwn }: AccessLogProps) {
         </p>
       )}
       {(lines.length > count || readOlder) && (
-        <LogButton isOwn={isOwn} busy={isReading} onClick={showOlder}>
+        <SizedButton isOwn={isOwn} busy={isReading} onClick={showOlder}>
           <Trans>Older entries</Trans>
-        </LogButton>
+        </SizedButton>
       )}
     </>
   );
@@ -83,25 +82,10 @@ function NotRead({ failure, loading, refresh, isOwn }: NotReadProps) {
   return (
     <>
       <Banner tone="error" title={<Trans>This could not be loaded.</Trans>} />
-      <LogButton isOwn={isOwn} busy={loading} onClick={refresh}>
+      <SizedButton isOwn={isOwn} busy={loading} onClick={refresh}>
         <Trans>Try again</Trans>
-      </LogButton>
+      </SizedButton>
     </>
-  );
-}
-
-type LogButtonProps = { isOwn: boolean; busy: boolean; onClick: () => Promise<void>; children: ReactNode };
-
-/** As large as the buttons around it: the patient's pages and the portal differ. */
-function LogButton({ isOwn, busy, onClick, children }: LogButtonProps) {
-  return isOwn ? (
-    <Button variant="outline" busy={busy} onClick={onClick} className="mt-4 max-sm:w-full">
-      {children}
-    </Button>
-  ) : (
-    <ToolButton busy={busy} onClick={onClick} className="mt-3">
-      {children}
-    </ToolButton>
   );
 }
 

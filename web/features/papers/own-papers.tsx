@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Paper, PaperAccess } from '#shared/contract/papers.ts';
 import { AccessLog } from '#web/features/papers/access-log.tsx';
 import { Unlock } from '#web/features/papers/arrived-papers.tsx';
+import { PaperList } from '#web/features/papers/paper-list.tsx';
 import { PaperRow, showsPages, usePaperName } from '#web/features/papers/paper-row.tsx';
 import { useAccesses } from '#web/features/papers/use-accesses.ts';
 import { Viewer } from '#web/features/papers/viewer.tsx';
@@ -32,11 +33,9 @@ export default function OwnPapers({ requestId, reference }: OwnPapersProps) {
       <div className="mt-3">
         {shown ? (
           shown.length > 0 && (
-            <ul className="divide-y divide-line">
-              {shown.map((paper) => (
-                <OwnPaper key={paper.id} paper={paper} onChange={refresh} />
-              ))}
-            </ul>
+            <PaperList papers={shown} isOwn>
+              {(paper) => <OwnPaper key={paper.id} paper={paper} onChange={refresh} />}
+            </PaperList>
           )
         ) : failure ? (
           <div className="space-y-3">
@@ -103,7 +102,13 @@ function OwnPaper({ paper, onChange }: OwnPaperProps) {
             <Trans>Look at it</Trans>
           </Button>
         )}
-        <Button variant="ghost" busy={busy} onClick={withdraw} aria-label={t`Withdraw ${name}`}>
+        <Button
+          variant="ghost"
+          busy={busy}
+          onClick={withdraw}
+          aria-label={t`Withdraw ${name}`}
+          className="first:-ml-5"
+        >
           <Trans>Withdraw</Trans>
         </Button>
       </div>

@@ -44,7 +44,7 @@ export function PaperRow({ paper, heading: Title, children }: PaperRowProps) {
   const sent = shortDate(created_at);
   const written = date && shortDate(date);
   return (
-    <li className="flex gap-3 py-4 first:pt-0 last:pb-0">
+    <li tabIndex={-1} className="flex gap-3 py-4 first:pt-0 last:pb-0">
       <BookIcon className="mt-0.5 text-2xl text-teal-700" />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">

@@ -103,7 +103,7 @@ export function ProgressCard(props: ProgressCardProps) {
       <RefusedPages sending={sending} papers={props.papers} />
       {!isDone && (
         <div className="mt-5 border-t border-line pt-4">
-          <Button variant="ghost" onClick={onForget}>
+          <Button variant="ghost" onClick={onForget} className="-ml-5 text-left!">
             {isDesk ? (
               <Trans>Drop what has not arrived</Trans>
             ) : (

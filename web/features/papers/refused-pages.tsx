@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
-import { lost, withdrawn } from '#web/lib/papers/sending.ts';
+import { lost, unexplained, withdrawn } from '#web/lib/papers/sending.ts';
 import type { Sending } from '#web/lib/papers/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** Refusals that may be over after a while. */
-const passing = ['letterbox_full', 'paper_incomplete', 'internal'];
+const passing = ['letterbox_full', 'paper_incomplete', unexplained];
 
 export type RefusedProps = {
   sending: Sending;
@@ -103,5 +103,6 @@ function WhyRefused({ code }: { code: string }) {
     return <Trans>This device no longer has the picture. Leave the page out, and photograph it again.</Trans>;
   if (code === withdrawn)
     return <Trans>This paper was withdrawn or erased before all of its pages had arrived.</Trans>;
+  if (code === unexplained) return <Trans>Something went wrong with it. Please try again, or call us.</Trans>;
   return translate(code);
 }

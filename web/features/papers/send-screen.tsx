@@ -158,7 +158,7 @@ function Sender() {
                 this phone could see them.
               </Trans>
             </p>
-            <Button variant="ghost" onClick={forget} className="-ml-5">
+            <Button variant="ghost" onClick={forget} className="-ml-5 text-left!">
               <Trans>Delete what waits on this phone</Trans>
             </Button>
           </div>

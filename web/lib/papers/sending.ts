@@ -77,7 +77,10 @@ export function stopOf(error: unknown, to: Recipient): Stop | null {
   return null;
 }
 
-const codeOf = (error: unknown) => (error instanceof ApiError && error.code) || 'internal';
+/** Where the server refused something and did not say why. */
+export const unexplained = 'internal';
+
+const codeOf = (error: unknown) => (error instanceof ApiError && error.code) || unexplained;
 
 /** Becomes true when another page found that nothing goes through. */
 type Run = { isStopped: boolean };

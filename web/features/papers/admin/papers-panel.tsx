@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { AccessLog } from '#web/features/papers/access-log.tsx';
 import { AddPaper } from '#web/features/papers/admin/add-paper.tsx';
 import { StaffPaper } from '#web/features/papers/admin/staff-paper.tsx';
+import { PaperList } from '#web/features/papers/paper-list.tsx';
 import { useAccesses } from '#web/features/papers/use-accesses.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFetched } from '#web/lib/query.tsx';
@@ -43,11 +44,9 @@ export function PapersPanel({ requestId, reference }: PapersPanelProps) {
         </p>
       )}
       {shown && shown.length > 0 && (
-        <ul className="divide-y divide-line">
-          {shown.map((paper) => (
-            <StaffPaper key={paper.id} paper={paper} onChange={refresh} />
-          ))}
-        </ul>
+        <PaperList papers={shown} isOwn={false}>
+          {(paper) => <StaffPaper key={paper.id} paper={paper} onChange={refresh} />}
+        </PaperList>
       )}
       {old.length > 0 && (
         <label className="flex min-h-11 items-center gap-2">

@@ -1,0 +1,41 @@
+import { Plural } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Paper } from '#shared/contract/papers.ts';
+import { SizedButton } from '#web/features/papers/sized-button.tsx';
+
+/** So many are shown at once: what stands below stays within reach in a case with a hundred papers. */
+const shownAtOnce = 15;
+
+type PaperListProps = {
+  /** The newest first. */
+  papers: readonly Paper[];
+  /** Whether the reader is the patient. */
+  isOwn: boolean;
+  /** The row of a paper, an `li`. */
+  children: (paper: Paper) => ReactNode;
+};
+
+/** The papers of a request, the older ones of many behind a button. */
+export function PaperList({ papers, isOwn, children }: PaperListProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  // One more is shown rather than a button for it.
+  const isLong = papers.length > shownAtOnce + 1 && !showsAll;
+  const hidden = isLong ? papers.length - shownAtOnce : 0;
+  useEffect(() => {
+    // The button is gone: the focus goes on to what it brought.
+    if (showsAll) list.current?.querySelectorAll<HTMLElement>(':scope > li')[shownAtOnce]?.focus();
+  }, [showsAll]);
+  return (
+    <>
+      <ul ref={list} className="divide-y divide-line">
+        {papers.slice(0, papers.length - hidden).map(children)}
+      </ul>
+      {isLong && (
+        <SizedButton isOwn={isOwn} onClick={() => setShowsAll(true)}>
+          <Plural value={hidden} one="Show # older paper" other="Show # older papers" />
+        </SizedButton>
+      )}
+    </>
+  );
+}
