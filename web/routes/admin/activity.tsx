@@ -171,12 +171,13 @@ function Day({ label, value, min, max, onChange }: DayProps) {
   const id = useId();
   return (
     <div className="xl:flex xl:items-center xl:gap-2">
-      <label htmlFor={id} className="text-sm font-semibold text-ink-soft">
+      <label htmlFor={id} className="shrink-0 text-sm font-semibold text-ink-soft">
         {label}
       </label>
       <ToolInput
         id={id}
         type="date"
+        className="xl:w-36!"
         value={value ?? ''}
         min={min ?? undefined}
         max={max ?? undefined}

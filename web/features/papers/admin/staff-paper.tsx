@@ -92,7 +92,12 @@ export function StaffPaper({ paper, onChange }: StaffPaperProps) {
             </ToolButton>
           )}
           {may('edit') && (
-            <ToolButton variant="ghost" onClick={() => setCorrecting(true)} aria-label={t`Correct ${name}`}>
+            <ToolButton
+              variant="ghost"
+              onClick={() => setCorrecting(true)}
+              aria-label={t`Correct ${name}`}
+              className="first:-ml-3.5"
+            >
               <Trans>Correct</Trans>
             </ToolButton>
           )}
