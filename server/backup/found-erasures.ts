@@ -10,8 +10,11 @@ import {
   erasedPaperOf,
   erasureFolder,
   isAccountErasure,
+  type JournalNote,
+  noteNameOf,
   readErasure,
   readJournal,
+  readNote,
 } from '#server/domain/accounts/privacy/erasure-journal.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
@@ -25,8 +28,8 @@ type Options = {
   warn(text: string): void;
 };
 
-/** What was erased: accounts, and papers by their folders. */
-export type FoundErasures = { accounts: ErasureEntry[]; papers: string[] };
+/** What was erased: accounts, papers by their folders, and cases; and the consents that were withdrawn. */
+export type FoundErasures = { accounts: ErasureEntry[]; papers: string[]; notes: JournalNote[] };
 
 /**
  * The erasures of all journals that can be found: of the backup, of the newer ones beside it, of the storage, and of
@@ -35,13 +38,15 @@ export type FoundErasures = { accounts: ErasureEntry[]; papers: string[] };
 export async function findErasures(options: Options): Promise<FoundErasures> {
   const { folder, given, storage, warn } = options;
   const { installation } = await readManifest(folder);
-  const papersIn = (names: string[]) => names.flatMap((name) => erasedPaperOf(name) ?? []);
   const found = await ofBackup(folder, options);
   const entries = [...(await readJournal(storage)), ...found.accounts];
-  const papers = [...papersIn(await storage.list(erasureFolder)), ...found.papers];
+  const ofStorage = namedIn(await storage.list(erasureFolder));
+  const papers = [...ofStorage.papers, ...found.papers];
+  const notes = [...ofStorage.notes, ...found.notes];
   const add = (more: FoundErasures) => {
     entries.push(...more.accounts);
     papers.push(...more.papers);
+    notes.push(...more.notes);
   };
   for (const name of (await readdir(dirname(folder))).sort()) {
     if (name <= basename(folder) || !name.startsWith('setucare-')) continue;
@@ -57,8 +62,15 @@ export async function findErasures(options: Options): Promise<FoundErasures> {
   const accounts = [
     ...new Map(entries.map((entry) => [`${entry.user} ${entry.registered_at}`, entry])).values(),
   ];
-  return { accounts, papers: [...new Set(papers)] };
+  const noteOf = new Map(notes.map((note) => [noteNameOf(note), note]));
+  return { accounts, papers: [...new Set(papers)], notes: [...noteOf.values()] };
 }
+
+/** The entries that are their names alone. */
+const namedIn = (names: string[]): Omit<FoundErasures, 'accounts'> => ({
+  papers: names.flatMap((name) => erasedPaperOf(name) ?? []),
+  notes: names.flatMap((name) => readNote(name) ?? []),
+});
 
 async function ofBackup(folder: string, { identityFile }: Options): Promise<FoundErasures> {
   const manifest: Manifest = await readManifest(folder);
@@ -72,7 +84,7 @@ async function ofBackup(folder: string, { identityFile }: Options): Promise<Foun
     accounts: await Promise.all(
       ofAccounts.map(async (file) => readErasure(await readBytes(folder, file, opening))),
     ),
-    papers: files.flatMap((file) => erasedPaperOf(nameOf(file)) ?? []),
+    ...namedIn(files.map(nameOf)),
   };
 }
 
@@ -83,10 +95,10 @@ async function ofPlace(place: string, options: Options): Promise<FoundErasures> 
   for (const folder of folders) {
     const inside = (await namesIn(folder)) ?? [];
     const names = inside.filter(isAccountErasure);
-    const papers = inside.flatMap((name) => erasedPaperOf(name) ?? []);
-    if (names.length + papers.length === 0) continue;
+    const named = namedIn(inside);
+    if (names.length + named.papers.length + named.notes.length === 0) continue;
     const read = names.map(async (name) => readErasure(await readFile(join(folder, name))));
-    return { accounts: await Promise.all(read), papers };
+    return { accounts: await Promise.all(read), ...named };
   }
   throw new CommandError(`${place} holds neither a backup nor a journal of erasures.`);
 }

@@ -2,38 +2,28 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import pLimit from 'p-limit';
 import { openStream, readBytes } from '#server/backup/backup-folder.ts';
-import { type FoundErasures, findErasures } from '#server/backup/found-erasures.ts';
+import { findErasures } from '#server/backup/found-erasures.ts';
 import { filesFolder, type Manifest } from '#server/backup/manifest.ts';
 import { restoreDump } from '#server/backup/postgres-programs.ts';
+import { type Repeated, repeatErasures } from '#server/backup/repeat-erasures.ts';
 import { openingWith, type Sealing } from '#server/backup/sealing.ts';
 import { unfinishedName } from '#server/backup/unfinished.ts';
 import { checkFiles, compareCounts, extractSqlite } from '#server/backup/verify-backup.ts';
-import { systemClock } from '#server/clock.ts';
 import { CommandError } from '#server/commands/command.ts';
 import type { Config } from '#server/config.ts';
-import type { Database } from '#server/db/database.ts';
 import { migrations } from '#server/db/migrations/index.ts';
 import { openDatabase, sqliteFile } from '#server/db/open.ts';
 import { takeServerLock } from '#server/db/server-lock.ts';
 import { changeSqlite, inspectPostgres, isEmptyPostgres } from '#server/db/snapshot.ts';
 import { DatabaseError } from '#server/describe-error.ts';
-import { eraseAgain } from '#server/domain/accounts/privacy/erase-account.ts';
-import {
-  erasureFile,
-  erasureFolder,
-  paperErasureFile,
-} from '#server/domain/accounts/privacy/erasure-journal.ts';
+import { erasureFolder } from '#server/domain/accounts/privacy/erasure-journal.ts';
 import { pauseRestored } from '#server/domain/newsletter/issue-repository.ts';
 import { countRecipients } from '#server/domain/newsletter/subscriber-repository.ts';
-import { erasePapers, paperRemoval } from '#server/domain/papers/erasing.ts';
-import { paperFiles } from '#server/domain/papers/paper-files.ts';
-import { findByFolders } from '#server/domain/papers/removal-repository.ts';
 import { endAllLinks } from '#server/domain/share-links/repository.ts';
 import { eraseHeldMails, restoredMails } from '#server/mail/restored-mails.ts';
 import { finishRestore, unfinishedRestore } from '#server/seed/unfinished-restore.ts';
 import { syncFolder } from '#server/storage/disk.ts';
 import { typeOf } from '#server/storage/image-paths.ts';
-import { imageStore } from '#server/storage/images.ts';
 import { checksFolder, type Storage } from '#server/storage/storage.ts';
 
 type Options = {
@@ -56,17 +46,8 @@ const filesAtOnce = 4;
 /** What the statements of a restore change. */
 const changedTables = ['installation', 'sessions', 'password_reset_asks'];
 
-/**
- * `left`: the accounts that were erased since and are here again, because nobody else could administer. `subscribed`:
- * who gets the newsletter, those included who left it since.
- */
-type Restored = {
-  manifest: Manifest;
-  erased: number;
-  left: number[];
-  held: number;
-  subscribed: number;
-};
+/** `subscribed`: who gets the newsletter, those included who left it since. */
+type Restored = Repeated & { manifest: Manifest; held: number; subscribed: number };
 
 /**
  * Restores a backup into an empty installation. Until the last step is done, no server starts on it. Throws
@@ -110,7 +91,8 @@ async function restoreAll(options: Options, manifest: Manifest, opening: Sealing
     if (!options.releaseMails) await db.transaction(pauseRestored);
     await db.transaction(endAllLinks);
     progress('Erasing again what was erased since');
-    const repeated = await repeatErasures(options, db, erasures);
+    const { staffRoleIds } = config;
+    const repeated = await repeatErasures({ db, storage, staffRoleIds, warn }, erasures);
     const { en, bn } = await countRecipients(db.read);
     await db.truncateLog();
     await db.transaction(finishRestore);
@@ -209,34 +191,4 @@ async function restoreFiles(
     if (keepFiles && (await storage.read(path))) return;
     await storage.put(path, await readBytes(folder, file, opening), typeOf(path));
   });
-}
-
-/** The journal is where servers find it before anything is erased, so that it outlives this restore. */
-async function repeatErasures(
-  { config, storage, note }: Options,
-  db: Database,
-  { accounts, papers }: FoundErasures,
-): Promise<Pick<Restored, 'erased' | 'left'>> {
-  const log = { error: (_: object, text: string) => note(`Warning: ${text}`) };
-  const images = imageStore({ db, storage, clock: systemClock, log });
-  const { staffRoleIds } = config;
-  const left: number[] = [];
-  let erased = 0;
-  for (const entry of accounts) {
-    const { path, content } = erasureFile(entry);
-    await storage.put(path, content, 'application/json');
-    const now = systemClock().toISOString();
-    const { isErased, isAccountLeft } = await db.transaction((writer) =>
-      eraseAgain(writer, entry, { images, now, staffRoleIds }),
-    );
-    if (isErased) erased += 1;
-    if (isAccountLeft) left.push(entry.user);
-  }
-  for (const folder of papers)
-    await storage.put(paperErasureFile(folder), Buffer.from('{}'), 'application/json');
-  const now = systemClock().toISOString();
-  await db.transaction(async (writer) => erasePapers(writer, await findByFolders(writer, papers), now));
-  await images.removeGone();
-  await paperRemoval({ db, clock: systemClock, files: paperFiles(storage), storage }).removeFiles();
-  return { erased, left };
 }

@@ -30,7 +30,7 @@ await runCommand({
     if (!folder || more.length > 0) throw new UsageError('It needs the folder of one backup.');
     checkOwner(config);
     const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
-    const { manifest, erased, left, held, subscribed } = await restoreBackup({
+    const { manifest, erased, cases, left, withdrawn, held, subscribed } = await restoreBackup({
       config: withDirectUrl(config),
       storage: await openStorage(config, log),
       folder: resolve(folder),
@@ -52,6 +52,8 @@ await runCommand({
       );
     }
     if (erased > 0) print(`${erased} people whose data was erased since were erased again.`);
+    if (cases > 0) print(`${cases} cases that were erased since were erased again.`);
+    if (withdrawn > 0) print(`${withdrawn} consents that were withdrawn since were withdrawn again.`);
     if (config.secretKey === undefined && !existsSync(keyFileOf(config.dataDir))) {
       print(
         `The key of the installation is missing: put it into ${keyFileOf(config.dataDir)}, or set SECRET_KEY,`,

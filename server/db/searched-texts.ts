@@ -27,6 +27,8 @@ export const searchedTexts = {
     phone: 'contact',
     index: 'users_search',
   },
+  /** Their other name is that of the request. */
+  patients: { table: 'patients', columns: ['passport_name'], index: 'patients_search' },
   appointments: {
     table: 'appointments',
     columns: ['reference', 'name', 'email', 'phone', 'message', 'about_name', 'about_name_bn'],

@@ -65,6 +65,7 @@ import type {
   ContentVersionTable,
   ErasuresTable,
   InstallationTable,
+  JournalNotesTable,
   LeasesTable,
   MailsTable,
   SubscribersTable,
@@ -121,6 +122,7 @@ export type Tables = {
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
   erasures: ErasuresTable;
+  journal_notes: JournalNotesTable;
   installation: InstallationTable;
   content_version: ContentVersionTable;
   leases: LeasesTable;

@@ -132,6 +132,7 @@ export const rights: Record<EndpointKey, Right> = {
   'DELETE /api/synonyms/:id': staff('delete'),
 
   'GET /api/site': everybody,
+  'GET /api/site/keeping': everybody,
   'GET /api/site/settings': staff('administer'),
   'PUT /api/site/settings': staff('administer'),
 
@@ -190,6 +191,8 @@ export const rights: Record<EndpointKey, Right> = {
   'POST /api/cases': staff('create'),
   'GET /api/cases/:id': staff('read'),
   'PUT /api/cases/:id': staff('create'),
+  'DELETE /api/cases/:id': staff('delete'),
+  'PUT /api/cases/:id/keeping': staff('edit'),
   'POST /api/cases/:id/events': staff('create'),
   'POST /api/cases/:id/team': staff('create'),
   // Oneself; the service lets level 3 alone take others out.

@@ -45,10 +45,23 @@ const replyChannels = ['mail', 'whatsapp'] as const;
 const replyChannel = z.enum(replyChannels);
 export type ReplyChannel = z.infer<typeof replyChannel>;
 
+const requestEventType = z.enum([
+  'received',
+  'status',
+  'assignment',
+  'note',
+  'message',
+  'withdrawn',
+  'erased',
+  'case_erased',
+  'reply',
+]);
+export type RequestEventType = z.infer<typeof requestEventType>;
+
 /** One line of a request's history: who did what, when. `actor` is null for the patient's own, its id once the account is gone. */
 export const requestEvent = z.object({
   id: z.int(),
-  type: z.enum(['received', 'status', 'assignment', 'note', 'message', 'withdrawn', 'erased', 'reply']),
+  type: requestEventType,
   actor: z.object({ id: z.int().nullable(), name: z.string() }).nullable(),
   from: z.string().nullable(),
   to: z.string().nullable(),

@@ -29,6 +29,14 @@ describeEachEngine('tasks of cases', (engine) => {
     expect(done.tasks).toMatchObject([{ state: 'completed', done_by: expect.stringMatching(/^Person/) }]);
     const again = caseOf(await one.taskState(id, { state: 'requested', due: '2999-02-01' }));
     expect(again).toMatchObject({ turn: { owner: 'office', due: '2999-02-01' }, tasks: [{ done_at: null }] });
+    expect(await one.taskState(id, { state: 'rejected' })).toMatchObject({
+      status: 422,
+      body: { code: 'note_required' },
+    });
+    const refused = caseOf(await one.taskState(id, { state: 'rejected', note: 'There is no film' }));
+    expect(refused).toMatchObject({ turn: null, tasks: [{ state: 'rejected', note: 'There is no film' }] });
+    expect(refused.events.at(-1)).toMatchObject({ type: 'task', from: 'requested', to: 'rejected' });
+    await one.taskState(id, { state: 'requested' });
     // Texts are changed by level 3.
     const change = { text: 'Ask for both films', owner: 'hospital' };
     const put = (token: string) => api.call('PUT', `/api/case-tasks/${id}`, { token, body: change });

@@ -24,7 +24,7 @@ const searches: Record<string, object[]> = {
   '/api/users/search': [{}, { page: 30 }, { sort: 'name', page: 30 }, { role_id: 1 }, { q: 'person199@' }],
   '/api/cases/search': [
     ...[{}, { page: deep }, { mine: true }, { open: true }, { stage: 'opinion' }, { turn: 'office' }],
-    ...[{ sort: 'due' }, { sort: '-due', page: 9 }, { q: 'TH-10001999' }],
+    ...[{ sort: 'due' }, { sort: '-due', page: 9 }, { q: 'TH-10001999' }, { q: 'KHAN 1999' }],
   ],
   '/api/comments/search': [{}, { page: deep }, { status: 2 }, { blog_id: 3 }, { q: 'Comment 1999' }],
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import { erasureJournal } from '#server/domain/accounts/privacy/erasure-journal.ts';
 import { paperFiles } from '#server/domain/papers/paper-files.ts';
 import { paperKeys } from '#server/domain/papers/paper-keys.ts';
 import { diskStorage } from '#server/storage/disk.ts';
@@ -10,6 +11,7 @@ import { copyUploads, finishMove } from '#server/storage/move-uploads.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
+import { openCase } from '#tests/support/cases.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { runOperatorCommand } from '#tests/support/operator-commands.ts';
 import { ownRequestsOf } from '#tests/support/own-requests.ts';
@@ -44,8 +46,18 @@ describeEachEngine('papers in backups and moves', (engine) => {
     return { own, kept, gone, content };
   };
 
-  it('are restored encrypted, without those that were erased since', async () => {
+  /** A case with two consents, and another case. */
+  const openTwo = async () => {
+    const one = await openCase(api);
+    for (const name of ['Riverside', 'Hillside']) {
+      await one.send('/consents', { hospital: { name }, lang: 'en', how: 'phone', given_by: 'Rahima' });
+    }
+    return { one, consents: (await one.get()).consents, other: await openCase(api) };
+  };
+
+  it('are restored encrypted, without what was erased or withdrawn since', async () => {
     const { own, kept, gone, content } = await sendTwo();
+    const { one, consents, other } = await openTwo();
     const answer = await runOperatorCommand('backup', ['--to', newFolder()], settings());
     expect(answer).toMatchObject({ code: 0 });
     const backup = answer.out.trim();
@@ -56,6 +68,11 @@ describeEachEngine('papers in backups and moves', (engine) => {
     }
     await own.call('POST', `/${gone.id}/withdraw`);
     await api.app.services.papers.removeFiles();
+    const withdraw = `/api/hospital-consents/${consents[0]?.id}/withdraw`;
+    expect(await api.call('POST', withdraw, { token: api.adminToken })).toMatchObject({ status: 200 });
+    await api.call('DELETE', `/api/cases/${other.id}`, { token: api.adminToken });
+    const journalIn = diskStorage(join(api.config.dataDir, 'uploads'));
+    await erasureJournal({ db: api.app.db, storage: journalIn }).write();
 
     const target = await engine.emptySettings();
     const erasures = join(api.config.dataDir, 'uploads');
@@ -76,6 +93,12 @@ describeEachEngine('papers in backups and moves', (engine) => {
     const storage = await openStorage(config, { warn: () => {} });
     const read = await paperFiles(storage).readContent(paperKeys(app.keys).open(row), file);
     expect(read.equals(content)).toBe(true);
+    expect(await app.db.read.selectFrom('cases').select('id').execute()).toEqual([{ id: one.id }]);
+    const agreed = app.db.read.selectFrom('hospital_consents').select(['id', 'withdrawn_at']).orderBy('id');
+    expect(await agreed.execute()).toEqual([
+      { id: consents[1]?.id, withdrawn_at: null },
+      { id: consents[0]?.id, withdrawn_at: expect.any(String) },
+    ]);
     const folders = await readdir(join(target.DATA_DIR, 'uploads'));
     expect(folders.filter((name) => name.startsWith('paper-'))).toEqual([row.folder]);
   });

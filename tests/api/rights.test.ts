@@ -39,9 +39,10 @@ function levelNeeded(key: string): number | undefined {
   if (/^\/api\/task-templates/.test(path) && method !== 'GET') return 3;
   if (/^\/api\/companions\/|^\/api\/case-tasks\/:id$/.test(path)) return 3;
   if (path === '/api/cases/:id/team/leave') return 1;
+  if (path === '/api/cases/:id/keeping') return 3;
   if (
     /^\/api\/(cases|case-tasks|hospital-consents|share-links)/.test(path) &&
-    method !== 'GET' &&
+    !['GET', 'DELETE'].includes(method) &&
     !path.endsWith('/search')
   )
     return 2;

@@ -188,7 +188,7 @@ function rowsOf(writer: Writer, sizes: Sizes): Record<keyof Sizes, Columns> {
       to: oneOf(['new', 'contacted']),
       created_at: at,
     },
-    patients: { name: person, lang: lit('bn') },
+    patients: { name: person, passport_name: sql`upper(${person})`, lang: lit('bn') },
     cases: {
       appointment_id: i,
       patient_id: i,

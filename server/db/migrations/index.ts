@@ -35,6 +35,7 @@ import * as papers from '#server/db/migrations/0038-papers.ts';
 import * as searchPlan from '#server/db/migrations/0039-search-plan.ts';
 import * as shareLinks from '#server/db/migrations/0040-share-links.ts';
 import * as caseLists from '#server/db/migrations/0041-case-lists.ts';
+import * as caseKeeping from '#server/db/migrations/0042-case-keeping.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -75,4 +76,5 @@ export const migrations = {
   '0039-search-plan': searchPlan,
   '0040-share-links': shareLinks,
   '0041-case-lists': caseLists,
+  '0042-case-keeping': caseKeeping,
 };

@@ -53,6 +53,8 @@ export type CasesTable = {
   office_due: Nullable<string>;
   opened_at: Timestamp;
   closed_at: NullableTimestamp;
+  /** Staff keep its papers until this day in Dhaka, where that is later than they would be removed. */
+  keep_until: Nullable<string>;
   /** Counts the changes of the case, its patient and its companions. */
   version: Generated<number>;
 };

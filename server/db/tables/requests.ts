@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { Nullable, NullableTimestamp, Timestamp } from '#server/db/columns.ts';
 import type { GoalKind } from '#shared/contract/goals.ts';
 import type { SubjectKind } from '#shared/contract/request-subject.ts';
+import type { RequestEventType } from '#shared/contract/requests.ts';
 
 export type AppointmentsTable = {
   id: Generated<number>;
@@ -36,7 +37,7 @@ export type AppointmentsTable = {
 export type AppointmentEventsTable = {
   id: Generated<number>;
   appointment_id: number;
-  type: 'received' | 'status' | 'assignment' | 'note' | 'message' | 'withdrawn' | 'erased' | 'reply';
+  type: RequestEventType;
   actor_id: Nullable<number>;
   /** The actor's name at the time: it stays when the account is deleted. */
   actor_name: Nullable<string>;

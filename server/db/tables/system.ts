@@ -80,6 +80,9 @@ export type ErasuresTable = {
   erased_at: Timestamp;
 };
 
+/** Names of entries that the journal of erasures does not have yet. */
+export type JournalNotesTable = { id: Generated<number>; name: string; created_at: Timestamp };
+
 export type InstallationTable = { name: string; value: string; version: Generated<number> };
 
 /** Work that one process has taken for a time. */

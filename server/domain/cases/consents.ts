@@ -1,4 +1,6 @@
 import type { Writer } from '#server/db/database.ts';
+import { type JournalNote, noteNameOf } from '#server/domain/accounts/privacy/erasure-journal.ts';
+import { insertJournalNote } from '#server/domain/accounts/privacy/erasure-repository.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import * as consents from '#server/domain/cases/consent-repository.ts';
 import { hospitalNamed } from '#server/domain/cases/named.ts';
@@ -46,6 +48,20 @@ export async function giveConsent(
   await told(writer, row.id, by);
 }
 
+/** Withdraws the consent of an entry of the journal again, in a restored database that is older. Answers whether it held. */
+export async function withdrawAgain(
+  writer: Writer,
+  { id, made_at }: JournalNote,
+  now: string,
+): Promise<boolean> {
+  const consent = await consents.findConsent(writer, id);
+  // A later consent may have got the number.
+  if (consent?.given_at !== made_at || consent.withdrawn_at !== null) return false;
+  const row = await repository.lockCase(writer, consent.case_id);
+  if (row) await withdrawConsent(writer, row, consent, { actor: null, now });
+  return row !== undefined;
+}
+
 /** Ends a consent, and with it the hospital's links. Withdrawn a second time it stays as it is. Also in a case that is over. */
 export async function withdrawConsent(
   writer: Writer,
@@ -55,6 +71,8 @@ export async function withdrawConsent(
 ): Promise<void> {
   if (consent.withdrawn_at !== null) return;
   await consents.endConsent(writer, consent.id, by.actor?.name ?? null, by.now);
+  const entry = { what: 'consent', id: consent.id, made_at: consent.given_at } as const;
+  await insertJournalNote(writer, noteNameOf(entry), by.now);
   await endLinksOfConsent(writer, consent, by);
   const event = { type: 'consent_withdrawn', to: consent.hospital_name } as const;
   await repository.insertEvent(writer, row.id, event, by);

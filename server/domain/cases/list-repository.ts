@@ -3,6 +3,7 @@ import type { Reader } from '#server/db/database.ts';
 import { type Bounds, readPageById } from '#server/db/paging.ts';
 import { containsTextOrNumber } from '#server/db/phone-search.ts';
 import { searchedTexts } from '#server/db/searched-texts.ts';
+import { containsAll } from '#server/db/searching.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { type CaseRow, casesQuery } from '#server/domain/cases/repository.ts';
 import type { CaseSearch } from '#shared/contract/case-changes.ts';
@@ -20,6 +21,24 @@ const isInTeam = (eb: ExpressionBuilder<Tables, 'cases'>, userId: number) =>
       .where('care_team.user_id', '=', userId)
       .where('care_team.to_at', 'is', null),
   );
+
+/** The requests with this in them, and those whose patient has it in the passport. An `or` would read all rows. */
+const requestsFound = (reader: Reader, q: string) =>
+  reader
+    .selectFrom('appointments')
+    .select('appointments.id')
+    .where(containsTextOrNumber(reader, searchedTexts.appointments, q))
+    .unionAll(
+      reader
+        .selectFrom('cases as named')
+        .select('named.appointment_id as id')
+        .where('named.patient_id', 'in', (eb) =>
+          eb
+            .selectFrom('patients')
+            .select('patients.id')
+            .where(containsAll(reader, searchedTexts.patients, [q])),
+        ),
+    );
 
 const orders = {
   opened: ['cases.opened_at', 'asc'],
@@ -39,13 +58,7 @@ export function listCases(
   if (open) query = query.where('cases.closed_at', 'is', null);
   if (turn) query = query.where('cases.turn', '=', turn);
   if (mine) query = query.where((eb) => isInTeam(eb, me));
-  if (q)
-    query = query.where('cases.appointment_id', 'in', (eb) =>
-      eb
-        .selectFrom('appointments')
-        .select('appointments.id')
-        .where(containsTextOrNumber(reader, searchedTexts.appointments, q)),
-    );
+  if (q) query = query.where('cases.appointment_id', 'in', requestsFound(reader, q));
   if (sort === 'due' || sort === '-due') query = query.where('cases.office_due', 'is not', null);
   const [column, direction] = orders[sort];
   const ids = query.orderBy(column, direction).orderBy('cases.id', direction);

@@ -63,6 +63,11 @@ export async function updateCase(writer: Writer, id: number, change: Updateable<
     .execute();
 }
 
+/** Deletes a case with all that belongs to it; its patient goes by a trigger. */
+export async function deleteCase(writer: Writer, id: number): Promise<void> {
+  await writer.deleteFrom('cases').where('id', '=', id).execute();
+}
+
 /** Stores what follows from the tasks. No change of the case itself: its version stays. */
 export async function setTurn(
   writer: Writer,

@@ -5,6 +5,8 @@ import type { Bounds } from '#server/db/paging.ts';
 import { findConsent } from '#server/domain/cases/consent-repository.ts';
 import { giveConsent, withdrawConsent } from '#server/domain/cases/consents.ts';
 import { caseEditing } from '#server/domain/cases/editing.ts';
+import { eraseCase } from '#server/domain/cases/erasing.ts';
+import { keepPapers } from '#server/domain/cases/keeping.ts';
 import { listCases, listMyTurn } from '#server/domain/cases/list-repository.ts';
 import { caseMoving } from '#server/domain/cases/moving.ts';
 import { caseOpenings } from '#server/domain/cases/opening.ts';
@@ -26,6 +28,7 @@ import type {
   CaseOpening,
   CaseSearch,
   ConsentInput,
+  KeepInput,
 } from '#shared/contract/case-changes.ts';
 import type { CaseTaskInput, CaseTaskStateInput, CaseTaskUpdate } from '#shared/contract/case-tasks.ts';
 import type { CaseDetail, CaseSummary } from '#shared/contract/cases.ts';
@@ -35,7 +38,7 @@ import { permits } from '#shared/permissions.ts';
 type Deps = {
   db: Database;
   clock: Clock;
-  site: Pick<SiteService, 'details' | 'settings'>;
+  site: Pick<SiteService, 'details' | 'settings' | 'retention'>;
   staffRoleIds: readonly number[];
 };
 type Row = repository.CaseRow;
@@ -43,7 +46,7 @@ type Found = { case_id: number } | undefined;
 
 /** Cases, from the request that they were opened from to the way home. Each change answers the case as it is then. */
 export function caseService(deps: Deps) {
-  const { db, clock, staffRoleIds } = deps;
+  const { db, clock, site, staffRoleIds } = deps;
   const openings = caseOpenings(deps);
   const move = caseMoving(deps);
   const byOf = (actor: SignedInUser): repository.By => ({ actor, now: clock().toISOString() });
@@ -51,7 +54,7 @@ export function caseService(deps: Deps) {
   const get = async (id: number, caller: SignedInUser): Promise<CaseDetail> => {
     const row = await repository.findCase(db.read, id);
     if (!row) throw notFound();
-    return presentDetail(db.read, row, caller);
+    return presentDetail(db.read, row, { caller, retention: await site.retention() });
   };
 
   /** Changes a locked case, and answers it. */
@@ -64,7 +67,8 @@ export function caseService(deps: Deps) {
       const row = await repository.lockCase(writer, id);
       if (!row) throw notFound();
       await work(writer, row);
-      return presentDetail(writer, (await repository.findCase(writer, id)) ?? row, actor);
+      const changed = (await repository.findCase(writer, id)) ?? row;
+      return presentDetail(writer, changed, { caller: actor, retention: await site.retention(writer) });
     });
 
   /** Changes something of a case by its own number. */
@@ -120,6 +124,21 @@ export function caseService(deps: Deps) {
     async open(input: CaseOpening, actor: SignedInUser): Promise<CaseDetail> {
       return get(await openings.open(input, actor), actor);
     },
+
+    /** Keeps the papers of a case until a later day. Throws `invalid` for one that is none. */
+    keep: (id: number, input: KeepInput, actor: SignedInUser): Promise<CaseDetail> =>
+      change(id, actor, async (writer, row) => {
+        const retention = await site.retention(writer);
+        await keepPapers(writer, row, input, { actor, now: clock().toISOString(), retention });
+      }),
+
+    /** Erases a case with its papers, also one that goes on. Throws `not_found` for one that is gone. */
+    erase: (id: number, actor: SignedInUser): Promise<void> =>
+      db.transaction(async (writer) => {
+        const row = await repository.lockCase(writer, id);
+        if (!row) throw notFound();
+        await eraseCase(writer, row, byOf(actor));
+      }),
 
     /** Moves a case, or adds a note. Throws `conflict` for a version that is not the case's, but for a note. */
     addEvent: (id: number, input: CaseEventInput, actor: SignedInUser): Promise<CaseDetail> =>

@@ -27,6 +27,17 @@ export function caseRoutes(api: ApiScope, cases: CaseService): void {
     handler: (request) => cases.update(request.params.id, request.body, signedIn(request)),
   });
   api.route({
+    ...route('PUT /api/cases/:id/keeping'),
+    handler: (request) => cases.keep(request.params.id, request.body, signedIn(request)),
+  });
+  api.route({
+    ...route('DELETE /api/cases/:id'),
+    handler: async (request) => {
+      await cases.erase(request.params.id, signedIn(request));
+      return { message: 'Erased' };
+    },
+  });
+  api.route({
     ...route('POST /api/cases/:id/events'),
     handler: (request) => cases.addEvent(request.params.id, request.body, signedIn(request)),
   });

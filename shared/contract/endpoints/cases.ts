@@ -8,6 +8,7 @@ import {
   caseUpdate,
   companionInput,
   consentInput,
+  keepInput,
   ownConsentInput,
 } from '#shared/contract/case-changes.ts';
 import {
@@ -56,6 +57,19 @@ export const caseEndpoints = {
     summary: 'Write down hospital, doctor and patient: level 2 what is missing, level 3 also changes',
     params: idParams,
     body: caseUpdate,
+    response: caseDetail,
+  },
+  'DELETE /api/cases/:id': {
+    tag,
+    summary: 'Erase a case with its patient, tasks, consents, links and all papers; the request stays',
+    params: idParams,
+    response: done,
+  },
+  'PUT /api/cases/:id/keeping': {
+    tag,
+    summary: 'Keep the papers until a later day, with a reason that the patient reads',
+    params: idParams,
+    body: keepInput,
     response: caseDetail,
   },
   'POST /api/cases/:id/events': {

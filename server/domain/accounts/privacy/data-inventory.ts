@@ -61,6 +61,7 @@ export const dataInventory: Record<keyof Tables, Entry> = {
   reply_templates: { left: 'Texts of the office, without a person in them.' },
   goals: { left: 'Figures of the office.' },
   erasures: { left: 'Numbers of accounts that are gone, for the time until they are in the journal.' },
+  journal_notes: { left: 'Numbers of what was erased or withdrawn, until they are in the journal.' },
   installation: { left: 'Settings of the installation.' },
   content_version: { left: 'A number that counts changes of the content.' },
   search_documents: { left: 'Words of the content of the website.' },

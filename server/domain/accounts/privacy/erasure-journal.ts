@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
-import { deleteErasure, listErasures } from '#server/domain/accounts/privacy/erasure-repository.ts';
+import {
+  deleteErasure,
+  deleteJournalNote,
+  listErasures,
+  listJournalNotes,
+} from '#server/domain/accounts/privacy/erasure-repository.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 /** Where the storage keeps the journal. It serves nothing from there. */
@@ -40,6 +45,29 @@ export const paperErasureFile = (folder: string) => `${erasureFolder}/${folder}.
 /** The folder of the erased paper that a file of the journal names; undefined for other files. */
 export const erasedPaperOf = (name: string): string | undefined => paperName.exec(name)?.[1];
 
+/**
+ * What else a restored backup must not bring back: cases that were erased, and consents that were withdrawn. An entry is
+ * its name alone: the number, and when it was made, which tells it from a later one that got the same number.
+ */
+export const journalNote = z.object({
+  what: z.enum(['case', 'consent']),
+  id: z.coerce.number().int(),
+  made_at: z.coerce
+    .number()
+    .int()
+    .transform((at) => new Date(at).toISOString()),
+});
+export type JournalNote = z.infer<typeof journalNote>;
+
+const noteName = /^(?<what>[a-z]+)-(?<id>\d+)-(?<made_at>\d+)\.json$/;
+export const noteNameOf = ({ what, id, made_at }: JournalNote) => `${what}-${id}-${Date.parse(made_at)}.json`;
+/** The entry that a file of the journal stands for; undefined for other files. */
+export const readNote = (name: string): JournalNote | undefined =>
+  journalNote.safeParse(noteName.exec(name)?.groups).data;
+
+/** The files that are their name alone. */
+export const nameAlone = Buffer.from('{}');
+
 type Deps = { db: Pick<Database, 'read' | 'transaction'>; storage: Pick<Storage, 'put'> };
 
 /**
@@ -63,6 +91,11 @@ export function erasureJournal({ db, storage }: Deps) {
         const { path, content } = erasureFile(entry);
         await storage.put(path, content, 'application/json');
         await db.transaction((writer) => deleteErasure(writer, id));
+      }
+      for (const { id, name } of await listJournalNotes(db.read)) {
+        if (stopping?.aborted) return;
+        await storage.put(`${erasureFolder}/${name}`, nameAlone, 'application/json');
+        await db.transaction((writer) => deleteJournalNote(writer, id));
       }
     },
   };

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
 import type { ErasuresTable } from '#server/db/tables/system.ts';
 import { isMailTo, requestsOf } from '#server/domain/accounts/privacy/repository.ts';
@@ -112,4 +113,18 @@ export const listErasures = (reader: Reader) =>
 
 export async function deleteErasure(writer: Writer, id: number): Promise<void> {
   await writer.deleteFrom('erasures').where('id', '=', id).execute();
+}
+
+/** Stores the name of an entry until the journal has it. Stored a second time it stays as it is. */
+export async function insertJournalNote(writer: Writer, name: string, now: string): Promise<void> {
+  const row = writer.insertInto('journal_notes').values({ name, created_at: now });
+  await row.onConflict((conflict) => conflict.column('name').doNothing()).execute();
+  emitOnCommit(writer, 'data-erased');
+}
+
+export const listJournalNotes = (reader: Reader) =>
+  reader.selectFrom('journal_notes').selectAll().orderBy('id').execute();
+
+export async function deleteJournalNote(writer: Writer, id: number): Promise<void> {
+  await writer.deleteFrom('journal_notes').where('id', '=', id).execute();
 }

@@ -20,6 +20,7 @@ const marks = {
   withdrawn: { look: 'bg-alarm-50 text-alarm-700', icon: <CloseIcon /> },
   reply: { look: 'bg-teal-100 text-teal-800', icon: <MailIcon /> },
   erased: { look: 'bg-paper-deep text-ink', icon: <TrashIcon /> },
+  case_erased: { look: 'bg-paper-deep text-ink', icon: <TrashIcon /> },
 } as const;
 
 type HistoryProps = { events: RequestEvent[]; mails: RequestMail[]; now: number };
@@ -112,5 +113,7 @@ export function EventMessage({ event: { type, actor, from, to } }: { event: Requ
       return <Trans>The sender withdrew the request</Trans>;
     case 'erased':
       return <Trans>The patient had their details erased</Trans>;
+    case 'case_erased':
+      return <Trans>{who} erased the case with its papers</Trans>;
   }
 }

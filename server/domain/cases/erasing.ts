@@ -1,0 +1,48 @@
+import { emitOnCommit } from '#server/db/commit-events.ts';
+import type { Writer } from '#server/db/database.ts';
+import { type JournalNote, noteNameOf } from '#server/domain/accounts/privacy/erasure-journal.ts';
+import { insertJournalNote } from '#server/domain/accounts/privacy/erasure-repository.ts';
+import { recordActivity } from '#server/domain/activity/record-activity.ts';
+import * as repository from '#server/domain/cases/repository.ts';
+import { erasePapersOfRequest } from '#server/domain/papers/erasing.ts';
+import { insertEvent, lockRequests, updateRequest } from '#server/domain/requests/repository.ts';
+import { deleteMails } from '#server/mail/repository.ts';
+
+/** Mails that have a case for their reason. They would lead to what is gone. */
+const mailKinds = ['case-task-due', 'case-reminder', 'papers-expiring'];
+
+/**
+ * Erases a case with its patient, people, tasks, consents, links and history, and all papers of its request, whose keys
+ * are destroyed at once. The request stays, and says in its history that there was a case. The requests are locked.
+ */
+export async function eraseCase(
+  writer: Writer,
+  row: Pick<repository.CaseRow, 'id' | 'appointment_id' | 'opened_at'>,
+  { actor, now }: repository.By,
+): Promise<void> {
+  const { id, appointment_id, opened_at } = row;
+  await erasePapersOfRequest(writer, appointment_id, now);
+  const mails = deleteMails(writer).where('appointment_id', '=', appointment_id);
+  await mails.where('kind', 'in', mailKinds).execute();
+  await repository.deleteCase(writer, id);
+  await updateRequest(writer, appointment_id, {});
+  const who = { actor_id: actor?.id ?? null, actor_name: actor?.name ?? null };
+  await insertEvent(writer, { appointment_id, type: 'case_erased', ...who, created_at: now });
+  await recordActivity(writer, actor, { entity: 'case', id, action: 'deleted' }, now);
+  await insertJournalNote(writer, noteNameOf({ what: 'case', id, made_at: opened_at }), now);
+  emitOnCommit(writer, 'data-erased');
+}
+
+/** Erases the case of an entry of the journal again, in a restored database that is older. Answers whether there was one. */
+export async function eraseCaseAgain(
+  writer: Writer,
+  { id, made_at }: JournalNote,
+  now: string,
+): Promise<boolean> {
+  await lockRequests(writer);
+  const row = await repository.findCase(writer, id);
+  // A later case may have got the number.
+  if (row?.opened_at !== made_at) return false;
+  await eraseCase(writer, row, { actor: null, now });
+  return true;
+}

@@ -1,0 +1,81 @@
+import { expect, it, vi } from 'vitest';
+import { useApi } from '#tests/support/api.ts';
+import { makeUser } from '#tests/support/callers.ts';
+import { openCase } from '#tests/support/cases.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { photo } from '#tests/support/paper-files.ts';
+import { asOwner, papersOf } from '#tests/support/papers.ts';
+
+// Each paper is read in a child process, and the machine may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+const passportName = 'ABDUL KARIM BHUIYAN';
+
+describeEachEngine('a case that is erased', (engine) => {
+  const api = useApi(engine);
+  const erase = (id: number, token = api.adminToken) => api.call('DELETE', `/api/cases/${id}`, { token });
+  const count = async (table: 'patients' | 'companions' | 'case_tasks' | 'share_links') => {
+    const { fn } = api.app.db.read;
+    const row = api.app.db.read.selectFrom(table).select(fn.countAll<number>().as('count'));
+    return Number((await row.executeTakeFirstOrThrow()).count);
+  };
+
+  /** A case with all that a case can have. */
+  const fullCase = async () => {
+    const one = await openCase(api);
+    await one.update({ patient: { passport_name: passportName } });
+    await one.send('/companions', { name: 'Rahima', relation: 'child' });
+    await one.send('/tasks', { text: 'Send the films', owner: 'patient' });
+    const { token } = one.owner;
+    await api.call('POST', `/api/account/cases/${one.id}/share-links`, { token, body: { label: 'Uncle' } });
+    const fields = { appointment_id: one.requestId, title: 'Biopsy' };
+    const paper = await papersOf(api, asOwner(token)).sendPaper([await photo()], fields);
+    return { ...one, paper };
+  };
+
+  it('is gone with its patient, people, tasks, links and papers, and the request stays', async () => {
+    const kept = await fullCase();
+    const gone = await fullCase();
+    const tables = ['patients', 'companions', 'case_tasks', 'share_links'] as const;
+    for (const table of tables) expect(await count(table), table).toBe(2);
+    expect(await erase(gone.id)).toMatchObject({ status: 200 });
+
+    for (const table of tables) expect(await count(table), table).toBe(1);
+    expect(await erase(gone.id)).toMatchObject({ status: 404 });
+    const { token } = gone.owner;
+    expect(await api.call('GET', `/api/account/cases/${gone.id}`, { token })).toMatchObject({ status: 404 });
+    const paper = (id: number) =>
+      api.app.db.read.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(await paper(gone.paper.id)).toMatchObject({ state: 'erased', wrapped_key: null, title: null });
+    expect(await paper(kept.paper.id)).toMatchObject({ state: 'current' });
+
+    const request = await gone.request();
+    expect(request).toMatchObject({ case_id: null, status: 'contacted', erased_at: null });
+    expect(request.events.at(-1)).toMatchObject({ type: 'case_erased', actor: { id: expect.any(Number) } });
+    const { body } = await api.call('GET', '/api/activity?entity=case&action=deleted', {
+      token: api.adminToken,
+    });
+    expect(body).toMatchObject([{ entity_id: gone.id, gone: true }]);
+    expect(JSON.stringify(body)).not.toContain(passportName);
+    const search = { q: passportName };
+    const found = await api.call('POST', '/api/cases/search', { token: api.adminToken, body: search });
+    expect(found.body).toMatchObject([{ id: kept.id }]);
+
+    // The request may become a case again.
+    const again = await api.call('POST', '/api/cases', {
+      token: api.adminToken,
+      body: { appointment_id: gone.requestId },
+    });
+    expect(again).toMatchObject({ status: 200, body: { patient: { passport_name: null }, tasks: [] } });
+  });
+
+  it('is erased by level 4 alone', async () => {
+    const one = await openCase(api);
+    const editor = await makeUser(api, 3);
+    for (const token of [editor.token, one.coordinator.token]) {
+      expect(await erase(one.id, token)).toMatchObject({ status: 403 });
+    }
+    expect(await erase(one.id, one.owner.token)).toMatchObject({ status: 403 });
+    expect(await one.get()).toMatchObject({ id: one.id });
+  });
+});
