@@ -13,7 +13,8 @@ import { commentEndpoints } from '#shared/contract/endpoints/comments.ts';
 import { doctorEndpoints } from '#shared/contract/endpoints/doctors.ts';
 import { hospitalEndpoints } from '#shared/contract/endpoints/hospitals.ts';
 import { newsletterIssueEndpoints, subscriberEndpoints } from '#shared/contract/endpoints/newsletters.ts';
-import { letterboxEndpoints, ownPaperEndpoints, paperEndpoints } from '#shared/contract/endpoints/papers.ts';
+import { letterboxEndpoints } from '#shared/contract/endpoints/letterbox.ts';
+import { ownPaperEndpoints, paperEndpoints } from '#shared/contract/endpoints/papers.ts';
 import {
   activityEndpoints,
   dashboardEndpoints,

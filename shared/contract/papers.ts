@@ -38,6 +38,7 @@ export const paperRefusal = z.enum([
   'paper_too_detailed',
   'paper_pages_too_many',
   'letterbox_full',
+  'paper_file_lost',
 ]);
 export type PaperRefusal = z.infer<typeof paperRefusal>;
 

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { erasePapers } from '#server/domain/papers/erasing.ts';
 import { DomainError } from '#server/errors.ts';
 import { formPlaces } from '#server/http/form-places.ts';
 import { readPaperForms, receivePapers } from '#server/http/web/receive-papers.ts';
@@ -59,6 +60,33 @@ describeEachEngine('the form for papers without JavaScript', (engine) => {
       [large.length, 'read'],
       [pdf().length, 'read'],
     ]);
+  });
+
+  it('stores the same files once, however often the form is posted, and answers alike', async () => {
+    const files = () => [file(pdf(), 'once.pdf'), file(pdf(), 'twice.pdf')];
+    const before = await stored();
+    const receipt = { status: 200, body: { files: 2, reference } };
+    const clicks = await Promise.all([post(pair(), files()), post(pair(), files())]);
+    expect(clicks).toEqual([receipt, receipt]);
+    await api.app.services.papers.checkArrived();
+    // The answer is loaded again.
+    expect(await post(pair(), files())).toEqual(receipt);
+    const added = (await stored()).filter(({ id }) => !before.some((known) => known.id === id));
+    expect(added).toMatchObject([{ state: 'current' }]);
+    // In another order, or of another kind, it is another paper.
+    await post({ ...pair(), type: 'bill' }, files());
+    await post(pair(), [...files(), file(pdf(), 'third.pdf')]);
+    expect(await stored()).toHaveLength(before.length + 3);
+    // Who had it erased sends it again.
+    await api.app.db.transaction((writer) =>
+      erasePapers(
+        writer,
+        added.map(({ id }) => id),
+        api.clock().toISOString(),
+      ),
+    );
+    expect(await post(pair(), files())).toEqual(receipt);
+    expect(await stored()).toHaveLength(before.length + 3);
   });
 
   it('leaves nothing of a form that was refused, and says why', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, rename, rmdir } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { limits } from '#shared/contract/limits.ts';
@@ -23,17 +23,66 @@ describeEachEngine('papers while the storage is away', (engine) => {
       .where('documents.id', '=', id)
       .executeTakeFirstOrThrow();
 
+  /** The time until the next try is over. */
+  const passWait = (id: number) =>
+    api.app.db.transaction((writer) =>
+      writer.updateTable('documents').set({ claimed_until: null }).where('id', '=', id).execute(),
+    );
+
   it('are read once it is back, however often they could not be', async () => {
     const box = await letterbox('+8801711222401');
     const { id } = await box.begin();
     await box.finish(id, [await box.send(id, await photo())]);
     const dir = join(api.config.dataDir, 'uploads', (await stored(id)).folder);
     await rename(dir, `${dir}.away`);
+    // Looked at again and again meanwhile it counts as one try: the next one is later.
     for (let nth = 0; nth < 7; nth += 1) await check();
-    expect(await stored(id)).toMatchObject({ state: 'checking', claimed_until: null, tries: 0 });
+    expect(await stored(id)).toMatchObject({
+      state: 'checking',
+      claimed_until: expect.any(String),
+      tries: 1,
+    });
     await rename(`${dir}.away`, dir);
+    await passWait(id);
     await check();
-    expect(await stored(id)).toMatchObject({ state: 'current', refusal: null });
+    expect(await stored(id)).toMatchObject({
+      state: 'current',
+      refusal: null,
+      claimed_until: null,
+      tries: 0,
+    });
+  });
+
+  it('are asked for again once a file of theirs is lost for good', async () => {
+    const box = await letterbox('+8801711222403');
+    const { id } = await box.begin();
+    const files = [await box.send(id, await photo()), await box.send(id, pdf())];
+    await box.finish(id, files);
+    const { folder } = await stored(id);
+    const { name_key } = await api.app.db.read
+      .selectFrom('document_files')
+      .select('name_key')
+      .where('id', '=', files[0] ?? 0)
+      .executeTakeFirstOrThrow();
+    const dir = join(api.config.dataDir, 'uploads', folder);
+    for (const name of await readdir(dir)) if (name.includes(name_key)) await rm(join(dir, name));
+    for (let nth = 0; nth < 4; nth += 1) {
+      await check();
+      expect(await stored(id)).toMatchObject({ state: 'checking', tries: nth + 1 });
+      await passWait(id);
+    }
+    await check();
+    const { body } = await box.call('GET', '');
+    expect(body).toMatchObject([
+      {
+        ...{ state: 'refused', refusal: 'paper_file_lost' },
+        files: [{ state: 'refused', refusal: 'paper_file_lost' }, { state: 'read' }],
+      },
+    ]);
+    const again = await box.send(id, await photo());
+    await box.finish(id, [again, files[1] ?? 0]);
+    await check();
+    expect((await box.call('GET', '')).body).toMatchObject([{ state: 'current', refusal: null }]);
   });
 
   it('are free at once where it went in the middle of one, and their own pages count once', async () => {

@@ -7,12 +7,21 @@ import { makeUser } from '#tests/support/callers.ts';
 import { openCase } from '#tests/support/cases.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { photo } from '#tests/support/paper-files.ts';
-import { asOwner, asStaff, papersOf, type Way } from '#tests/support/papers.ts';
+import {
+  asLetterbox,
+  asOwner,
+  asStaff,
+  newKey,
+  papersOf,
+  ticketFor,
+  type Way,
+} from '#tests/support/papers.ts';
+import { request as sample } from '#tests/support/requests.ts';
 
 type Reads = 'no session' | 'unknown' | 'never' | 'shown' | 'shown, and what was entered in error';
 
-/** What each reader gets of pages and of originals. */
-const readers: Record<string, { paper: number; pages: Reads; originals: Reads }> = {
+/** What each reader gets of pages and of originals, and whether they see what the paper and its files are called. */
+const readers: Record<string, { paper: number; pages: Reads; originals: Reads; names?: true }> = {
   'nobody, as a customer': { paper: 401, pages: 'no session', originals: 'no session' },
   'nobody, as staff': { paper: 401, pages: 'no session', originals: 'no session' },
   'another customer': { paper: 404, pages: 'unknown', originals: 'unknown' },
@@ -21,22 +30,25 @@ const readers: Record<string, { paper: number; pages: Reads; originals: Reads }>
     paper: 200,
     pages: 'shown, and what was entered in error',
     originals: 'shown, and what was entered in error',
+    names: true,
   },
   'the owner, as staff': { paper: 403, pages: 'never', originals: 'never' },
-  'level 1 in the care team': { paper: 200, pages: 'shown', originals: 'never' },
+  'level 1 in the care team': { paper: 200, pages: 'shown', originals: 'never', names: true },
   'level 1 outside': { paper: 200, pages: 'never', originals: 'never' },
-  'level 2 in the care team': { paper: 200, pages: 'shown', originals: 'never' },
+  'level 2 in the care team': { paper: 200, pages: 'shown', originals: 'never', names: true },
   'level 2 outside': { paper: 200, pages: 'never', originals: 'never' },
   'level 3 in the care team': {
     paper: 200,
     pages: 'shown, and what was entered in error',
     originals: 'shown, and what was entered in error',
+    names: true,
   },
   'level 3 outside': { paper: 200, pages: 'never', originals: 'never' },
   'level 3 outside with a reason': {
     paper: 200,
     pages: 'shown, and what was entered in error',
     originals: 'shown, and what was entered in error',
+    names: true,
   },
   'level 4 outside': { paper: 200, pages: 'never', originals: 'never' },
 };
@@ -51,10 +63,15 @@ function expected(reads: Reads, state: PaperState): number {
   return isShown || isCorrected ? 200 : 404;
 }
 
+const title = 'Very private title';
+const fileName = 'very-private-name.jpg';
+
 describeEachEngine('what may be read of a paper', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off', STAFF_ROLE_IDS: '2,3,4,5' });
   const ways: Record<string, Way> = {};
   let paper = { id: 0, files: [0] };
+  let requestId = 0;
+  let ticket = '';
 
   beforeAll(async () => {
     const body = { name: 'Readers', permissions: 1 };
@@ -79,7 +96,9 @@ describeEachEngine('what may be read of a paper', (engine) => {
     const token = async (roleId: number) => (await makeUser(api, roleId)).token;
     const stranger = await token(1);
     const withReason = await token(3);
-    const { owner, requestId } = opened;
+    const { owner } = opened;
+    requestId = opened.requestId;
+    ticket = await ticketFor(api, { reference: opened.reference, phone: sample.phone });
     Object.assign(ways, {
       'nobody, as a customer': { path: '/api/account/papers' },
       'nobody, as staff': { path: '/api/papers' },
@@ -97,9 +116,13 @@ describeEachEngine('what may be read of a paper', (engine) => {
       'level 4 outside': asStaff(api.adminToken),
     });
     const own = papersOf(api, asOwner(owner.token));
-    paper = await own.sendPaper([await photo()], { appointment_id: requestId, title: 'Very private title' });
+    const { id } = await own.begin({ appointment_id: requestId, title });
+    const file = await own.send(id, await photo(), { name: fileName });
+    await own.finish(id, [file]);
+    await api.app.services.papers.checkArrived();
+    paper = { id, files: [file] };
     const reason = { reason: 'The hospital asks' };
-    await papersOf(api, asStaff(withReason)).call('POST', `/${paper.id}/openings`, reason);
+    await papersOf(api, asStaff(withReason)).call('POST', `/${id}/openings`, reason);
   });
 
   const setState = (state: PaperState) =>
@@ -111,7 +134,7 @@ describeEachEngine('what may be read of a paper', (engine) => {
 
   it.each(paperStates)('depends on who asks and in which way, for a paper that is %s', async (state) => {
     await setState(state);
-    for (const [who, { paper: status, pages, originals }] of Object.entries(readers)) {
+    for (const [who, { paper: status, pages, originals, names = false }] of Object.entries(readers)) {
       const { call } = papersOf(api, ways[who] ?? { path: '/' });
       const { id, files } = paper;
       const before = await countAccesses();
@@ -135,9 +158,56 @@ describeEachEngine('what may be read of a paper', (engine) => {
       // Each look is in the log, and nothing else is.
       const seen = [wanted.page, wanted.thumbnail, wanted.original].filter((one) => one === 200).length;
       expect((await countAccesses()) - before, `${who}, ${state}`).toBe(seen);
-      const maySeeTitle = /owner$|in the care team|level [34]/.test(who);
-      expect(JSON.stringify(answers.paper.body).includes('Very private title'), who).toBe(maySeeTitle);
+      const list = await call('GET', `?appointment_id=${requestId}`);
+      const log = await call('GET', `/accesses?appointment_id=${requestId}`);
+      for (const [what, { body }] of Object.entries({ paper: answers.paper, list })) {
+        const text = JSON.stringify(body);
+        expect([text.includes(title), text.includes(fileName)], `${what}, ${who}`).toEqual([names, names]);
+      }
+      expect(JSON.stringify(log.body).includes(title), `log, ${who}`).toBe(names);
     }
+  });
+
+  it('is what decides whose paper may take its place', async () => {
+    await setState('current');
+    const statuses: Record<string, number> = {
+      'the owner': 201,
+      'another customer': 404,
+      'level 3 outside with a reason': 201,
+      'nobody, as a customer': 401,
+      'nobody, as staff': 401,
+      'level 2 in the care team': 201,
+      'level 3 in the care team': 201,
+    };
+    const codes: Record<string, string> = {
+      'level 2 outside': 'care_team_only',
+      'level 3 outside': 'paper_reason_first',
+    };
+    for (const [who, way] of Object.entries(ways)) {
+      const body = { appointment_id: requestId, supersedes_id: paper.id, key: newKey() };
+      const answer = await papersOf(api, way).call('POST', '', body);
+      expect([who, answer.status]).toEqual([who, statuses[who] ?? 403]);
+      if (codes[who]) expect(answer.body, who).toMatchObject({ code: codes[who] });
+    }
+
+    const { id } = await papersOf(api, asLetterbox(ticket)).begin({ supersedes_id: paper.id });
+    const rows = api.app.db.read.selectFrom('documents').select('supersedes_id').where('id', '=', id);
+    expect(await rows.executeTakeFirst()).toMatchObject({ supersedes_id: null });
+  });
+
+  it('is what decides who corrects its title', async () => {
+    await setState('current');
+    const rename = (who: string, body: object) =>
+      papersOf(api, ways[who] ?? { path: '/' }).call('PUT', `/${paper.id}`, body);
+    expect(await rename('level 3 outside', { title: 'Another' })).toMatchObject({
+      status: 403,
+      body: { code: 'paper_reason_first' },
+    });
+    expect(await rename('level 3 outside', { type: 'lab' })).toMatchObject({ status: 200 });
+    expect(await rename('level 3 in the care team', { title })).toMatchObject({
+      status: 200,
+      body: { title },
+    });
   });
 
   it.each(paperStates)(

@@ -1,24 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, expect, it } from 'vitest';
-import { hashSecret } from '#server/auth/secrets.ts';
-import { deleteContentsOfEndedTokens } from '#server/mail/repository.ts';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { limits } from '#shared/contract/limits.ts';
-import { letterboxPaper } from '#shared/contract/papers.ts';
 import { requestDetail } from '#shared/contract/requests.ts';
-import { admin, useApi } from '#tests/support/api.ts';
+import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
-import { openCase } from '#tests/support/cases.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { openedMail } from '#tests/support/mailed-tokens.ts';
 import { ownRequestsOf } from '#tests/support/own-requests.ts';
 import { pdf, photo } from '#tests/support/paper-files.ts';
-import { asLetterbox, asOwner, asStaff, newKey, papersOf, ticketFor } from '#tests/support/papers.ts';
-import { referenceOf, requestOf, sendRequest } from '#tests/support/requests.ts';
+import { asOwner, asStaff, newKey, papersOf } from '#tests/support/papers.ts';
 
-const day = 24 * 60 * 60 * 1000;
 const marker = 'MARKER-THAT-MUST-BE-ENCRYPTED';
+
+// Each paper is read in a child process, and the machine may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 describeEachEngine('papers', (engine) => {
   const api = useApi(engine);
@@ -168,117 +164,6 @@ describeEachEngine('papers', (engine) => {
     expect((await own().call('DELETE', `/${id}/files/${good}`)).body).toMatchObject({ code: 'paper_closed' });
   });
 
-  it('come through the letterbox with the pair of the tracking page, and nothing comes back', async () => {
-    const reference = referenceOf(await sendRequest(api, { phone: '+8801711222333' }));
-    const { id: boxed } = await requestOf(api, reference);
-    const wrong = { reference, phone: '+8801711222334' };
-    expect((await api.call('POST', '/api/letterbox/tickets', { body: wrong })).body).toMatchObject({
-      code: 'request_unknown',
-    });
-    const ticket = await ticketFor(api, { reference, phone: '01711222333' });
-    const box = papersOf(api, asLetterbox(ticket));
-    const { id } = await box.sendPaper([await photo()], { title: 'Secret title' });
-    const receipts = letterboxPaper
-      .strict()
-      .array()
-      .parse((await box.call('GET', '')).body);
-    expect(receipts).toMatchObject([{ id, state: 'current', page_count: 1 }]);
-    expect(JSON.stringify(receipts)).not.toContain('Secret');
-    for (const rest of [`/${id}`, `/${id}/pages/1`, `/${id}/thumbnails/1`]) {
-      expect((await box.call('GET', rest)).status).toBe(404);
-    }
-    expect(await office().get(id)).toMatchObject({
-      source: 'letterbox',
-      title: 'Secret title',
-      appointment_id: boxed,
-    });
-
-    const other = papersOf(api, asLetterbox(await ticketFor(api, { reference, phone: '01711222333' })));
-    expect((await other.call('GET', '')).body).toEqual([]);
-    expect((await other.call('POST', `/${id}/finish`, { files: [{ id: 1 }] })).status).toBe(404);
-    const stored = await api.app.db.read.selectFrom('upload_tickets').select('token_hash').execute();
-    expect(stored.map(({ token_hash }) => token_hash)).not.toContain(ticket);
-    expect((await papersOf(api, asLetterbox('x')).call('GET', '')).body).toMatchObject({
-      code: 'letterbox_expired',
-    });
-    expect((await papersOf(api, asLetterbox('')).call('POST', '', { key: newKey() })).status).toBe(404);
-  });
-
-  it('come by the link of the mail without the phone number, for a week, and nothing comes back', async () => {
-    const email = 'linked@patients.example';
-    const reference = referenceOf(await sendRequest(api, { email }));
-    const stored = await api.app.db.read
-      .selectFrom('mails')
-      .selectAll()
-      .where('recipient', '=', email)
-      .executeTakeFirstOrThrow();
-    const { text, html } = openedMail(api.app.keys, stored);
-    const link = new RegExp(`/send-reports#${reference}/([\\w-]{43})`);
-    const [, linked = ''] = link.exec(text) ?? [];
-    expect(html).toContain(`/send-reports#${reference}/${linked}`);
-    // Only sealed at rest, and kept by the cleaning of ended tokens until it was sent.
-    expect(stored.text + stored.html).not.toContain(linked);
-    await api.app.db.transaction(deleteContentsOfEndedTokens);
-    const textOf = async () =>
-      (
-        await api.app.db.read
-          .selectFrom('mails')
-          .select('text')
-          .where('id', '=', stored.id)
-          .executeTakeFirst()
-      )?.text;
-    expect(await textOf()).toBe(stored.text);
-
-    const asked = { body: { token: linked } };
-    const opened = await api.call('POST', '/api/letterbox/tickets', asked);
-    expect(opened).toMatchObject({
-      status: 201,
-      body: { ticket: linked, pages_left: limits.letterboxPages },
-    });
-    const box = papersOf(api, asLetterbox(linked));
-    const { id } = await box.sendPaper([await photo()], { title: 'Secret title' });
-    expect(await office().get(id)).toMatchObject({ source: 'letterbox', title: 'Secret title' });
-    expect(JSON.stringify((await box.call('GET', '')).body)).not.toContain('Secret');
-    for (const rest of [`/${id}`, `/${id}/pages/1`, `/${id}/originals/1`]) {
-      expect((await box.call('GET', rest)).status).toBe(404);
-    }
-    expect(
-      (await api.call('POST', '/api/letterbox/tickets', { body: { token: 'x'.repeat(43) } })).status,
-    ).toBe(404);
-    await api.app.db.transaction((writer) =>
-      writer
-        .updateTable('upload_tickets')
-        .set({ expires_at: api.clock().toISOString() })
-        .where('token_hash', '=', hashSecret(linked))
-        .execute(),
-    );
-    expect((await api.call('POST', '/api/letterbox/tickets', asked)).body).toMatchObject({
-      code: 'letterbox_expired',
-    });
-    await api.app.services.papers.removeExpired();
-    await api.app.db.transaction(deleteContentsOfEndedTokens);
-    expect(await textOf()).toBe('');
-  });
-
-  it('from the letterbox are at most sixty pages until the case is open', async () => {
-    const phone = '+8801711222444';
-    const reference = referenceOf(await sendRequest(api, { phone }));
-    const box = papersOf(api, asLetterbox(await ticketFor(api, { reference, phone })));
-    const { id: waiting } = await box.begin();
-    for (let nth = 0; nth < limits.letterboxPages - 2; nth++) await box.announce(waiting, 10);
-    const { id } = await box.begin();
-    const long = await box.send(id, pdf({ pages: 3 }));
-    await box.finish(id, [long]);
-    await api.app.services.papers.checkArrived();
-    expect((await box.call('GET', '')).body).toMatchObject([
-      { state: 'uploading' },
-      { refusal: 'letterbox_full' },
-    ]);
-    await box.announce(waiting, 10);
-    const more = await box.call('POST', `/${waiting}/files`, { key: newKey(), size: 10 });
-    expect(more).toMatchObject({ status: 409, body: { code: 'letterbox_full' } });
-  });
-
   it('are opened outside of the care team with a reason alone, and their patient sees who did', async () => {
     const { id } = await own().sendPaper([await photo()], { appointment_id: requestId, title: 'Biopsy' });
     const low = papersOf(api, asStaff(coordinator.token));
@@ -324,91 +209,4 @@ describeEachEngine('papers', (engine) => {
     expect(JSON.stringify(answer.body)).not.toContain('WEBP');
   });
 
-  it('from the letterbox are bounded within a day and in all once the case is open', async () => {
-    const { reference, requestId: request } = await openCase(api, { phone: '+8801711222445' });
-    const pair = { reference, phone: '+8801711222445' };
-    const box = papersOf(api, asLetterbox(await ticketFor(api, pair)));
-    const add = async (count: number, size = 10) => {
-      const { id } = await box.begin();
-      const created_at = api.clock().toISOString();
-      const row = (nth: number) => ({
-        ...{ document_id: id, name_key: `${id}-${nth}`, client_key: `bulk-${id}-${nth}`, created_at },
-        ...{ size, position: nth, state: 'receiving' as const },
-      });
-      const rows = Array.from({ length: count }, (_, nth) => row(nth));
-      await api.app.db.transaction((writer) => writer.insertInto('document_files').values(rows).execute());
-    };
-    const one = await box.begin();
-    const announce = (size = 10) => box.call('POST', `/${one.id}/files`, { key: newKey('file'), size });
-    const full = { status: 409, body: { code: 'letterbox_full' } };
-
-    await add(limits.letterboxDayPages - 1);
-    const { body } = await api.call('POST', '/api/letterbox/tickets', { body: pair });
-    expect(body).toMatchObject({ pages_left: 1 });
-    expect((await announce()).status).toBe(201);
-    expect(await announce()).toMatchObject(full);
-    api.pass(day);
-    expect((await announce()).status).toBe(201);
-    await add(1, limits.letterboxDayBytes - 20);
-    expect(await announce(11)).toMatchObject(full);
-    api.pass(day);
-    await add(limits.letterboxDayPages);
-    api.pass(day);
-    const rest = limits.letterboxCasePages - 2 * limits.letterboxDayPages - 2;
-    await add(rest - 1);
-    expect((await announce()).status).toBe(201);
-    expect(await announce()).toMatchObject(full);
-    // Others who send papers of the request are not held up.
-    const staff = papersOf(api, asStaff(await api.tokenOf(admin.email, admin.password)));
-    expect((await staff.begin({ appointment_id: request })).state).toBe('uploading');
-  });
-
-  it('can not be sent any more once the ticket is a week old', async () => {
-    const phone = '+8801711222555';
-    const reference = referenceOf(await sendRequest(api, { phone }));
-    const box = papersOf(api, asLetterbox(await ticketFor(api, { reference, phone })));
-    expect((await box.call('GET', '')).body).toEqual([]);
-    api.pass(limits.letterboxDays * day);
-    expect((await box.call('GET', '')).body).toMatchObject({ code: 'letterbox_expired' });
-    await api.app.services.papers.removeExpired();
-    const left = await api.app.db.read.selectFrom('upload_tickets').select('id').execute();
-    expect(left).toEqual([]);
-  });
-
-  it('are removed when their time is over, after their patient was told', async () => {
-    const phone = '+8801711222666';
-    const reference = referenceOf(await sendRequest(api, { phone, email: 'expiring@patients.example' }));
-    const box = papersOf(api, asLetterbox(await ticketFor(api, { reference, phone })));
-    const { id } = await box.sendPaper([await photo()], { title: 'Kidney' });
-    const { id: unfinished } = await box.begin();
-    const { papers } = api.app.services;
-    const stateOf = async (one: number) => {
-      const row = api.app.db.read.selectFrom('documents').select('state').where('id', '=', one);
-      return (await row.executeTakeFirst())?.state;
-    };
-    const notices = () =>
-      api.app.db.read
-        .selectFrom('mails')
-        .select(['text', 'recipient'])
-        .where('kind', '=', 'papers-expiring')
-        .where('recipient', '=', 'expiring@patients.example')
-        .execute();
-    api.pass(59 * day);
-    await papers.removeExpired();
-    expect(await notices()).toEqual([]);
-    api.pass(2 * day);
-    await papers.removeExpired();
-    await papers.removeExpired();
-    const mails = await notices();
-    expect(mails).toHaveLength(1);
-    expect(JSON.stringify(mails)).not.toContain('Kidney');
-    // Without an account there is nothing to sign in to.
-    expect(JSON.stringify(mails)).not.toMatch(/সাইন ইন|[Ss]ign in|profile/);
-    api.pass(29.5 * day);
-    await papers.removeExpired();
-    expect([await stateOf(id), await stateOf(unfinished)]).toEqual(['current', 'erased']);
-    api.pass(day);
-    await papers.removeExpired();
-    expect(await stateOf(id)).toBe('erased');
-  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { madeShareLink, sharedProof, sharedView, shareLink } from '#shared/contract/share-links.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
@@ -9,6 +9,9 @@ import { asOwner, asStaff, papersOf } from '#tests/support/papers.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const hour = day / 24;
+
+// Each paper is read in a child process, and the machine may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 describeEachEngine('links to cases', (engine) => {
   const api = useApi(engine);

@@ -1,11 +1,11 @@
-import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/db/database.ts';
+import { type Clock, day, hour, minute } from '#server/clock.ts';
+import type { Database, Writer } from '#server/db/database.ts';
 import * as claims from '#server/domain/papers/claims.ts';
 import { letterboxRoom } from '#server/domain/papers/letterbox-room.ts';
-import type { PaperFiles } from '#server/domain/papers/paper-files.ts';
+import { PaperFileMissing, type PaperFiles } from '#server/domain/papers/paper-files.ts';
 import type { PaperKey, PaperKeys } from '#server/domain/papers/paper-keys.ts';
 import * as repository from '#server/domain/papers/repository.ts';
-import { DomainError } from '#server/errors.ts';
+import { conflict, DomainError } from '#server/errors.ts';
 import { serializeError } from '#server/serialize-error.ts';
 import { type PaperRead, readPaper } from '#server/storage/read-paper.ts';
 import { sha256 } from '#server/storage/sha256.ts';
@@ -22,6 +22,8 @@ export type CheckingDeps = {
 
 /** A paper whose reading ended the server so often is refused. */
 const maxTries = 5;
+/** How long lies between the tries to find them: soon back after a restart, and within a day somebody mounts the disk. */
+const missingMs = [minute, 10 * minute, hour, day];
 const papersAtOnce = 50;
 
 /** Another process took the paper over, or it was erased meanwhile. */
@@ -110,15 +112,39 @@ export function paperChecking({ db, clock, paperKeys, files: paperFiles, log }: 
     );
   };
 
+  const refuse = async (writer: Writer, fileIds: number[], refusal: PaperRefusal) => {
+    for (const id of fileIds) await repository.updateFile(writer, id, { state: 'refused', refusal });
+  };
+
   const giveUp = (claimed: Claimed) =>
     db.transaction(async (writer) => {
       const files = await repository.filesOf(writer, [claimed.id]);
       const refusal = 'paper_unreadable' as const;
-      for (const file of files.filter(({ state }) => state === 'received')) {
-        await repository.updateFile(writer, file.id, { state: 'refused', refusal });
-      }
+      const unread = files.filter(({ state }) => state === 'received');
+      await refuse(
+        writer,
+        unread.map(({ id }) => id),
+        refusal,
+      );
       await repository.updateDocument(writer, claimed.id, { state: 'refused', refusal, claimed_until: null });
     });
+
+  /** Reads what has arrived of a paper. Answers which files are missing in the storage. */
+  const readFiles = async (held: Held, stopping: AbortSignal | undefined): Promise<number[]> => {
+    const key = paperKeys.open(held.claimed);
+    const missing: number[] = [];
+    for (const file of await repository.filesOf(db.read, [held.claimed.id])) {
+      if (file.state !== 'received') continue;
+      if (stopping?.aborted) break;
+      try {
+        await readFile(held, key, file);
+      } catch (error) {
+        if (!(error instanceof PaperFileMissing)) throw error;
+        missing.push(file.id);
+      }
+    }
+    return missing;
+  };
 
   const checkOne = async (id: number, stopping?: AbortSignal): Promise<void> => {
     const claimed = await db.transaction((writer) => claims.claimDocument(writer, id, 'checking'));
@@ -126,14 +152,19 @@ export function paperChecking({ db, clock, paperKeys, files: paperFiles, log }: 
     if (claimed.tries > maxTries) return giveUp(claimed);
     const held = { claimed };
     try {
-      const key = paperKeys.open(claimed);
-      for (const file of await repository.filesOf(db.read, [id])) {
-        if (file.state !== 'received') continue;
-        if (stopping?.aborted) break;
-        await readFile(held, key, file);
+      const missing = await readFiles(held, stopping);
+      if (stopping?.aborted) return await free(held);
+      if (missing.length === 0) return await settle(held.claimed);
+      const fields = { paper: id, files: missing.length };
+      const againMs = missingMs[claimed.tries - 1];
+      if (againMs !== undefined) {
+        log.error(fields, 'Files of a paper are missing in the storage and will be looked for again');
+        await db.transaction((writer) => claims.postponeClaim(writer, held.claimed, againMs));
+        return;
       }
-      if (stopping?.aborted) await free(held);
-      else await settle(held.claimed);
+      log.error(fields, 'Files of a paper are lost: its sender is asked for them again');
+      await db.transaction((writer) => refuse(writer, missing, 'paper_file_lost'));
+      await settle(held.claimed);
     } catch (error) {
       if (error instanceof ClaimLost) return;
       await free(held);
@@ -177,7 +208,7 @@ export function paperChecking({ db, clock, paperKeys, files: paperFiles, log }: 
       } catch (error) {
         if (error instanceof ClaimLost) return undefined;
         await free(held);
-        throw error;
+        throw error instanceof PaperFileMissing ? conflict('paper_file_lost') : error;
       }
     },
   };

@@ -55,6 +55,20 @@ export const renewClaim = (writer: Writer, { id, state, claimed_until }: Documen
     .returningAll()
     .executeTakeFirst();
 
+/** Leaves a paper alone for a while, before it is tried again. */
+export async function postponeClaim(
+  writer: Writer,
+  { id, claimed_until }: DocumentRow,
+  ms: number,
+): Promise<void> {
+  await writer
+    .updateTable('documents')
+    .set({ claimed_until: databaseTime(writer, ms) })
+    .where('id', '=', id)
+    .where('claimed_until', '=', claimed_until)
+    .execute();
+}
+
 /** Frees a paper that was not read to its end. It counts as no try: only a process that died does. */
 export async function freeClaim(writer: Writer, { id, claimed_until }: DocumentRow): Promise<void> {
   await writer

@@ -8,6 +8,7 @@ import { erasePapers } from '#server/domain/papers/erasing.ts';
 import { type PaperKeys, sealText } from '#server/domain/papers/paper-keys.ts';
 import { checkIsNotErased } from '#server/domain/papers/policy.ts';
 import * as repository from '#server/domain/papers/repository.ts';
+import { checkMayRead, sightsFor } from '#server/domain/papers/sights.ts';
 import { lockRequests } from '#server/domain/requests/repository.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { conflict, notFound } from '#server/errors.ts';
@@ -38,12 +39,20 @@ export function paperCorrecting({ db, clock, paperKeys, site }: Deps) {
   };
 
   return {
-    /** Changes title, type, day and language. What is left out stays. Throws `conflict` for an older version. */
+    /**
+     * Changes title, type, day and language. What is left out stays. Throws `conflict` for an older version, `forbidden`
+     * for the title of a paper that the member of staff may not read.
+     */
     change: (id: number, input: PaperUpdate, user: SignedInUser, as: 'owner' | 'staff'): Promise<void> =>
       db.transaction(async (writer) => {
         const document = await find(writer, id, as === 'owner' ? user : undefined);
         checkIsNotErased(document);
         const { title, type, date, language, version } = input;
+        // Who does not see a title can't replace it either.
+        if (as === 'staff' && title !== undefined) {
+          const one = { requestId: document.appointment_id, ids: [id], clock };
+          checkMayRead((await sightsFor(writer, { as, user }, one))(id));
+        }
         if (version !== undefined && version !== document.version) throw conflict('record_changed');
         const sealed = title ? sealText(paperKeys.open(document), 'title', title) : title;
         await repository.updateDocument(writer, id, {

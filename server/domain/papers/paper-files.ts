@@ -6,6 +6,13 @@ const sealedType = 'application/octet-stream';
 
 type FileOf = { name_key: string; size: number; received: number };
 
+/** An object that a file arrived in is not in the storage. It may be away only for now, as a disk that is not mounted. */
+export class PaperFileMissing extends Error {
+  constructor() {
+    super('A file of a paper is missing in the storage');
+  }
+}
+
 /** A page of a file. */
 type PageOf = { name_key: string; position: number };
 
@@ -25,7 +32,7 @@ export function paperFiles(storage: Storage) {
 
   const read = async (path: string): Promise<Buffer> => {
     const sealed = await storage.read(path);
-    if (!sealed) throw new Error('A file of a paper is missing in the storage');
+    if (!sealed) throw new PaperFileMissing();
     return sealed;
   };
 

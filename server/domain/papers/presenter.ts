@@ -1,12 +1,10 @@
 import { openText, type PaperKey, type PaperKeys } from '#server/domain/papers/paper-keys.ts';
 import type { DocumentRow, FileRow, PageOfDocument } from '#server/domain/papers/repository.ts';
+import type { Sight } from '#server/domain/papers/sights.ts';
 import type { LetterboxPaper, Paper, PaperReceipt } from '#shared/contract/papers.ts';
 
 /** What is stored of a paper. */
 export type StoredPaper = { document: DocumentRow; files: FileRow[]; pages: PageOfDocument[] };
-
-/** What the caller may see of a paper. */
-type Sight = Pick<Paper, 'may_read' | 'may_read_original'>;
 
 export const receiptOf = (file: FileRow): PaperReceipt => ({
   id: file.id,
@@ -33,14 +31,17 @@ export const presentReceipts = ({ document, files, pages }: StoredPaper): Letter
 
 type Facts = { sight: Sight; supersededById: number | null; removedAfter: string | null };
 
-/** A paper with its title and the names of its files, unless the caller may not see them, or it is erased. */
+/**
+ * A paper. Its title and the names of its files are health data, as its pages are: only who may read those now sees
+ * them.
+ */
 export function presentPaper(
   keys: PaperKeys,
   stored: StoredPaper,
   { sight, supersededById, removedAfter }: Facts,
 ): Paper {
   const { document, files, pages } = stored;
-  const maySee = sight.may_read !== 'no' && document.wrapped_key !== null;
+  const maySee = sight.may_read === 'yes' && document.wrapped_key !== null;
   const key: PaperKey | undefined = maySee ? keys.open(document) : undefined;
   const { appointment_id, type, date, language, source, supersedes_id, checked_at, version } = document;
   return {

@@ -1,15 +1,15 @@
 import { may, type SignedInUser } from '#server/auth/caller.ts';
-import { type Clock, minute, timestampAfter } from '#server/clock.ts';
+import type { Clock } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
-import { mayReadContents } from '#server/domain/cases/team.ts';
 import * as accesses from '#server/domain/papers/accesses.ts';
 import type { PaperFiles } from '#server/domain/papers/paper-files.ts';
 import type { PaperKeys } from '#server/domain/papers/paper-keys.ts';
-import { checkIsShown, sightOf } from '#server/domain/papers/policy.ts';
+import { checkIsShown } from '#server/domain/papers/policy.ts';
 import { presentPaper, type StoredPaper } from '#server/domain/papers/presenter.ts';
 import { readAllStored, readStored } from '#server/domain/papers/read-stored.ts';
 import * as repository from '#server/domain/papers/repository.ts';
 import type { RemovalDates } from '#server/domain/papers/retention-dates.ts';
+import { sightsFor } from '#server/domain/papers/sights.ts';
 import { conflict, forbidden, notFound } from '#server/errors.ts';
 import type { Paper, PaperAccess, PaperOpening } from '#shared/contract/papers.ts';
 
@@ -20,9 +20,6 @@ type Deps = {
   files: PaperFiles;
   removalDates: RemovalDates;
 };
-
-/** So long an opening with a reason lasts. */
-const openingMs = 30 * minute;
 
 /** Whoever reads: a patient by their account, staff, or the holder of a link, whose `check` throws once it is over. */
 export type PaperReader =
@@ -36,15 +33,10 @@ export type Picture = { bytes: Buffer; type: string };
  * nothing is shown.
  */
 export function paperReading({ db, clock, paperKeys, files: paperFiles, removalDates }: Deps) {
-  const sights = async (reader: Reader, who: PaperReader, requestId: number, ids: number[]) => {
-    if (who.as === 'link') return () => ({ may_read: 'yes', may_read_original: false }) as const;
-    const { user } = who;
-    const isOwner = who.as === 'owner';
-    const isInTeam = !isOwner && (await mayReadContents(reader, requestId, user));
-    const since = timestampAfter(clock, -openingMs);
-    const opened = isOwner || isInTeam ? new Set() : await accesses.hasOpened(reader, ids, user.id, since);
-    return (id: number) => sightOf({ isOwner, isInTeam, hasOpened: opened.has(id), user });
-  };
+  const sights = async (reader: Reader, who: PaperReader, requestId: number, ids: number[]) =>
+    who.as === 'link'
+      ? () => ({ may_read: 'yes', may_read_original: false }) as const
+      : sightsFor(reader, who, { requestId, ids, clock });
 
   /** Papers of one request, as the reader sees them. */
   const present = async (reader: Reader, who: PaperReader, requestId: number, stored: StoredPaper[]) => {
@@ -191,9 +183,12 @@ export function paperReading({ db, clock, paperKeys, files: paperFiles, removalD
       const found = await accesses.accessesOf(db.read, requestId, before);
       const groups = accesses.presentAccesses(found, known, paperKeys);
       const sightFor = await sights(db.read, who, requestId, [...known.keys()]);
-      return groups.map((group) =>
-        sightFor(group.paper_id).may_read === 'no' ? { ...group, title: null, reason: null } : group,
-      );
+      return groups.map((group) => {
+        const { may_read } = sightFor(group.paper_id);
+        if (may_read === 'yes') return group;
+        // Whoever looks into an access has to know its reason; what the paper is called is not part of that.
+        return { ...group, title: null, reason: may_read === 'with_reason' ? group.reason : null };
+      });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PaperSender } from '#server/domain/papers/policy.ts';
@@ -27,9 +27,18 @@ export async function readPaperForms(scope: FastifyInstance): Promise<void> {
 type Deps = { papers: PaperService; places: PaperForms };
 type Begun = { sender: PaperSender; id: number; files: number[] };
 
+/** The same bytes, each counted in a hash as it passes. */
+async function* counted(content: AsyncIterable<Uint8Array>, hash: ReturnType<typeof createHash>) {
+  for await (const piece of content) {
+    hash.update(piece);
+    yield piece;
+  }
+}
+
 /**
  * Stores the files of a posted form as one paper of the request whose pair stands before them. Each is encrypted while
- * it arrives. What broke off leaves nothing: the page has not said that it arrived.
+ * it arrives. What broke off leaves nothing: the page has not said that it arrived. The same files sent again (a double
+ * click, a reload of the answer) are stored once, and answered alike.
  */
 export async function receivePapers(
   request: FastifyRequest,
@@ -48,21 +57,27 @@ export async function receivePapers(
   const fields = new Map<string, string>();
   const { sending, letterbox } = papers;
   let begun: Begun | undefined;
+  /** What the paper is made of: the page is the same for everybody, so its form has no key. */
+  const content = createHash('sha256');
 
   const begin = async (): Promise<Begun> => {
     const pair = parseBody(trackInput, Object.fromEntries(fields));
     const { ticket } = await letterbox.issue(pair, networkOf(ip));
     const sender = await letterbox.senderOf(ticket);
+    const type = paperType.catch('other').parse(fields.get('type'));
+    content.update(type);
     const { document } = await sending.begin(sender, {
       key: randomBytes(16).toString('hex'),
-      type: paperType.catch('other').parse(fields.get('type')),
+      type,
       appointment_id: sender.ticket.appointment_id,
     });
     return { sender, id: document.id, files: [] };
   };
   const store = async ({ filename, file }: MultipartFile) => {
     begun ??= await begin();
-    begun.files.push(await sending.addStream(begun.sender, begun.id, filename, file));
+    const hash = createHash('sha256');
+    begun.files.push(await sending.addStream(begun.sender, begun.id, filename, counted(file, hash)));
+    content.update(hash.digest());
   };
 
   try {
@@ -79,7 +94,8 @@ export async function receivePapers(
       throw invalid('files', 'paper_empty');
     }
     const { sender, id, files } = begun;
-    await sending.finish(sender, id, { files: files.map((file) => ({ id: file, rotation: 0 })) });
+    const inOrder = { files: files.map((file) => ({ id: file, rotation: 0 as const })) };
+    await sending.finishOnce(sender, id, inOrder, content.digest('base64url'));
     return { files: files.length };
   } catch (error) {
     if (begun) await sending.drop(begun.sender, begun.id);

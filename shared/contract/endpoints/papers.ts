@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { chunk, original, picture, texts } from '#shared/contract/endpoints/paper-parts.ts';
 import { done, idParams } from '#shared/contract/fields.ts';
-import { limits } from '#shared/contract/limits.ts';
 import {
   accessQuery,
-  chunkParams,
   fileParams,
-  letterboxPaper,
-  letterboxPaperInput,
-  letterboxTicket,
-  pageParams,
   paper,
   paperAccess,
   paperFileInput,
@@ -20,26 +15,7 @@ import {
   paperQuery,
   paperReceipt,
   paperUpdate,
-  ticketInput,
 } from '#shared/contract/papers.ts';
-
-const chunk = { binary: limits.paperChunkBytes, params: chunkParams, response: paperReceipt } as const;
-const picture = { params: pageParams, response: z.unknown(), produces: 'image/webp' } as const;
-const original = {
-  params: fileParams,
-  response: z.unknown(),
-  produces: 'application/octet-stream',
-} as const;
-
-/** Sending, the same for accounts, the letterbox and staff: begin a paper, announce files, send chunks, finish. */
-const texts = {
-  begin: 'Begin a paper. The same key again answers the same paper',
-  file: 'Announce a file. The same key again answers its receipt: sending goes on at `received`',
-  chunk: 'Store the chunk at an offset: 128 KiB, the last one less. Answered once it is stored for good',
-  removeFile: 'Take a file out again, before the paper is finished or after it was refused',
-  finish: 'All files have arrived: puts them in order and turns them. They are checked in the background',
-  unlock: 'Try again with the password of a locked PDF, which is stored nowhere',
-} as const;
 
 /** The calls of a patient's own papers. */
 export const ownPaperEndpoints = {
@@ -131,62 +107,6 @@ export const ownPaperEndpoints = {
     tag: 'Papers',
     summary: 'A file as it was sent, as an attachment',
     ...original,
-  },
-} as const satisfies Record<string, Endpoint>;
-
-/** The calls of whoever sends papers without an account: upload-only. */
-export const letterboxEndpoints = {
-  'POST /api/letterbox/tickets': {
-    tag: 'Letterbox',
-    summary: 'A ticket to send papers, for the reference and phone number; 404 for every wrong pair',
-    body: ticketInput,
-    response: letterboxTicket,
-    status: 201,
-  },
-  'GET /api/letterbox/papers': {
-    tag: 'Letterbox',
-    summary: 'What was sent with the ticket: that it arrived, nothing of what is in it',
-    response: z.array(letterboxPaper),
-  },
-  'POST /api/letterbox/papers': {
-    tag: 'Letterbox',
-    summary: texts.begin,
-    body: letterboxPaperInput,
-    response: letterboxPaper,
-    status: 201,
-  },
-  'POST /api/letterbox/papers/:id/files': {
-    tag: 'Letterbox',
-    summary: texts.file,
-    params: idParams,
-    body: paperFileInput,
-    response: paperReceipt,
-    status: 201,
-  },
-  'PUT /api/letterbox/papers/:id/files/:file/chunks/:offset': {
-    tag: 'Letterbox',
-    summary: texts.chunk,
-    ...chunk,
-  },
-  'DELETE /api/letterbox/papers/:id/files/:file': {
-    tag: 'Letterbox',
-    summary: texts.removeFile,
-    params: fileParams,
-    response: done,
-  },
-  'POST /api/letterbox/papers/:id/finish': {
-    tag: 'Letterbox',
-    summary: texts.finish,
-    params: idParams,
-    body: paperFinish,
-    response: letterboxPaper,
-  },
-  'POST /api/letterbox/papers/:id/unlock': {
-    tag: 'Letterbox',
-    summary: texts.unlock,
-    params: idParams,
-    body: paperPassword,
-    response: letterboxPaper,
   },
 } as const satisfies Record<string, Endpoint>;
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { done } from '#shared/contract/fields.ts';
 import { subscriptionInput, subscriptionToken } from '#shared/contract/newsletter.ts';
-import { editableSite, publicSite, siteUpdate } from '#shared/contract/site.ts';
+import { editableSite, publicSite, retention, siteUpdate } from '#shared/contract/site.ts';
 
 /** The calls of the site details. */
 export const siteEndpoints = {
@@ -9,6 +9,11 @@ export const siteEndpoints = {
     tag: 'Site',
     summary: 'How to reach the provider',
     response: publicSite,
+  },
+  'GET /api/site/keeping': {
+    tag: 'Site',
+    summary: 'How long papers are kept',
+    response: retention,
   },
   'GET /api/site/settings': {
     tag: 'Site',

@@ -18,11 +18,14 @@ type CorrectPaperProps = { paper: Paper; onClose: () => void; onDone: () => Prom
 export function CorrectPaper({ paper, onClose, onDone }: CorrectPaperProps) {
   const { t, i18n } = useLingui();
   const { id, version, title, date } = paper;
+  // Who does not see the title does not replace it.
+  const seesTitle = paper.may_read === 'yes';
   const { props, busy, errors, conflict } = useForm({
     ...inControls,
     submit: async (typed) => {
       const type = paperTypes.find((one) => one === typed.type);
-      const body = { version, type, title: typed.title?.trim() || null, date: typed.date || null };
+      const named = seesTitle ? { title: typed.title?.trim() || null } : {};
+      const body = { version, type, ...named, date: typed.date || null };
       await api('PUT /api/papers/:id', { params: { id }, body });
       await onDone();
       onClose();
@@ -44,11 +47,13 @@ export function CorrectPaper({ paper, onClose, onDone }: CorrectPaperProps) {
             </Select>
           )}
         </Field>
-        <Field label={<Trans>Title</Trans>} error={messages.field('title')}>
-          {(control) => (
-            <TextInput {...control} name="title" defaultValue={title ?? ''} maxLength={limits.paperTitle} />
-          )}
-        </Field>
+        {seesTitle && (
+          <Field label={<Trans>Title</Trans>} error={messages.field('title')}>
+            {(control) => (
+              <TextInput {...control} name="title" defaultValue={title ?? ''} maxLength={limits.paperTitle} />
+            )}
+          </Field>
+        )}
         <Field label={<Trans>Day on the paper</Trans>} error={messages.field('date')}>
           {(control) => <TextInput {...control} type="date" name="date" defaultValue={date ?? ''} />}
         </Field>

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { letterboxRoom } from '#server/domain/papers/letterbox-room.ts';
+import type { PaperFiles } from '#server/domain/papers/paper-files.ts';
+import { type PaperKeys, sealText } from '#server/domain/papers/paper-keys.ts';
+import { checkIsEditable, type PaperSender } from '#server/domain/papers/policy.ts';
+import { receiptOf } from '#server/domain/papers/presenter.ts';
+import * as repository from '#server/domain/papers/repository.ts';
+import { findForSender, lockForSender } from '#server/domain/papers/sender-papers.ts';
+import { conflict, DomainError, invalid, notFound } from '#server/errors.ts';
+import { limits } from '#shared/contract/limits.ts';
+import type { PaperFileInput, PaperReceipt } from '#shared/contract/papers.ts';
+
+type Deps = { db: Database; clock: Clock; paperKeys: PaperKeys; files: PaperFiles };
+
+/** So many chunks of one sender are stored at once. */
+const chunksAtOnce = 4;
+const retryAfterSeconds = 5;
+
+const nameOf = (sender: PaperSender) =>
+  sender.source === 'letterbox' ? `ticket ${sender.ticket.id}` : `user ${sender.user.id}`;
+
+/** How the files of papers arrive: announced, and stored chunk by chunk. */
+export function paperReceiving({ db, clock, paperKeys, files: paperFiles }: Deps) {
+  const underWay = new Map<string, number>();
+
+  const enter = (sender: PaperSender): (() => void) => {
+    const name = nameOf(sender);
+    const count = underWay.get(name) ?? 0;
+    if (count >= chunksAtOnce)
+      throw new DomainError('too_many', 'too_many', { retryAfter: retryAfterSeconds });
+    underWay.set(name, count + 1);
+    return () => {
+      const left = (underWay.get(name) ?? 1) - 1;
+      if (left > 0) underWay.set(name, left);
+      else underWay.delete(name);
+    };
+  };
+
+  const receiving = {
+    /** Announces a file, or answers the receipt of the one with the same key. */
+    addFile: (sender: PaperSender, id: number, input: PaperFileInput): Promise<PaperReceipt> =>
+      db.transaction(async (writer) => {
+        const { appointment_id } = await findForSender(writer, sender, id);
+        await repository.lockPapersOf(writer, appointment_id);
+        const document = await lockForSender(writer, sender, id);
+        const known = await repository.findFileByClientKey(writer, id, input.key);
+        if (known && known.state !== 'removed') {
+          if (known.size !== input.size) throw invalid('size', 'invalid');
+          return receiptOf(known);
+        }
+        if (known) throw invalid('key', 'invalid');
+        checkIsEditable(document);
+        const files = await repository.filesOf(writer, [id]);
+        if (files.length >= limits.paperPages) throw conflict('paper_pages_too_many');
+        if (document.source === 'letterbox') {
+          const room = await letterboxRoom(writer, appointment_id, clock);
+          if (room.pages < 1 || room.bytes < input.size) throw conflict('letterbox_full');
+        }
+        const nameKey = randomBytes(12).toString('hex');
+        const name = input.name ? sealText(paperKeys.open(document), `name ${nameKey}`, input.name) : null;
+        const row = await repository.insertFile(writer, {
+          document_id: id,
+          name_key: nameKey,
+          client_key: input.key,
+          name,
+          size: input.size,
+          position: 1 + Math.max(0, ...files.map(({ position }) => position)),
+          state: 'receiving',
+          created_at: clock().toISOString(),
+        });
+        return receiptOf(row);
+      }),
+
+    /**
+     * Stores a chunk. Answered once it is stored for good; sent again it is not stored twice. Throws `conflict`, with
+     * where to go on, for a chunk that does not follow the stored ones.
+     */
+    async addChunk(
+      sender: PaperSender,
+      { id, file: fileId, offset }: { id: number; file: number; offset: number },
+      bytes: Uint8Array,
+    ): Promise<PaperReceipt> {
+      const leave = enter(sender);
+      try {
+        const document = await findForSender(db.read, sender, id);
+        const file = await repository.findFile(db.read, id, fileId);
+        if (!file) throw notFound();
+        if (offset < file.received) return receiptOf(file);
+        checkIsEditable(document);
+        if (offset > file.received || file.state !== 'receiving') {
+          throw conflict('paper_continue', undefined, { received: file.received });
+        }
+        const expected = Math.min(limits.paperChunkBytes, file.size - offset);
+        if (bytes.length !== expected) throw new DomainError('invalid', 'paper_chunk_size');
+        await paperFiles.putChunk(paperKeys.open(document), file.name_key, offset, bytes);
+        return await db.transaction(async (writer) => {
+          const now = await lockForSender(writer, sender, id);
+          checkIsEditable(now);
+          await repository.countChunk(writer, file, offset, offset + bytes.length);
+          const after = await repository.findFile(writer, id, fileId);
+          if (!after) throw notFound();
+          return receiptOf(after);
+        });
+      } finally {
+        leave();
+      }
+    },
+
+    /**
+     * Stores a file that comes as one stream and whose size is not known before. Throws `invalid` for one that is too
+     * large, and leaves nothing of it.
+     */
+    async addStream(sender: PaperSender, id: number, name: string, content: AsyncIterable<Uint8Array>) {
+      const { id: file } = await receiving.addFile(sender, id, {
+        key: randomBytes(16).toString('hex'),
+        name: name.slice(0, limits.text),
+        size: limits.paperFileBytes,
+      });
+      let offset = 0;
+      let waiting = Buffer.alloc(0);
+      for await (const piece of content) {
+        waiting = Buffer.concat([waiting, piece]);
+        while (waiting.length >= limits.paperChunkBytes && offset < limits.paperFileBytes) {
+          const chunk = waiting.subarray(0, limits.paperChunkBytes);
+          await receiving.addChunk(sender, { id, file, offset }, chunk);
+          offset += chunk.length;
+          waiting = waiting.subarray(chunk.length);
+        }
+        if (offset + waiting.length > limits.paperFileBytes) throw invalid('files', 'paper_file_too_large');
+      }
+      if (offset + waiting.length === 0) throw invalid('files', 'paper_unreadable');
+      // The last chunk is one once the size is known.
+      await db.transaction((writer) => repository.setSize(writer, file, offset + waiting.length));
+      if (waiting.length > 0) await receiving.addChunk(sender, { id, file, offset }, waiting);
+      return file;
+    },
+  };
+  return receiving;
+}

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { openDatabase } from '#server/db/open.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import {
+  auditPapers,
+  endClaims,
+  startSendingPapers,
+  waitUntilChecked,
+} from '#tests/support/paper-senders.ts';
+import { startServer } from '#tests/support/server.ts';
+
+const kills = 3;
+const receiptsBeforeKill = 5;
+const secret = 'k'.repeat(40);
+
+// The long form, with hundreds of kills, is `npm run drill -- papers`.
+describeEachEngine('a server that is killed while papers arrive', (engine) => {
+  it('loses no page that it acknowledged, and leaves nothing readable and nothing that belongs to nothing', async () => {
+    const data = await engine.settings();
+    const settings = {
+      ...data,
+      ...{ PORT: String(await freePort()), SECRET_KEY: secret },
+      ...{ SEED: 'none', RATE_LIMIT: 'off', LOG_LEVEL: 'error' },
+    };
+    const db = openDatabase({
+      databaseUrl: data.DATABASE_URL,
+      dataDir: data.DATA_DIR,
+      onIdleError: (error) => {
+        throw error;
+      },
+    });
+    let receipts = 0;
+    let onEnough = () => {};
+    const receiptsAgain = () => {
+      receipts = 0;
+      return new Promise<void>((resolve) => {
+        onEnough = resolve;
+      });
+    };
+    let server = await startServer(settings);
+    const sending = await startSendingPapers({
+      urlNow: () => server.url,
+      sides: [500, 600],
+      sendersAtOnce: 2,
+      onReceipt: () => {
+        receipts += 1;
+        if (receipts === receiptsBeforeKill) onEnough();
+      },
+    });
+    try {
+      for (let killed = 0; killed < kills; killed += 1) {
+        await receiptsAgain();
+        await server.kill();
+        await endClaims(db);
+        server = await startServer(settings);
+      }
+      await sending.stop();
+      await waitUntilChecked(db);
+      const audit = await auditPapers(db, { dataDir: data.DATA_DIR, secret }, sending.seen);
+      expect(sending.seen.size).toBeGreaterThan(kills);
+      expect(audit).toEqual({ lost: 0, unread: 0, orphans: 0, plain: 0 });
+      expect(await server.stop()).toBe(0);
+    } finally {
+      await sending.stop();
+      await server.kill();
+      await db.close();
+    }
+  }, 120_000);
+});
