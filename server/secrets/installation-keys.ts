@@ -37,14 +37,15 @@ export type InstallationKeys = KeyRing & {
 /** What second factors and mails need of the keys. */
 export type Keys = Pick<KeyRing, 'seal' | 'open'>;
 
-type Settings = Pick<Config, 'secretKey' | 'secretKeyPrevious' | 'dataDir'>;
+/** Where the keys are. */
+export type KeySettings = Pick<Config, 'secretKey' | 'secretKeyPrevious' | 'dataDir'>;
 
 /** For the operator, wherever `areInstallations` is false. */
 export const keyMissing =
   "The installation's key is missing on this node: set SECRET_KEY, or bring secret.key back";
 
 /** The ring of keys that the settings and the key file hold; undefined if they hold none. */
-export function readRing({ secretKey, secretKeyPrevious, dataDir }: Settings): KeyRing | undefined {
+export function readRing({ secretKey, secretKeyPrevious, dataDir }: KeySettings): KeyRing | undefined {
   const reload = () => readKeyFile(keyFileOf(dataDir));
   const inFile = reload();
   const [current, ...earlier] =
@@ -54,7 +55,7 @@ export function readRing({ secretKey, secretKeyPrevious, dataDir }: Settings): K
 }
 
 /** The same, with a new key in the key file if there was none. */
-export function ringOf(settings: Settings): { ring: KeyRing; newFile: string | undefined } {
+export function ringOf(settings: KeySettings): { ring: KeyRing; newFile: string | undefined } {
   const ring = readRing(settings);
   if (ring) return { ring, newFile: undefined };
   const file = keyFileOf(settings.dataDir);
@@ -67,7 +68,7 @@ export function ringOf(settings: Settings): { ring: KeyRing; newFile: string | u
  * Opens the keys, and compares them with the database, where the first start leaves its mark. Throws WrongKeyError
  * if SECRET_KEY is set to a key that the installation does not know.
  */
-export async function openKeys(db: Database, settings: Settings): Promise<InstallationKeys> {
+export async function openKeys(db: Database, settings: KeySettings): Promise<InstallationKeys> {
   const { ring, newFile } = ringOf(settings);
   const stored = await db.transaction((writer) => readCheck(writer, ring));
   const isNewest = () => {

@@ -1,10 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { noteBackup } from '#server/backup/last-backup.ts';
+import { hour } from '#server/clock.ts';
+import { checkPapers } from '#server/domain/system/check-papers.ts';
 import { type SystemCheck, systemState } from '#shared/contract/system.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { runOperatorCommand } from '#tests/support/operator-commands.ts';
-import { sendRequest } from '#tests/support/requests.ts';
+import { referenceOf, requestOf, sendRequest } from '#tests/support/requests.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 
 const states = (checks: SystemCheck[]) => Object.fromEntries(checks.map(({ name, state }) => [name, state]));
@@ -24,15 +26,61 @@ describeEachEngine('the state of the system', (engine) => {
       engine: engine.name,
       storage: 'disk',
       mails: { waiting: 2, failed: 0, unconfirmed: 0 },
+      papers: { waiting: 0, oldest_at: null, lost: 0 },
       last_backup: null,
     });
     expect(states(state.checks)).toMatchObject({
-      ...{ database: 'ok', schema: 'ok', clock: 'ok', storage: 'ok', jobs: 'ok', limits: 'ok' },
+      ...{ database: 'ok', schema: 'ok', clock: 'ok', storage: 'ok', papers: 'ok', jobs: 'ok', limits: 'ok' },
       ...{ mail: 'warning', backup: 'warning', address: 'fault' },
     });
     expect(JSON.stringify(state)).not.toMatch(/patients\.example|postgres:\/\/|@/);
     // What it looked at a moment ago it does not look at again.
     expect((await look()).at).toBe(state.at);
+  });
+
+  it('warns of papers that wait too long, that are lost, and that nobody can open', async () => {
+    const { id: requestId } = await requestOf(api, referenceOf(await sendRequest(api)));
+    const add = (state: 'checking' | 'refused', finished_at: string) =>
+      api.app.db.transaction((writer) =>
+        writer
+          .insertInto('documents')
+          .values({
+            appointment_id: requestId,
+            folder: state,
+            type: 'lab',
+            state,
+            refusal: state === 'refused' ? 'paper_file_lost' : null,
+            source: 'staff',
+            client_key: state,
+            created_at: finished_at,
+            finished_at,
+          })
+          .execute(),
+      );
+    const check = async () => {
+      const { dataDir } = api.config;
+      const settings = { dataDir, secretKey: undefined, secretKeyPrevious: [] };
+      return checkPapers({ db: api.app.db, settings });
+    };
+    const now = api.clock().getTime();
+    await add('refused', new Date(now).toISOString());
+    expect(await check()).toMatchObject({
+      state: 'warning',
+      text: expect.stringMatching(/^1 paper was refused/),
+    });
+    await add('checking', new Date(now - 3 * hour).toISOString());
+    expect(await check()).toMatchObject({
+      state: 'warning',
+      text: expect.stringMatching(/^1 paper waits to be checked, the first for 3 hours/),
+    });
+    const other = temporaryFolder('no-key');
+    onTestFinished(other.remove);
+    const withoutKey = { dataDir: other.path, secretKey: undefined, secretKeyPrevious: [] };
+    expect(await checkPapers({ db: api.app.db, settings: withoutKey })).toMatchObject({
+      state: 'fault',
+      text: expect.stringMatching(/key is missing/),
+    });
+    await api.app.db.transaction((writer) => writer.deleteFrom('documents').execute());
   });
 
   it('is told by a command, too, which fails where there is a fault', async () => {
@@ -46,7 +94,7 @@ describeEachEngine('the state of the system', (engine) => {
 
     const faulty = { ...settings, SMTP_URL: 'smtp://127.0.0.1:1', RATE_LIMIT: 'off' };
     const bad = await runOperatorCommand('doctor', [], faulty);
-    expect(bad).toMatchObject({ code: 1, error: expect.stringContaining('2 of 9 checks found a fault.') });
+    expect(bad).toMatchObject({ code: 1, error: expect.stringContaining('2 of 10 checks found a fault.') });
     expect(bad.out).toMatch(/^FAULT\s+mail\s+The mail server could not be reached\.$/m);
     expect(bad.out).toMatch(/^FAULT\s+limits\s/m);
   });

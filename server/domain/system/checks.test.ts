@@ -17,7 +17,10 @@ const frozen = { put: never, read: never, remove: never };
 function deps(changes: Partial<CheckDeps> = {}): CheckDeps {
   const { db, dataDir } = outbox;
   return {
-    settings: { dataDir, publicUrl: undefined, trustProxy: undefined, limits: {}, s3: { bucket: 'images' } },
+    settings: {
+      ...{ dataDir, publicUrl: undefined, trustProxy: undefined, limits: {}, s3: { bucket: 'images' } },
+      ...{ secretKey: undefined, secretKeyPrevious: [] },
+    },
     db,
     storage: diskStorage(dataDir),
     transport: { server: 'a mail server' },

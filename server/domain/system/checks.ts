@@ -7,14 +7,16 @@ import { day, hour, minute, second } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { reasonOf } from '#server/describe-error.ts';
 import { problemOf } from '#server/domain/mails/presenter.ts';
+import { checkPapers } from '#server/domain/system/check-papers.ts';
+import { counted, type Found, fault, ok, warning } from '#server/domain/system/found.ts';
 import * as repository from '#server/domain/system/repository.ts';
 import type { Transport } from '#server/mail/transport.ts';
+import type { KeySettings } from '#server/secrets/installation-keys.ts';
 import { checksFolder, type Storage } from '#server/storage/storage.ts';
 import type { JobState, SystemCheck } from '#shared/contract/system.ts';
 
 /** The settings that are looked at. */
-export type CheckedSettings = {
-  dataDir: string;
+export type CheckedSettings = KeySettings & {
   publicUrl: string | undefined;
   trustProxy: string | undefined;
   limits: object | undefined;
@@ -30,12 +32,6 @@ export type CheckDeps = {
   jobs: readonly JobState[];
 };
 
-type Found = Pick<SystemCheck, 'state' | 'text'>;
-
-const ok = (text: string): Found => ({ state: 'ok', text });
-const warning = (text: string): Found => ({ state: 'warning', text });
-const fault = (text: string): Found => ({ state: 'fault', text });
-
 const gigabyte = 1e9;
 const little = 2 * gigabyte;
 const tooLittle = 0.3 * gigabyte;
@@ -46,7 +42,6 @@ const checkWithinMs = 5 * second;
 const probe = `${checksFolder}/${createHash('sha256').update(hostname()).digest('hex').slice(0, 12)}.txt`;
 
 const inGigabytes = (bytes: number) => `${(bytes / gigabyte).toFixed(1)} GB`;
-const counted = (count: number, one: string, other = `${one}s`) => `${count} ${count === 1 ? one : other}`;
 
 async function checkDatabase({ db }: CheckDeps): Promise<Found> {
   const begun = performance.now();
@@ -190,6 +185,7 @@ const checks: Check[] = [
   ['storage', checkStorage, false],
   ['disk', checkDisk, false],
   ['mail', checkMail, true],
+  ['papers', checkPapers, true],
   ['jobs', checkJobs, false],
   ['backup', checkBackup, true],
   ['address', checkAddress, false],

@@ -37,6 +37,22 @@ export async function readNewestMigration(reader: Reader): Promise<string> {
   return version.parse(rows[0]).version;
 }
 
+/** How many papers wait to be checked and since when the first does, and how many were refused for a lost file. */
+export async function readPapers(reader: Reader) {
+  const row = await reader
+    .selectFrom('documents')
+    .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('finished_at').as('oldest_at')])
+    .where('state', '=', 'checking')
+    .executeTakeFirstOrThrow();
+  const lost = await reader
+    .selectFrom('documents')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'refused')
+    .where('refusal', '=', 'paper_file_lost')
+    .executeTakeFirstOrThrow();
+  return { waiting: Number(row.waiting), oldest_at: row.oldest_at, lost: Number(lost.count) };
+}
+
 /**
  * How many mails are in each state, and since when the first of those that are due waits. Without newsletters, of which
  * some always fail: their own screen counts them.

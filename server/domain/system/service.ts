@@ -33,6 +33,7 @@ export function systemService({ jobs: jobsNow, ...deps }: Deps, elapsed = () => 
       storage: settings.s3 ? 'bucket' : 'disk',
       disk: { free_bytes: free, total_bytes: total },
       mails: counts,
+      papers: await repository.readPapers(db.read),
       jobs,
       last_backup: (await readLastBackup(db.read)) ?? null,
       checks: await runChecks({ ...deps, jobs }),

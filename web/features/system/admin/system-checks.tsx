@@ -17,6 +17,7 @@ const names: Record<SystemCheck['name'], MessageDescriptor> = {
   storage: msg`Images`,
   disk: msg`Disk`,
   mail: msg`Mail`,
+  papers: msg`Papers`,
   jobs: msg`Background work`,
   backup: msg`Backup`,
   address: msg`Address`,

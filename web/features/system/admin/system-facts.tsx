@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 export function SystemFacts({ system }: { system: SystemState }) {
   const id = useId();
   const { timestamp, number } = useFormat();
-  const { mails, disk, last_backup: backup } = system;
+  const { mails, papers, disk, last_backup: backup } = system;
   const failures = system.jobs.reduce((sum, job) => sum + job.failures, 0);
   return (
     <Card as="section" aria-labelledby={id} className="rounded-lg">
@@ -36,6 +36,20 @@ export function SystemFacts({ system }: { system: SystemState }) {
             {number(mails.waiting)} waiting, {number(mails.failed)} failed, {number(mails.unconfirmed)}{' '}
             unconfirmed
           </Trans>
+        </Fact>
+        <Fact name={<Trans>Papers</Trans>}>
+          {papers.oldest_at === null ? (
+            <Trans>None wait to be checked</Trans>
+          ) : (
+            <Trans>
+              {number(papers.waiting)} to be checked, the first since {timestamp(papers.oldest_at)}
+            </Trans>
+          )}
+          {papers.lost > 0 && (
+            <>
+              ; <Trans>{number(papers.lost)} with a lost file</Trans>
+            </>
+          )}
         </Fact>
         <Fact name={<Trans>Background work</Trans>}>
           <Plural
