@@ -34,7 +34,6 @@ import { ownSubscriptionService } from '#server/domain/newsletter/own-subscripti
 import { newsletterSending } from '#server/domain/newsletter/sending.ts';
 import { newsletterService } from '#server/domain/newsletter/service.ts';
 import { subscriberService } from '#server/domain/newsletter/subscribers.ts';
-import type { Retention } from '#server/domain/papers/retention-dates.ts';
 import { paperService } from '#server/domain/papers/service.ts';
 import { replyTemplateService } from '#server/domain/reply-templates/service.ts';
 import { requestService } from '#server/domain/requests/service.ts';
@@ -55,6 +54,7 @@ import type { InstallationKeys } from '#server/secrets/installation-keys.ts';
 import { storedSecrets } from '#server/secrets/seal-stored.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import type { Retention } from '#shared/contract/site.ts';
 import type { JobState } from '#shared/contract/system.ts';
 
 type Deps = {
@@ -69,7 +69,7 @@ type Deps = {
   /** What the page about the system looks at. */
   settings: CheckedSettings;
   newsletterPerMinute: number;
-  /** How long papers are kept. */
+  /** How long papers are kept, until an administrator changes it. */
   retention: Retention;
   storage: Storage;
   jobs: () => JobState[];

@@ -199,7 +199,7 @@ export async function enqueuePapersExpiring(
     user_id,
   }: Omit<Patient, 'lang'> & { lang: string; user_id: number | null },
   { site, mailTo }: RequestMailSettings,
-  clock: Clock,
+  { clock, lastDay }: { clock: Clock; lastDay: string },
 ): Promise<void> {
   const mail = {
     kind: 'papers-expiring' as const,
@@ -212,6 +212,7 @@ export async function enqueuePapersExpiring(
       ...{ site, reference, name },
       lang: lang === 'bn' ? 'bn' : 'en',
       hasAccount: user_id !== null,
+      lastDay,
     }),
   };
   await enqueue(writer, mail, clock);

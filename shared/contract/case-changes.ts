@@ -46,6 +46,14 @@ export const caseUpdate = z.object({
 });
 export type CaseUpdate = z.infer<typeof caseUpdate>;
 
+/** Keeps the papers of a case for longer. The patient reads the reason. */
+export const keepInput = z.object({
+  day: z.iso.date({ error: code('date_invalid') }).describe('The last day on which they are there, in Dhaka'),
+  reason,
+  version,
+});
+export type KeepInput = z.infer<typeof keepInput>;
+
 /** What moves a case on. `reason` skips what is missing (level 3); a step back needs a note. */
 export const caseEventInput = z.discriminatedUnion('type', [
   z.object({

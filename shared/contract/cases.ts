@@ -70,6 +70,7 @@ const caseEventTypes = [
   'consent_withdrawn',
   'reminders',
   'link',
+  'kept',
   'note',
 ] as const;
 const caseEventType = z.enum(caseEventTypes);
@@ -138,6 +139,14 @@ export const caseEvent = z.object({
 });
 export type CaseEvent = z.infer<typeof caseEvent>;
 
+/** How long the papers of a case are kept. Passports go earlier, after the way home. */
+export const paperKeeping = z.object({
+  until: z.string().nullable().describe('The last day in Dhaka; null until the case is over'),
+  at_least: z.string().nullable().describe('The day that staff set, for a reason'),
+  months: z.int().describe('Months after the end of the case, where no later day is set'),
+});
+export type PaperKeeping = z.infer<typeof paperKeeping>;
+
 /** A case as staff list it. */
 export const caseSummary = z.object({
   id: z.int(),
@@ -178,6 +187,7 @@ export const caseDetail = caseSummary.extend({
   companions: z.array(companion),
   tasks: z.array(caseTask).describe('Open ones by their day, then the others'),
   consents: z.array(hospitalConsent).describe('Newest first'),
+  papers_kept: paperKeeping,
   events: z.array(caseEvent).describe('The history, oldest first'),
   next: nextStage.nullable(),
   previous: caseStage.nullable(),
@@ -204,6 +214,7 @@ export const ownCase = z.object({
   team: z.array(z.object({ name: z.string(), role: careRole })),
   companions: z.array(companion),
   consents: z.array(hospitalConsent.omit({ recorded_by: true })),
+  papers_kept: paperKeeping,
   events: z.array(caseEvent.omit({ internal: true, actor: true })),
 });
 export type OwnCase = z.infer<typeof ownCase>;

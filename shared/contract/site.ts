@@ -28,6 +28,22 @@ const socialUrl = z
   .max(limits.text, tooLong(limits.text))
   .refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', code('web_address_invalid'));
 
+const period = (max: number) =>
+  z
+    .int({ error: code('period_invalid') })
+    .min(1, code('period_invalid'))
+    .max(max, code('period_invalid'));
+
+/** How long papers are kept. */
+export const retention = z.object({
+  papersMonths: period(600).describe('Months after the case was closed'),
+  passportDays: period(3650).describe('Days after the patient came home'),
+  orphanDays: period(3650).describe(
+    'Days after an upload that was never finished, or one that belongs to no case',
+  ),
+});
+export type Retention = z.infer<typeof retention>;
+
 /** What an administrator sends of the provider. */
 export const siteInput = z.object({
   name: requiredText('fields_required', limits.siteName),
@@ -40,6 +56,7 @@ export const siteInput = z.object({
   hours: z.object({ today: optionalBoth, opening: optionalBoth, clinic: optionalBoth }),
   social: z.array(z.object({ network: z.enum(socialNetworks), url: socialUrl })).max(socialNetworks.length),
   office: z.array(address).min(1, code('email_required')).max(limits.officeAddresses),
+  keep: retention.optional().describe('How long papers are kept; left out it stays'),
 });
 
 /** The same, with the version that was read. */
@@ -60,9 +77,14 @@ export const publicSite = z.object({
   social: z.array(z.object({ network: z.enum(socialNetworks), url: z.string() })),
 });
 
-/** What is stored of the provider. `office` is where requests are mailed to; it is never shown. */
-export const siteSettings = publicSite.omit({ url: true }).extend({ office: z.array(z.string()) });
+/** What is set of the provider. `office` is where requests are mailed to; it is never shown. */
+export const siteSettings = publicSite
+  .omit({ url: true })
+  .extend({ office: z.array(z.string()), keep: retention });
 export type SiteSettings = z.infer<typeof siteSettings>;
+
+/** The same as it is stored: without `keep` what the installation's settings say. */
+export const storedSite = siteSettings.partial({ keep: true });
 
 /** What an administrator reads of the provider. */
 export const editableSite = siteSettings.extend({ version: z.int().describe('Counts the changes') });

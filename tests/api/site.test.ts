@@ -32,6 +32,25 @@ describeEachEngine('the site details', (engine) => {
     expect(await settings()).toMatchObject({ name: 'Setu Two' });
   });
 
+  it('say how long papers are kept: as the installation until an administrator changes it', async () => {
+    const keeping = async () => (await api.call('GET', '/api/site/keeping')).body;
+    expect(await keeping()).toEqual({ papersMonths: 24, passportDays: 90, orphanDays: 90 });
+    const { keep, ...others } = await settings();
+    expect(await save({ ...others, keep: { ...keep, papersMonths: 36 } })).toMatchObject({ status: 200 });
+    expect(await keeping()).toMatchObject({ papersMonths: 36, passportDays: 90 });
+    // Whoever does not know of it leaves it as it is.
+    await save({ ...others, name: 'Setu Three' });
+    expect(await keeping()).toMatchObject({ papersMonths: 36 });
+    expect((await api.call('GET', '/api/site')).body).not.toHaveProperty('keep');
+    expect(await save({ ...others, keep: { ...keep, orphanDays: 0 } })).toMatchObject({
+      status: 422,
+      body: { codes: { 'keep.orphanDays': ['period_invalid'] } },
+    });
+    const { body: lines } = await api.call('GET', '/api/activity?entity=site', token());
+    expect(lines).toContainEqual(expect.objectContaining({ fields: ['papersMonths'] }));
+    await save({ ...others, keep });
+  });
+
   it('are recorded in the activity when they change, and only then', async () => {
     const lines = async () => (await api.call('GET', '/api/activity?entity=site', token())).body;
     const before = await lines();

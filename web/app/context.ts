@@ -11,6 +11,7 @@ import type { RequestProof } from '#shared/contract/request-changes.ts';
 import type { RequestProgress } from '#shared/contract/request-progress.ts';
 import type { About, RequestSubject } from '#shared/contract/request-subject.ts';
 import type { SiteSearchAnswer, SiteSearchQuery } from '#shared/contract/search.ts';
+import type { Retention } from '#shared/contract/site.ts';
 import type { TreatmentCost } from '#shared/contract/treatment-costs.ts';
 import type { Page } from '#shared/list-page.ts';
 import type { SiteDetails } from '#shared/site-details.ts';
@@ -53,7 +54,7 @@ type WebServices = {
     isAnyShown(): Promise<boolean>;
   };
   requests: { subject(about: About): Promise<RequestSubject | null> };
-  site: { details(): Promise<SiteDetails> };
+  site: { details(): Promise<SiteDetails>; retention(): Promise<Retention> };
   comments: { list(query?: CommentQuery): Promise<Page<Comment>> };
 };
 

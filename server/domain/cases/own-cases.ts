@@ -11,14 +11,17 @@ import { presentOwn } from '#server/domain/cases/presenter.ts';
 import * as repository from '#server/domain/cases/repository.ts';
 import { findTask } from '#server/domain/cases/task-repository.ts';
 import { completeOwn } from '#server/domain/cases/tasks.ts';
+import type { SiteService } from '#server/domain/site/service.ts';
 import { notFound } from '#server/errors.ts';
 import type { OwnConsentInput } from '#shared/contract/case-changes.ts';
 import type { RemindersInput } from '#shared/contract/case-tasks.ts';
 import type { OwnCase } from '#shared/contract/cases.ts';
 import type { Page } from '#shared/list-page.ts';
 
+type Deps = { db: Database; clock: Clock; site: Pick<SiteService, 'retention'> };
+
 /** Cases as the customer sees them whose request it was, and what they do themselves. */
-export function ownCases({ db, clock }: { db: Database; clock: Clock }) {
+export function ownCases({ db, clock, site }: Deps) {
   /** Changes one of the own cases. Throws `not_found` for anybody else's. */
   const change = (
     user: SignedInUser,
@@ -28,20 +31,22 @@ export function ownCases({ db, clock }: { db: Database; clock: Clock }) {
     db.transaction(async (writer) => {
       const row = ownCase(await repository.lockCase(writer, id), user);
       await work(writer, row, { actor: user, now: clock().toISOString() });
-      return presentOwn(writer, (await repository.findCase(writer, id)) ?? row);
+      const changed = (await repository.findCase(writer, id)) ?? row;
+      return presentOwn(writer, changed, await site.retention(writer));
     });
 
   return {
     async listOwn(user: SignedInUser, bounds: Bounds): Promise<Page<OwnCase>> {
       const { items, total } = await listOwnCases(db.read, user.id, bounds);
       const shown: OwnCase[] = [];
-      for (const row of items) shown.push(await presentOwn(db.read, row));
+      const retention = await site.retention();
+      for (const row of items) shown.push(await presentOwn(db.read, row, retention));
       return { items: shown, total };
     },
 
     /** Throws `not_found` for anybody else's. */
     getOwn: async (user: SignedInUser, id: number): Promise<OwnCase> =>
-      presentOwn(db.read, ownCase(await repository.findCase(db.read, id), user)),
+      presentOwn(db.read, ownCase(await repository.findCase(db.read, id), user), await site.retention()),
 
     /** Completes a task of the patient's. Those of others are not theirs to complete. */
     async completeOwnTask(user: SignedInUser, id: number): Promise<OwnCase> {

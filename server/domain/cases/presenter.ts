@@ -16,6 +16,7 @@ import {
 import * as repository from '#server/domain/cases/repository.ts';
 import { type TaskRow, tasksOf } from '#server/domain/cases/task-repository.ts';
 import { teamOf } from '#server/domain/cases/team.ts';
+import { presentKeeping } from '#server/domain/papers/retention-dates.ts';
 import { ownerOfRequest } from '#server/domain/requests/repository.ts';
 import type { CaseTask } from '#shared/contract/case-tasks.ts';
 import type {
@@ -27,6 +28,7 @@ import type {
   OwnCase,
   Patient,
 } from '#shared/contract/cases.ts';
+import type { Retention } from '#shared/contract/site.ts';
 
 type Row = repository.CaseRow;
 
@@ -120,7 +122,11 @@ const presentEvent = (row: repository.EventRow): CaseEvent => ({
 });
 
 /** A case with all that staff see of it. */
-export async function presentDetail(reader: Reader, row: Row, caller: SignedInUser): Promise<CaseDetail> {
+export async function presentDetail(
+  reader: Reader,
+  row: Row,
+  { caller, retention }: { caller: SignedInUser; retention: Retention },
+): Promise<CaseDetail> {
   const team = await teamOf(reader, row.id);
   const events = await repository.eventsOf(reader, row.id);
   const owner = await ownerOfRequest(reader, row.appointment_id);
@@ -142,6 +148,7 @@ export async function presentDetail(reader: Reader, row: Row, caller: SignedInUs
     doctor: doctorOf(row),
     reminders: row.reminders === 1,
     closed_at: row.closed_at,
+    papers_kept: presentKeeping(row, retention),
     team: team.map(({ user_id, user_name, role, from_at, to_at }) => ({
       user_id,
       name: user_name,
@@ -160,7 +167,7 @@ export async function presentDetail(reader: Reader, row: Row, caller: SignedInUs
 }
 
 /** A case as its owner sees it: staff by their names alone, and nothing internal. */
-export async function presentOwn(reader: Reader, row: Row): Promise<OwnCase> {
+export async function presentOwn(reader: Reader, row: Row, retention: Retention): Promise<OwnCase> {
   const tasks = inOrder(await tasksOf(reader, row.id));
   const events = await repository.eventsOf(reader, row.id);
   const team = await teamOf(reader, row.id);
@@ -189,6 +196,7 @@ export async function presentOwn(reader: Reader, row: Row): Promise<OwnCase> {
       .filter(({ to_at }) => to_at === null)
       .map(({ user_name, role }) => ({ name: user_name, role })),
     companions: (await repository.companionsOf(reader, row.id)).map(presentCompanion),
+    papers_kept: presentKeeping(row, retention),
     consents: (await consentsOf(reader, row.id)).map((consent) => {
       const { recorded_by, ...shown } = presentConsent(consent);
       return shown;

@@ -1,18 +1,14 @@
 import { day } from '#server/clock.ts';
 import type { Reader } from '#server/db/database.ts';
+import { daysAfter as dayAfter, dayInDhaka, startOfDay } from '#server/domain/dhaka.ts';
 import type { DocumentRow } from '#server/domain/papers/repository.ts';
+import type { PaperKeeping } from '#shared/contract/cases.ts';
+import type { Retention } from '#shared/contract/site.ts';
 
-/** How long papers are kept: settings of the installation. */
-export type Retention = {
-  /** Months after the case was closed. */
-  papersMonths: number;
-  /** Days after the patient came home. */
-  passportDays: number;
-  /** Days after an upload that was never finished, or a paper from the letterbox whose request has no case. */
-  orphanDays: number;
-};
+/** How long papers are kept now. Administrators may change it in the portal. */
+export type ReadRetention = (reader: Reader) => Promise<Retention>;
 
-type Course = { closed_at: string | null; home_at: string | null };
+type Course = { closed_at: string | null; home_at: string | null; keep_until: string | null };
 
 async function courseOf(reader: Reader, requestId: number): Promise<Course | undefined> {
   const row = await reader
@@ -21,6 +17,7 @@ async function courseOf(reader: Reader, requestId: number): Promise<Course | und
       'cases.stage',
       'cases.stage_since',
       'cases.closed_at',
+      'cases.keep_until',
       eb
         .selectFrom('case_events')
         .whereRef('case_events.case_id', '=', 'cases.id')
@@ -36,6 +33,7 @@ async function courseOf(reader: Reader, requestId: number): Promise<Course | und
   return {
     closed_at: isOver ? (row.closed_at ?? row.stage_since) : null,
     home_at: isHome ? (row.home_at ?? row.closed_at ?? row.stage_since) : null,
+    keep_until: row.keep_until,
   };
 }
 
@@ -47,25 +45,47 @@ function monthsAfter(time: string, months: number): string {
   return date.toISOString();
 }
 
-/** When a paper is removed; null while that is not known. */
+/** When the papers of a case that is over are removed: after the usual time, or once the day is over that staff set. */
+function endOfKeeping(closedAt: string, keepUntil: string | null, { papersMonths }: Retention): string {
+  const usual = monthsAfter(closedAt, papersMonths);
+  const later = keepUntil === null ? usual : startOfDay(keepUntil, 1);
+  return later > usual ? later : usual;
+}
+
+/** When a paper is removed; null while that is not known. A day that staff set does not hold for passports. */
 function removalDate(
   { state, type, source, created_at }: Pick<DocumentRow, 'state' | 'type' | 'source' | 'created_at'>,
   course: Course | undefined,
-  { papersMonths, passportDays, orphanDays }: Retention,
+  retention: Retention,
 ): string | null {
+  const { papersMonths, passportDays, orphanDays } = retention;
   if (state === 'erased') return null;
   if (state === 'uploading' || state === 'refused') return daysAfter(created_at, orphanDays);
   if (!course) {
     return source === 'letterbox' ? daysAfter(created_at, orphanDays) : monthsAfter(created_at, papersMonths);
   }
   if (type === 'passport' && course.home_at !== null) return daysAfter(course.home_at, passportDays);
-  return course.closed_at === null ? null : monthsAfter(course.closed_at, papersMonths);
+  return course.closed_at === null ? null : endOfKeeping(course.closed_at, course.keep_until, retention);
 }
 
 export const removalDates =
-  (retention: Retention) =>
+  (readRetention: ReadRetention) =>
   async (reader: Reader, requestId: number): Promise<(document: DocumentRow) => string | null> => {
     const course = await courseOf(reader, requestId);
+    const retention = await readRetention(reader);
     return (document) => removalDate(document, course, retention);
   };
 export type RemovalDates = ReturnType<typeof removalDates>;
+
+/** The last whole day in Dhaka on which something is there that is removed at a timestamp. */
+export const lastDayBefore = (removedAt: string): string => dayAfter(dayInDhaka(new Date(removedAt)), -1);
+
+/** How long the papers of a case are kept, for its owner and for staff. */
+export function presentKeeping(
+  { closed_at, keep_until }: Pick<Course, 'closed_at' | 'keep_until'>,
+  retention: Retention,
+): PaperKeeping {
+  const { papersMonths } = retention;
+  const until = closed_at === null ? null : lastDayBefore(endOfKeeping(closed_at, keep_until, retention));
+  return { until, at_least: keep_until, months: papersMonths };
+}

@@ -3,7 +3,7 @@ import type { Database, Reader, Writer } from '#server/db/database.ts';
 import { erasePapers } from '#server/domain/papers/erasing.ts';
 import * as removal from '#server/domain/papers/removal-repository.ts';
 import * as repository from '#server/domain/papers/repository.ts';
-import type { RemovalDates } from '#server/domain/papers/retention-dates.ts';
+import { lastDayBefore, type RemovalDates } from '#server/domain/papers/retention-dates.ts';
 import { mailSettings } from '#server/domain/requests/mail-settings.ts';
 import { findRequest } from '#server/domain/requests/repository.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
@@ -50,7 +50,10 @@ export function paperRetention({ db, clock, site, removalDates }: Deps) {
     const request = news.length > 0 ? await findRequest(writer, requestId) : undefined;
     if (!request || request.erased_at !== null) return;
     await removal.markNotified(writer, news, now);
-    await enqueuePapersExpiring(writer, request, await mailSettings(site, writer), clock);
+    await enqueuePapersExpiring(writer, request, await mailSettings(site, writer), {
+      clock,
+      lastDay: lastDayBefore(timestampAfter(clock, noticeMs)),
+    });
   };
 
   return {

@@ -14,7 +14,7 @@ import { readAllStored } from '#server/domain/papers/read-stored.ts';
 import { paperReading } from '#server/domain/papers/reading.ts';
 import * as repository from '#server/domain/papers/repository.ts';
 import { paperRetention } from '#server/domain/papers/retention.ts';
-import { type Retention, removalDates } from '#server/domain/papers/retention-dates.ts';
+import { removalDates } from '#server/domain/papers/retention-dates.ts';
 import { paperSending } from '#server/domain/papers/sending.ts';
 import type { RequestService } from '#server/domain/requests/service.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
@@ -30,8 +30,7 @@ type Deps = {
   storage: Storage;
   log: { error(fields: object, text: string): void };
   requests: Pick<RequestService, 'findIdOfPair'>;
-  retention: Retention;
-  site: Pick<SiteService, 'details' | 'settings'>;
+  site: Pick<SiteService, 'details' | 'settings' | 'retention'>;
   /** undefined where nothing is limited. */
   throttle: Throttle | undefined;
 };
@@ -45,7 +44,7 @@ export function paperService(deps: Deps) {
   const parts = { ...deps, paperKeys: paperKeys(deps.keys), files: paperFiles(deps.storage) };
   const sending = paperSending(parts);
   const checking = paperChecking(parts);
-  const dates = removalDates(deps.retention);
+  const dates = removalDates(deps.site.retention);
   const reading = paperReading({ ...parts, removalDates: dates });
   const tickets = letterbox(deps);
   const correcting = paperCorrecting(parts);

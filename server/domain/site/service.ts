@@ -8,9 +8,10 @@ import { checkVersion } from '#server/domain/versions.ts';
 import { Unavailable } from '#server/errors.ts';
 import {
   type EditableSite,
+  type Retention,
   type SiteSettings,
   type SiteUpdate,
-  siteSettings,
+  storedSite,
 } from '#shared/contract/site.ts';
 import { type SiteDetails, siteDetails } from '#shared/site-details.ts';
 
@@ -19,15 +20,20 @@ type Deps = {
   clock: Clock;
   /** What holds until an administrator changes it: from the installation's settings. */
   defaults: { name: string; url: string; mailTo: string };
+  /** The same of how long papers are kept. */
+  retention: Retention;
 };
 
 /** What the site says of the provider. A change shows at once, on every node. */
-export function siteService({ db, clock, defaults: { name, url, mailTo } }: Deps) {
+export function siteService({ db, clock, defaults: { name, url, mailTo }, retention }: Deps) {
   const editable = async (reader: Reader = db.read): Promise<EditableSite> => {
     const stored = await repository.find(reader);
-    if (stored) return { ...siteSettings.parse(JSON.parse(stored.value)), version: stored.version };
+    if (stored) {
+      const { keep = retention, ...rest } = storedSite.parse(JSON.parse(stored.value));
+      return { ...rest, keep, version: stored.version };
+    }
     const { url: _url, ...details } = siteDetails(name, url);
-    return { ...details, office: [mailTo], version: 1 };
+    return { ...details, office: [mailTo], keep: retention, version: 1 };
   };
 
   const settings = async (reader: Reader = db.read): Promise<SiteSettings> => {
@@ -50,7 +56,7 @@ export function siteService({ db, clock, defaults: { name, url, mailTo } }: Deps
       const version = reader === db.read ? db.contentVersion.current() : null;
       if (version !== null && known?.version === version) return known.details;
       try {
-        const { office: _office, ...shown } = await settings(reader);
+        const { office: _office, keep: _keep, ...shown } = await settings(reader);
         const details = { ...shown, url };
         // A transaction may see what is never stored.
         if (reader === db.read) known = { version, details };
@@ -63,18 +69,24 @@ export function siteService({ db, clock, defaults: { name, url, mailTo } }: Deps
       }
     },
 
+    /** How long papers are kept. */
+    retention: async (reader: Reader = db.read): Promise<Retention> => (await settings(reader)).keep,
+
     /** How often the details may have been old ones, since the database was away. What was made with them is not kept. */
     oldGiven: () => oldGiven,
 
     /** Replaces all settings. Throws `conflict` for a version that is not theirs. */
-    save({ version, ...input }: SiteUpdate, actor: SignedInUser): Promise<EditableSite> {
+    save({ version, keep, ...sent }: SiteUpdate, actor: SignedInUser): Promise<EditableSite> {
       return db.transaction(async (writer) => {
         await withLock(writer, 'site');
         const { version: stored, ...old } = await editable(writer);
         await checkVersion(writer, { entity: 'site', id: null, version: stored }, version);
+        const input = { ...sent, keep: keep ?? old.keep };
         const fields = namesOf(old, input);
         if (fields.length === 0) return { ...input, version: stored };
-        await repository.keep(writer, JSON.stringify(input), stored + 1);
+        // What is as the installation's settings say follows them.
+        const toStore = isSame(input.keep, retention) ? sent : input;
+        await repository.keep(writer, JSON.stringify(toStore), stored + 1);
         await recordEdit(writer, actor, { entity: 'site', id: null, fields }, clock().toISOString());
         return { ...input, version: stored + 1 };
       });
@@ -83,10 +95,16 @@ export function siteService({ db, clock, defaults: { name, url, mailTo } }: Deps
 }
 export type SiteService = ReturnType<typeof siteService>;
 
+const isSame = (one: Retention, other: Retention) =>
+  one.papersMonths === other.papersMonths &&
+  one.passportDays === other.passportDays &&
+  one.orphanDays === other.orphanDays;
+
 /** The names of the settings that differ. Those with more than one text count as one. */
 function namesOf(before: SiteSettings, after: SiteSettings): string[] {
-  const flat = ({ address, hours, ...rest }: SiteSettings) => ({
+  const flat = ({ address, hours, keep, ...rest }: SiteSettings) => ({
     ...rest,
+    ...keep,
     address: JSON.stringify(address),
     hours: JSON.stringify(hours),
   });

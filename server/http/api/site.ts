@@ -6,6 +6,7 @@ import { route } from '#server/http/route.ts';
 /** The calls of what the site says of the provider. */
 export function siteRoutes(api: ApiScope, site: SiteService): void {
   api.route({ ...route('GET /api/site'), handler: () => site.details() });
+  api.route({ ...route('GET /api/site/keeping'), handler: () => site.retention() });
   api.route({ ...route('GET /api/site/settings'), handler: () => site.editable() });
   api.route({
     ...route('PUT /api/site/settings'),

@@ -7,12 +7,14 @@ import {
   pageOf,
   writeMail,
 } from '#server/mail/templates/layout.ts';
+import { dateFormats } from '#shared/dates.ts';
 
 const texts = {
   en: {
     subject: (reference: string) => `We will soon remove papers of the request ${reference}`,
     greeting: (name: string | undefined) => (name ? `Dear ${name},` : 'Hello,'),
-    lead: 'We keep papers only as long as they are needed. In 30 days we remove papers that you sent with this request.',
+    lead: (day: string) =>
+      `We keep papers only as long as they are needed. We keep those that you sent with this request until ${day}, and remove them after that.`,
     download: 'Do you still need them? Sign in and download the originals before then.',
     ask: 'Do you still need them? Write to us before then.',
     open: 'Open your requests',
@@ -21,7 +23,8 @@ const texts = {
   bn: {
     subject: (reference: string) => `${reference} অনুরোধের কাগজপত্র শিগগিরই মুছে ফেলা হবে`,
     greeting: (name: string | undefined) => (name ? `প্রিয় ${name},` : 'শুভেচ্ছা নেবেন।'),
-    lead: 'যত দিন দরকার, কাগজপত্র আমরা তত দিনই রাখি। এই অনুরোধের সঙ্গে পাঠানো কাগজপত্র ৩০ দিন পরে মুছে ফেলব।',
+    lead: (day: string) =>
+      `যত দিন দরকার, কাগজপত্র আমরা তত দিনই রাখি। এই অনুরোধের সঙ্গে পাঠানো কাগজপত্র ${day} পর্যন্ত থাকবে, তারপর মুছে ফেলব।`,
     download: 'এগুলো কি এখনো দরকার? তার আগেই সাইন ইন করে মূল কপি নামিয়ে নিন।',
     ask: 'এগুলো কি এখনো দরকার? তার আগেই আমাদের লিখুন।',
     open: 'আপনার অনুরোধগুলো খুলুন',
@@ -29,15 +32,24 @@ const texts = {
   },
 };
 
-type Input = { site: MailingSite; lang: MailLanguage; reference: string; name: string; hasAccount: boolean };
+type Input = {
+  site: MailingSite;
+  lang: MailLanguage;
+  reference: string;
+  name: string;
+  hasAccount: boolean;
+  /** The last day on which they are there, YYYY-MM-DD. */
+  lastDay: string;
+};
 
 /**
  * Tells a patient that papers will be removed. It names none of them: titles are health data. Only an account can
  * download them.
  */
-export function papersExpiringMail({ site, lang, reference, name, hasAccount }: Input): MailContent {
+export function papersExpiringMail({ site, lang, reference, name, hasAccount, lastDay }: Input): MailContent {
   const { subject, greeting, lead, download, ask, open, help } = texts[lang];
   const next = hasAccount ? [download, buttonPart(pageOf(site, lang, '/profile'), open)] : [ask];
-  const parts = [greeting(greetingName(name)), lead, ...next];
+  const day = dateFormats(lang).date(lastDay);
+  const parts = [greeting(greetingName(name)), lead(day), ...next];
   return writeMail({ site, lang, subject: subject(reference), parts, foot: helpPart(help, site, lang) });
 }

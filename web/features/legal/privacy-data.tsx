@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { Retention } from '#shared/contract/site.ts';
 import { PageLink, Section } from '#web/features/legal/legal-text.tsx';
 import { PaperPeriods } from '#web/features/legal/privacy-papers.tsx';
 
@@ -105,7 +106,7 @@ const Track = () => (
 );
 
 /** How long data is kept, and what erasing an account leaves. The server's clean-up job uses the same periods. */
-export function RetentionPeriods() {
+export function RetentionPeriods({ keep }: { keep: Retention | null }) {
   return (
     <>
       <Section title={<Trans>How long we keep it</Trans>}>
@@ -117,7 +118,7 @@ export function RetentionPeriods() {
               such papers.
             </Trans>
           </li>
-          <PaperPeriods />
+          <PaperPeriods keep={keep} />
           <li>
             <Trans>
               An account until you erase it. A device stays signed in for 30 days at most, and for 14 days if

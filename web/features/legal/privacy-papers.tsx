@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import type { Retention } from '#shared/contract/site.ts';
 import { Section } from '#web/features/legal/legal-text.tsx';
+import { useFormat } from '#web/i18n/format.ts';
 
-/** Papers: how they are kept, and who sees them. Operators who set other periods adapt `PaperPeriods`. */
+/** Papers: how they are kept, and who sees them. */
 export function Papers() {
   return (
     <Section title={<Trans>The papers that you send us</Trans>}>
@@ -41,16 +43,35 @@ export function Papers() {
   );
 }
 
-/** How long papers are kept. */
-export function PaperPeriods() {
+/** How long papers are kept: as administrators have set it. */
+export function PaperPeriods({ keep }: { keep: Retention | null }) {
+  const { number } = useFormat();
+  if (!keep) {
+    return (
+      <li>
+        <Trans>Papers for a limited time after your case was closed. We write to you 30 days before.</Trans>
+      </li>
+    );
+  }
+  const months = number(keep.papersMonths);
+  const passports = number(keep.passportDays);
+  const others = number(keep.orphanDays);
   return (
-    <li>
-      <Trans>
-        Papers for 24 months after your case was closed, or after they came where there is no case; passports
-        for 90 days after the patient came home; what was never sent to the end, and what came without an
-        account and belongs to no case, for 90 days. We write to you 30 days before.
-      </Trans>
-    </li>
+    <>
+      <li>
+        <Trans>
+          Papers for {months} months after your case was closed, or after they came where there is no case;
+          passports for {passports} days after the patient came home; what was never sent to the end, and what
+          came without an account and belongs to no case, for {others} days. We write to you 30 days before.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          Where we need the papers of a case for longer, we give the reason. Your case says the day and the
+          reason.
+        </Trans>
+      </li>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { Retention } from '#shared/contract/site.ts';
 import { legalVersions } from '#shared/legal-versions.ts';
 import { LegalText, MailLink, PageLink, Section } from '#web/features/legal/legal-text.tsx';
 import { KeptData, RetentionPeriods } from '#web/features/legal/privacy-data.tsx';
@@ -6,7 +7,7 @@ import { OnThisPhone, Papers } from '#web/features/legal/privacy-papers.tsx';
 import { useSite, useSiteText } from '#web/features/shared/site.ts';
 
 /** The privacy notice. It must describe what this product really does. */
-export function Privacy() {
+export function Privacy({ keep }: { keep: Retention | null }) {
   const { name, emails, ...site } = useSite();
   const address = useSiteText()(site.address);
   const [email = ''] = emails;
@@ -40,7 +41,7 @@ export function Privacy() {
           </Trans>
         </p>
       </Section>
-      <RetentionPeriods />
+      <RetentionPeriods keep={keep} />
       <Rights email={email} />
     </LegalText>
   );

@@ -5,6 +5,7 @@ import type { Colleague } from '#shared/contract/requests.ts';
 import { CaseHistory } from '#web/features/cases/admin/case-history.tsx';
 import { ConsentsPanel } from '#web/features/cases/admin/consents-panel.tsx';
 import { CaseConflict } from '#web/features/cases/admin/desk-parts.tsx';
+import { PapersKept } from '#web/features/cases/admin/papers-kept.tsx';
 import { PatientPanel } from '#web/features/cases/admin/patient-panel.tsx';
 import { StageBar } from '#web/features/cases/admin/stage-bar.tsx';
 import { TasksPanel } from '#web/features/cases/admin/tasks-panel.tsx';
@@ -53,6 +54,7 @@ export function CaseDesk({ shown, state, colleagues, papers, links }: CaseDeskPr
         <div className="min-w-0 space-y-5">
           {papers}
           {links}
+          <PapersKept {...panel} />
           <ConsentsPanel {...panel} />
           <TeamPanel {...panel} colleagues={colleagues} />
         </div>

@@ -4,6 +4,7 @@ import { taskOwners, taskStates } from '#shared/contract/case-tasks.ts';
 import { type CaseEvent, type CaseStage, caseStages, guards } from '#shared/contract/cases.ts';
 import { guardLabels } from '#web/features/cases/admin/staff-labels.ts';
 import { ownerLabels, stageLabels, taskStateLabels } from '#web/features/shared/cases/case-labels.ts';
+import { useFormat } from '#web/i18n/format.ts';
 
 /** One event of a case's history as a sentence, with the names that people had then. */
 export function CaseEventText({ event: { type, actor, from, to } }: { event: CaseEvent }) {
@@ -16,6 +17,7 @@ export function CaseEventText({ event: { type, actor, from, to } }: { event: Cas
   const before = nameOf(from);
   const after = nameOf(to);
   const what = to ?? '';
+  const { date } = useFormat();
   switch (type) {
     case 'opened':
       return <Trans>{who} opened the case</Trans>;
@@ -103,6 +105,14 @@ export function CaseEventText({ event: { type, actor, from, to } }: { event: Cas
       );
     case 'link':
       return <LinkEvent who={who} from={from} label={what} />;
+    case 'kept': {
+      const day = date(what);
+      return (
+        <Trans>
+          {who} keeps the papers until {day}
+        </Trans>
+      );
+    }
     case 'note':
       return <Trans>{who} noted</Trans>;
   }

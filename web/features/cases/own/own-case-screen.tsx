@@ -4,6 +4,7 @@ import type { OwnCase } from '#shared/contract/cases.ts';
 import { OfflineDates } from '#web/features/cases/own/offline-dates.tsx';
 import { CaseCard } from '#web/features/cases/own/own-case-parts.tsx';
 import { OwnConsents } from '#web/features/cases/own/own-consents.tsx';
+import { OwnPapersKept } from '#web/features/cases/own/own-papers-kept.tsx';
 import { OwnPeople } from '#web/features/cases/own/own-people.tsx';
 import { OwnReminders } from '#web/features/cases/own/own-reminders.tsx';
 import { OwnTasks } from '#web/features/cases/own/own-tasks.tsx';
@@ -50,6 +51,7 @@ export function OwnCaseScreen({ own, state, sendPath, papers, links }: OwnCaseSc
           </CaseCard>
           <OwnPeople own={own} />
           <OwnReminders own={own} state={state} />
+          <OwnPapersKept own={own} />
           <OfflineDates own={own} />
           <div className="*:w-full">
             <AskAboutRequest reference={reference} />

@@ -107,6 +107,37 @@ export function SiteSections({ form }: { form: SiteFormState }) {
         />
       </Section>
       <Section
+        title={<Trans>How long papers are kept</Trans>}
+        hint={
+          <Trans>
+            The privacy notice says so at once. Patients are told 30 days before a paper is removed: what a
+            shorter time ends goes after that.
+          </Trans>
+        }
+      >
+        <SiteField
+          form={form}
+          name="keep.papersMonths"
+          inputMode="numeric"
+          label={<Trans>Papers: months after the case was closed</Trans>}
+          required
+        />
+        <SiteField
+          form={form}
+          name="keep.passportDays"
+          inputMode="numeric"
+          label={<Trans>Passports: days after the patient came home</Trans>}
+          required
+        />
+        <SiteField
+          form={form}
+          name="keep.orphanDays"
+          inputMode="numeric"
+          label={<Trans>Never finished, or without a case: days</Trans>}
+          required
+        />
+      </Section>
+      <Section
         title={<Trans>Pages elsewhere</Trans>}
         hint={<Trans>An empty one is not shown on the website.</Trans>}
       >

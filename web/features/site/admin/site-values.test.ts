@@ -4,7 +4,8 @@ import { siteDetails } from '#shared/site-details.ts';
 import { fieldOf, inputOf, valuesOf } from '#web/features/site/admin/site-values.ts';
 
 const { url: _url, ...details } = siteDetails('SetuCare', 'https://setucare.example');
-const settings = { ...details, office: ['a@office.example', 'b@office.example'] };
+const keep = { papersMonths: 24, passportDays: 90, orphanDays: 30 };
+const settings = { ...details, office: ['a@office.example', 'b@office.example'], keep };
 
 test('settings that were not edited are sent unchanged', () => {
   expect(inputOf(valuesOf(settings))).toEqual(settings);
@@ -24,8 +25,9 @@ test('errors of the schema are given for the fields of the form', () => {
     'social.facebook': '',
     'social.instagram': 'x',
     'address.en': '',
+    'keep.passportDays': '1.5',
   };
   const input = inputOf(values);
   const wrong = siteInput.safeParse(input).error?.issues.map(({ path }) => fieldOf(path, input));
-  expect(wrong).toEqual(['phones.2.number', 'address.en', 'social.instagram']);
+  expect(wrong).toEqual(['phones.2.number', 'address.en', 'social.instagram', 'keep.passportDays']);
 });

@@ -16,6 +16,9 @@ export function valuesOf(settings: SiteSettings): SiteValues {
     'address.en': settings.address.en,
     'address.bn': settings.address.bn,
     office: settings.office.join('\n'),
+    'keep.papersMonths': String(settings.keep.papersMonths),
+    'keep.passportDays': String(settings.keep.passportDays),
+    'keep.orphanDays': String(settings.keep.orphanDays),
   };
   for (const [place, channel] of phoneChannels.entries())
     values[`phones.${place}.number`] = settings.phones.find((one) => one.channel === channel)?.number ?? '';
@@ -45,6 +48,11 @@ export function inputOf(values: SiteValues): SiteSettings {
       .map((network) => ({ network, url: text(`social.${network}`) }))
       .filter(({ url }) => url.trim()),
     office: lines(text('office')),
+    keep: {
+      papersMonths: Number(text('keep.papersMonths')),
+      passportDays: Number(text('keep.passportDays')),
+      orphanDays: Number(text('keep.orphanDays')),
+    },
   };
 }
 

@@ -1,0 +1,186 @@
+import { expect, it, vi } from 'vitest';
+import { day } from '#server/clock.ts';
+import { dayInDhaka, daysAfter } from '#server/domain/dhaka.ts';
+import { siteSettings } from '#shared/contract/site.ts';
+import { useApi } from '#tests/support/api.ts';
+import { makeUser } from '#tests/support/callers.ts';
+import { caseOf, openCase } from '#tests/support/cases.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { photo } from '#tests/support/paper-files.ts';
+import { asLetterbox, asOwner, papersOf, ticketFor } from '#tests/support/papers.ts';
+import { referenceOf, sendRequest } from '#tests/support/requests.ts';
+
+// Each paper is read in a child process, and the machine may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+describeEachEngine('how long the papers of a case are kept', (engine) => {
+  const api = useApi(engine);
+  const token = () => ({ token: api.adminToken });
+  const today = () => dayInDhaka(api.clock());
+  const expire = () => api.app.services.papers.removeExpired();
+  const setMonths = async (papersMonths: number) => {
+    const { body } = await api.call('GET', '/api/site/settings', token());
+    const { keep, ...rest } = siteSettings.parse(body);
+    const changed = { ...rest, keep: { ...keep, papersMonths } };
+    return api.call('PUT', '/api/site/settings', { ...token(), body: changed });
+  };
+  const papers = (requestId: number) =>
+    api.app.db.read
+      .selectFrom('documents')
+      .select(['type', 'state', 'notified_at'])
+      .where('appointment_id', '=', requestId)
+      .orderBy('id')
+      .execute();
+  const notices = (requestId: number) =>
+    api.app.db.read
+      .selectFrom('mails')
+      .select('text')
+      .where('kind', '=', 'papers-expiring')
+      .where('appointment_id', '=', requestId)
+      .orderBy('id')
+      .execute();
+  const dayText = (of: string) =>
+    new Date(of).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+
+  /** A case that is over, with a report and a passport. */
+  const closedCase = async () => {
+    const one = await openCase(api, { lang: 'en' });
+    const own = papersOf(api, asOwner(one.owner.token));
+    const content = [await photo()];
+    await own.sendPaper(content, { appointment_id: one.requestId });
+    await own.sendPaper(content, { appointment_id: one.requestId, type: 'passport' });
+    const admin = one.as(api.adminToken);
+    await admin.stage('closed', { reason: 'Done' });
+    const keep = (until: string, reason = 'A second operation is planned', by = api.adminToken) =>
+      api.call('PUT', `/api/cases/${one.id}/keeping`, { token: by, body: { day: until, reason } });
+    return { ...one, keep };
+  };
+
+  it('is extended by level 3 with a reason that the patient reads', async () => {
+    const one = await closedCase();
+    const usual = (await one.own()).papers_kept;
+    expect(usual).toEqual({ until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), at_least: null, months: 24 });
+    const usualDay = usual.until ?? '';
+    const editor = await makeUser(api, 3);
+    const later = daysAfter(usualDay, 100);
+    expect(await one.keep(later, 'Why', one.coordinator.token)).toMatchObject({ status: 403 });
+    for (const wrong of [today(), usualDay, daysAfter(today(), 30 * 366)]) {
+      expect(await one.keep(wrong, 'Why', editor.token), wrong).toMatchObject({
+        status: 422,
+        body: { codes: { day: ['keep_until_invalid'] } },
+      });
+    }
+    expect(await one.keep(later, ' ', editor.token)).toMatchObject({
+      status: 422,
+      body: { codes: { reason: ['reason_required'] } },
+    });
+    const kept = caseOf(await one.keep(later, 'A second operation is planned', editor.token));
+    expect(kept.papers_kept).toEqual({ until: later, at_least: later, months: 24 });
+    const own = await one.own();
+    expect(own.papers_kept.until).toBe(later);
+    expect(own.events.at(-1)).toMatchObject({
+      type: 'kept',
+      to: later,
+      note: 'A second operation is planned',
+    });
+    // Only level 4 takes a slip back.
+    const slip = daysAfter(later, 3000);
+    expect(await one.keep(slip, 'Typed wrong', editor.token)).toMatchObject({ status: 200 });
+    expect(await one.keep(later, 'Taken back', editor.token)).toMatchObject({ status: 422 });
+    expect(await one.keep(later, 'Taken back')).toMatchObject({ status: 200 });
+    const { body: lines } = await api.call('GET', '/api/activity?entity=case', token());
+    expect(lines).toContainEqual(expect.objectContaining({ entity_id: one.id, fields: ['keep_until'] }));
+    expect(JSON.stringify(lines)).not.toContain('operation');
+  });
+
+  it('holds for the removal, and the notice names the day; passports go at their time', async () => {
+    const one = await closedCase();
+    await setMonths(1);
+    const { until } = (await one.own()).papers_kept;
+    const later = daysAfter(until ?? '', 200);
+    await one.keep(later);
+    // The passport's notice, and its removal 30 days after that.
+    api.pass(61 * day);
+    await expire();
+    expect(await notices(one.requestId)).toMatchObject([
+      { text: expect.stringContaining(dayText(daysAfter(today(), 29))) },
+    ]);
+    api.pass(30.5 * day);
+    await expire();
+    expect(await papers(one.requestId)).toMatchObject([
+      { type: 'other', state: 'current', notified_at: null },
+      { type: 'passport', state: 'erased' },
+    ]);
+    // Until the day comes near.
+    const left = (Date.parse(later) - Date.parse(today())) / day;
+    api.pass((left - 31) * day);
+    await expire();
+    expect(await notices(one.requestId)).toHaveLength(1);
+    api.pass(2 * day);
+    await expire();
+    expect(await notices(one.requestId)).toHaveLength(2);
+    api.pass(29 * day);
+    await expire();
+    expect(await papers(one.requestId)).toMatchObject([{ state: 'current' }, { state: 'erased' }]);
+    api.pass(2 * day);
+    await expire();
+    expect(await papers(one.requestId)).toMatchObject([{ state: 'erased' }, { state: 'erased' }]);
+    await setMonths(24);
+  });
+
+  it('changes with the settings: what they shorten goes 30 days after the notice, unless they are set back', async () => {
+    const one = await closedCase();
+    const report = async () => (await papers(one.requestId))[0];
+    api.pass(200 * day);
+    await expire();
+    expect(await report()).toMatchObject({ state: 'current', notified_at: null });
+    await setMonths(3);
+    await expire();
+    expect(await report()).toMatchObject({ state: 'current', notified_at: expect.any(String) });
+    await setMonths(24);
+    await expire();
+    expect(await report()).toMatchObject({ state: 'current', notified_at: null });
+    await setMonths(3);
+    await expire();
+    api.pass(31 * day);
+    await expire();
+    expect(await report()).toMatchObject({ state: 'erased' });
+    await setMonths(24);
+  });
+
+  it('ends without a case, too, after whoever sent them was told', async () => {
+    const phone = '+8801711222666';
+    const reference = referenceOf(await sendRequest(api, { phone, email: 'expiring@patients.example' }));
+    const box = papersOf(api, asLetterbox(await ticketFor(api, { reference, phone })));
+    const { id } = await box.sendPaper([await photo()], { title: 'Kidney' });
+    const { id: unfinished } = await box.begin();
+    const stateOf = async (one: number) => {
+      const row = api.app.db.read.selectFrom('documents').select('state').where('id', '=', one);
+      return (await row.executeTakeFirst())?.state;
+    };
+    const told = () =>
+      api.app.db.read
+        .selectFrom('mails')
+        .select(['text', 'recipient'])
+        .where('kind', '=', 'papers-expiring')
+        .where('recipient', '=', 'expiring@patients.example')
+        .execute();
+    api.pass(59 * day);
+    await expire();
+    expect(await told()).toEqual([]);
+    api.pass(2 * day);
+    await expire();
+    await expire();
+    const mails = await told();
+    expect(mails).toHaveLength(1);
+    expect(JSON.stringify(mails)).not.toContain('Kidney');
+    // Without an account there is nothing to sign in to.
+    expect(JSON.stringify(mails)).not.toMatch(/সাইন ইন|[Ss]ign in|profile/);
+    api.pass(29.5 * day);
+    await expire();
+    expect([await stateOf(id), await stateOf(unfinished)]).toEqual(['current', 'erased']);
+    api.pass(day);
+    await expire();
+    expect(await stateOf(id)).toBe('erased');
+  });
+});

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { CaseDetail } from '#shared/contract/cases.ts';
+import { limits } from '#shared/contract/limits.ts';
+import { CaseFormBody, useCaseForm } from '#web/features/cases/admin/case-dialog.tsx';
+import { DeskPanel } from '#web/features/cases/admin/desk-parts.tsx';
+import type { CaseState } from '#web/features/cases/admin/use-case.ts';
+import { FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
+import { useMay } from '#web/features/shared/staff.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { api } from '#web/lib/api.ts';
+import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
+import { Field } from '#web/ui/field.tsx';
+import { ToolButton } from '#web/ui/tool-button.tsx';
+import { ToolArea, ToolInput } from '#web/ui/tool-inputs.tsx';
+
+type PapersKeptProps = { shown: CaseDetail; state: CaseState };
+
+/** How long the papers of the case are kept, and the way to keep them for longer. */
+export function PapersKept({ shown, state }: PapersKeptProps) {
+  const { t } = useLingui();
+  const may = useMay();
+  const { date } = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const { until, at_least, months } = shown.papers_kept;
+  const day = until ? date(until) : '';
+  const least = at_least ? date(at_least) : '';
+  return (
+    <DeskPanel
+      title={<Trans>How long papers are kept</Trans>}
+      tools={
+        may('edit') && (
+          <ToolButton variant="ghost" onClick={() => setOpen(true)}>
+            <Trans>Keep longer</Trans>
+          </ToolButton>
+        )
+      }
+    >
+      <p className="text-base">
+        {until ? (
+          <Trans>Papers are kept until {day}.</Trans>
+        ) : (
+          <Trans>Papers are kept for {months} months after the case is closed.</Trans>
+        )}
+        {!until && at_least && (
+          <>
+            {' '}
+            <Trans>At least until {least}.</Trans>
+          </>
+        )}
+      </p>
+      <FormDialog open={isOpen} onClose={() => setOpen(false)} title={t`Keep the papers longer`}>
+        <KeepForm shown={shown} state={state} onClose={() => setOpen(false)} />
+      </FormDialog>
+    </DeskPanel>
+  );
+}
+
+function KeepForm({ shown, state, onClose }: PapersKeptProps & { onClose: () => void }) {
+  const { t } = useLingui();
+  const form = useCaseForm({
+    state,
+    shown,
+    valuesOf: ({ papers_kept: { at_least } }) => ({ day: at_least ?? '', reason: '' }),
+    check: ({ day, reason }) => {
+      const fields: Record<string, string> = {};
+      if (day === '') fields.day = t`Please choose a day`;
+      if (reason.trim() === '') fields.reason = t`Please give a reason`;
+      return Object.keys(fields).length > 0 ? { form: null, fields } : null;
+    },
+    save: (values, version) =>
+      api('PUT /api/cases/:id/keeping', { params: { id: shown.id }, body: { ...values, version } }),
+    done: t`The papers are kept longer`,
+    onClose,
+  });
+  const { values, busy, set } = form;
+  const messages = useFormMessages(form.errors);
+  return (
+    <CaseFormBody form={form} button={<Trans>Keep longer</Trans>}>
+      <p className="text-sm">
+        <Trans>Passports are removed some time after the way home all the same.</Trans>
+      </p>
+      <Field label={<Trans>The last day</Trans>} required error={messages.field('day')}>
+        {(control) => (
+          <ToolInput
+            {...control}
+            type="date"
+            name="day"
+            data-focus-first=""
+            value={values.day}
+            readOnly={busy}
+            onChange={({ target }) => set({ day: target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label={<Trans>Reason</Trans>}
+        hint={<Trans>The patient reads it. Write nothing about the illness.</Trans>}
+        required
+        error={messages.field('reason')}
+      >
+        {(control) => (
+          <ToolArea
+            {...control}
+            name="reason"
+            rows={3}
+            maxLength={limits.costNote}
+            value={values.reason}
+            readOnly={busy}
+            onChange={({ target }) => set({ reason: target.value })}
+          />
+        )}
+      </Field>
+    </CaseFormBody>
+  );
+}
