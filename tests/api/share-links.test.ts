@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { madeShareLink, sharedProof, sharedView, shareLink } from '#shared/contract/share-links.ts';
-import { useApi } from '#tests/support/api.ts';
+import { type Api, useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { addCurrentPaper, openCase } from '#tests/support/cases.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
@@ -13,9 +13,28 @@ const hour = day / 24;
 // Each paper is read in a child process, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
+const openLink = (api: Api, token: string, pin: string) =>
+  api.call('POST', '/api/shared/open', { body: { token, pin } });
+
+/** A case with a paper, a consent, and the link of that hospital. */
+async function hospitalLinkOf(api: Api) {
+  const one = await openCase(api);
+  await addCurrentPaper(api, one.requestId);
+  const consent = { hospital: { name: 'Riverside' }, lang: 'bn', how: 'phone', given_by: 'Rahima' };
+  await one.send('/consents', consent);
+  const [given] = (await one.get()).consents;
+  const paper = await api.app.db.read
+    .selectFrom('documents')
+    .select('id')
+    .where('appointment_id', '=', one.requestId)
+    .executeTakeFirstOrThrow();
+  const body = { kind: 'hospital', consent_id: given?.id, document_ids: [paper.id] };
+  return { one, paper, body, consentId: given?.id ?? 0, make: () => one.send('/share-links', body) };
+}
+
 describeEachEngine('links to cases', (engine) => {
   const api = useApi(engine);
-  const open = (token: string, pin: string) => api.call('POST', '/api/shared/open', { body: { token, pin } });
+  const open = (token: string, pin: string) => openLink(api, token, pin);
   const read = (proof: string) => api.call('POST', '/api/shared/read', { body: { proof } });
   const other = (pin: string) => (pin === '000000' ? '000001' : '000000');
 
@@ -34,21 +53,7 @@ describeEachEngine('links to cases', (engine) => {
     return { one, made: madeShareLink.strict().parse(answer.body), list };
   };
 
-  /** A case with a paper, a consent, and the link of that hospital. */
-  const hospitalLink = async () => {
-    const one = await openCase(api);
-    await addCurrentPaper(api, one.requestId);
-    const consent = { hospital: { name: 'Riverside' }, lang: 'bn', how: 'phone', given_by: 'Rahima' };
-    await one.send('/consents', consent);
-    const [given] = (await one.get()).consents;
-    const paper = await api.app.db.read
-      .selectFrom('documents')
-      .select('id')
-      .where('appointment_id', '=', one.requestId)
-      .executeTakeFirstOrThrow();
-    const body = { kind: 'hospital', consent_id: given?.id, document_ids: [paper.id] };
-    return { one, paper, body, consentId: given?.id ?? 0, make: () => one.send('/share-links', body) };
-  };
+  const hospitalLink = () => hospitalLinkOf(api);
 
   it('show relatives progress and dates, and only what the patient ticked', async () => {
     const { one, made, list } = await familyLink();
@@ -233,9 +238,9 @@ describeEachEngine('tries of links', (engine) => {
   it('show so many pages in a quarter of an hour, each link for itself', async () => {
     const proofs: string[] = [];
     const papers: number[] = [];
-    for (const { make, paper } of [await hospitalLink(), await hospitalLink()]) {
+    for (const { make, paper } of [await hospitalLinkOf(api), await hospitalLinkOf(api)]) {
       const { token, pin } = madeShareLink.parse((await make()).body);
-      proofs.push(sharedProof.parse((await open(token, pin)).body).proof);
+      proofs.push(sharedProof.parse((await openLink(api, token, pin)).body).proof);
       papers.push(paper.id);
     }
     const page = (nth: number) =>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CaseDetail } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { CaseFormBody, useCaseForm } from '#web/features/cases/admin/case-dialog.tsx';
-import { DeskPanel } from '#web/features/cases/admin/desk-parts.tsx';
+
 import type { CaseState } from '#web/features/cases/admin/use-case.ts';
 import { FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
@@ -11,6 +11,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Field } from '#web/ui/field.tsx';
+import { Panel } from '#web/ui/portal/panel.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { ToolArea, ToolInput } from '#web/ui/tool-inputs.tsx';
 
@@ -26,7 +27,7 @@ export function PapersKept({ shown, state }: PapersKeptProps) {
   const day = until ? date(until) : '';
   const least = at_least ? date(at_least) : '';
   return (
-    <DeskPanel
+    <Panel
       title={<Trans>How long papers are kept</Trans>}
       tools={
         may('edit') && (
@@ -52,7 +53,7 @@ export function PapersKept({ shown, state }: PapersKeptProps) {
       <FormDialog open={isOpen} onClose={() => setOpen(false)} title={t`Keep the papers longer`}>
         <KeepForm shown={shown} state={state} onClose={() => setOpen(false)} />
       </FormDialog>
-    </DeskPanel>
+    </Panel>
   );
 }
 
