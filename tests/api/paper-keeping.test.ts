@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { day } from '#server/clock.ts';
 import { dayInDhaka, daysAfter } from '#server/domain/dhaka.ts';
 import { siteSettings } from '#shared/contract/site.ts';
-import { useApi } from '#tests/support/api.ts';
+import { admin, useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { caseOf, openCase } from '#tests/support/cases.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
@@ -18,7 +18,12 @@ describeEachEngine('how long the papers of a case are kept', (engine) => {
   const token = () => ({ token: api.adminToken });
   const today = () => dayInDhaka(api.clock());
   const expire = () => api.app.services.papers.removeExpired();
+  /** Sessions end while days pass. */
+  const signInAgain = async () => {
+    api.adminToken = await api.tokenOf(admin.email, admin.password);
+  };
   const setMonths = async (papersMonths: number) => {
+    await signInAgain();
     const { body } = await api.call('GET', '/api/site/settings', token());
     const { keep, ...rest } = siteSettings.parse(body);
     const changed = { ...rest, keep: { ...keep, papersMonths } };
@@ -44,6 +49,7 @@ describeEachEngine('how long the papers of a case are kept', (engine) => {
 
   /** A case that is over, with a report and a passport. */
   const closedCase = async () => {
+    await signInAgain();
     const one = await openCase(api, { lang: 'en' });
     const own = papersOf(api, asOwner(one.owner.token));
     const content = [await photo()];

@@ -32,7 +32,7 @@ export function PapersKept({ shown, state }: PapersKeptProps) {
       tools={
         may('edit') && (
           <ToolButton variant="ghost" onClick={() => setOpen(true)}>
-            <Trans>Keep longer</Trans>
+            <Trans>Keep longer...</Trans>
           </ToolButton>
         )
       }
