@@ -47,7 +47,7 @@ describeEachEngine('the site details', (engine) => {
       body: { codes: { 'keep.orphanDays': ['period_invalid'] } },
     });
     const { body: lines } = await api.call('GET', '/api/activity?entity=site', token());
-    expect(lines).toContainEqual(expect.objectContaining({ fields: ['papersMonths'] }));
+    expect(lines).toContainEqual(expect.objectContaining({ fields: ['keep'] }));
     await save({ ...others, keep });
   });
 

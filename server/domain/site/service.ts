@@ -104,9 +104,9 @@ const isSame = (one: Retention, other: Retention) =>
 function namesOf(before: SiteSettings, after: SiteSettings): string[] {
   const flat = ({ address, hours, keep, ...rest }: SiteSettings) => ({
     ...rest,
-    ...keep,
     address: JSON.stringify(address),
     hours: JSON.stringify(hours),
+    keep: JSON.stringify(keep),
   });
   return changedFields(flat(before), flat(after));
 }

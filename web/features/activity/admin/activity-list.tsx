@@ -79,6 +79,8 @@ const fieldLabels: Partial<Record<string, MessageDescriptor>> = {
   hours: msg`opening hours`,
   social: msg`social links`,
   office: msg`office recipients`,
+  keep: msg`how long papers are kept`,
+  keep_until: msg`until when papers are kept`,
 };
 const bangla = /_bn$/;
 
