@@ -5,7 +5,8 @@ import { insertJournalNote } from '#server/domain/accounts/privacy/erasure-repos
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import * as repository from '#server/domain/cases/repository.ts';
 import { erasePapersOfRequest } from '#server/domain/papers/erasing.ts';
-import { insertEvent, lockRequests, updateRequest } from '#server/domain/requests/repository.ts';
+import { insertEvent } from '#server/domain/requests/event-repository.ts';
+import { lockRequests, updateRequest } from '#server/domain/requests/repository.ts';
 import { deleteMails } from '#server/mail/repository.ts';
 
 /** Mails that have a case for their reason. They would lead to what is gone. */
