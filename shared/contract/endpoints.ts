@@ -12,8 +12,8 @@ import { faqEndpoints, treatmentCostEndpoints } from '#shared/contract/endpoints
 import { commentEndpoints } from '#shared/contract/endpoints/comments.ts';
 import { doctorEndpoints } from '#shared/contract/endpoints/doctors.ts';
 import { hospitalEndpoints } from '#shared/contract/endpoints/hospitals.ts';
-import { newsletterIssueEndpoints, subscriberEndpoints } from '#shared/contract/endpoints/newsletters.ts';
 import { letterboxEndpoints } from '#shared/contract/endpoints/letterbox.ts';
+import { newsletterIssueEndpoints, subscriberEndpoints } from '#shared/contract/endpoints/newsletters.ts';
 import { ownPaperEndpoints, paperEndpoints } from '#shared/contract/endpoints/papers.ts';
 import {
   activityEndpoints,

@@ -1,16 +1,14 @@
-import { beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { hashSecret } from '#server/auth/secrets.ts';
 import { deleteContentsOfEndedTokens } from '#server/mail/repository.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { letterboxPaper } from '#shared/contract/papers.ts';
 import { admin, useApi } from '#tests/support/api.ts';
-import { makeUser } from '#tests/support/callers.ts';
 import { openCase } from '#tests/support/cases.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { openedMail } from '#tests/support/mailed-tokens.ts';
-import { ownRequestsOf } from '#tests/support/own-requests.ts';
 import { pdf, photo } from '#tests/support/paper-files.ts';
-import { asLetterbox, asOwner, asStaff, newKey, papersOf, ticketFor } from '#tests/support/papers.ts';
+import { asLetterbox, asStaff, newKey, papersOf, ticketFor } from '#tests/support/papers.ts';
 import { referenceOf, requestOf, sendRequest } from '#tests/support/requests.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -20,15 +18,6 @@ vi.setConfig({ testTimeout: 60_000 });
 
 describeEachEngine('papers from the letterbox', (engine) => {
   const api = useApi(engine);
-  let token = '';
-  let requestId = 0;
-  let coordinator = { token: '' };
-  beforeAll(async () => {
-    ({ token } = await makeUser(api, 1));
-    coordinator = await makeUser(api, 4);
-    requestId = await ownRequestsOf(api, { token }).send();
-  });
-  const own = () => papersOf(api, asOwner(token));
   const office = () => papersOf(api, asStaff(api.adminToken));
 
   it('come through the letterbox with the pair of the tracking page, and nothing comes back', async () => {
@@ -194,5 +183,4 @@ describeEachEngine('papers from the letterbox', (engine) => {
     const left = await api.app.db.read.selectFrom('upload_tickets').select('id').execute();
     expect(left).toEqual([]);
   });
-
 });

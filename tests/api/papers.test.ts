@@ -208,5 +208,4 @@ describeEachEngine('papers', (engine) => {
     expect(answer.status).toBe(500);
     expect(JSON.stringify(answer.body)).not.toContain('WEBP');
   });
-
 });
