@@ -26,6 +26,11 @@ export function describeEachEngine(name: string, tests: (engine: Engine) => void
   describePostgres(name, tests);
 }
 
+/** Runs tests of what never reaches the database differently, once: on SQLite. */
+export function describeOnce(name: string, tests: (engine: Engine) => void): void {
+  describe(name, () => tests(engineOf('sqlite', async () => ({}))));
+}
+
 /** Runs tests of what only PostgreSQL has, like several nodes; they are skipped where there is none. */
 export function describePostgres(name: string, tests: (engine: Engine) => void): void {
   const postgres = inject('postgres');
