@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
 import { type Speaking, type SpeakingKind, speakingPath } from '#shared/speaking-path.ts';
 import { localeOf, localePath, plainPath } from '#web/i18n/paths.ts';
-import { recordIdOf } from '#web/lib/record-id.ts';
 
 const isSpeaking = (pathname: string) => /^\/(blogs|doctors|hospitals)\//.test(plainPath(pathname));
 
@@ -17,4 +16,9 @@ export function pageIdOf({ pathname }: URL, id: string | undefined): number | un
 export function keepSpeaking({ pathname, search }: URL, kind: SpeakingKind, record: Speaking): void {
   const path = localePath(localeOf(pathname), speakingPath(kind, record));
   if (isSpeaking(pathname) && pathname !== path) throw redirect(path + search, 301);
+}
+
+/** The id of a record in an address; undefined if the text can't be an id. */
+function recordIdOf(text: string | undefined): number | undefined {
+  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }

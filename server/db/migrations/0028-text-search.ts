@@ -20,7 +20,7 @@ const signs = ['+', '-', ' ', '(', ')', '.'];
 /**
  * The embedded engine's index of texts: every three signs in a row, with the letters A to Z as small ones. It holds no
  * texts (`content=''`); triggers keep it as the rows are, whoever changes them, and deleted words go at once. PostgreSQL
- * has its own (`server/db/text-indexes.ts`).
+ * has its own (`server/db/postgres-migrations.ts`).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (isPostgres(db)) return;

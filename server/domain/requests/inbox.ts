@@ -3,9 +3,10 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { isUniqueViolation } from '#server/db/portability.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
-import { exportedRequests } from '#server/domain/requests/export.ts';
+import { csvOf, inDhaka } from '#server/domain/csv.ts';
 import * as repository from '#server/domain/requests/inbox-repository.ts';
 import { presentRequest } from '#server/domain/requests/presenter.ts';
+import type { RequestRow } from '#server/domain/requests/repository.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { limits } from '#shared/contract/limits.ts';
 import {
@@ -90,4 +91,42 @@ export function savedFilters({ db, clock }: Deps) {
       if (!removed) throw notFound();
     },
   };
+}
+
+const head = [
+  'Reference',
+  'Received (Dhaka)',
+  'Name',
+  'Email',
+  'Phone',
+  'Preferred date',
+  'Message',
+  'Language',
+  'Status',
+  'Assigned to',
+  'First answer (Dhaka)',
+  'Details erased (Dhaka)',
+  'About',
+];
+
+/** Requests as a file for a spreadsheet. */
+function exportedRequests(rows: readonly RequestRow[]): string {
+  return csvOf([
+    head,
+    ...rows.map((row) => [
+      row.reference,
+      inDhaka(row.created_at),
+      row.name,
+      row.email,
+      row.phone,
+      row.date,
+      row.message ?? '',
+      row.lang,
+      row.status,
+      row.assignee_name ?? '',
+      inDhaka(row.responded_at),
+      inDhaka(row.erased_at),
+      row.about_name ?? '',
+    ]),
+  ]);
 }

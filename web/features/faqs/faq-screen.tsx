@@ -1,8 +1,11 @@
-import { Trans } from '@lingui/react/macro';
-import { useRevalidator } from 'react-router';
-import type { Faq } from '#shared/contract/faqs.ts';
-import { FaqList } from '#web/features/faqs/faq-list.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { type Faq, faqTopics } from '#shared/contract/faqs.ts';
+import { groupByTopic } from '#web/features/faqs/group-by-topic.ts';
+import { topicLabels } from '#web/features/shared/faq-topics.ts';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
+import { useTextLanguage } from '#web/i18n/text-language.ts';
 import emptyFolder from '#web/illustrations/state-empty.svg?url';
 import { Remote } from '#web/lib/remote.tsx';
 import type { Failed, Result } from '#web/lib/result.ts';
@@ -12,6 +15,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedState } from '#web/ui/failed-state.tsx';
 import { CalendarIcon } from '#web/ui/icons/actions.tsx';
 import { WhatsAppIcon } from '#web/ui/icons/contact.tsx';
+import { ChevronDownIcon } from '#web/ui/icons/tools.tsx';
+import { LinkIcon } from '#web/ui/icons/writing.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { PageSection } from '#web/ui/page-section.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
@@ -98,5 +103,88 @@ function FaqsFailed({ failure }: { failure: Failed }) {
         </RetryButton>
       }
     />
+  );
+}
+
+/** From this many questions on, those of one topic stand together under its heading. */
+const groupedFrom = 7;
+
+/** The questions; each opens by itself, without scripts too, and has an address (`#question-5`). */
+function FaqList({ faqs }: { faqs: Faq[] }) {
+  const { i18n } = useLingui();
+  useOpenAddressed();
+  const topics = new Set(faqs.map(({ topic }) => topic));
+  if (faqs.length < groupedFrom || topics.size < 2) return <Questions faqs={faqs} />;
+  return (
+    <div className="space-y-10">
+      {groupByTopic(faqs, faqTopics).map(({ topic, items }) => (
+        <section key={topic} aria-labelledby={`topic-${topic}`}>
+          <h2 id={`topic-${topic}`} className="mb-4 scroll-mt-24 text-2xl font-bold text-teal-900">
+            {i18n._(topicLabels[topic])}
+          </h2>
+          <Questions faqs={items} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Browsers open the question of an address that they load; this opens that of a link within the app. */
+function useOpenAddressed(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const answer = /^#question-\d+$/.test(hash) ? document.getElementById(hash.slice(1)) : null;
+    const question = answer?.closest('details');
+    if (!question || question.open) return;
+    question.open = true;
+    answer?.scrollIntoView();
+  }, [hash]);
+}
+
+function Questions({ faqs }: { faqs: Faq[] }) {
+  return (
+    <div className="space-y-3">
+      {faqs.map((faq) => (
+        <Question key={faq.id} faq={faq} />
+      ))}
+    </div>
+  );
+}
+
+function Question({ faq: { id, question, answer } }: { faq: Faq }) {
+  const { t } = useLingui();
+  const languageOf = useTextLanguage();
+  const address = `question-${id}`;
+  return (
+    <details
+      // The browser opens the one in its address before the app starts.
+      suppressHydrationWarning
+      className="group rounded-xl border border-line bg-white shadow-card open:border-teal-600/50"
+    >
+      <summary className="flex min-h-14 list-none items-center gap-4 rounded-xl px-4 py-3 hover:bg-teal-50/60 sm:px-6 [&::-webkit-details-marker]:hidden">
+        <h3 lang={languageOf(question)} className="min-w-0 flex-1 text-lg font-semibold text-ink">
+          {question}
+        </h3>
+        <ChevronDownIcon className="text-2xl text-teal-700 transition-transform group-open:rotate-180" />
+      </summary>
+      {/* The address is within, since browsers open what is around it; the margin keeps the question in view. */}
+      <div id={address} className="scroll-mt-44 border-t border-line px-4 pt-4 pb-2 text-lg sm:px-6">
+        <div lang={languageOf(answer)} className="max-w-prose space-y-3">
+          {answer.split(/\n\s*\n/).map((paragraph) => (
+            <p key={paragraph} className="whitespace-pre-line">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        <a
+          href={`#${address}`}
+          aria-label={t`Link to this question: ${question}`}
+          className="mt-2 inline-flex min-h-11 items-center gap-1.5 text-base font-semibold text-teal-800 hover:underline"
+        >
+          <LinkIcon className="text-lg" />
+          <Trans>Link to this question</Trans>
+        </a>
+      </div>
+    </details>
   );
 }

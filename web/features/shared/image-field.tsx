@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ChangeEvent, type ReactNode, useId } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import type { UploadRule } from '#shared/contract/endpoint.ts';
 import { acceptOf } from '#web/features/shared/check-image.ts';
 import { Image } from '#web/features/shared/image.tsx';
@@ -10,7 +10,6 @@ import { cx } from '#web/ui/cx.ts';
 import { CameraIcon } from '#web/ui/icons/content.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ToolButton, toolLook } from '#web/ui/tool-button.tsx';
-import { useObjectUrl } from '#web/ui/use-object-url.ts';
 
 /** The field on the website, where everything is larger, and in the portal. */
 const looks = {
@@ -140,4 +139,16 @@ export function ImageField(props: ImageFieldProps) {
       </p>
     </div>
   );
+}
+
+/** An object URL that shows a chosen file. It is revoked when the file changes. */
+function useObjectUrl(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return setUrl(null);
+    const created = URL.createObjectURL(file);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
+  }, [file]);
+  return url;
 }

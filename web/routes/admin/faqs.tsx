@@ -1,8 +1,7 @@
 import '#web/lib/zod-without-eval.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Faq } from '#shared/contract/faqs.ts';
-import { FaqForm } from '#web/features/faqs/admin/faq-form.tsx';
-import { useFaqForm } from '#web/features/faqs/admin/use-faq-form.ts';
+import { FaqForm, useFaqForm } from '#web/features/faqs/admin/faq-form.tsx';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/portal/portal-states.tsx';
 import { topicLabels } from '#web/features/shared/faq-topics.ts';

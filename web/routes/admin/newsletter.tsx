@@ -1,10 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { IssueForm, useIssueForm } from '#web/features/newsletter/admin/issue-form.tsx';
 import { IssueScreen } from '#web/features/newsletter/admin/issue-screen.tsx';
-import { NewIssue } from '#web/features/newsletter/admin/new-issue.tsx';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/portal/portal-states.tsx';
+import { ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
+import { useMay } from '#web/features/shared/staff.ts';
+import { api } from '#web/lib/api.ts';
 import { ArrowLeftIcon } from '#web/ui/icons/actions.tsx';
+import { useToast } from '#web/ui/toast-context.ts';
 import { toolLook } from '#web/ui/tool-button.tsx';
 import type { Route } from './+types/newsletter.ts';
 
@@ -21,6 +25,36 @@ export default function NewsletterScreen({ params: { id } }: Route.ComponentProp
         <Trans>All newsletters</Trans>
       </Link>
       {id === 'new' ? <NewIssue /> : <IssueScreen key={id} id={Number(id)} />}
+    </>
+  );
+}
+
+/** The form of a newsletter that is begun. Saved, it is a draft. */
+function NewIssue() {
+  const { t } = useLingui();
+  const may = useMay();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const form = useIssueForm({
+    issue: null,
+    save: (body) => api('POST /api/newsletter-issues', { body }),
+    onSaved: ({ id }) => {
+      toast({ text: t`The draft is saved` });
+      navigate(`/admin/newsletter/${id}`, { replace: true });
+    },
+  });
+  if (!may('create')) {
+    const failure = { failed: true, status: 403, code: 'not_allowed' } as const;
+    return <ScreenFailed failure={failure} title="" retrying={false} onRetry={() => navigate(0)} />;
+  }
+  return (
+    <>
+      <h1 className="mb-4 text-2xl font-bold text-teal-900">
+        <Trans>Write a newsletter</Trans>
+      </h1>
+      <div className="max-w-3xl">
+        <IssueForm form={form} load={async () => {}} />
+      </div>
     </>
   );
 }

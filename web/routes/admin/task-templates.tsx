@@ -9,8 +9,7 @@ import { MoveButtons, useMoves } from '#web/features/shared/portal/move-buttons.
 import { NoBangla } from '#web/features/shared/portal/record-rows.tsx';
 import { RecordScreen } from '#web/features/shared/portal/record-screen.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
-import { TemplateForm } from '#web/features/task-templates/admin/template-form.tsx';
-import { useTemplateForm } from '#web/features/task-templates/admin/use-template-form.ts';
+import { TemplateForm, useTemplateForm } from '#web/features/task-templates/admin/template-form.tsx';
 import { api } from '#web/lib/api.ts';
 import { choiceParam, listParams, optionalParam, pageParam, useListParams } from '#web/lib/list-params.ts';
 import { useFetchedPage } from '#web/lib/query.tsx';

@@ -1,10 +1,12 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
-import { blogFilters, readFilters } from '#shared/contract/list-filters.ts';
+import type { BlogFacets } from '#shared/contract/facets.ts';
+import { blogFilters, type BlogFilters as Chosen, readFilters } from '#shared/contract/list-filters.ts';
 import { pageSizes } from '#shared/contract/page-sizes.ts';
-import { BlogFilters } from '#web/features/blogs/blog-filters.tsx';
 import { BlogList } from '#web/features/blogs/blog-list.tsx';
 import { blogCardFields, fetchBlogs } from '#web/features/blogs/listed-blogs.ts';
+import { ActiveFilters } from '#web/features/shared/filters/active-filters.tsx';
+import { FilterForm, useFacetOptions } from '#web/features/shared/filters/filter-form.tsx';
 import { PagedHead } from '#web/features/shared/paged-list.tsx';
 import { contentLanguage } from '#web/i18n/paths.ts';
 import { api } from '#web/lib/api.ts';
@@ -65,6 +67,54 @@ export default function Blogs({ loaderData: { blogs, facets } }: Route.Component
             <BlogFilters chosen={chosen} facets={values ?? null} found={found?.total ?? null} />
           )
         }
+      />
+    </>
+  );
+}
+
+const path = '/blogs';
+
+type BlogFiltersProps = { chosen: Chosen; facets: BlogFacets | null; found: number | null };
+
+/** What the list of articles is filtered and sorted by, and how many were found. */
+function BlogFilters({ chosen, facets, found }: BlogFiltersProps) {
+  const { t } = useLingui();
+  const optionsOf = useFacetOptions();
+  const { q, category } = chosen;
+  const named = facets?.categories.find(({ value }) => value === String(category))?.label;
+  return (
+    <>
+      <FilterForm
+        path={path}
+        rules={blogFilters}
+        chosen={chosen}
+        name={t`Filter articles`}
+        fields={[
+          {
+            name: 'category',
+            label: <Trans>Category</Trans>,
+            any: t`All`,
+            options: optionsOf(facets?.categories),
+          },
+          {
+            name: 'sort',
+            label: <Trans>Order</Trans>,
+            any: t`Newest first`,
+            options: [
+              { value: 'created', label: t`Oldest first` },
+              { value: 'title', label: t`By title` },
+            ],
+          },
+        ]}
+      />
+      <ActiveFilters
+        path={path}
+        chosen={chosen}
+        labels={{
+          q: q && `“${q}”`,
+          category: category === undefined ? undefined : (named ?? t`One category`),
+        }}
+        found={found !== null && <Plural value={found} one="# article found" other="# articles found" />}
       />
     </>
   );

@@ -1,14 +1,15 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { RelatedDoctor } from '#shared/contract/doctors.ts';
 import { DoctorDetails, DoctorDetailsLoading } from '#web/features/doctors/details/doctor-details.tsx';
-import { DoctorNotFound } from '#web/features/doctors/details/doctor-not-found.tsx';
-import { RelatedDoctors } from '#web/features/doctors/details/related-doctors.tsx';
 import { describeDoctor } from '#web/features/doctors/doctor-data.server.ts';
+import { DoctorTiles } from '#web/features/shared/doctor-tiles.tsx';
+import { RecordNotFound } from '#web/features/shared/record-not-found.tsx';
 import { describePage } from '#web/features/shared/structured-data.server.ts';
 import { addTexts } from '#web/i18n/catalogues.ts';
 import { contentLanguage } from '#web/i18n/paths.ts';
 import { api } from '#web/lib/api.ts';
 import { Remote } from '#web/lib/remote.tsx';
-import { answer, type Failed, fetched, isFailed, pending } from '#web/lib/result.ts';
+import { answer, type Failed, fetched, isFailed, pending, type Result } from '#web/lib/result.ts';
 import { keepSpeaking, pageIdOf } from '#web/lib/speaking-address.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -62,5 +63,40 @@ export default function DoctorDetailsScreen({ loaderData: { doctor, related } }:
         </Remote>
       </div>
     </Container>
+  );
+}
+
+/** Shows instead of a doctor who does not exist or could not be loaded. */
+function DoctorNotFound({ failure }: { failure: Failed }) {
+  const { t } = useLingui();
+  return (
+    <RecordNotFound
+      failure={failure}
+      title={t`Doctor Not Found`}
+      missing={<Trans>This doctor is not on our list, or no longer. The address may also be mistyped.</Trans>}
+      failed={<Trans>Failed to fetch doctor details</Trans>}
+      list="/doctors"
+      back={<Trans>Back to Doctors</Trans>}
+    />
+  );
+}
+
+type RelatedDoctorsProps = { related: Result<RelatedDoctor[]> | Promise<Result<RelatedDoctor[]>> };
+
+/** Others of the same specialty; nothing where there is none. Not printed. */
+function RelatedDoctors({ related }: RelatedDoctorsProps) {
+  return (
+    <Remote value={related} loading={null} failed={() => null}>
+      {(doctors) =>
+        doctors.length > 0 && (
+          <section aria-labelledby="related-doctors" className="mt-12 print:hidden">
+            <h2 id="related-doctors" className="mb-4 text-2xl font-bold text-teal-900">
+              <Trans>More doctors of this specialty</Trans>
+            </h2>
+            <DoctorTiles doctors={doctors} />
+          </section>
+        )
+      }
+    </Remote>
   );
 }

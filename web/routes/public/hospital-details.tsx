@@ -1,16 +1,22 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { RelatedDoctor } from '#shared/contract/doctors.ts';
+import { filterSearch } from '#shared/contract/list-filters.ts';
+import type { Page } from '#shared/list-page.ts';
 import { describeHospital } from '#web/features/hospitals/hospital-data.server.ts';
 import { HospitalDetails, HospitalDetailsLoading } from '#web/features/hospitals/hospital-details.tsx';
-import { HospitalDoctors, hospitalDoctorCount } from '#web/features/hospitals/hospital-doctors.tsx';
-import { HospitalNotFound } from '#web/features/hospitals/hospital-not-found.tsx';
+import { DoctorTiles } from '#web/features/shared/doctor-tiles.tsx';
+import { RecordNotFound } from '#web/features/shared/record-not-found.tsx';
 import { describePage } from '#web/features/shared/structured-data.server.ts';
+import { useFormat } from '#web/i18n/format.ts';
 import { contentLanguage } from '#web/i18n/paths.ts';
 import { api, apiPage } from '#web/lib/api.ts';
 import { Remote } from '#web/lib/remote.tsx';
-import { answer, type Failed, fetched, isFailed, pending } from '#web/lib/result.ts';
+import { answer, type Failed, fetched, isFailed, pending, type Result } from '#web/lib/result.ts';
 import { keepSpeaking, pageIdOf } from '#web/lib/speaking-address.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
+import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
 import type { Route } from './+types/hospital-details.ts';
 
 /** The doctors that the page names. */
@@ -64,5 +70,62 @@ export default function HospitalDetailsScreen({ loaderData }: Route.ComponentPro
         </Remote>
       </div>
     </Container>
+  );
+}
+
+/** Shows instead of a hospital that does not exist or could not be loaded. */
+function HospitalNotFound({ failure }: { failure: Failed }) {
+  const { t } = useLingui();
+  return (
+    <RecordNotFound
+      failure={failure}
+      title={t`Hospital Not Found`}
+      missing={
+        <Trans>This hospital is not on our list, or no longer. The address may also be mistyped.</Trans>
+      }
+      failed={<Trans>Failed to fetch hospital details</Trans>}
+      list="/hospitals"
+      back={<Trans>Back to Hospitals</Trans>}
+    />
+  );
+}
+
+/** How many doctors a hospital's page names. */
+const hospitalDoctorCount = 6;
+
+type HospitalDoctorsProps = {
+  id: number;
+  doctors: Result<Page<RelatedDoctor>> | Promise<Result<Page<RelatedDoctor>>>;
+};
+
+/** The first doctors of a hospital, and the way to all of them; nothing where none is known. */
+function HospitalDoctors({ id, doctors }: HospitalDoctorsProps) {
+  const { number } = useFormat();
+  return (
+    <Remote value={doctors} loading={null} failed={() => null}>
+      {({ items, total }) => {
+        const count = number(total);
+        return (
+          items.length > 0 && (
+            <section aria-labelledby="hospital-doctors" className="mt-12">
+              <h2 id="hospital-doctors" className="mb-4 text-2xl font-bold text-teal-900">
+                <Trans>Doctors at this hospital</Trans>
+              </h2>
+              <DoctorTiles doctors={items} />
+              {total > items.length && (
+                <LinkButton
+                  to={`/doctors${filterSearch({ hospital: id })}`}
+                  variant="outline"
+                  className="mt-6 max-sm:w-full"
+                >
+                  <Trans>All {count} doctors of this hospital</Trans>
+                  <ArrowRightIcon />
+                </LinkButton>
+              )}
+            </section>
+          )
+        );
+      }}
+    </Remote>
   );
 }

@@ -1,17 +1,25 @@
-import { useLingui } from '@lingui/react/macro';
-import { useSearchParams } from 'react-router';
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Ref } from 'react';
+import { useRevalidator, useSearchParams } from 'react-router';
 import type { SiteSearchAnswer, SiteSearchQuery } from '#shared/contract/search.ts';
-import { searchAsked } from '#web/features/search/search-address.ts';
-import { resultsPerKind } from '#web/features/search/search-results.tsx';
-import { SearchScreen } from '#web/features/search/search-screen.tsx';
+import { type SearchAsked, searchAsked } from '#web/features/search/search-address.ts';
+import { resultsPerKind, SearchResults } from '#web/features/search/search-results.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
+import { SearchBox } from '#web/features/shared/search-box.tsx';
 import { departments } from '#web/features/shell/menu.ts';
 import { addTexts } from '#web/i18n/catalogues.ts';
+import { LocaleLink } from '#web/i18n/locale.tsx';
 import { contentLanguage } from '#web/i18n/paths.ts';
 import { api } from '#web/lib/api.ts';
 import { type ListPage, pageNumberOf } from '#web/lib/list-page.ts';
-import { answer, fetched, pending } from '#web/lib/result.ts';
+import { Remote } from '#web/lib/remote.tsx';
+import { answer, type Failed, fetched, pending, type Result } from '#web/lib/result.ts';
 import { usePageStart } from '#web/lib/use-page-start.ts';
+import { Container } from '#web/ui/container.tsx';
+import { FailedState } from '#web/ui/failed-state.tsx';
+import { LoadingNote } from '#web/ui/loading-note.tsx';
+import { RetryButton } from '#web/ui/retry-button.tsx';
 import type { Route } from './+types/search.ts';
 
 /** A page of each kind of record. There are as many pages as the kind with the most records fills. */
@@ -64,5 +72,83 @@ export default function Search({ loaderData: { asked, result } }: Route.Componen
       />
       <SearchScreen ref={start} asked={asked} result={result} suggestions={departments} />
     </>
+  );
+}
+
+type SearchScreenProps = {
+  /** What was searched for. */
+  asked: SearchAsked;
+  /** Null if nothing was searched for. */
+  result: Result<ListPage<SiteSearchAnswer>> | Promise<Result<ListPage<SiteSearchAnswer>>> | null;
+  /** Where a page of the results begins. */
+  ref: Ref<HTMLDivElement>;
+  suggestions: MessageDescriptor[];
+};
+
+/** The search of the whole site: before a search, searching, results, none, or failed. */
+function SearchScreen({ asked, result, suggestions, ref }: SearchScreenProps) {
+  const { t } = useLingui();
+  return (
+    <Container className="py-10 sm:py-14">
+      <h1 className="text-3xl font-bold text-teal-900 sm:text-4xl">
+        <Trans>Search</Trans>
+      </h1>
+      <SearchBox key={asked.q} text={asked.q} name={t`Search the whole site`} className="mt-5 max-w-2xl" />
+      {result === null ? (
+        <Suggestions suggestions={suggestions} />
+      ) : (
+        <div ref={ref} tabIndex={-1} className="outline-none">
+          <Remote
+            value={result}
+            loading={
+              <LoadingNote>
+                <Trans>Searching...</Trans>
+              </LoadingNote>
+            }
+            failed={(failure) => <SearchFailed failure={failure} />}
+          >
+            {(found) => <SearchResults found={found} asked={asked} />}
+          </Remote>
+        </div>
+      )}
+    </Container>
+  );
+}
+
+function Suggestions({ suggestions }: Pick<SearchScreenProps, 'suggestions'>) {
+  const { i18n } = useLingui();
+  return (
+    <div className="mt-8">
+      <p className="text-ink-soft">
+        <Trans>Often looked for:</Trans>
+      </p>
+      <ul className="mt-3 flex flex-wrap gap-2.5">
+        {suggestions.map((label) => (
+          <li key={label.id}>
+            <LocaleLink
+              to={`/search?q=${encodeURIComponent(i18n._(label))}`}
+              className="tap inline-flex items-center rounded-full border border-line-strong bg-white px-4 font-medium text-teal-800 hover:border-teal-600"
+            >
+              {i18n._(label)}
+            </LocaleLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function SearchFailed({ failure }: { failure: Failed }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <FailedState
+      offline={failure.status === 0}
+      title={<Trans>The search did not work</Trans>}
+      actions={
+        <RetryButton onClick={revalidate} busy={state !== 'idle'}>
+          <Trans>Try again</Trans>
+        </RetryButton>
+      }
+    />
   );
 }

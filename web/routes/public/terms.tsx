@@ -1,6 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
-import { Terms } from '#web/features/legal/terms.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { limits } from '#shared/contract/limits.ts';
+import { legalVersions } from '#shared/legal-versions.ts';
+import { LegalText, PageLink, Section } from '#web/features/legal/legal-text.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
+import { useSite } from '#web/features/shared/site.ts';
+import { useFormat } from '#web/i18n/format.ts';
 
 export default function TermsPage() {
   const { t } = useLingui();
@@ -14,3 +18,118 @@ export default function TermsPage() {
     </>
   );
 }
+
+const { responseHours } = limits;
+
+/** The terms of service. */
+function Terms() {
+  const { name, emergencyPhone } = useSite();
+  const { digits } = useFormat();
+  const phone = digits(emergencyPhone);
+  return (
+    <LegalText
+      title={<Trans>Terms of service</Trans>}
+      version={legalVersions.terms}
+      lead={
+        <Trans>
+          These are the rules between you and {name}, kept short so that a family can read them together.
+        </Trans>
+      }
+    >
+      <Section title={<Trans>What we are</Trans>}>
+        <p>
+          <Trans>
+            A facilitator and interpreter service. We find hospitals and doctors with you, arrange
+            appointments, papers and travel, and interpret. We are not a hospital: diagnosis and treatment are
+            the work of the doctors who treat you, and your contract for it is with their hospital.
+          </Trans>
+        </p>
+      </Section>
+      <Section title={<Trans>In an emergency</Trans>}>
+        <p>
+          <Trans>
+            Don't wait for our answer. Go to the nearest hospital, or call us at once:{' '}
+            <strong className="whitespace-nowrap">{phone}</strong>
+          </Trans>
+        </p>
+      </Section>
+      <Section title={<Trans>A request is not yet an appointment</Trans>}>
+        <p>
+          <Trans>
+            The form tells us what you need. We answer within {responseHours} hours. The appointment stands
+            when we have confirmed its day and place to you. A request costs nothing and binds you to nothing,
+            and you can withdraw it at any time, in your profile or by calling us.
+          </Trans>
+        </p>
+      </Section>
+      <Section title={<Trans>What it costs</Trans>}>
+        <p>
+          <Trans>
+            Hospitals set their own prices. Figures that we pass on are estimates until the hospital has
+            confirmed them: an examination can change the treatment, and with it the cost. Before any service
+            of ours costs you something, we tell you the price and you decide.
+          </Trans>
+        </p>
+      </Section>
+      <Section title={<Trans>Your details</Trans>}>
+        <p>
+          <Trans>
+            Please give us true details, above all about illnesses, medicines and allergies: a wrong one can
+            do harm. If you write for somebody else, you need that person's agreement, also to our use of the
+            details of their health. The <Notice /> says what becomes of them.
+          </Trans>
+        </p>
+      </Section>
+      <Section title={<Trans>Your account</Trans>}>
+        <p>
+          <Trans>
+            An account costs nothing, and nothing on this site needs one but what belongs to it. Keep your
+            password and your codes to yourself, sign out on devices that others use, and tell us if somebody
+            else got in. You can erase the account at any time in the settings. We close accounts that are
+            used to harm others, and say so to their owner.
+          </Trans>
+        </p>
+      </Section>
+      <Section title={<Trans>Following a request</Trans>}>
+        <p>
+          <Trans>
+            Reference and phone number together show how far a request is, without an account. Give them only
+            to people who may know it. Trying out other people's references is forbidden.
+          </Trans>
+        </p>
+      </Section>
+      <Section title={<Trans>Your comments</Trans>}>
+        <p>
+          <Trans>
+            Write comments as you would speak in a waiting room: no insults, no advertising, nothing that
+            tells another person's illness. We take such comments down. A comment stays when its account is
+            erased, without the name; ask us if you want it gone.
+          </Trans>
+        </p>
+      </Section>
+      <Section title={<Trans>What you read here</Trans>}>
+        <p>
+          <Trans>
+            Our articles explain; they don't replace a doctor who has examined you. Visa rules and hospital
+            details change, so ask us before you book a flight because of something that stands here.
+          </Trans>
+        </p>
+      </Section>
+      <Section title={<Trans>If something goes wrong</Trans>}>
+        <p>
+          <Trans>
+            We answer for our own work and put right what we did badly. We can't answer for treatment, or for
+            airlines and authorities. Please tell us first, and we look for a solution together. These terms
+            are under the law of Bangladesh; rights that the law gives you as a consumer stay as they are.
+          </Trans>
+        </p>
+      </Section>
+    </LegalText>
+  );
+}
+
+const Notice = () => (
+  <PageLink to="/privacy">
+    <Trans>privacy notice</Trans>
+  </PageLink>
+);
