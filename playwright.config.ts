@@ -9,7 +9,7 @@ const executablePath = findChromium();
  * most of what CI waits for. How the portal stands on a phone is phone-portal.spec.ts.
  */
 const behavesAlike =
-  /(admin-.*|login|comments|contact-connection|form-errors|requests-answer|settings-devices)\.spec\.ts$/;
+  /(admin-.*|login|registration|comments|contact-connection|form-errors|requests-answer|settings-devices)\.spec\.ts$/;
 
 /**
  * Tests open public pages as visitors do, before the app has started (ADR 0029). The project `started` starts it first:
@@ -17,8 +17,8 @@ const behavesAlike =
  */
 const startedFirst =
   process.env.APP_STARTED === 'all'
-    ? /(blogs|comments|contact.*|home|hospitals|long-words|main-job|pages|paging|shell|small-screens)\.spec\.ts$/
-    : /(home|shell)\.spec\.ts$/;
+    ? /(article|blogs|comments|contact.*|home.*|hospital.*|long-words|main-job|pages|paging|shell|small-screens)\.spec\.ts$/
+    : /(home(-gallery)?|shell)\.spec\.ts$/;
 
 /** Tests in a real browser, at a desk and on a phone; each worker starts a server of its own. */
 export default defineConfig({

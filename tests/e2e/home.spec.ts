@@ -1,62 +1,21 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { atDesk, expect, onPhone, test } from '#tests/support/browser.ts';
+import {
+  button,
+  expectNext,
+  expectSlide,
+  expectStill,
+  hero,
+  network,
+  openHome,
+  press,
+  slides,
+  slidesOf,
+  slideTime,
+  specialties,
+} from '#tests/support/home-page.ts';
 import { openPage } from '#tests/support/open-page.ts';
-
-const slideTime = 5000;
-const slides = [
-  ['Advanced Cardiology Care', 'Learn About Our Heart Center', '/hospitals'],
-  ['Mental Wellness Programs', 'Explore Mental Health Services', '/services'],
-  ['Expert Surgical Team', 'Meet Our Surgeons', '/doctors'],
-  ['Family Medicine Specialists', 'Find Your Primary Care Doctor', '/blogs'],
-] as const;
-const specialties = [
-  'Cardiac Care',
-  'Pediatric Oncology',
-  'Robotic Surgery',
-  'International Patient Services',
-  'Neuroscience Center',
-  'Other Departments',
-];
-
-const hero = (page: Page) => page.getByRole('region', { name: 'What we can help with' });
-const stories = (page: Page) => page.getByRole('region', { name: 'Patient Stories' });
-const network = (page: Page) => page.locator('section', { hasText: 'Our Healthcare Network' });
-const slidesOf = (carousel: Locator) => carousel.locator('[aria-roledescription=slide]');
-const button = (place: Locator, name: string) => place.getByRole('button', { name, exact: true });
-
-/** Presses without a pointer or focus coming near. */
-const press = (place: Locator, name: string) => button(place, name).dispatchEvent('click');
-
-/** That only the slide at this place can be reached. */
-async function expectSlide(carousel: Locator, place: number): Promise<void> {
-  await expect(carousel.locator('[aria-roledescription=slide]:not([inert])')).toHaveCount(1);
-  await expect(slidesOf(carousel).nth(place)).not.toHaveAttribute('inert');
-}
-
-/** Opens home with the clock in our hands, at the first slide and the first card, just begun. */
-async function openHome(page: Page): Promise<void> {
-  await page.clock.install();
-  await openPage(page, '/');
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await hero(page)
-    .getByRole('button', { name: /^Show 1:/ })
-    .dispatchEvent('click');
-  await expectSlide(hero(page), 0);
-}
-
-/** That nothing happens until a slide's time is over, and then the next slide comes. */
-async function expectNext(page: Page, before: number, after: number): Promise<void> {
-  await page.clock.runFor(slideTime - 1);
-  await expectSlide(hero(page), before);
-  await page.clock.runFor(1);
-  await expectSlide(hero(page), after);
-}
-
-async function expectStill(page: Page, place: number): Promise<void> {
-  await page.clock.runFor(3 * slideTime);
-  await expectSlide(hero(page), place);
-}
 
 for (const path of ['/', '/bn']) {
   test(`${path} has its sections in the fixed order, is accessible, and does not scroll sideways`, async ({
@@ -263,85 +222,5 @@ test.describe('the network panel', () => {
     await press(network(page), 'Stop moving');
     await page.clock.runFor(3 * slideTime);
     await expect(highlighted(page)).toHaveText('Pediatric Oncology');
-  });
-});
-
-test('the patient stories wrap at both ends and are marked as samples', atDesk, async ({ page }) => {
-  await openHome(page);
-  const all = stories(page);
-  const names = ['Rafiqul Islam', 'Nasrin Akter', 'Kamrul Hasan'];
-  const treatments = ['Cardiac bypass surgery', 'Pediatric cancer care', 'Robotic knee replacement'];
-  await expectSlide(all, 0);
-  await button(all, 'Previous').click();
-  await expectSlide(all, 2);
-  await expect(all.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
-  await button(all, 'Next').click();
-  await expectSlide(all, 0);
-  for (const [place, name] of names.entries()) {
-    await button(all, `Show ${place + 1}: ${name}`).click();
-    await expectSlide(all, place);
-    const story = all.getByRole('group', { name: `${place + 1} of 3: Sample story by ${name}` });
-    await expect(story.getByText(treatments[place] ?? '')).toBeVisible();
-    await expect(story.getByText('Sample story', { exact: true })).toBeVisible();
-    await expect(story.getByText(name[0] ?? '', { exact: true })).toBeVisible();
-  }
-  await page.clock.runFor(3 * slideTime);
-  await expectSlide(all, 2);
-});
-
-test.describe('the gallery', () => {
-  const thumbnails = (page: Page) => page.locator('main [aria-haspopup=dialog]');
-  const overlay = (page: Page) => page.getByRole('dialog');
-  const closings: Record<string, (page: Page) => Promise<void>> = {
-    'a click outside': (page) => page.mouse.click(4, 4),
-    'its button': (page) => button(overlay(page), 'Close').click(),
-    'a second click on the picture': (page) => overlay(page).getByRole('img').click(),
-    Escape: (page) => page.keyboard.press('Escape'),
-  };
-
-  /** How an image closes is the same at every width; how it opens is tried at each with the first way. */
-  const closesAlike = (name: string) => (name === Object.keys(closings)[0] ? {} : atDesk);
-
-  test('has eight images with descriptions', atDesk, async ({ page }) => {
-    await openHome(page);
-    await expect(thumbnails(page)).toHaveCount(8);
-    const names = await thumbnails(page)
-      .getByRole('img')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('alt')));
-    expect(new Set(names.filter((name) => name && name.length > 30)).size).toBe(8);
-  });
-
-  for (const [name, close] of Object.entries(closings)) {
-    test(
-      `opens an image, at most 75% of the height, and closes by ${name}`,
-      closesAlike(name),
-      async ({ page }) => {
-        await openHome(page);
-        const thumbnail = thumbnails(page).nth(5);
-        await thumbnail.click();
-        const image = overlay(page).getByRole('img');
-        await expect(image).toBeVisible();
-        const alt = await thumbnail.getByRole('img', { includeHidden: true }).getAttribute('alt');
-        await expect(image).toHaveAttribute('alt', alt ?? '');
-        const box = await image.boundingBox();
-        const view = page.viewportSize();
-        expect(box?.height).toBeLessThanOrEqual(0.75 * (view?.height ?? 0) + 0.5);
-        expect(box?.width).toBeGreaterThan(Math.min(800, 0.9 * (view?.width ?? 0)));
-        await close(page);
-        await expect(overlay(page)).toHaveCount(0);
-        await expect(thumbnail).toBeFocused();
-        await thumbnail.click();
-        await expect(image).toBeVisible();
-      },
-    );
-  }
-
-  test('keeps an open image within 75% of a low screen', atDesk, async ({ page }) => {
-    await page.setViewportSize({ width: 740, height: 360 });
-    await openHome(page);
-    await thumbnails(page).first().click();
-    const box = await overlay(page).getByRole('img').boundingBox();
-    expect(box?.height).toBeLessThanOrEqual(270.5);
-    expect(box?.height).toBeGreaterThan(260);
   });
 });
