@@ -1,37 +1,12 @@
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { imageRecipe } from '#server/storage/image-paths.ts';
-import { claimImage } from '#server/storage/image-repository.ts';
-import { StorageAway } from '#server/storage/storage.ts';
 import { noisy, plain } from '#server/storage/testing/images.ts';
-import { staffSender } from '#server/storage/testing/senders.ts';
-import { runImageJobs, testStore } from '#server/storage/testing/store.ts';
-import { uploadRules } from '#shared/contract/upload-rules.ts';
+import { allWidths, icon, withLiveImage } from '#server/storage/testing/live-image.ts';
+import { runImageJobs } from '#server/storage/testing/store.ts';
 
 // Each image is processed in a child process, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
-
-const bytes = await noisy(700, 70).blur(2).png().toBuffer();
-const allWidths = ['160.webp', '320.webp', '480.webp', '700.webp'];
-const icon = await plain(50, 50).png().toBuffer();
-
-/** A store with one image on a record. */
-async function withLiveImage(image = bytes) {
-  const store = await testStore();
-  const { db, images } = store;
-  const addLive = async (added = image) => {
-    const id = await images.accept(
-      { bytes: added, oversize: false, sender: staffSender },
-      uploadRules.doctor,
-    );
-    await db.transaction((writer) => images.attach(writer, id));
-    return id;
-  };
-  const release = (id: number) => db.transaction((writer) => images.release(writer, id));
-  const id = await addLive();
-  const [row] = await store.rows();
-  return { ...store, id, key: row?.key ?? '', addLive, release };
-}
 
 test('makes the smaller widths of an image on a record, once', async () => {
   const { images, files, rows, disk, key, storeWith } = await withLiveImage();
@@ -189,76 +164,4 @@ test('goes on with other images when a file is missing, logs it once, and makes 
   await runImageJobs(images);
   expect(await rows()).toMatchObject([{ widths_made: imageRecipe }, { widths_made: imageRecipe }]);
   expect(files()).toEqual(expect.arrayContaining(allWidths));
-});
-
-test('leaves an image alone on which another process works, until its claim ends', async () => {
-  const { db, images, files, rows, id, endClaims } = await withLiveImage();
-  const work = { status: 'live', recipe: imageRecipe } as const;
-  expect(await db.transaction((writer) => claimImage(writer, id, work))).toMatchObject({ id, width: 700 });
-  await runImageJobs(images);
-  expect([await rows(), files()]).toMatchObject([[{ widths_made: 0 }], ['700.webp']]);
-  await endClaims();
-  await runImageJobs(images);
-  expect([await rows(), files()]).toMatchObject([[{ claimed_until: null }], allWidths]);
-});
-
-test('keeps no transaction open while the storage works', async () => {
-  const { db, rows, storeWith, disk } = await withLiveImage();
-  let others = 0;
-  const another = () => db.transaction(async () => void others++);
-  const images = storeWith({
-    read: (path) => another().then(() => disk.read(path)),
-    put: (...file) => another().then(() => disk.put(...file)),
-    list: (folder) => another().then(() => disk.list(folder)),
-  });
-  await runImageJobs(images);
-  expect(await rows()).toMatchObject([{ widths_made: imageRecipe }]);
-  expect(others).toBe(5);
-});
-
-test('removes what it stored when its claim had ended and another process removed the image', async () => {
-  const { images, files, rows, id, release, storeWith, disk, endClaims } = await withLiveImage();
-  const frozen = storeWith({
-    async put(path, ...content) {
-      if (path.endsWith('/320.webp')) {
-        await endClaims();
-        await release(id);
-        await runImageJobs(images);
-        expect([await rows(), files()]).toEqual([[], []]);
-      }
-      await disk.put(path, ...content);
-    },
-  });
-  await runImageJobs(frozen);
-  expect([await rows(), files()]).toEqual([[], []]);
-});
-
-test('ends a run while the storage is away, and does the work once it is back', async () => {
-  const { images, rows, logged, id, addLive, storeWith } = await withLiveImage();
-  await addLive();
-  const away = () => Promise.reject(new StorageAway('ECONNREFUSED'));
-  const read = vi.fn(away);
-  await expect(storeWith({ read }).makeWidths()).rejects.toThrow(StorageAway);
-  expect([read.mock.calls.length, logged]).toEqual([1, []]);
-  await images.makeWidths();
-  expect(await rows()).toMatchObject([{ id, widths_made: imageRecipe }, { widths_made: imageRecipe }]);
-});
-
-test('logs a failure of the storage, tries again, and goes on with other images', async () => {
-  const { images, files, rows, logged, key, id, addLive, release, storeWith, disk } = await withLiveImage();
-  const other = await addLive(icon);
-  await release(id);
-  await release(other);
-  const failing = storeWith({
-    async removeFolder(folder) {
-      if (folder === key) throw new Error('busy');
-      await disk.removeFolder(folder);
-    },
-  });
-  await runImageJobs(failing);
-  expect(logged).toMatchObject([{ image: id, error: { message: 'busy' } }]);
-  expect(await rows()).toMatchObject([{ id }]);
-  expect(files()).toEqual(['700.webp']);
-  await runImageJobs(images);
-  expect([await rows(), files()]).toEqual([[], []]);
 });

@@ -1,0 +1,41 @@
+import { expectAccessible } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { openPage } from '#tests/support/open-page.ts';
+
+test('the avatar’s menu leads to profile and settings', async ({ page }) => {
+  await openPage(page, '/profile');
+  await expect(page.getByText('Please sign in')).toBeVisible();
+  await expectAccessible(page);
+
+  const email = `member-${Math.random()}@example.com`;
+  const answer = await page.request.post('/api/users', {
+    data: { name: 'Rina Akter', email, password: 'long enough', contact: '01000000010', gender: 'female' },
+  });
+  expect(answer.status()).toBe(201);
+  const { user, token } = await page.request
+    .post('/api/login', { data: { email, password: 'long enough', mode: 'session', portal: 'customer' } })
+    .then((signedIn) => signedIn.json());
+  await page.evaluate(
+    (kept) => localStorage.setItem('currentUser', kept),
+    JSON.stringify({ ...user, token }),
+  );
+  await openPage(page, '/');
+  const avatar = page.getByRole('button', { name: 'Your account' });
+  await avatar.click();
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByRole('main')).toContainText(`Rina Akter`);
+  await expect(page.getByRole('main')).toContainText(email);
+  await expect(page.getByRole('link', { name: 'Settings' })).toBeHidden();
+  await expectAccessible(page);
+
+  await avatar.click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveURL('/settings');
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'বাংলা' }).click();
+  await expect(page).toHaveURL('/bn/settings');
+  await page.getByRole('button', { name: 'এই ডিভাইস থেকে সাইন আউট করুন' }).click();
+  await expect(page).toHaveURL('/bn');
+  expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull();
+});
