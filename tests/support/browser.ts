@@ -31,6 +31,9 @@ const ofMotion = /\/(home(-gallery)?|late-start|save-data)\.spec\.ts$/;
 /** A trace that is recorded asks once more for an image that can't be read, which the page's policy refuses. */
 const ofTraces = /^Connecting to 'blob:\S+ violates the following Content Security Policy/;
 
+/** Our fonts come after the first paint: when a test cuts the connection, they may be on their way. */
+const ofLateFonts = /ERR_INTERNET_DISCONNECTED \(\S+\.woff2\)$/;
+
 /**
  * Playwright's test with a server that each worker starts (its address is the base URL) and a mailbox for the
  * server's mails. A test fails if its page reports an unexpected error.
@@ -74,7 +77,7 @@ export const test = base.extend<PerTest, PerWorker>({
 
   expectComplaint: [
     async ({ context }, provide) => {
-      const expected: RegExp[] = [ofTraces];
+      const expected: RegExp[] = [ofTraces, ofLateFonts];
       const complaints: string[] = [];
       context.on('console', (message) => {
         if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
