@@ -36,9 +36,10 @@ test('staff outside of the team read a paper after giving a reason, and the pati
   const { account, asked, id } = await patientWithPaper(request);
   const editor = await hire(request, 3);
   await enterPortal(page, `/admin/requests/${id}`, editor);
-  await expect(panel(page)).toContainText('MRI of the knee');
-  await panel(page).getByRole('button', { name: 'Open MRI of the knee' }).click();
-  const reason = page.getByRole('dialog', { name: 'Why do you open "MRI of the knee"?' });
+  // What it is called is health data, as its pages are.
+  await panel(page).getByRole('button', { name: 'Open Scan, X-ray or film' }).click();
+  await expect(panel(page)).not.toContainText('MRI of the knee');
+  const reason = page.getByRole('dialog', { name: 'Why do you open "Scan, X-ray or film"?' });
   await reason.getByRole('button', { name: 'Open the paper' }).click();
   await expect(reason.getByText('Please say why you open this paper.')).toBeVisible();
   await reason.getByLabel('Reason').fill('The hospital asked for page two');

@@ -25,7 +25,8 @@ export function StaffPaper({ paper, onChange }: StaffPaperProps) {
   const { t } = useLingui();
   const translate = useTranslate();
   const may = useMay();
-  const name = usePaperName()(paper);
+  const nameOf = usePaperName();
+  const name = nameOf(paper);
   const [opened, setOpened] = useState<Paper | null>(null);
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [isCorrecting, setCorrecting] = useState(false);
@@ -146,7 +147,9 @@ export function StaffPaper({ paper, onChange }: StaffPaperProps) {
         />
       )}
       {isCorrecting && <CorrectPaper paper={paper} onClose={() => setCorrecting(false)} onDone={onChange} />}
-      {opened && <Viewer paper={opened} title={name} reader="staff" onClose={() => setOpened(null)} />}
+      {opened && (
+        <Viewer paper={opened} title={nameOf(opened)} reader="staff" onClose={() => setOpened(null)} />
+      )}
     </PaperRow>
   );
 }
