@@ -5,6 +5,7 @@ import type { Colleague } from '#shared/contract/requests.ts';
 import { CaseHistory } from '#web/features/cases/admin/case-history.tsx';
 import { ConsentsPanel } from '#web/features/cases/admin/consents-panel.tsx';
 import { CaseConflict } from '#web/features/cases/admin/desk-parts.tsx';
+import { EraseCase } from '#web/features/cases/admin/erase-case.tsx';
 import { PapersKept } from '#web/features/cases/admin/papers-kept.tsx';
 import { PatientPanel } from '#web/features/cases/admin/patient-panel.tsx';
 import { StageBar } from '#web/features/cases/admin/stage-bar.tsx';
@@ -62,6 +63,7 @@ export function CaseDesk({ shown, state, colleagues, papers, links }: CaseDeskPr
       <div className="mt-5">
         <CaseHistory {...panel} />
       </div>
+      <EraseCase shown={shown} />
     </div>
   );
 }

@@ -1,0 +1,33 @@
+import { expectAccessible } from '#tests/support/axe.ts';
+import { expect } from '#tests/support/browser.ts';
+import { casesAs } from '#tests/support/case-screens.ts';
+import { enterPortal, hire } from '#tests/support/portal.ts';
+import { button, newRoleEnters, panel, test } from '#tests/support/request-screens.ts';
+
+test.use({ seed: 'none', settings: newRoleEnters });
+
+test('an administrator erases a case after typing its reference, and the request says so', async ({
+  page,
+  request,
+  expectComplaint,
+}) => {
+  // What the desk still asks of the case that is gone.
+  expectComplaint(/status of 404/);
+  const { opened, asked } = await (await casesAs(request, await hire(request, 3))).open();
+  await enterPortal(page, `/admin/cases/${opened.id}`);
+  await button(page, 'Erase the case...').click();
+  const dialog = page.getByRole('dialog', { name: 'Erase the case' });
+  await expect(dialog).toContainText('all papers of the request');
+  await expect(dialog.getByLabel('Type the reference to confirm')).toBeFocused();
+  await page.keyboard.type('TH-WRONG');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('This is not the reference of this case');
+  await expectAccessible(page);
+  await dialog.getByLabel('Type the reference to confirm').fill(asked.reference.toLowerCase());
+  await dialog.getByRole('button', { name: 'Erase the case' }).click();
+  await expect(page).toHaveURL(`/admin/requests/${opened.appointment_id}`);
+  await expect(panel(page, 'History')).toContainText('erased the case with its papers');
+  await expect(button(page, 'Open a case')).toBeVisible();
+  await page.goto(`/admin/cases/${opened.id}`);
+  await expect(page.getByText('There is no such case')).toBeVisible();
+});
