@@ -1,6 +1,7 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect } from '#tests/support/browser.ts';
 import { openPage } from '#tests/support/open-page.ts';
+import { readingMs } from '#tests/support/papers-in-browser.ts';
 import { heicFile, lockedPdf, pdfFile, phonePhoto, textAsPhoto } from '#tests/support/phone-files.ts';
 import { test } from '#tests/support/request-screens.ts';
 import { choose, leftPhone, papersAt, sendAs, sendWords, tiles } from '#tests/support/send-reports.ts';
@@ -15,6 +16,7 @@ test('pages are put in order by keyboard, survive a lost connection and a closed
   isMobile,
   expectComplaint,
 }) => {
+  test.slow();
   expectComplaint(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
   const words = isMobile ? sendWords.phone : sendWords.desk;
   await openPage(page, `${words.prefix}/send-reports#${asked.reference}`);
@@ -50,7 +52,7 @@ test('pages are put in order by keyboard, survive a lost connection and a closed
   await later.getByRole('link', { name: words.link }).click();
   await expect(later.getByText(words.arrived(3))).toBeVisible();
   const mark = () => later.evaluate((name) => localStorage.getItem(name), papersName);
-  await expect.poll(mark, { message: 'nothing waits any more', timeout: 30_000 }).toBeNull();
+  await expect.poll(mark, { message: 'nothing waits any more', timeout: readingMs }).toBeNull();
 
   const [photos, discharge, ...others] = await papersAt(later, asked);
   expect(others).toEqual([]);
@@ -70,6 +72,7 @@ test('what can’t be read is said at once, may be kept, and a locked PDF asks f
   expectComplaint,
 }) => {
   test.skip(isMobile, 'the words are tried at the desk');
+  test.slow();
   expectComplaint(/status of 422/);
   const { desk } = sendWords;
   // As the mail links to it: whose papers they are is known.
@@ -94,11 +97,11 @@ test('what can’t be read is said at once, may be kept, and a locked PDF asks f
   await page.getByRole('button', { name: desk.send }).click();
   await expect(page.getByText(desk.arrived(2))).toBeVisible();
   const locked = page.getByRole('alert').filter({ hasText: 'This PDF is locked' });
-  await expect(locked).toContainText('Page 2', { timeout: 30_000 });
+  await expect(locked).toContainText('Page 2', { timeout: readingMs });
   await expectAccessible(page);
   await locked.getByLabel('Password of the PDF').fill('19700101');
   await locked.getByRole('button', { name: 'Open with this password' }).click();
-  await expect(page.getByText('This password does not open the PDF')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('This password does not open the PDF')).toBeVisible({ timeout: readingMs });
 });
 
 test('a full storage, an expired ticket and a second tab lose nothing and double nothing; HEIC goes as it is', async ({
@@ -109,6 +112,7 @@ test('a full storage, an expired ticket and a second tab lose nothing and double
   expectComplaint,
 }) => {
   test.skip(isMobile, 'it does the same at a desk');
+  test.slow();
   expectComplaint(/status of (507|404)/);
   const { desk } = sendWords;
   await openPage(page, `/send-reports#${asked.reference}`);
@@ -136,7 +140,7 @@ test('a full storage, an expired ticket and a second tab lose nothing and double
   await Promise.all([other.goto('/send-reports'), page.getByRole('button', { name: 'Continue' }).click()]);
   await expect(page.getByText(desk.arrived(2))).toBeVisible();
   await expect(other.getByText(desk.arrived(2))).toBeVisible();
-  await expect.poll(() => seenBy(papersName), { timeout: 30_000 }).toBeNull();
+  await expect.poll(() => seenBy(papersName), { timeout: readingMs }).toBeNull();
   const papers = await papersAt(page, asked);
   expect(papers.map(({ title, page_count, state }) => [title, page_count, state])).toEqual([
     ['MRI of the knee', 2, 'current'],

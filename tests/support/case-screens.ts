@@ -3,6 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import type { CaseDetail } from '#shared/contract/cases.ts';
 import { expect } from '#tests/support/browser.ts';
+import { readingMs } from '#tests/support/papers-in-browser.ts';
 import { asAdministrator, unique } from '#tests/support/portal.ts';
 import { type Asked, ask } from '#tests/support/request-screens.ts';
 
@@ -70,7 +71,7 @@ export async function casesAs(request: APIRequestContext, who: Account) {
         const { state }: { state: string } = await answer.json();
         return state;
       };
-      await expect.poll(stateOf, { timeout: 20_000 }).toBe('current');
+      await expect.poll(stateOf, { timeout: readingMs }).toBe('current');
     },
     addTask: (id: number, task: object) => post(`/api/cases/${id}/tasks`, task),
   };

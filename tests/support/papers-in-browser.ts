@@ -4,6 +4,9 @@ import { limits } from '#shared/contract/limits.ts';
 import { paper, paperReceipt } from '#shared/contract/papers.ts';
 import { newKey } from '#tests/support/papers.ts';
 
+/** Papers are read when the processor has nothing better to do (server/storage/run-image-child.ts): late beside other tests. */
+export const readingMs = 90_000;
+
 type Account = { email: string; password: string };
 
 /** Sends a paper with an account, outside of the browser, and waits until it was checked. */
@@ -40,6 +43,6 @@ export async function sendPaperAs(
     data: { files: ids.map((one) => ({ id: one, rotation: 0 })) },
   });
   const state = async () => paper.parse(await (await request.get(`${path}/${id}`, { headers })).json()).state;
-  await expect.poll(state, { timeout: 30_000 }).toBe('current');
+  await expect.poll(state, { timeout: readingMs }).toBe('current');
   return id;
 }
