@@ -12,6 +12,7 @@ import {
 } from '#server/domain/accounts/privacy/erasure-journal.ts';
 import { withdrawAgain } from '#server/domain/cases/consents.ts';
 import { eraseCaseAgain } from '#server/domain/cases/erasing.ts';
+import { leaveAgain } from '#server/domain/newsletter/repository.ts';
 import { erasePapers, paperRemoval } from '#server/domain/papers/erasing.ts';
 import { paperFiles } from '#server/domain/papers/paper-files.ts';
 import { findByFolders } from '#server/domain/papers/removal-repository.ts';
@@ -22,14 +23,21 @@ type Deps = { db: Database; storage: Storage; staffRoleIds: readonly number[]; w
 
 /**
  * `left`: the accounts that were erased since and are here again, because nobody else could administer. `withdrawn`:
- * the consents that were withdrawn since.
+ * the consents that were withdrawn since. `unsubscribed`: who left the newsletter since.
  */
-export type Repeated = { erased: number; cases: number; left: number[]; withdrawn: number };
+export type Repeated = {
+  erased: number;
+  cases: number;
+  left: number[];
+  withdrawn: number;
+  unsubscribed: number;
+};
 
 /** How an entry that is its name alone is made true again. Each answers whether there was something to do. */
 const repeat: Record<JournalNote['what'], typeof eraseCaseAgain> = {
   case: eraseCaseAgain,
   consent: withdrawAgain,
+  newsletter: leaveAgain,
 };
 
 /**
@@ -55,7 +63,7 @@ export async function repeatErasures(
     if (isErased) erased += 1;
     if (isAccountLeft) left.push(entry.user);
   }
-  const done = { case: 0, consent: 0 };
+  const done = { case: 0, consent: 0, newsletter: 0 };
   for (const note of notes) {
     await put(`${erasureFolder}/${noteNameOf(note)}`);
     const wasThere = await db.transaction((writer) => repeat[note.what](writer, note, nowText()));
@@ -65,5 +73,5 @@ export async function repeatErasures(
   await db.transaction(async (writer) => erasePapers(writer, await findByFolders(writer, papers), nowText()));
   await images.removeGone();
   await paperRemoval({ db, clock: systemClock, files: paperFiles(storage), storage }).removeFiles();
-  return { erased, cases: done.case, left, withdrawn: done.consent };
+  return { erased, cases: done.case, left, withdrawn: done.consent, unsubscribed: done.newsletter };
 }

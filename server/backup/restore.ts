@@ -46,7 +46,7 @@ const filesAtOnce = 4;
 /** What the statements of a restore change. */
 const changedTables = ['installation', 'sessions', 'password_reset_asks'];
 
-/** `subscribed`: who gets the newsletter, those included who left it since. */
+/** `subscribed`: how many get the newsletter now. */
 type Restored = Repeated & { manifest: Manifest; held: number; subscribed: number };
 
 /**

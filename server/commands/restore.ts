@@ -30,7 +30,7 @@ await runCommand({
     if (!folder || more.length > 0) throw new UsageError('It needs the folder of one backup.');
     checkOwner(config);
     const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
-    const { manifest, erased, cases, left, withdrawn, held, subscribed } = await restoreBackup({
+    const { manifest, erased, cases, left, withdrawn, unsubscribed, held, subscribed } = await restoreBackup({
       config: withDirectUrl(config),
       storage: await openStorage(config, log),
       folder: resolve(folder),
@@ -45,12 +45,14 @@ await runCommand({
     if (held > 0) print(`${held} mails are held: decide on each in the portal, under Mail, Unconfirmed.`);
     if (subscribed > 0) {
       print(
-        `${subscribed} addresses get the newsletter. Who left it since the backup was made is among them again:`,
+        `${subscribed} addresses get the newsletter. Who left it since the backup was made is out of it again,`,
       );
       print(
-        'before you send one, delete in the portal those that a newer backup or export does not have any more.',
+        'as far as a journal tells of it. If the machine was lost with its journal, compare a newer export.',
       );
     }
+    if (unsubscribed > 0)
+      print(`${unsubscribed} people who left the newsletter since were taken out of it again.`);
     if (erased > 0) print(`${erased} people whose data was erased since were erased again.`);
     if (cases > 0) print(`${cases} cases that were erased since were erased again.`);
     if (withdrawn > 0) print(`${withdrawn} consents that were withdrawn since were withdrawn again.`);

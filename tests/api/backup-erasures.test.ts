@@ -11,6 +11,7 @@ import { diskStorage } from '#server/storage/disk.ts';
 import { admin, useApi } from '#tests/support/api.ts';
 import { backupsOf } from '#tests/support/backups.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
+import { leaveTokenOf, subscribe } from '#tests/support/newsletter.ts';
 import { runOperatorCommand } from '#tests/support/operator-commands.ts';
 import { dumpOfDatabase, makePerson, requestFor } from '#tests/support/personal-data.ts';
 
@@ -114,5 +115,34 @@ describeEachEngine('a backup from before an erasure', (engine) => {
       code: 0,
       out: expect.stringContaining('2 people'),
     });
+  }, 60_000);
+
+  it('brings nobody back into the newsletter who left it since, in whatever way', async () => {
+    const [stays, byLink, byOffice] = [
+      'stays@example.com',
+      'link@example.com',
+      'office@example.com',
+    ] as const;
+    const emails = [stays, byLink, byOffice];
+    await subscribe(api, emails);
+    const backup = await backUp(newFolder());
+    await api.app.services.newsletter.unsubscribe(leaveTokenOf(byLink));
+    const { id } = await api.app.db.read
+      .selectFrom('subscribers')
+      .select('id')
+      .where('email', '=', byOffice)
+      .executeTakeFirstOrThrow();
+    const answer = await api.call('DELETE', `/api/subscribers/${id}`, { token: api.adminToken });
+    expect(answer.status).toBeLessThan(300);
+    const uploads = join(api.config.dataDir, 'uploads');
+    await erasureJournal({ db: api.app.db, storage: diskStorage(uploads) }).write();
+
+    const target = await engine.emptySettings();
+    expect(await restore(backup, target, '--erasures', uploads)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('2 people who left the newsletter since'),
+    });
+    const there = opened(target).read.selectFrom('subscribers').select('email').where('email', 'in', emails);
+    expect(await there.execute()).toEqual([{ email: stays }]);
   }, 60_000);
 });

@@ -44,7 +44,7 @@ export function ownSubscriptionService(deps: Deps) {
         // Nobody gets this secret: newsletters have a link of their own to unsubscribe.
         const asked = { email, lang, secret_hash: hashSecret(newSecret()), asked_at: now };
         if (subscribed) await repository.subscribe(writer, email_key, asked, now);
-        else await repository.deleteSubscriber(writer, { email_key });
+        else await repository.deleteSubscriber(writer, { email_key }, now);
         return null;
       });
       if (unverified === null) return get(caller);

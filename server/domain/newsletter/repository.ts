@@ -1,5 +1,7 @@
 import { newSecret } from '#server/auth/secrets.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
+import { type JournalNote, noteNameOf } from '#server/domain/accounts/privacy/erasure-journal.ts';
+import { insertJournalNote } from '#server/domain/accounts/privacy/erasure-repository.ts';
 import { leaveDeliveries } from '#server/domain/newsletter/delivery-repository.ts';
 
 /** An address that was sent a mail to confirm. */
@@ -61,15 +63,38 @@ export async function subscribe(writer: Writer, key: string, asked: Asked, now: 
 /** What tells one subscription from all others. */
 type Known = { id: number } | { email_key: string } | { secret_hash: string } | { leave_token: string };
 
-/** Deletes a subscription, with the newsletters to it that wait. False if there was none. */
-export async function deleteSubscriber(writer: Writer, known: Known): Promise<boolean> {
+/**
+ * Deletes a subscription, with the newsletters to it that wait. False if there was none. The journal has the end of one
+ * that was confirmed, so that a restored backup does not bring it back.
+ */
+export async function deleteSubscriber(writer: Writer, known: Known, now: string): Promise<boolean> {
   const row = await writer
     .deleteFrom('subscribers')
     .where((eb) => eb.and(known))
-    .returning('id')
+    .returning(['id', 'confirmed_at'])
     .executeTakeFirst();
-  if (row) await leaveDeliveries(writer, row.id);
-  return row !== undefined;
+  if (!row) return false;
+  await leaveDeliveries(writer, row.id);
+  if (row.confirmed_at !== null) {
+    const entry = { what: 'newsletter', id: row.id, made_at: row.confirmed_at } as const;
+    await insertJournalNote(writer, noteNameOf(entry), now);
+  }
+  return true;
+}
+
+/** Ends the subscription of an entry of the journal again, in a restored database that is older. Answers whether it was on. */
+export async function leaveAgain(
+  writer: Writer,
+  { id, made_at }: JournalNote,
+  now: string,
+): Promise<boolean> {
+  const row = await writer
+    .selectFrom('subscribers')
+    .select('confirmed_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  // A later subscription may have got the number.
+  return row?.confirmed_at === made_at && deleteSubscriber(writer, { id }, now);
 }
 
 /** Deletes the addresses that were sent a mail before a time and never confirmed. */

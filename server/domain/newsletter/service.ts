@@ -26,6 +26,7 @@ const ttlMs = 7 * 24 * hour;
 
 /** The subscriptions to the newsletter. The owner of an address confirms each with a mailed link. */
 export function newsletterService({ db, clock, keys, site }: Deps) {
+  const nowText = () => clock().toISOString();
   const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds).toISOString();
 
   return {
@@ -75,7 +76,8 @@ export function newsletterService({ db, clock, keys, site }: Deps) {
     /** Deletes a subscription. Throws `not_found` for a link that is not valid. */
     async leave(token: string): Promise<void> {
       const found = await db.transaction(async (writer) => {
-        const removed = await repository.deleteSubscriber(writer, { secret_hash: hashSecret(token) });
+        const known = { secret_hash: hashSecret(token) };
+        const removed = await repository.deleteSubscriber(writer, known, nowText());
         await deleteContentsOfEndedTokens(writer);
         return removed;
       });
@@ -87,7 +89,9 @@ export function newsletterService({ db, clock, keys, site }: Deps) {
      * token that is unknown or was used: the subscription is over in any case.
      */
     async unsubscribe(token: string): Promise<void> {
-      await db.transaction((writer) => repository.deleteSubscriber(writer, { leave_token: token }));
+      await db.transaction((writer) =>
+        repository.deleteSubscriber(writer, { leave_token: token }, nowText()),
+      );
     },
 
     /** Deletes the addresses that were never confirmed. */

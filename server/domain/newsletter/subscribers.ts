@@ -76,7 +76,7 @@ export function subscriberService({ db, clock }: { db: Database; clock: Clock })
     /** Deletes a subscription, for somebody who asked the office for it. */
     async remove(id: number, actor: Actor): Promise<void> {
       await db.transaction(async (writer) => {
-        if (!(await deleteSubscriber(writer, { id }))) throw notFound();
+        if (!(await deleteSubscriber(writer, { id }, now()))) throw notFound();
         await recordActivity(writer, actor, { entity, id, action: 'deleted' }, now());
       });
     },

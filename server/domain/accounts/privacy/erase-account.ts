@@ -58,7 +58,7 @@ export async function eraseAccount(writer: Writer, account: AccountRow, { images
   const found = await repository.findRequests(writer, account);
   const requests = await eraseRequests(writer, found, { userId, actor: account, now });
   const mails = await repository.deleteMailsTo(writer, account);
-  const newsletter = await deleteSubscriber(writer, { email_key: account.email_key });
+  const newsletter = await deleteSubscriber(writer, { email_key: account.email_key }, now);
   await deleteResetRequestsOf(writer, account);
   const comments = await repository.countComments(writer, account.id);
   await deleteUser(writer, account.id);

@@ -46,11 +46,12 @@ export const paperErasureFile = (folder: string) => `${erasureFolder}/${folder}.
 export const erasedPaperOf = (name: string): string | undefined => paperName.exec(name)?.[1];
 
 /**
- * What else a restored backup must not bring back: cases that were erased, and consents that were withdrawn. An entry is
+ * What else a restored backup must not bring back: cases that were erased, consents that were
+ * withdrawn, and subscriptions to the newsletter that were ended. An entry is
  * its name alone: the number, and when it was made, which tells it from a later one that got the same number.
  */
 export const journalNote = z.object({
-  what: z.enum(['case', 'consent']),
+  what: z.enum(['case', 'consent', 'newsletter']),
   id: z.coerce.number().int(),
   made_at: z.coerce
     .number()
