@@ -140,7 +140,7 @@ export const caseEvent = z.object({
 export type CaseEvent = z.infer<typeof caseEvent>;
 
 /** How long the papers of a case are kept. Passports go earlier, after the way home. */
-export const paperKeeping = z.object({
+const paperKeeping = z.object({
   until: z.string().nullable().describe('The last day in Dhaka; null until the case is over'),
   at_least: z.string().nullable().describe('The day that staff set, for a reason'),
   months: z.int().describe('Months after the end of the case, where no later day is set'),

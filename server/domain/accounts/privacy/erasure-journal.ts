@@ -50,7 +50,7 @@ export const erasedPaperOf = (name: string): string | undefined => paperName.exe
  * withdrawn, and subscriptions to the newsletter that were ended. An entry is
  * its name alone: the number, and when it was made, which tells it from a later one that got the same number.
  */
-export const journalNote = z.object({
+const journalNote = z.object({
   what: z.enum(['case', 'consent', 'newsletter']),
   id: z.coerce.number().int(),
   made_at: z.coerce
