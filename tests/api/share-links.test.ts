@@ -1,36 +1,18 @@
 import { expect, it, vi } from 'vitest';
 import { madeShareLink, sharedProof, sharedView, shareLink } from '#shared/contract/share-links.ts';
-import { type Api, useApi } from '#tests/support/api.ts';
+import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
-import { addCurrentPaper, openCase } from '#tests/support/cases.ts';
+import { openCase } from '#tests/support/cases.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { pdf } from '#tests/support/paper-files.ts';
 import { asOwner, asStaff, papersOf } from '#tests/support/papers.ts';
+import { hospitalLinkOf, openLink } from '#tests/support/share-links.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const hour = day / 24;
 
 // Each paper is read in a child process, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
-
-const openLink = (api: Api, token: string, pin: string) =>
-  api.call('POST', '/api/shared/open', { body: { token, pin } });
-
-/** A case with a paper, a consent, and the link of that hospital. */
-async function hospitalLinkOf(api: Api) {
-  const one = await openCase(api);
-  await addCurrentPaper(api, one.requestId);
-  const consent = { hospital: { name: 'Riverside' }, lang: 'bn', how: 'phone', given_by: 'Rahima' };
-  await one.send('/consents', consent);
-  const [given] = (await one.get()).consents;
-  const paper = await api.app.db.read
-    .selectFrom('documents')
-    .select('id')
-    .where('appointment_id', '=', one.requestId)
-    .executeTakeFirstOrThrow();
-  const body = { kind: 'hospital', consent_id: given?.id, document_ids: [paper.id] };
-  return { one, paper, body, consentId: given?.id ?? 0, make: () => one.send('/share-links', body) };
-}
 
 describeEachEngine('links to cases', (engine) => {
   const api = useApi(engine);
@@ -229,52 +211,5 @@ describeEachEngine('links to cases', (engine) => {
     await api.app.services.shareLinks.removeExpired();
     const left = await api.app.db.read.selectFrom('share_link_proofs').selectAll().execute();
     expect(left).toEqual([]);
-  });
-});
-
-describeEachEngine('tries of links', (engine) => {
-  const api = useApi(engine, {});
-
-  it('show so many pages in a quarter of an hour, each link for itself', async () => {
-    const proofs: string[] = [];
-    const papers: number[] = [];
-    for (const { make, paper } of [await hospitalLinkOf(api), await hospitalLinkOf(api)]) {
-      const { token, pin } = madeShareLink.parse((await make()).body);
-      proofs.push(sharedProof.parse((await openLink(api, token, pin)).body).proof);
-      papers.push(paper.id);
-    }
-    const page = (nth: number) =>
-      api.call('POST', '/api/shared/page', {
-        body: { proof: proofs[nth], document_id: papers[nth], page: 1 },
-      });
-    const before = await api.app.db.read.selectFrom('throttles').select('key').execute();
-    // There is no picture of it: it counts all the same.
-    expect(await page(0)).toMatchObject({ status: 404 });
-    const counted = await api.app.db.transaction((writer) =>
-      writer
-        .updateTable('throttles')
-        .set({ count: 1499 })
-        .where(
-          'key',
-          'not in',
-          before.map(({ key }) => key),
-        )
-        .executeTakeFirst(),
-    );
-    expect(counted.numUpdatedRows).toBe(1n);
-    expect([(await page(0)).status, (await page(0)).status]).toEqual([404, 429]);
-    expect(await page(0)).toMatchObject({ body: { code: 'too_many' } });
-    expect(await page(1)).toMatchObject({ status: 404 });
-    api.pass(hour / 4);
-    expect(await page(0)).toMatchObject({ status: 404 });
-  });
-
-  it('are limited from one network', async () => {
-    const body = { token: 'B'.repeat(43), pin: '123456' };
-    const statuses = [];
-    for (let nth = 0; nth < 21; nth += 1)
-      statuses.push((await api.call('POST', '/api/shared/open', { body, ip: '192.0.2.7' })).status);
-    expect(statuses).toEqual([...Array(20).fill(422), 429]);
-    expect((await api.call('POST', '/api/shared/open', { body, ip: '192.0.2.8' })).status).toBe(422);
   });
 });

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { caseSummary } from '#shared/contract/cases.ts';
+import { useApi } from '#tests/support/api.ts';
+import { openCase } from '#tests/support/cases.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+
+describeEachEngine('searched cases', (engine) => {
+  const api = useApi(engine);
+
+  it('are found by reference, name in the passport, stage and team', async () => {
+    const one = await openCase(api);
+    const found = async (search: object) => {
+      const { body } = await api.call('POST', '/api/cases/search', {
+        token: one.coordinator.token,
+        body: search,
+      });
+      return caseSummary
+        .strict()
+        .array()
+        .parse(body)
+        .map(({ id }) => id);
+    };
+    expect(await found({ q: one.reference })).toEqual([one.id]);
+    await one.update({ patient: { passport_name: 'MST. SHIRIN AKTER' } });
+    expect(await found({ q: 'shirin' })).toEqual([one.id]);
+    await one.as(api.adminToken).update({ patient: { passport_name: 'MST. SHAHNAZ AKTER' } });
+    expect(await found({ q: 'shirin' })).toEqual([]);
+    expect(await found({ q: 'SHAHNAZ', mine: true })).toEqual([one.id]);
+    // Too short for an index of three letters.
+    expect(await found({ q: 'AK', mine: true })).toEqual([one.id]);
+    expect(await found({ mine: true })).toEqual([one.id]);
+    expect(await found({ mine: true, stage: 'opinion' })).toEqual([]);
+    expect((await found({ sort: 'opened' })).at(-1)).toBe(one.id);
+  });
+});

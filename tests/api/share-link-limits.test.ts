@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { madeShareLink, sharedProof } from '#shared/contract/share-links.ts';
+import { useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { hospitalLinkOf, openLink } from '#tests/support/share-links.ts';
+
+const quarter = 15 * 60_000;
+
+describeEachEngine('tries of links', (engine) => {
+  const api = useApi(engine, {});
+
+  it('show so many pages in a quarter of an hour, each link for itself', async () => {
+    const proofs: string[] = [];
+    const papers: number[] = [];
+    for (const { make, paper } of [await hospitalLinkOf(api), await hospitalLinkOf(api)]) {
+      const { token, pin } = madeShareLink.parse((await make()).body);
+      proofs.push(sharedProof.parse((await openLink(api, token, pin)).body).proof);
+      papers.push(paper.id);
+    }
+    const page = (nth: number) =>
+      api.call('POST', '/api/shared/page', {
+        body: { proof: proofs[nth], document_id: papers[nth], page: 1 },
+      });
+    const before = await api.app.db.read.selectFrom('throttles').select('key').execute();
+    // There is no picture of it: it counts all the same.
+    expect(await page(0)).toMatchObject({ status: 404 });
+    const counted = await api.app.db.transaction((writer) =>
+      writer
+        .updateTable('throttles')
+        .set({ count: 1499 })
+        .where(
+          'key',
+          'not in',
+          before.map(({ key }) => key),
+        )
+        .executeTakeFirst(),
+    );
+    expect(counted.numUpdatedRows).toBe(1n);
+    expect([(await page(0)).status, (await page(0)).status]).toEqual([404, 429]);
+    expect(await page(0)).toMatchObject({ body: { code: 'too_many' } });
+    expect(await page(1)).toMatchObject({ status: 404 });
+    api.pass(quarter);
+    expect(await page(0)).toMatchObject({ status: 404 });
+  });
+
+  it('are limited from one network', async () => {
+    const body = { token: 'B'.repeat(43), pin: '123456' };
+    const statuses = [];
+    for (let nth = 0; nth < 21; nth += 1)
+      statuses.push((await api.call('POST', '/api/shared/open', { body, ip: '192.0.2.7' })).status);
+    expect(statuses).toEqual([...Array(20).fill(422), 429]);
+    expect((await api.call('POST', '/api/shared/open', { body, ip: '192.0.2.8' })).status).toBe(422);
+  });
+});
