@@ -64,9 +64,12 @@ export async function papersAt(page: Page, { reference }: Asked) {
   const headers = { Authorization: `Bearer ${token}` };
   const search = await page.request.post('/api/appointments/search', { headers, data: { q: reference } });
   const [found]: { id: number }[] = await search.json();
-  const answer = await page.request.get(`/api/papers?appointment_id=${found?.id}`, { headers });
-  return paper
-    .array()
-    .parse(await answer.json())
-    .sort((a, b) => a.id - b.id);
+  const read = async () => {
+    const answer = await page.request.get(`/api/papers?appointment_id=${found?.id}`, { headers });
+    return paper.array().parse(await answer.json());
+  };
+  // Outside of the care team the titles are shown after a reason alone.
+  for (const { id } of await read())
+    await page.request.post(`/api/papers/${id}/openings`, { headers, data: { reason: 'Looks at it' } });
+  return (await read()).sort((a, b) => a.id - b.id);
 }
