@@ -199,7 +199,7 @@ export async function enqueuePapersExpiring(
     user_id,
   }: Omit<Patient, 'lang'> & { lang: string; user_id: number | null },
   { site, mailTo }: RequestMailSettings,
-  { clock, lastDay }: { clock: Clock; lastDay: string },
+  { clock, lastDay, goAll }: { clock: Clock; lastDay: string; goAll: boolean },
 ): Promise<void> {
   const mail = {
     kind: 'papers-expiring' as const,
@@ -213,6 +213,7 @@ export async function enqueuePapersExpiring(
       lang: lang === 'bn' ? 'bn' : 'en',
       hasAccount: user_id !== null,
       lastDay,
+      goAll,
     }),
   };
   await enqueue(writer, mail, clock);

@@ -141,9 +141,14 @@ export type CaseEvent = z.infer<typeof caseEvent>;
 
 /** How long the papers of a case are kept. Passports go earlier, after the way home. */
 const paperKeeping = z.object({
-  until: z.string().nullable().describe('The last day in Dhaka; null until the case is over'),
-  at_least: z.string().nullable().describe('The day that staff set, for a reason'),
+  until: z
+    .string()
+    .nullable()
+    .describe('The last day in Dhaka, after the notice; null until the case is over, and where none is left'),
+  removed: z.boolean().describe('The case is over, and no paper is left'),
+  at_least: z.string().nullable().describe('The day that staff set, for a reason; null once it is over'),
   months: z.int().describe('Months after the end of the case, where no later day is set'),
+  passport_days: z.int().describe('Days after the way home'),
 });
 export type PaperKeeping = z.infer<typeof paperKeeping>;
 

@@ -65,7 +65,8 @@ describeEachEngine('how long the papers of a case are kept', (engine) => {
   it('is extended by level 3 with a reason that the patient reads', async () => {
     const one = await closedCase();
     const usual = (await one.own()).papers_kept;
-    expect(usual).toEqual({ until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), at_least: null, months: 24 });
+    const always = { months: 24, passport_days: 90, removed: false };
+    expect(usual).toEqual({ ...always, until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), at_least: null });
     const usualDay = usual.until ?? '';
     const editor = await makeUser(api, 3);
     const later = daysAfter(usualDay, 100);
@@ -81,7 +82,7 @@ describeEachEngine('how long the papers of a case are kept', (engine) => {
       body: { codes: { reason: ['reason_required'] } },
     });
     const kept = caseOf(await one.keep(later, 'A second operation is planned', editor.token));
-    expect(kept.papers_kept).toEqual({ until: later, at_least: later, months: 24 });
+    expect(kept.papers_kept).toEqual({ ...always, until: later, at_least: later });
     const own = await one.own();
     expect(own.papers_kept.until).toBe(later);
     expect(own.events.at(-1)).toMatchObject({
@@ -89,6 +90,11 @@ describeEachEngine('how long the papers of a case are kept', (engine) => {
       to: later,
       note: 'A second operation is planned',
     });
+    // The same day again corrects the reason, once.
+    const corrected = 'A second check-up is planned';
+    for (let nth = 0; nth < 2; nth += 1) await one.keep(later, corrected, editor.token);
+    const notes = (await one.own()).events.filter(({ type }) => type === 'kept').map(({ note }) => note);
+    expect(notes).toEqual(['A second operation is planned', corrected]);
     // Only level 4 takes a slip back.
     const slip = daysAfter(later, 3000);
     expect(await one.keep(slip, 'Typed wrong', editor.token)).toMatchObject({ status: 200 });
@@ -111,6 +117,8 @@ describeEachEngine('how long the papers of a case are kept', (engine) => {
     expect(await notices(one.requestId)).toMatchObject([
       { text: expect.stringContaining(dayText(daysAfter(today(), 29))) },
     ]);
+    // The report stays.
+    expect((await notices(one.requestId))[0]?.text).toContain('some of the papers');
     api.pass(30.5 * day);
     await expire();
     expect(await papers(one.requestId)).toMatchObject([
@@ -124,7 +132,10 @@ describeEachEngine('how long the papers of a case are kept', (engine) => {
     expect(await notices(one.requestId)).toHaveLength(1);
     api.pass(2 * day);
     await expire();
-    expect(await notices(one.requestId)).toHaveLength(2);
+    expect(await notices(one.requestId)).toMatchObject([
+      {},
+      { text: expect.stringContaining('We keep those') },
+    ]);
     api.pass(29 * day);
     await expire();
     expect(await papers(one.requestId)).toMatchObject([{ state: 'current' }, { state: 'erased' }]);
@@ -141,8 +152,17 @@ describeEachEngine('how long the papers of a case are kept', (engine) => {
     await expire();
     expect(await report()).toMatchObject({ state: 'current', notified_at: null });
     await setMonths(3);
+    // Before the notice, and after it: the day on which they really go.
+    const shown = async () => {
+      await signInAgain();
+      return caseOf(await api.call('GET', `/api/cases/${one.id}`, token())).papers_kept;
+    };
+    expect(await shown()).toMatchObject({ until: daysAfter(today(), 29), removed: false });
     await expire();
     expect(await report()).toMatchObject({ state: 'current', notified_at: expect.any(String) });
+    const lastDay = daysAfter(today(), 29);
+    api.pass(2 * day);
+    expect(await shown()).toMatchObject({ until: lastDay, removed: false });
     await setMonths(24);
     await expire();
     expect(await report()).toMatchObject({ state: 'current', notified_at: null });
@@ -151,6 +171,7 @@ describeEachEngine('how long the papers of a case are kept', (engine) => {
     api.pass(31 * day);
     await expire();
     expect(await report()).toMatchObject({ state: 'erased' });
+    expect(await shown()).toMatchObject({ until: null, removed: true });
     await setMonths(24);
   });
 

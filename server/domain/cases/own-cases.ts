@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database, Writer } from '#server/db/database.ts';
+import type { Database, Reader, Writer } from '#server/db/database.ts';
 import type { Bounds } from '#server/db/paging.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { findConsent } from '#server/domain/cases/consent-repository.ts';
@@ -22,6 +22,11 @@ type Deps = { db: Database; clock: Clock; site: Pick<SiteService, 'retention'> }
 
 /** Cases as the customer sees them whose request it was, and what they do themselves. */
 export function ownCases({ db, clock, site }: Deps) {
+  const keepingOf = async (reader: Reader = db.read) => ({
+    retention: await site.retention(reader),
+    now: clock(),
+  });
+
   /** Changes one of the own cases. Throws `not_found` for anybody else's. */
   const change = (
     user: SignedInUser,
@@ -32,21 +37,21 @@ export function ownCases({ db, clock, site }: Deps) {
       const row = ownCase(await repository.lockCase(writer, id), user);
       await work(writer, row, { actor: user, now: clock().toISOString() });
       const changed = (await repository.findCase(writer, id)) ?? row;
-      return presentOwn(writer, changed, await site.retention(writer));
+      return presentOwn(writer, changed, await keepingOf(writer));
     });
 
   return {
     async listOwn(user: SignedInUser, bounds: Bounds): Promise<Page<OwnCase>> {
       const { items, total } = await listOwnCases(db.read, user.id, bounds);
       const shown: OwnCase[] = [];
-      const retention = await site.retention();
-      for (const row of items) shown.push(await presentOwn(db.read, row, retention));
+      const keeping = await keepingOf();
+      for (const row of items) shown.push(await presentOwn(db.read, row, keeping));
       return { items: shown, total };
     },
 
     /** Throws `not_found` for anybody else's. */
     getOwn: async (user: SignedInUser, id: number): Promise<OwnCase> =>
-      presentOwn(db.read, ownCase(await repository.findCase(db.read, id), user), await site.retention()),
+      presentOwn(db.read, ownCase(await repository.findCase(db.read, id), user), await keepingOf()),
 
     /** Completes a task of the patient's. Those of others are not theirs to complete. */
     async completeOwnTask(user: SignedInUser, id: number): Promise<OwnCase> {

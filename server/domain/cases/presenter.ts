@@ -31,6 +31,8 @@ import type {
 import type { Retention } from '#shared/contract/site.ts';
 
 type Row = repository.CaseRow;
+/** How long papers are kept, and the time now. */
+type Keeping = { retention: Retention; now: Date };
 
 const dayOrNull = (day: string | null) => (day === noDay ? null : day);
 const hospitalOf = (row: Row) => presentNamed(row.hospital_id, row.hospital_name, row.hospital_name_bn);
@@ -125,7 +127,7 @@ const presentEvent = (row: repository.EventRow): CaseEvent => ({
 export async function presentDetail(
   reader: Reader,
   row: Row,
-  { caller, retention }: { caller: SignedInUser; retention: Retention },
+  { caller, keeping }: { caller: SignedInUser; keeping: Keeping },
 ): Promise<CaseDetail> {
   const team = await teamOf(reader, row.id);
   const events = await repository.eventsOf(reader, row.id);
@@ -148,7 +150,7 @@ export async function presentDetail(
     doctor: doctorOf(row),
     reminders: row.reminders === 1,
     closed_at: row.closed_at,
-    papers_kept: presentKeeping(row, retention),
+    papers_kept: await presentKeeping(reader, row, keeping),
     team: team.map(({ user_id, user_name, role, from_at, to_at }) => ({
       user_id,
       name: user_name,
@@ -167,7 +169,7 @@ export async function presentDetail(
 }
 
 /** A case as its owner sees it: staff by their names alone, and nothing internal. */
-export async function presentOwn(reader: Reader, row: Row, retention: Retention): Promise<OwnCase> {
+export async function presentOwn(reader: Reader, row: Row, keeping: Keeping): Promise<OwnCase> {
   const tasks = inOrder(await tasksOf(reader, row.id));
   const events = await repository.eventsOf(reader, row.id);
   const team = await teamOf(reader, row.id);
@@ -196,7 +198,7 @@ export async function presentOwn(reader: Reader, row: Row, retention: Retention)
       .filter(({ to_at }) => to_at === null)
       .map(({ user_name, role }) => ({ name: user_name, role })),
     companions: (await repository.companionsOf(reader, row.id)).map(presentCompanion),
-    papers_kept: presentKeeping(row, retention),
+    papers_kept: await presentKeeping(reader, row, keeping),
     consents: (await consentsOf(reader, row.id)).map((consent) => {
       const { recorded_by, ...shown } = presentConsent(consent);
       return shown;

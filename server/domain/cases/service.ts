@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database, Writer } from '#server/db/database.ts';
+import type { Database, Reader, Writer } from '#server/db/database.ts';
 import type { Bounds } from '#server/db/paging.ts';
 import { findConsent } from '#server/domain/cases/consent-repository.ts';
 import { giveConsent, withdrawConsent } from '#server/domain/cases/consents.ts';
@@ -50,11 +50,15 @@ export function caseService(deps: Deps) {
   const openings = caseOpenings(deps);
   const move = caseMoving(deps);
   const byOf = (actor: SignedInUser): repository.By => ({ actor, now: clock().toISOString() });
+  const keepingOf = async (reader: Reader = db.read) => ({
+    retention: await site.retention(reader),
+    now: clock(),
+  });
 
   const get = async (id: number, caller: SignedInUser): Promise<CaseDetail> => {
     const row = await repository.findCase(db.read, id);
     if (!row) throw notFound();
-    return presentDetail(db.read, row, { caller, retention: await site.retention() });
+    return presentDetail(db.read, row, { caller, keeping: await keepingOf() });
   };
 
   /** Changes a locked case, and answers it. */
@@ -68,7 +72,7 @@ export function caseService(deps: Deps) {
       if (!row) throw notFound();
       await work(writer, row);
       const changed = (await repository.findCase(writer, id)) ?? row;
-      return presentDetail(writer, changed, { caller: actor, retention: await site.retention(writer) });
+      return presentDetail(writer, changed, { caller: actor, keeping: await keepingOf(writer) });
     });
 
   /** Changes something of a case by its own number. */

@@ -1,9 +1,16 @@
 import { day } from '#server/clock.ts';
 import type { Reader } from '#server/db/database.ts';
 import { daysAfter as dayAfter, dayInDhaka, startOfDay } from '#server/domain/dhaka.ts';
-import type { DocumentRow } from '#server/domain/papers/repository.ts';
+import { type DocumentRow, documentsOf } from '#server/domain/papers/repository.ts';
 import type { PaperKeeping } from '#shared/contract/cases.ts';
 import type { Retention } from '#shared/contract/site.ts';
+
+/** Patients are told so long before. */
+export const noticeDays = 30;
+
+/** Papers that never arrived, or were refused, go without a word. */
+export const isUnfinished = ({ state }: Pick<DocumentRow, 'state'>): boolean =>
+  state === 'uploading' || state === 'refused';
 
 /** How long papers are kept now. Administrators may change it in the portal. */
 export type ReadRetention = (reader: Reader) => Promise<Retention>;
@@ -60,7 +67,7 @@ function removalDate(
 ): string | null {
   const { papersMonths, passportDays, orphanDays } = retention;
   if (state === 'erased') return null;
-  if (state === 'uploading' || state === 'refused') return daysAfter(created_at, orphanDays);
+  if (isUnfinished({ state })) return daysAfter(created_at, orphanDays);
   if (!course) {
     return source === 'letterbox' ? daysAfter(created_at, orphanDays) : monthsAfter(created_at, papersMonths);
   }
@@ -80,12 +87,39 @@ export type RemovalDates = ReturnType<typeof removalDates>;
 /** The last whole day in Dhaka on which something is there that is removed at a timestamp. */
 export const lastDayBefore = (removedAt: string): string => dayAfter(dayInDhaka(new Date(removedAt)), -1);
 
-/** How long the papers of a case are kept, for its owner and for staff. */
-export function presentKeeping(
-  { closed_at, keep_until }: Pick<Course, 'closed_at' | 'keep_until'>,
-  retention: Retention,
-): PaperKeeping {
-  const { papersMonths } = retention;
-  const until = closed_at === null ? null : lastDayBefore(endOfKeeping(closed_at, keep_until, retention));
-  return { until, at_least: keep_until, months: papersMonths };
+/** The last day of the usual time; null until the case is over. */
+export const usualLastDay = (closedAt: string | null, retention: Retention): string | null =>
+  closedAt === null ? null : lastDayBefore(endOfKeeping(closedAt, null, retention));
+
+/** When a paper is removed at the earliest, now or later: its patient is told 30 days before. */
+const afterNotice = (due: string, { notified_at }: Pick<DocumentRow, 'notified_at'>, now: string): string => {
+  const told = daysAfter(notified_at ?? now, noticeDays);
+  return told > due ? told : due;
+};
+
+type KeptCase = { appointment_id: number; closed_at: string | null; keep_until: string | null };
+
+/** How long the papers of a case are kept, for its owner and for staff: until the last of them goes. */
+export async function presentKeeping(
+  reader: Reader,
+  { appointment_id, closed_at, keep_until }: KeptCase,
+  { retention, now }: { retention: Retention; now: Date },
+): Promise<PaperKeeping> {
+  const { papersMonths: months, passportDays: passport_days } = retention;
+  const at_least = keep_until !== null && keep_until >= dayInDhaka(now) ? keep_until : null;
+  const shown = { at_least, months, passport_days };
+  if (closed_at === null) return { ...shown, until: null, removed: false };
+  const dateOf = await removalDates(async () => retention)(reader, appointment_id);
+  const kept = (await documentsOf(reader, appointment_id)).filter(
+    ({ state }) => state !== 'erased' && !isUnfinished({ state }),
+  );
+  const others = kept.filter(({ type }) => type !== 'passport');
+  const last = (others.length > 0 ? others : kept)
+    .flatMap((paper) => {
+      const due = dateOf(paper);
+      return due === null ? [] : [afterNotice(due, paper, now.toISOString())];
+    })
+    .toSorted()
+    .at(-1);
+  return { ...shown, until: last ? lastDayBefore(last) : null, removed: !last };
 }

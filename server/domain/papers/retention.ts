@@ -3,14 +3,18 @@ import type { Database, Reader, Writer } from '#server/db/database.ts';
 import { erasePapers } from '#server/domain/papers/erasing.ts';
 import * as removal from '#server/domain/papers/removal-repository.ts';
 import * as repository from '#server/domain/papers/repository.ts';
-import { lastDayBefore, type RemovalDates } from '#server/domain/papers/retention-dates.ts';
+import {
+  isUnfinished,
+  lastDayBefore,
+  noticeDays,
+  type RemovalDates,
+} from '#server/domain/papers/retention-dates.ts';
 import { mailSettings } from '#server/domain/requests/mail-settings.ts';
 import { findRequest } from '#server/domain/requests/repository.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { enqueuePapersExpiring } from '#server/mail/request-mails.ts';
 
-/** Patients are told so long before. Papers that never arrived, or were refused, go without a word. */
-const noticeMs = 30 * day;
+const noticeMs = noticeDays * day;
 
 type Deps = {
   db: Database;
@@ -18,8 +22,6 @@ type Deps = {
   site: Pick<SiteService, 'details' | 'settings'>;
   removalDates: RemovalDates;
 };
-
-const isUnfinished = ({ state }: repository.DocumentRow) => state === 'uploading' || state === 'refused';
 
 /** Removes papers when their time is over, after telling their patient once. */
 export function paperRetention({ db, clock, site, removalDates }: Deps) {
@@ -37,6 +39,8 @@ export function paperRetention({ db, clock, site, removalDates }: Deps) {
     return {
       over: idsOf(kept.filter((document) => (dateOf(document) ?? soon) <= now && isDue(document))),
       news: idsOf(kept.filter((one) => !isUnfinished(one) && one.notified_at === null && isSoon(one))),
+      /** Whether nothing stays of what the patient knows to be here. */
+      goAll: kept.every((one) => isUnfinished(one) || isSoon(one)),
       // Their case goes on: they are told again before its end.
       postponed: idsOf(kept.filter((one) => one.notified_at !== null && !isSoon(one))),
     };
@@ -44,7 +48,7 @@ export function paperRetention({ db, clock, site, removalDates }: Deps) {
 
   const expireOfRequest = async (writer: Writer, requestId: number): Promise<void> => {
     const now = clock().toISOString();
-    const { over, news, postponed } = await dueOf(writer, requestId);
+    const { over, news, postponed, goAll } = await dueOf(writer, requestId);
     await erasePapers(writer, over, now);
     if (postponed.length > 0) await removal.markNotified(writer, postponed, null);
     const request = news.length > 0 ? await findRequest(writer, requestId) : undefined;
@@ -53,6 +57,7 @@ export function paperRetention({ db, clock, site, removalDates }: Deps) {
     await enqueuePapersExpiring(writer, request, await mailSettings(site, writer), {
       clock,
       lastDay: lastDayBefore(timestampAfter(clock, noticeMs)),
+      goAll,
     });
   };
 
@@ -60,8 +65,8 @@ export function paperRetention({ db, clock, site, removalDates }: Deps) {
     /** Looks through all requests with papers, and writes only where something is due. */
     async expire(): Promise<void> {
       for (const requestId of await removal.requestsWithPapers(db.read)) {
-        const due = await dueOf(db.read, requestId);
-        if (Object.values(due).every((ids) => ids.length === 0)) continue;
+        const { over, news, postponed } = await dueOf(db.read, requestId);
+        if ([over, news, postponed].every((ids) => ids.length === 0)) continue;
         await db.transaction((writer) => expireOfRequest(writer, requestId));
       }
     },

@@ -13,8 +13,10 @@ const texts = {
   en: {
     subject: (reference: string) => `We will soon remove papers of the request ${reference}`,
     greeting: (name: string | undefined) => (name ? `Dear ${name},` : 'Hello,'),
-    lead: (day: string) =>
+    all: (day: string) =>
       `We keep papers only as long as they are needed. We keep those that you sent with this request until ${day}, and remove them after that.`,
+    some: (day: string) =>
+      `We keep papers only as long as they are needed. We keep some of the papers that you sent with this request until ${day}, and remove these after that.`,
     download: 'Do you still need them? Sign in and download the originals before then.',
     ask: 'Do you still need them? Write to us before then.',
     open: 'Open your requests',
@@ -23,8 +25,10 @@ const texts = {
   bn: {
     subject: (reference: string) => `${reference} অনুরোধের কাগজপত্র শিগগিরই মুছে ফেলা হবে`,
     greeting: (name: string | undefined) => (name ? `প্রিয় ${name},` : 'শুভেচ্ছা নেবেন।'),
-    lead: (day: string) =>
+    all: (day: string) =>
       `যত দিন দরকার, কাগজপত্র আমরা তত দিনই রাখি। এই অনুরোধের সঙ্গে পাঠানো কাগজপত্র ${day} পর্যন্ত থাকবে, তারপর মুছে ফেলব।`,
+    some: (day: string) =>
+      `যত দিন দরকার, কাগজপত্র আমরা তত দিনই রাখি। এই অনুরোধের সঙ্গে পাঠানো কিছু কাগজপত্র ${day} পর্যন্ত থাকবে, তারপর সেগুলো মুছে ফেলব।`,
     download: 'এগুলো কি এখনো দরকার? তার আগেই সাইন ইন করে মূল কপি নামিয়ে নিন।',
     ask: 'এগুলো কি এখনো দরকার? তার আগেই আমাদের লিখুন।',
     open: 'আপনার অনুরোধগুলো খুলুন',
@@ -40,16 +44,26 @@ type Input = {
   hasAccount: boolean;
   /** The last day on which they are there, YYYY-MM-DD. */
   lastDay: string;
+  /** Whether none is left after that day. */
+  goAll: boolean;
 };
 
 /**
  * Tells a patient that papers will be removed. It names none of them: titles are health data. Only an account can
  * download them.
  */
-export function papersExpiringMail({ site, lang, reference, name, hasAccount, lastDay }: Input): MailContent {
-  const { subject, greeting, lead, download, ask, open, help } = texts[lang];
+export function papersExpiringMail({
+  site,
+  lang,
+  reference,
+  name,
+  hasAccount,
+  lastDay,
+  goAll,
+}: Input): MailContent {
+  const { subject, greeting, all, some, download, ask, open, help } = texts[lang];
   const next = hasAccount ? [download, buttonPart(pageOf(site, lang, '/profile'), open)] : [ask];
   const day = dateFormats(lang).date(lastDay);
-  const parts = [greeting(greetingName(name)), lead(day), ...next];
+  const parts = [greeting(greetingName(name)), (goAll ? all : some)(day), ...next];
   return writeMail({ site, lang, subject: subject(reference), parts, foot: helpPart(help, site, lang) });
 }

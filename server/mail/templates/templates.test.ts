@@ -187,8 +187,20 @@ test.each(['en', 'bn'] as const)('carries a phone number in security mails (%s)'
     ...kinds.map((kind) => accountMail({ ...facts, kind, secret: undefined })),
     secondFactorMail({ site, lang, news: 'off' }),
     changeCodeMail({ ...facts, reference: 'TH-7K3Q9F', code: '123456' }),
-    papersExpiringMail({ ...facts, reference: 'TH-7K3Q9F', hasAccount: true, lastDay: '2029-03-05' }),
-    papersExpiringMail({ ...facts, reference: 'TH-7K3Q9F', hasAccount: false, lastDay: '2029-03-05' }),
+    papersExpiringMail({
+      ...facts,
+      reference: 'TH-7K3Q9F',
+      hasAccount: true,
+      lastDay: '2029-03-05',
+      goAll: true,
+    }),
+    papersExpiringMail({
+      ...facts,
+      reference: 'TH-7K3Q9F',
+      hasAccount: false,
+      lastDay: '2029-03-05',
+      goAll: false,
+    }),
   ];
   for (const { text, html } of mails) {
     expect(text).toContain('+880 1000-000010');

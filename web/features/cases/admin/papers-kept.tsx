@@ -26,6 +26,7 @@ export function PapersKept({ shown, state }: PapersKeptProps) {
   const { until, at_least, months } = shown.papers_kept;
   const day = until ? date(until) : '';
   const least = at_least ? date(at_least) : '';
+  if (shown.papers_kept.removed) return null;
   return (
     <Panel
       title={<Trans>How long papers are kept</Trans>}

@@ -12,6 +12,7 @@ export function OwnPapersKept({ own: { papers_kept, events } }: { own: OwnCase }
   const day = until ? date(until) : '';
   const least = at_least ? date(at_least) : '';
   const reason = at_least ? events.findLast(({ type }) => type === 'kept')?.note : null;
+  if (papers_kept.removed) return null;
   return (
     <CaseCard title={<Trans>How long we keep papers</Trans>}>
       <p>
