@@ -1,8 +1,9 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
 import type { PaperPicture } from '#server/storage/paper-child-messages.ts';
 import { readPaper } from '#server/storage/read-paper.ts';
+import { blackPng } from '#server/storage/testing/images.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { lockedPdf } from '#tests/support/locked-pdf.ts';
 import { assemble, heicPhoto, pdf, photo } from '#tests/support/paper-files.ts';
@@ -19,25 +20,6 @@ async function read(bytes: Uint8Array, password?: string) {
     async (page) => void pages.push(page),
   );
   return { result, pages };
-}
-
-/** A PNG that says it has so many pixels, with hardly any bytes behind it. */
-function pngOf(width: number, height: number, data: Buffer): Buffer {
-  const chunk = (type: string, content: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(content.length);
-    const check = Buffer.alloc(4);
-    check.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, check]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 0, 0, 0, 0], 8);
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  const end = chunk('IEND', Buffer.alloc(0));
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', data), end]);
 }
 
 const dicom = () => Buffer.concat([Buffer.alloc(128), Buffer.from('DICM'), Buffer.alloc(100)]);
@@ -58,11 +40,11 @@ it.each([
   ['a JPEG that is cut off', 'paper_unreadable', async () => (await photo()).subarray(0, 20_000)],
   ['a PDF without a structure', 'paper_unreadable', () => Buffer.from('%PDF-1.4 and nothing else')],
   ['a HEIC without an image', 'paper_unreadable', heic],
-  ['a PNG with huge dimensions', 'paper_too_detailed', () => pngOf(60_000, 60_000, Buffer.alloc(20))],
+  ['a PNG with huge dimensions', 'paper_too_detailed', () => blackPng(60_000, 60_000, Buffer.alloc(20))],
   [
     'a PNG of 20,000 by 20,000 pixels in 400 KB',
     'paper_too_detailed',
-    () => pngOf(20_000, 20_000, deflateSync(Buffer.alloc(20_000 * 20_001))),
+    () => blackPng(20_000, 20_000, deflateSync(Buffer.alloc(20_000 * 20_001))),
   ],
   ['a PDF with too many pages', 'paper_pages_too_many', () => pdf({ pages: limits.paperPages + 1 })],
   ['a locked PDF', 'pdf_locked', () => lockedPdf('opensesame')],

@@ -2,7 +2,15 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { expect } from '#tests/support/browser.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { readingMs } from '#tests/support/papers-in-browser.ts';
-import { heicFile, lockedPdf, pdfFile, phonePhoto, textAsPhoto } from '#tests/support/phone-files.ts';
+import {
+  bomb,
+  heicFile,
+  lockedPdf,
+  pdfFile,
+  phonePhoto,
+  polyglot,
+  textAsPhoto,
+} from '#tests/support/phone-files.ts';
 import { test } from '#tests/support/request-screens.ts';
 import { choose, leftPhone, papersAt, sendAs, sendWords, tiles } from '#tests/support/send-reports.ts';
 
@@ -71,7 +79,7 @@ test('what can’t be read is said at once, may be kept, and a locked PDF asks f
   isMobile,
   expectComplaint,
 }) => {
-  test.skip(isMobile, 'the words are tried at the desk');
+  test.skip(!isMobile, 'families send from a phone');
   test.slow();
   expectComplaint(/status of 422/);
   const { desk } = sendWords;
@@ -83,8 +91,10 @@ test('what can’t be read is said at once, may be kept, and a locked PDF asks f
     textAsPhoto('letter.jpg'),
     await phonePhoto('shaken.jpg', { blur: 14 }),
     lockedPdf('mri.pdf'),
+    bomb('bomb.png'),
+    await polyglot('also-a-page.jpg'),
   ];
-  await choose(page, files, 2);
+  await choose(page, files, 4);
   await expect(page.getByRole('alert').filter({ hasText: 'letter.jpg' })).toContainText(
     'neither a photo nor a PDF',
   );
@@ -95,9 +105,11 @@ test('what can’t be read is said at once, may be kept, and a locked PDF asks f
   await expect(page.getByText(`For the request ${asked.reference}.`)).toBeVisible();
   await expect(page.getByLabel(desk.phone)).toHaveCount(0);
   await page.getByRole('button', { name: desk.send }).click();
-  await expect(page.getByText(desk.arrived(2))).toBeVisible();
+  await expect(page.getByText(desk.arrived(4))).toBeVisible();
   const locked = page.getByRole('alert').filter({ hasText: 'This PDF is locked' });
   await expect(locked).toContainText('Page 2', { timeout: readingMs });
+  const detailed = page.getByRole('alert').filter({ hasText: 'too detailed' });
+  await expect(detailed).toContainText('Page 3');
   await expectAccessible(page);
   await locked.getByLabel('Password of the PDF').fill('19700101');
   await locked.getByRole('button', { name: 'Open with this password' }).click();
@@ -111,7 +123,7 @@ test('a full storage, an expired ticket and a second tab lose nothing and double
   isMobile,
   expectComplaint,
 }) => {
-  test.skip(isMobile, 'it does the same at a desk');
+  test.skip(!isMobile, 'families send from a phone');
   test.slow();
   expectComplaint(/status of (507|404)/);
   const { desk } = sendWords;
@@ -159,7 +171,7 @@ test('what waits on this phone is deleted by its button and at a sign-out', asyn
 }) => {
   // Nobody is really signed in.
   expectComplaint(/status of 401/);
-  test.skip(isMobile, 'it does the same at a desk');
+  test.skip(!isMobile, 'families send from a phone');
   await openPage(page, `/send-reports#${asked.reference}`);
   await choose(page, [await phonePhoto('one.jpg')], 1);
   await page.reload();

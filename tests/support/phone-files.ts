@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { blackPng } from '#server/storage/testing/images.ts';
 import { assemble, heicPhoto, pdf } from '#tests/support/paper-files.ts';
 
 /** A file as the browser's file dialog gives it. */
@@ -62,3 +63,16 @@ export const textAsPhoto = (name: string): ChosenFile => ({
   mimeType: 'image/jpeg',
   buffer: Buffer.from('Dear doctor'),
 });
+
+/** A picture of 3,600 million pixels in a hundred bytes: whoever opens it runs out of memory. */
+export const bomb = (name: string): ChosenFile => ({
+  name,
+  mimeType: 'image/png',
+  buffer: blackPng(60_000, 60_000, Buffer.alloc(20)),
+});
+
+/** A photo that is also a web page with a script. */
+export async function polyglot(name: string): Promise<ChosenFile> {
+  const { buffer, mimeType } = await phonePhoto(name);
+  return { name, mimeType, buffer: Buffer.concat([buffer, Buffer.from('<script>alert(1)</script>')]) };
+}

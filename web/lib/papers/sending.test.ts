@@ -4,15 +4,9 @@ import { keptPaper, keptBytes as size, keptTo as to } from '#tests/support/kept-
 import { ApiError } from '#web/lib/api-error.ts';
 import { inMemory, type KeptPaper } from '#web/lib/papers/keeper.ts';
 import type { Recipient } from '#web/lib/papers/recipient.ts';
-import {
-  isRenewedBy,
-  progressOf,
-  sendPapers,
-  settledKeys,
-  stopOf,
-  type Transport,
-  triedAgain,
-} from '#web/lib/papers/sending.ts';
+import { isRenewedBy, progressOf, sendPapers, settledKeys, triedAgain } from '#web/lib/papers/sending.ts';
+import { stopOf } from '#web/lib/papers/stop.ts';
+import type { Transport } from '#web/lib/papers/transport.ts';
 
 /** A phone that keeps these papers, and what a server does with each call; `fault` may fail one. */
 async function phoneWith(papers: KeptPaper[], fault: (call: string) => unknown = () => undefined) {
@@ -50,8 +44,8 @@ async function phoneWith(papers: KeptPaper[], fault: (call: string) => unknown =
     unlock: async () => undefined,
     finish: async ({ id, pages }) => took(`finish ${id} ${pages.map((page) => page.id).join('')}`),
   };
-  const send = (isMine: (to: Recipient) => boolean = () => true) =>
-    sendPapers(keeper, (one) => (isMine(one) ? transport : null));
+  const send = (isMine: (to: Recipient) => boolean = () => true, pagesAtOnce?: number) =>
+    sendPapers(keeper, (one) => (isMine(one) ? transport : null), pagesAtOnce);
   return { keeper, calls, stored, states, send };
 }
 
@@ -102,6 +96,12 @@ describe('sendPapers', () => {
     expect(calls.filter((call) => call.endsWith('c'))).toEqual([]);
     await Promise.resolve();
     expect(phone.calls).toEqual(calls);
+  });
+
+  it('sends one page at a time where it is asked to', async () => {
+    const { calls, send } = await phoneWith([keptPaper('1', ['a', 'b'])]);
+    await send(undefined, 1);
+    expect(calls.indexOf('received b')).toBeGreaterThan(calls.indexOf('append a 262144'));
   });
 
   it('asks for the place again where another window was faster', async () => {

@@ -1,9 +1,38 @@
-import { type PaperReceipt, ticketHeader } from '#shared/contract/papers.ts';
+import {
+  type PaperReceipt,
+  type PaperRefusal,
+  type PaperState,
+  ticketHeader,
+} from '#shared/contract/papers.ts';
 import { api } from '#web/lib/api.ts';
 import type { KeptPage, KeptPaper } from '#web/lib/papers/keeper.ts';
 import type { Recipient } from '#web/lib/papers/recipient.ts';
-import type { Transport } from '#web/lib/papers/sending.ts';
 import { readCurrentUser } from '#web/lib/session.ts';
+
+/** The calls by which papers reach the server. All may be repeated: the server knows papers and pages by their ids. */
+export type Transport = {
+  /** Announces a paper. Answers how far the server has it already, from another window. */
+  open: (paper: KeptPaper) => Promise<{ state: PaperState }>;
+  /** How many bytes of a page the server has; announces the page if it does not know it. */
+  received: (paper: KeptPaper, page: KeptPage) => Promise<number>;
+  /** Adds bytes from that place on. Answers how many the server has then. */
+  append: (paper: KeptPaper, page: KeptPage, from: number, bytes: Blob) => Promise<number>;
+  /** Says that every page has arrived, and their order. */
+  finish: (paper: KeptPaper) => Promise<void>;
+  /** The papers that the server has, and whether they can be read. */
+  checked: () => Promise<Checked[]>;
+  /** Tries a locked PDF again. */
+  unlock: (paper: number, file: number, password: string) => Promise<void>;
+};
+
+/** What became of a paper that arrived, and of its files; `id` are the server's. */
+export type Checked = {
+  id: number;
+  key: string;
+  state: PaperState;
+  refusal: PaperRefusal | null;
+  files: { id: number; key: string; refusal: PaperRefusal | null }[];
+};
 
 /** Without an answer for so long, the connection counts as lost. Two chunks at once need 90 s at 3 KB a second. */
 const timeoutMs = 90_000;

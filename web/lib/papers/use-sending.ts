@@ -1,14 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { followPapers, type Keeper, type KeptPaper } from '#web/lib/papers/keeper.ts';
 import type { Recipient } from '#web/lib/papers/recipient.ts';
-import {
-  isRefused,
-  isToSend,
-  progressOf,
-  type Stop,
-  sendPapers,
-  type Transport,
-} from '#web/lib/papers/sending.ts';
+import { isRefused, isToSend, progressOf, sendPapers } from '#web/lib/papers/sending.ts';
+import type { Stop } from '#web/lib/papers/stop.ts';
+import type { Transport } from '#web/lib/papers/transport.ts';
 import { papersName } from '#web/plain/waiting-name.ts';
 
 const retrySeconds = 15;
@@ -57,7 +52,9 @@ export function useSending(keeper: Keeper, transportTo: (to: Recipient) => Trans
     await alone(async () => {
       setSending(true);
       setStop(null);
-      const told = await sendPapers(telling(keeper, read), transportTo).catch(
+      // Two at once may be too much for a network on which one still arrives in time.
+      const pagesAtOnce = stop?.why === 'offline' ? 1 : undefined;
+      const told = await sendPapers(telling(keeper, read), transportTo, pagesAtOnce).catch(
         (): Stop => ({ why: 'failed' }),
       );
       setStop(told);
