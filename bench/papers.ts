@@ -41,7 +41,7 @@ export async function benchPapers({ rounds }: BenchSettings): Promise<void> {
 async function photoOf3MB(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 190, sigma: 9 } as const;
   return sharp({ create: { width: 3000, height: 4000, channels: 3, background: '#ddd', noise } })
-    .jpeg({ quality: 82 })
+    .jpeg({ quality: 90 })
     .toBuffer();
 }
 

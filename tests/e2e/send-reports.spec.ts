@@ -94,10 +94,11 @@ test('what can’t be read is said at once, may be kept, and a locked PDF asks f
     bomb('bomb.png'),
     await polyglot('also-a-page.jpg'),
   ];
-  await choose(page, files, 4);
-  await expect(page.getByRole('alert').filter({ hasText: 'letter.jpg' })).toContainText(
-    'neither a photo nor a PDF',
-  );
+  await choose(page, files, 3);
+  for (const name of ['letter.jpg', 'bomb.png']) {
+    const refused = page.getByRole('alert').getByRole('listitem').filter({ hasText: name });
+    await expect(refused).toContainText('neither a photo nor a PDF');
+  }
   const shaken = tiles(page).filter({ hasText: 'This page is hard to read. Take it again?' });
   await expectAccessible(page);
   await shaken.getByRole('button', { name: 'Keep it' }).click();
@@ -105,11 +106,9 @@ test('what can’t be read is said at once, may be kept, and a locked PDF asks f
   await expect(page.getByText(`For the request ${asked.reference}.`)).toBeVisible();
   await expect(page.getByLabel(desk.phone)).toHaveCount(0);
   await page.getByRole('button', { name: desk.send }).click();
-  await expect(page.getByText(desk.arrived(4))).toBeVisible();
+  await expect(page.getByText(desk.arrived(3))).toBeVisible();
   const locked = page.getByRole('alert').filter({ hasText: 'This PDF is locked' });
   await expect(locked).toContainText('Page 2', { timeout: readingMs });
-  const detailed = page.getByRole('alert').filter({ hasText: 'too detailed' });
-  await expect(detailed).toContainText('Page 3');
   await expectAccessible(page);
   await locked.getByLabel('Password of the PDF').fill('19700101');
   await locked.getByRole('button', { name: 'Open with this password' }).click();
