@@ -12,9 +12,11 @@ test('an administrator erases a case after typing its reference, and the request
   expectComplaint,
 }) => {
   // What the desk still asks of the case that is gone.
-  expectComplaint(/status of 404/);
+  expectComplaint(/status of 404|ERR_FAILED/);
   const { opened, asked } = await (await casesAs(request, await hire(request, 3))).open();
   await enterPortal(page, `/admin/cases/${opened.id}`);
+  const note = page.getByLabel('Note about the case');
+  await note.fill('Half a sentence');
   await button(page, 'Erase the case...').click();
   const dialog = page.getByRole('dialog', { name: 'Erase the case' });
   await expect(dialog).toContainText('all papers of the request');
@@ -24,7 +26,30 @@ test('an administrator erases a case after typing its reference, and the request
   await expect(dialog).toContainText('This is not the reference of this case');
   await expectAccessible(page);
   await dialog.getByLabel('Type the reference to confirm').fill(asked.reference.toLowerCase());
+  // A note that is half typed is asked for first.
   await dialog.getByRole('button', { name: 'Erase the case' }).click();
+  const question = page.getByRole('dialog', { name: 'Throw away your changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(note).toHaveValue('Half a sentence');
+  // Where it fails, whoever wanted to leave the dialog meanwhile reads that.
+  const sent = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/cases/*', async (route) => {
+    if (route.request().method() !== 'DELETE') return route.fallback();
+    sent.resolve();
+    await answer.promise;
+    return route.abort();
+  });
+  await dialog.getByRole('button', { name: 'Erase the case' }).click();
+  await question.getByRole('button', { name: 'Throw away' }).click();
+  await sent.promise;
+  await page.keyboard.press('Escape');
+  answer.resolve();
+  await expect(dialog).toContainText('The case could not be erased. Please try again.');
+  await page.unroute('**/api/cases/*');
+  const counted = page.waitForResponse('**/api/attention*');
+  await dialog.getByRole('button', { name: 'Erase the case' }).click();
+  await counted;
   await expect(page).toHaveURL(`/admin/requests/${opened.appointment_id}`);
   await expect(panel(page, 'History')).toContainText('erased the case with its papers');
   await expect(button(page, 'Open a case')).toBeVisible();

@@ -115,7 +115,14 @@ test(
     await post('/api/doctors', { ...doctor, name: comes, languages: ['th', 'bn'] });
 
     await enterPortal(page, '/admin/hospitals');
+    const answer = Promise.withResolvers<void>();
+    await page.route(`**/api/doctors?*hospital=${id}*`, async (route) => {
+      await answer.promise;
+      return route.continue();
+    });
     await page.getByRole('button', { name: `Edit ${hospital}` }).click();
+    await expect(page.getByText('Fetching the doctors of this hospital...')).toBeVisible();
+    answer.resolve();
     const doctors = page.getByRole('list', { name: 'Doctors of this hospital' }).getByRole('listitem');
     await expect(doctors).toHaveText([goes]);
     await page.getByRole('textbox', { name: 'Doctors' }).fill(comes);
@@ -136,5 +143,8 @@ test(
     await openPage(page, `/compare?hospitals=${id}`);
     const spoken = main.getByRole('row').filter({ hasText: 'Languages its doctors speak' });
     await expect(spoken).toContainText('Bangla, Thai');
+    const { id: other } = await post('/api/hospitals', { name: unique('River'), ...facts, ...contact });
+    await openPage(page, `/compare?hospitals=${other}`);
+    await expect(spoken).toContainText('Not known yet. Ask us.');
   },
 );

@@ -36,6 +36,9 @@ test('staff outside of the team read a paper after giving a reason, and the pati
   const { account, asked, id } = await patientWithPaper(request);
   const editor = await hire(request, 3);
   await enterPortal(page, `/admin/requests/${id}`, editor);
+  await panel(page).getByRole('button', { name: 'Correct Scan, X-ray or film' }).click();
+  await expect(page.getByRole('dialog')).toContainText('The title can be changed after you have opened');
+  await page.keyboard.press('Escape');
   // What it is called is health data, as its pages are.
   await panel(page).getByRole('button', { name: 'Open Scan, X-ray or film' }).click();
   await expect(panel(page)).not.toContainText('MRI of the knee');
@@ -60,7 +63,7 @@ test('staff outside of the team read a paper after giving a reason, and the pati
   const saved = page.waitForEvent('download');
   await panel(page).getByRole('button', { name: 'Download MRI of the knee' }).click();
   expect(await question).toContain('The patient sees that you did.');
-  await saved;
+  expect((await saved).suggestedFilename()).toBe('page-1.jpg');
   await panel(page).getByRole('button', { name: 'Correct MRI of the knee' }).click();
   await page.getByRole('dialog').getByLabel('Type').selectOption('Discharge summary');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();

@@ -22,10 +22,10 @@ export async function sendPaperAs(
   const data = { key: newKey(), appointment_id, title, type: 'imaging' };
   const { id } = paper.parse(await (await request.post(path, { headers, data })).json());
   const ids: number[] = [];
-  for (const bytes of files) {
+  for (const [place, bytes] of files.entries()) {
     const announced = await request.post(`${path}/${id}/files`, {
       headers,
-      data: { key: newKey('file'), size: bytes.length },
+      data: { key: newKey('file'), name: `page-${place + 1}.jpg`, size: bytes.length },
     });
     const file = paperReceipt.parse(await announced.json());
     for (let at = 0; at < bytes.length; at += limits.paperChunkBytes) {

@@ -86,7 +86,7 @@ export function CompareTable({ columns }: { columns: Compared[] }) {
         {row(
           'languages',
           <Trans>Languages its doctors speak</Trans>,
-          ({ hospital }) => languageNames(hospital.languages ?? []) || <NoneYet />,
+          ({ hospital }) => languageNames(hospital.languages ?? []) || <NotKnownYet />,
         )}
         {row('costs', <Trans>Costs that we know</Trans>, ({ costs }) => (
           <Costs costs={costs} />
@@ -157,6 +157,14 @@ function Offered({ isOffered }: { isOffered: boolean }) {
       <span className="sr-only">
         <Trans>Yes</Trans>
       </span>
+    </span>
+  );
+}
+
+function NotKnownYet() {
+  return (
+    <span className="font-normal text-ink-soft">
+      <Trans>Not known yet. Ask us.</Trans>
     </span>
   );
 }

@@ -61,8 +61,9 @@ export function PaperPeriods({ keep }: { keep: Retention | null }) {
       <li>
         <Trans>
           Papers for {months} months after your case was closed, or after they came where there is no case;
-          passports for {passports} days after the patient came home; what was never sent to the end, and what
-          came without an account and belongs to no case, for {others} days. We write to you 30 days before.
+          passports for {passports} days after the patient came home; what came without an account and belongs
+          to no case, for {others} days. We write to you 30 days before. What was never sent to the end, or
+          could not be read, goes after {others} days without a letter.
         </Trans>
       </li>
       <li>

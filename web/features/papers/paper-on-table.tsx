@@ -55,7 +55,10 @@ export function PaperOnTable({ paper, place, isCurrent, isOnly, state, keeper }:
       </div>
       {count > 0 && (
         <>
-          <ol aria-labelledby={id} className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+          <ol
+            aria-labelledby={id}
+            className="mt-3 grid grid-cols-2 items-start gap-3 sm:grid-cols-3 lg:grid-cols-4"
+          >
             {pages.map((page, index) => (
               <PageTile
                 key={page.id}

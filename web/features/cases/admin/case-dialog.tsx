@@ -8,8 +8,7 @@ import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { api } from '#web/lib/api.ts';
 import type { FormErrors } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
-import { Field } from '#web/ui/field.tsx';
-import { ToolArea } from '#web/ui/tool-inputs.tsx';
+import { ToolTextField } from '#web/ui/portal/tool-fields.tsx';
 
 type CaseFormOptions<Values extends object> = {
   state: CaseState;
@@ -112,20 +111,19 @@ function ReasonForm(props: Omit<ReasonDialogProps, 'open' | 'title'>) {
   const messages = useFormMessages(form.errors);
   return (
     <CaseFormBody form={form} button={button}>
-      <Field label={label} hint={hint} required error={messages.field('text')}>
-        {(control) => (
-          <ToolArea
-            {...control}
-            name="text"
-            data-focus-first=""
-            rows={3}
-            maxLength={maxLength}
-            value={form.values.text}
-            readOnly={form.busy}
-            onChange={({ target }) => form.set({ text: target.value })}
-          />
-        )}
-      </Field>
+      <ToolTextField
+        name="text"
+        label={label}
+        hint={hint}
+        required
+        isFirst
+        rows={3}
+        maxLength={maxLength}
+        value={form.values.text}
+        busy={form.busy}
+        error={messages.field('text')}
+        onChange={(text) => form.set({ text })}
+      />
     </CaseFormBody>
   );
 }

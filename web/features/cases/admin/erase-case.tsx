@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CaseDetail } from '#shared/contract/cases.ts';
+import { useChangeAttention } from '#web/features/shared/attention.ts';
+import { useMayLose } from '#web/features/shared/portal/unsaved.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { api } from '#web/lib/api.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
@@ -19,6 +21,7 @@ export function EraseCase({ shown }: EraseCaseProps) {
   const { t } = useLingui();
   const may = useMay();
   const [isAsked, setAsked] = useState(false);
+  const erasing = useRef(false);
   const close = () => setAsked(false);
   if (!may('delete')) return null;
   return (
@@ -33,18 +36,26 @@ export function EraseCase({ shown }: EraseCaseProps) {
       >
         <Trans>Erase the case...</Trans>
       </ToolButton>
-      <Dialog open={isAsked} onClose={close} title={t`Erase the case`}>
-        <EraseForm shown={shown} onClose={close} />
+      <Dialog open={isAsked} onClose={close} mayClose={() => !erasing.current} title={t`Erase the case`}>
+        <EraseForm shown={shown} erasing={erasing} onClose={close} />
       </Dialog>
     </div>
   );
 }
 
+type EraseFormProps = EraseCaseProps & {
+  /** While it is sent the dialog stays, or nobody would read that it failed. */
+  erasing: RefObject<boolean>;
+  onClose: () => void;
+};
+
 /** What is destroyed, and the reference as the proof that this case is meant. */
-function EraseForm({ shown, onClose }: EraseCaseProps & { onClose: () => void }) {
+function EraseForm({ shown, erasing, onClose }: EraseFormProps) {
   const { t } = useLingui();
   const toast = useToast();
   const navigate = useNavigate();
+  const mayLose = useMayLose();
+  const { refresh: refreshCounts } = useChangeAttention();
   const { id, reference, appointment_id, tasks, companions, consents } = shown;
   const { props, values, errors, busy, set } = useForm({
     initial: { reference: '' },
@@ -53,7 +64,15 @@ function EraseForm({ shown, onClose }: EraseCaseProps & { onClose: () => void })
         ? null
         : { form: null, fields: { reference: t`This is not the reference of this case` } },
     submit: async () => {
-      await api('DELETE /api/cases/:id', { params: { id } });
+      // Of a note that is half typed in the desk: nobody could save it afterwards.
+      if (!(await mayLose())) return;
+      erasing.current = true;
+      try {
+        await api('DELETE /api/cases/:id', { params: { id } });
+      } finally {
+        erasing.current = false;
+      }
+      refreshCounts();
       toast({ text: t`The case is erased` });
       await navigate(`/admin/requests/${appointment_id}`, { replace: true });
     },
@@ -98,7 +117,7 @@ function EraseForm({ shown, onClose }: EraseCaseProps & { onClose: () => void })
       />
       {messages.form && <Banner tone="error">{messages.form}</Banner>}
       <div className="flex flex-wrap justify-end gap-2">
-        <ToolButton onClick={onClose}>
+        <ToolButton onClick={onClose} disabled={busy}>
           <Trans>Cancel</Trans>
         </ToolButton>
         <ToolButton type="submit" variant="alarm" busy={busy}>

@@ -3,17 +3,15 @@ import { useState } from 'react';
 import type { CaseDetail } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { CaseFormBody, useCaseForm } from '#web/features/cases/admin/case-dialog.tsx';
-
 import type { CaseState } from '#web/features/cases/admin/use-case.ts';
 import { FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
-import { Field } from '#web/ui/field.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
+import { ToolTextField } from '#web/ui/portal/tool-fields.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
-import { ToolArea, ToolInput } from '#web/ui/tool-inputs.tsx';
 
 type PapersKeptProps = { shown: CaseDetail; state: CaseState };
 
@@ -51,7 +49,7 @@ export function PapersKept({ shown, state }: PapersKeptProps) {
           </>
         )}
       </p>
-      <FormDialog open={isOpen} onClose={() => setOpen(false)} title={t`Keep the papers longer`}>
+      <FormDialog open={isOpen} onClose={() => setOpen(false)} title={t`How long papers are kept`}>
         <KeepForm shown={shown} state={state} onClose={() => setOpen(false)} />
       </FormDialog>
     </Panel>
@@ -72,7 +70,7 @@ function KeepForm({ shown, state, onClose }: PapersKeptProps & { onClose: () => 
     },
     save: (values, version) =>
       api('PUT /api/cases/:id/keeping', { params: { id: shown.id }, body: { ...values, version } }),
-    done: t`The papers are kept longer`,
+    done: t`The day and the reason are saved`,
     onClose,
   });
   const { values, busy, set } = form;
@@ -82,37 +80,29 @@ function KeepForm({ shown, state, onClose }: PapersKeptProps & { onClose: () => 
       <p className="text-sm">
         <Trans>Passports are removed some time after the way home all the same.</Trans>
       </p>
-      <Field label={<Trans>The last day</Trans>} required error={messages.field('day')}>
-        {(control) => (
-          <ToolInput
-            {...control}
-            type="date"
-            name="day"
-            data-focus-first=""
-            value={values.day}
-            readOnly={busy}
-            onChange={({ target }) => set({ day: target.value })}
-          />
-        )}
-      </Field>
-      <Field
+      <ToolTextField
+        name="day"
+        type="date"
+        label={<Trans>The last day</Trans>}
+        required
+        isFirst
+        value={values.day}
+        busy={busy}
+        error={messages.field('day')}
+        onChange={(day) => set({ day })}
+      />
+      <ToolTextField
+        name="reason"
         label={<Trans>Reason</Trans>}
         hint={<Trans>The patient reads it. Write nothing about the illness.</Trans>}
         required
+        rows={3}
+        maxLength={limits.costNote}
+        value={values.reason}
+        busy={busy}
         error={messages.field('reason')}
-      >
-        {(control) => (
-          <ToolArea
-            {...control}
-            name="reason"
-            rows={3}
-            maxLength={limits.costNote}
-            value={values.reason}
-            readOnly={busy}
-            onChange={({ target }) => set({ reason: target.value })}
-          />
-        )}
-      </Field>
+        onChange={(reason) => set({ reason })}
+      />
     </CaseFormBody>
   );
 }

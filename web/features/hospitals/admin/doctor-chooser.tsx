@@ -38,7 +38,12 @@ function DoctorsOf({ form, hospital }: { form: HospitalFormState; hospital: numb
     query: { hospital, page: 1, per_page: shownAtOnce, sort: 'name' },
   });
   return (
-    <Doctors form={form} known={value?.items ?? []} total={value?.total ?? 0} failed={failure !== null} />
+    <Doctors
+      form={form}
+      known={value?.items ?? []}
+      total={value?.total ?? 0}
+      {...(value === null && { missing: failure ? 'failed' : 'loading' })}
+    />
   );
 }
 
@@ -46,10 +51,11 @@ type DoctorsProps = {
   form: HospitalFormState;
   known: { id: number; name: string }[];
   total: number;
-  failed?: boolean;
+  /** Why the doctors of the hospital are not shown. */
+  missing?: 'loading' | 'failed';
 };
 
-function Doctors({ form, known, total, failed = false }: DoctorsProps) {
+function Doctors({ form, known, total, missing }: DoctorsProps) {
   const { t } = useLingui();
   const translate = useTranslate();
   const { add_doctor_ids: added, remove_doctor_ids: removed } = form.values.lists;
@@ -85,8 +91,10 @@ function Doctors({ form, known, total, failed = false }: DoctorsProps) {
         if (isKnown(doctor)) form.setList('remove_doctor_ids', [...removed, doctor]);
       }}
       note={
-        failed ? (
+        missing === 'failed' ? (
           <Trans>The doctors of this hospital could not be fetched. They stay as they are.</Trans>
+        ) : missing === 'loading' ? (
+          <Trans>Fetching the doctors of this hospital...</Trans>
         ) : (
           rest > 0 && <Trans>{rest} more: change them in the doctor’s form.</Trans>
         )

@@ -47,12 +47,16 @@ export function CorrectPaper({ paper, onClose, onDone }: CorrectPaperProps) {
             </Select>
           )}
         </Field>
-        {seesTitle && (
+        {seesTitle ? (
           <Field label={<Trans>Title</Trans>} error={messages.field('title')}>
             {(control) => (
               <TextInput {...control} name="title" defaultValue={title ?? ''} maxLength={limits.paperTitle} />
             )}
           </Field>
+        ) : (
+          <p className="text-sm text-ink-soft">
+            <Trans>The title can be changed after you have opened the paper.</Trans>
+          </p>
         )}
         <Field label={<Trans>Day on the paper</Trans>} error={messages.field('date')}>
           {(control) => <TextInput {...control} type="date" name="date" defaultValue={date ?? ''} />}

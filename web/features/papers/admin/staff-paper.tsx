@@ -17,9 +17,6 @@ import { ToolButton } from '#web/ui/tool-button.tsx';
 
 type StaffPaperProps = { paper: Paper; onChange: () => Promise<void> };
 
-/** What a paper is being asked for while the reason is typed. */
-type Wanted = 'pages' | 'originals';
-
 /** A paper in the list of staff, with what this member may do. */
 export function StaffPaper({ paper, onChange }: StaffPaperProps) {
   const { t } = useLingui();
@@ -28,7 +25,7 @@ export function StaffPaper({ paper, onChange }: StaffPaperProps) {
   const nameOf = usePaperName();
   const name = nameOf(paper);
   const [opened, setOpened] = useState<Paper | null>(null);
-  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [isAsked, setAsked] = useState(false);
   const [isCorrecting, setCorrecting] = useState(false);
   const { busy, error, run } = useAction();
   const { id, state, files, may_read, may_read_original } = paper;
@@ -53,11 +50,6 @@ export function StaffPaper({ paper, onChange }: StaffPaperProps) {
         downloadFile(await answer.blob(), file.name ?? `${name} ${file.position + 1}`);
       }
     });
-  const want = (what: Wanted) => {
-    if (may_read === 'with_reason') setWanted(what);
-    else if (what === 'pages') setOpened(paper);
-    else download();
-  };
 
   return (
     <PaperRow paper={paper} heading="h3">
@@ -83,12 +75,16 @@ export function StaffPaper({ paper, onChange }: StaffPaperProps) {
       {!isGone && (
         <div className="mt-2 flex flex-wrap gap-2">
           {isShown && may_read !== 'no' && (
-            <ToolButton variant="primary" onClick={() => want('pages')} aria-label={t`Open ${name}`}>
+            <ToolButton
+              variant="primary"
+              onClick={() => (may_read === 'with_reason' ? setAsked(true) : setOpened(paper))}
+              aria-label={t`Open ${name}`}
+            >
               <Trans>Open</Trans>
             </ToolButton>
           )}
           {isShown && may_read_original && (
-            <ToolButton busy={busy} onClick={() => want('originals')} aria-label={t`Download ${name}`}>
+            <ToolButton busy={busy} onClick={download} aria-label={t`Download ${name}`}>
               <Trans>Download</Trans>
             </ToolButton>
           )}
@@ -133,16 +129,15 @@ export function StaffPaper({ paper, onChange }: StaffPaperProps) {
           )}
         </div>
       )}
-      {wanted && (
+      {isAsked && (
         <GiveReason
           paper={paper}
           name={name}
-          onClose={() => setWanted(null)}
+          onClose={() => setAsked(false)}
           onOpened={(readable) => {
-            setWanted(null);
+            setAsked(false);
             void onChange();
-            if (wanted === 'pages') setOpened(readable);
-            else download();
+            setOpened(readable);
           }}
         />
       )}
