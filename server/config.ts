@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { limits } from '#shared/contract/limits.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 
 /** A password with such characters makes the URL unreadable unless they are percent-encoded. */
@@ -75,7 +76,7 @@ const settings = z.object({
   LIMIT_PASSWORD_RESETS: perHour(30),
   KEEP_PAPERS_MONTHS: z.coerce.number().int().min(1).max(600).default(24),
   KEEP_PASSPORTS_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
-  KEEP_ORPHAN_PAPERS_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
+  KEEP_ORPHAN_PAPERS_DAYS: z.coerce.number().int().min(limits.orphanDaysMin).max(3650).default(90),
   NEWSLETTER_PER_MINUTE: z.coerce.number().int().min(1).max(6000).default(60),
   SERVICE_WORKER: onOrOff,
   SEED: z.enum(['starter', 'none'], { error: 'must be starter or none' }).default('starter'),

@@ -28,7 +28,10 @@ type Options = {
   warn(text: string): void;
 };
 
-/** What was erased: accounts, papers by their folders, and cases; and the consents that were withdrawn. */
+/**
+ * What was erased: accounts, papers by their folders, and cases; the consents that were withdrawn, and the
+ * subscriptions to the newsletter that were ended.
+ */
 export type FoundErasures = { accounts: ErasureEntry[]; papers: string[]; notes: JournalNote[] };
 
 /**

@@ -78,6 +78,8 @@ export const limits = {
   letterboxDayPages: 100,
   letterboxDayBytes: 300 * MiB,
   letterboxDays: 7,
+  /** Papers that were not sent to their end are kept longer than a phone goes on sending them. */
+  orphanDaysMin: 8,
   /** How many lines of the access log are answered at once. */
   paperAccesses: 500,
   paperTitle: 120,

@@ -28,10 +28,10 @@ const socialUrl = z
   .max(limits.text, tooLong(limits.text))
   .refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', code('web_address_invalid'));
 
-const period = (max: number) =>
+const period = (max: number, min = 1) =>
   z
     .int({ error: code('period_invalid') })
-    .min(1, code('period_invalid'))
+    .min(min, code(min > 1 ? 'period_short' : 'period_invalid'))
     .max(max, code('period_invalid'));
 
 /** How long papers are kept. */
@@ -43,6 +43,9 @@ export const retention = z.object({
   ),
 });
 export type Retention = z.infer<typeof retention>;
+
+/** As an administrator sets it. */
+const retentionInput = retention.extend({ orphanDays: period(3650, limits.orphanDaysMin) });
 
 /** What an administrator sends of the provider. */
 export const siteInput = z.object({
@@ -56,7 +59,7 @@ export const siteInput = z.object({
   hours: z.object({ today: optionalBoth, opening: optionalBoth, clinic: optionalBoth }),
   social: z.array(z.object({ network: z.enum(socialNetworks), url: socialUrl })).max(socialNetworks.length),
   office: z.array(address).min(1, code('email_required')).max(limits.officeAddresses),
-  keep: retention.optional().describe('How long papers are kept; left out it stays'),
+  keep: retentionInput.optional().describe('How long papers are kept; left out it stays'),
 });
 
 /** The same, with the version that was read. */

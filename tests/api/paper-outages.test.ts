@@ -1,9 +1,12 @@
-import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { mkdir, readdir, rename, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { hour } from '#server/clock.ts';
+import { readPapers } from '#server/domain/system/repository.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
+import { lockedPdf } from '#tests/support/locked-pdf.ts';
 import { pdf, photo } from '#tests/support/paper-files.ts';
 import { asLetterbox, papersOf, ticketFor } from '#tests/support/papers.ts';
 import { referenceOf, sendRequest } from '#tests/support/requests.ts';
@@ -35,12 +38,12 @@ describeEachEngine('papers while the storage is away', (engine) => {
     await box.finish(id, [await box.send(id, await photo())]);
     const dir = join(api.config.dataDir, 'uploads', (await stored(id)).folder);
     await rename(dir, `${dir}.away`);
-    // Looked at again and again meanwhile it counts as one try: the next one is later.
+    // Looked at again and again meanwhile it counts as no try: the next one is later.
     for (let nth = 0; nth < 7; nth += 1) await check();
     expect(await stored(id)).toMatchObject({
       state: 'checking',
       claimed_until: expect.any(String),
-      tries: 1,
+      tries: 0,
     });
     await rename(`${dir}.away`, dir);
     await passWait(id);
@@ -65,12 +68,19 @@ describeEachEngine('papers while the storage is away', (engine) => {
       .where('id', '=', files[0] ?? 0)
       .executeTakeFirstOrThrow();
     const dir = join(api.config.dataDir, 'uploads', folder);
-    for (const name of await readdir(dir)) if (name.includes(name_key)) await rm(join(dir, name));
-    for (let nth = 0; nth < 4; nth += 1) {
+    const aside = (name: string) => join(api.config.dataDir, `aside-${name}`);
+    for (const name of await readdir(dir))
+      if (name.includes(name_key)) await rename(join(dir, name), aside(name));
+    for (let nth = 0; nth < 8; nth += 1) {
       await check();
-      expect(await stored(id)).toMatchObject({ state: 'checking', tries: nth + 1 });
+      expect(await stored(id)).toMatchObject({ state: 'checking', tries: 0 });
+      // Not longer than an hour: they are read soon after they are back.
+      const { claimed_until } = await stored(id);
+      expect(Date.parse(claimed_until ?? '') - Date.now()).toBeLessThan(1.1 * hour);
       await passWait(id);
+      api.pass(3 * hour);
     }
+    api.pass(hour);
     await check();
     const { body } = await box.call('GET', '');
     expect(body).toMatchObject([
@@ -83,6 +93,41 @@ describeEachEngine('papers while the storage is away', (engine) => {
     await box.finish(id, [again, files[1] ?? 0]);
     await check();
     expect((await box.call('GET', '')).body).toMatchObject([{ state: 'current', refusal: null }]);
+  });
+
+  it('are checked once somebody has put lost files back, not while only some are', async () => {
+    const box = await letterbox('+8801711222404');
+    const { id } = await box.begin();
+    const [locked, lost] = [await box.send(id, lockedPdf('secret')), await box.send(id, pdf())];
+    await box.finish(id, [locked, lost]);
+    const { folder } = await stored(id);
+    const { name_key } = await api.app.db.read
+      .selectFrom('document_files')
+      .select('name_key')
+      .where('id', '=', lost)
+      .executeTakeFirstOrThrow();
+    const path = join(api.config.dataDir, 'uploads', folder, `chunk-${name_key}-0`);
+    await rename(path, join(api.config.dataDir, name_key));
+    api.pass(25 * hour);
+    await check();
+    const shown = async () => (await box.call('GET', '')).body;
+    const isLost = [{ files: [{ refusal: 'pdf_locked' }, { refusal: 'paper_file_lost' }] }];
+    expect(await shown()).toMatchObject(isLost);
+    expect((await readPapers(api.app.db.read)).lost).toBe(1);
+    await api.app.services.papers.removeExpired();
+    await check();
+    expect(await shown()).toMatchObject(isLost);
+    await rename(join(api.config.dataDir, name_key), path);
+    await api.app.services.papers.removeExpired();
+    await check();
+    expect(await shown()).toMatchObject([{ files: [{ refusal: 'pdf_locked' }, { state: 'read' }] }]);
+    expect((await readPapers(api.app.db.read)).lost).toBe(0);
+    // One more that is away when its password comes is not lost: it is to be tried again.
+    const dir = join(api.config.dataDir, 'uploads', folder);
+    await rename(dir, `${dir}.away`);
+    const unlocking = await box.call('POST', `/${id}/unlock`, { file_id: locked, password: 'secret' });
+    expect(unlocking).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    await rename(`${dir}.away`, dir);
   });
 
   it('are free at once where it went in the middle of one, and their own pages count once', async () => {

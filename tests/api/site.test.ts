@@ -42,9 +42,14 @@ describeEachEngine('the site details', (engine) => {
     await save({ ...others, name: 'Setu Three' });
     expect(await keeping()).toMatchObject({ papersMonths: 36 });
     expect((await api.call('GET', '/api/site')).body).not.toHaveProperty('keep');
-    expect(await save({ ...others, keep: { ...keep, orphanDays: 0 } })).toMatchObject({
+    expect(await save({ ...others, keep: { ...keep, papersMonths: 0 } })).toMatchObject({
       status: 422,
-      body: { codes: { 'keep.orphanDays': ['period_invalid'] } },
+      body: { codes: { 'keep.papersMonths': ['period_invalid'] } },
+    });
+    // A phone goes on sending for seven days: what it sends is still there.
+    expect(await save({ ...others, keep: { ...keep, orphanDays: 7 } })).toMatchObject({
+      status: 422,
+      body: { codes: { 'keep.orphanDays': ['period_short'] } },
     });
     const { body: lines } = await api.call('GET', '/api/activity?entity=site', token());
     expect(lines).toContainEqual(expect.objectContaining({ fields: ['keep'] }));

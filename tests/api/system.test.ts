@@ -41,22 +41,38 @@ describeEachEngine('the state of the system', (engine) => {
   it('warns of papers that wait too long, that are lost, and that nobody can open', async () => {
     const { id: requestId } = await requestOf(api, referenceOf(await sendRequest(api)));
     const add = (state: 'checking' | 'refused', finished_at: string) =>
-      api.app.db.transaction((writer) =>
-        writer
+      api.app.db.transaction(async (writer) => {
+        const { id } = await writer
           .insertInto('documents')
           .values({
             appointment_id: requestId,
             folder: state,
             type: 'lab',
             state,
-            refusal: state === 'refused' ? 'paper_file_lost' : null,
+            // What is said of the paper is its first refused file's.
+            refusal: state === 'refused' ? 'pdf_locked' : null,
             source: 'staff',
             client_key: state,
             created_at: finished_at,
             finished_at,
           })
-          .execute(),
-      );
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        if (state === 'checking') return;
+        const file = { document_id: id, size: 10, state, created_at: finished_at };
+        const names = (nth: number) => ({
+          name_key: `file-${nth}`,
+          client_key: `file-${nth}`,
+          position: nth,
+        });
+        await writer
+          .insertInto('document_files')
+          .values([
+            { ...file, ...names(1), refusal: 'pdf_locked' },
+            { ...file, ...names(2), refusal: 'paper_file_lost' },
+          ])
+          .execute();
+      });
     const check = async () => {
       const { dataDir } = api.config;
       const settings = { dataDir, secretKey: undefined, secretKeyPrevious: [] };
@@ -80,7 +96,10 @@ describeEachEngine('the state of the system', (engine) => {
       state: 'fault',
       text: expect.stringMatching(/key is missing/),
     });
-    await api.app.db.transaction((writer) => writer.deleteFrom('documents').execute());
+    await api.app.db.transaction(async (writer) => {
+      await writer.deleteFrom('document_files').execute();
+      await writer.deleteFrom('documents').execute();
+    });
   });
 
   it('is told by a command, too, which fails where there is a fault', async () => {

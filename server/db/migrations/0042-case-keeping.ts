@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   if (!isPostgres(db)) await indexPassportNames(db);
 }
 
-/** As the indexes of the other texts (0028). PostgreSQL has its own (`server/db/text-indexes.ts`). */
+/** As the indexes of the other texts (0028). PostgreSQL has its own (`server/db/postgres-migrations.ts`). */
 async function indexPassportNames(db: Kysely<unknown>): Promise<void> {
   const add = 'insert into patients_search (rowid, passport_name) values (new.id, lower(new.passport_name));';
   const remove = `insert into patients_search (patients_search, rowid, passport_name)

@@ -5,7 +5,7 @@ import { letterboxRoom } from '#server/domain/papers/letterbox-room.ts';
 import { PaperFileMissing, type PaperFiles } from '#server/domain/papers/paper-files.ts';
 import type { PaperKey, PaperKeys } from '#server/domain/papers/paper-keys.ts';
 import * as repository from '#server/domain/papers/repository.ts';
-import { conflict, DomainError } from '#server/errors.ts';
+import { DomainError, Unavailable } from '#server/errors.ts';
 import { serializeError } from '#server/serialize-error.ts';
 import { type PaperRead, readPaper } from '#server/storage/read-paper.ts';
 import { sha256 } from '#server/storage/sha256.ts';
@@ -22,8 +22,11 @@ export type CheckingDeps = {
 
 /** A paper whose reading ended the server so often is refused. */
 const maxTries = 5;
-/** How long lies between the tries to find them: soon back after a restart, and within a day somebody mounts the disk. */
-const missingMs = [minute, 10 * minute, hour, day];
+/** Within a day somebody mounts the disk. */
+const missingMaxMs = day;
+/** How long missing files are left alone before they are looked for again: they may be back soon after a restart. */
+const pauseAfter = (waitedMs: number): number =>
+  waitedMs < 10 * minute ? minute : waitedMs < hour ? 10 * minute : hour;
 const papersAtOnce = 50;
 
 /** Another process took the paper over, or it was erased meanwhile. */
@@ -156,10 +159,10 @@ export function paperChecking({ db, clock, paperKeys, files: paperFiles, log }: 
       if (stopping?.aborted) return await free(held);
       if (missing.length === 0) return await settle(held.claimed);
       const fields = { paper: id, files: missing.length };
-      const againMs = missingMs[claimed.tries - 1];
-      if (againMs !== undefined) {
+      const waitedMs = clock().getTime() - Date.parse(claimed.finished_at ?? claimed.created_at);
+      if (waitedMs <= missingMaxMs) {
         log.error(fields, 'Files of a paper are missing in the storage and will be looked for again');
-        await db.transaction((writer) => claims.postponeClaim(writer, held.claimed, againMs));
+        await db.transaction((writer) => claims.postponeClaim(writer, held.claimed, pauseAfter(waitedMs)));
         return;
       }
       log.error(fields, 'Files of a paper are lost: its sender is asked for them again');
@@ -208,7 +211,8 @@ export function paperChecking({ db, clock, paperKeys, files: paperFiles, log }: 
       } catch (error) {
         if (error instanceof ClaimLost) return undefined;
         await free(held);
-        throw error instanceof PaperFileMissing ? conflict('paper_file_lost') : error;
+        // It may be away only for now.
+        throw error instanceof PaperFileMissing ? new Unavailable(error) : error;
       }
     },
   };

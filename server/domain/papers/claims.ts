@@ -55,7 +55,7 @@ export const renewClaim = (writer: Writer, { id, state, claimed_until }: Documen
     .returningAll()
     .executeTakeFirst();
 
-/** Leaves a paper alone for a while, before it is tried again. */
+/** Leaves a paper alone for a while, before it is tried again. It counts as no try: only a process that died does. */
 export async function postponeClaim(
   writer: Writer,
   { id, claimed_until }: DocumentRow,
@@ -63,7 +63,7 @@ export async function postponeClaim(
 ): Promise<void> {
   await writer
     .updateTable('documents')
-    .set({ claimed_until: databaseTime(writer, ms) })
+    .set((eb) => ({ claimed_until: databaseTime(writer, ms), tries: eb('tries', '-', 1) }))
     .where('id', '=', id)
     .where('claimed_until', '=', claimed_until)
     .execute();

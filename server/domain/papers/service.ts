@@ -6,6 +6,7 @@ import { paperChecking } from '#server/domain/papers/checking.ts';
 import { paperCorrecting } from '#server/domain/papers/correcting.ts';
 import { paperRemoval } from '#server/domain/papers/erasing.ts';
 import { letterbox } from '#server/domain/papers/letterbox.ts';
+import { lostPaperFiles } from '#server/domain/papers/lost-files.ts';
 import { paperFiles } from '#server/domain/papers/paper-files.ts';
 import { paperKeys } from '#server/domain/papers/paper-keys.ts';
 import type { PaperSender } from '#server/domain/papers/policy.ts';
@@ -44,6 +45,7 @@ export function paperService(deps: Deps) {
   const parts = { ...deps, paperKeys: paperKeys(deps.keys), files: paperFiles(deps.storage) };
   const sending = paperSending(parts);
   const checking = paperChecking(parts);
+  const lost = lostPaperFiles(parts);
   const dates = removalDates(deps.site.retention);
   const reading = paperReading({ ...parts, removalDates: dates });
   const tickets = letterbox(deps);
@@ -57,10 +59,14 @@ export function paperService(deps: Deps) {
     checkArrived: checking.checkArrived,
     removeFiles: paperRemoval(parts).removeFiles,
     dispute: correcting.dispute,
-    /** Removes the tickets and papers whose time is over, and tells patients of papers that will be removed. */
+    /**
+     * Removes the tickets and papers whose time is over, tells patients of papers that will be removed, and has lost
+     * files checked that are back.
+     */
     async removeExpired(): Promise<void> {
       await tickets.removeExpired();
       await retention.expire();
+      await lost.lookForLost();
     },
 
     /** What came with a ticket: that it arrived. */

@@ -27,7 +27,7 @@ export async function checkPapers({ db, settings }: Deps): Promise<Found> {
   }
   if (lost > 0) {
     return warning(
-      `${counted(lost, 'paper was', 'papers were')} refused because the storage has lost a file. Ask the patient to send it again, or restore the file from a backup.`,
+      `${counted(lost, 'paper was', 'papers were')} refused because the storage has lost a file. Ask the patient to send it again, or put the file back from a backup: it is looked for once an hour.`,
     );
   }
   return ok(waiting === 0 ? 'All papers that arrived are checked.' : `${queue}.`);

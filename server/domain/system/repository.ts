@@ -48,7 +48,10 @@ export async function readPapers(reader: Reader) {
     .selectFrom('documents')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('state', '=', 'refused')
-    .where('refusal', '=', 'paper_file_lost')
+    // What is said of the paper is what its first refused file has, and that may be another one.
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('document_files').select('document_id').where('refusal', '=', 'paper_file_lost'),
+    )
     .executeTakeFirstOrThrow();
   return { waiting: Number(row.waiting), oldest_at: row.oldest_at, lost: Number(lost.count) };
 }
