@@ -45,8 +45,17 @@ export function cpuMs(pid: number): number {
 /** The memory in MiB that a process and everything that it started hold (resident). */
 export function residentMiB(pid: number): number {
   const kibibytes = familyOf(pid).map((one) => {
-    const status = readFileSync(`/proc/${one.pid}/status`, 'utf8');
+    const status = statusOf(one.pid);
     return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0);
   });
   return kibibytes.reduce((sum, one) => sum + one, 0) / 1024;
+}
+
+/** Empty for a process that has ended since it was listed. */
+function statusOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/status`, 'utf8');
+  } catch {
+    return '';
+  }
 }
