@@ -139,7 +139,7 @@ export const caseEvent = z.object({
 });
 export type CaseEvent = z.infer<typeof caseEvent>;
 
-/** How long the papers of a case are kept. Passports go earlier, after the way home. */
+/** How long the papers of a case are kept. Passports have a time of their own, from the way home. */
 const paperKeeping = z.object({
   until: z
     .string()

@@ -24,11 +24,11 @@ export default function SharedPapers({ papers, proof }: SharedPapersProps) {
   const [open, setOpen] = useState<SharedPaper | null>(null);
   return (
     <>
-      <ul className="mt-4 divide-y divide-line border-y border-line">
+      <ul className="mt-4 divide-y divide-line border-t border-line">
         {papers.map((paper) => {
           const name = nameOf(paper);
           return (
-            <li key={paper.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <li key={paper.id} className="flex items-center justify-between gap-3 py-3 last:pb-0">
               <span className="min-w-0 wrap-anywhere">
                 <strong className="font-semibold">
                   <LangText>{name}</LangText>

@@ -73,12 +73,13 @@ function KeepForm({ shown, state, onClose }: PapersKeptProps & { onClose: () => 
     done: t`The day and the reason are saved`,
     onClose,
   });
+  const { passport_days } = shown.papers_kept;
   const { values, busy, set } = form;
   const messages = useFormMessages(form.errors);
   return (
     <CaseFormBody form={form} button={<Trans>Keep longer</Trans>}>
       <p className="text-sm">
-        <Trans>Passports are removed some time after the way home all the same.</Trans>
+        <Trans>Passports are removed {passport_days} days after the way home all the same.</Trans>
       </p>
       <ToolTextField
         name="day"

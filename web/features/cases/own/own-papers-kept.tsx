@@ -9,6 +9,7 @@ export function OwnPapersKept({ own: { papers_kept, events } }: { own: OwnCase }
   const { date, number } = useFormat();
   const { until, at_least } = papers_kept;
   const months = number(papers_kept.months);
+  const days = number(papers_kept.passport_days);
   const day = until ? date(until) : '';
   const least = at_least ? date(at_least) : '';
   const reason = at_least ? events.findLast(({ type }) => type === 'kept')?.note : null;
@@ -32,7 +33,7 @@ export function OwnPapersKept({ own: { papers_kept, events } }: { own: OwnCase }
         </p>
       )}
       <p className="mt-2 text-ink-soft">
-        <Trans>Passports go earlier, after the way home. We write to you 30 days before.</Trans>
+        <Trans>Passports go {days} days after the way home. We write to you 30 days before.</Trans>
       </p>
     </CaseCard>
   );
