@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Writer } from '#server/db/database.ts';
 import { type Actor, recordEdit } from '#server/domain/activity/record-activity.ts';
 import * as doctors from '#server/domain/doctors/repository.ts';
@@ -6,8 +7,8 @@ import { namedFacets } from '#server/domain/facets.ts';
 import * as repository from '#server/domain/hospitals/repository.ts';
 import { inLanguage, type Language, stored } from '#server/domain/languages.ts';
 import { type ImageDeps, imageRecordService } from '#server/domain/record-images.ts';
-import { invalid } from '#server/errors.ts';
-import { imagePathOf } from '#server/storage/images.ts';
+import { forbidden, invalid } from '#server/errors.ts';
+import { imagePathOf, type Upload } from '#server/storage/images.ts';
 import type { HospitalFacets } from '#shared/contract/facets.ts';
 import {
   cityOf,
@@ -17,6 +18,7 @@ import {
 } from '#shared/contract/hospitals.ts';
 import { spokenLanguages } from '#shared/contract/spoken-languages.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
+import { permits } from '#shared/permissions.ts';
 
 /** The hospitals that the public site shows. */
 export function hospitalService(deps: ImageDeps) {
@@ -29,6 +31,12 @@ export function hospitalService(deps: ImageDeps) {
   });
   return {
     ...records,
+    /** Throws `not_allowed` for doctors of a new hospital whom the caller may not edit. */
+    create(input: HospitalInput, actor: SignedInUser, upload?: Upload) {
+      const { add_doctor_ids: added = [], remove_doctor_ids: removed = [] } = input;
+      if (added.length + removed.length > 0 && !permits(actor.level, 'edit')) throw forbidden();
+      return records.create(input, actor, upload);
+    },
     /** A hospital, with the languages that its doctors speak, where known. */
     async get(id: number, language?: Language) {
       const [hospital, spoken] = await Promise.all([

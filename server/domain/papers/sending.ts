@@ -16,6 +16,8 @@ import type { PaperFinish } from '#shared/contract/papers.ts';
 
 type Deps = { db: Database; clock: Clock; paperKeys: PaperKeys; files: PaperFiles };
 
+const formKey = (content: string) => `form-${content}`;
+
 /** A paper that is here already: the same content sent again adds nothing. */
 const isHere = ({ state }: repository.DocumentRow) => state === 'checking' || state === 'current';
 
@@ -73,8 +75,15 @@ export function paperSending(deps: Deps) {
         return readStored(writer, await findForSender(writer, sender, id));
       }),
 
+    /** Whether the request of a paper has one that came in a form with this content. */
+    isHere: async (sender: PaperSender, id: number, content: string): Promise<boolean> => {
+      const { appointment_id } = await findForSender(db.read, sender, id);
+      const known = await repository.findByClientKey(db.read, appointment_id, formKey(content));
+      return known !== undefined && isHere(known);
+    },
+
     /**
-     * The same for a form without a key, by what is in its files. Where the request has a paper of that content, this
+     * Finishes a paper of a form without a key, by what is in its files. Where the request has a paper of that content, this
      * one is forgotten: it was sent twice.
      */
     finishOnce: (sender: PaperSender, id: number, input: PaperFinish, content: string): Promise<void> =>
@@ -82,7 +91,7 @@ export function paperSending(deps: Deps) {
         const { appointment_id } = await findForSender(writer, sender, id);
         await repository.lockPapersOf(writer, appointment_id);
         const document = await lockForSender(writer, sender, id);
-        const key = `form-${content}`;
+        const key = formKey(content);
         const known = await repository.findByClientKey(writer, appointment_id, key);
         if (known && isHere(known)) return erasePapers(writer, [id], clock().toISOString());
         if (known) await repository.updateDocument(writer, known.id, { client_key: `${key}-${known.id}` });

@@ -25,7 +25,11 @@ export async function readPaperForms(scope: FastifyInstance): Promise<void> {
 }
 
 type Deps = { papers: PaperService; places: PaperForms };
-type Begun = { sender: PaperSender; id: number; files: number[] };
+/** `full` once the letterbox took no more: the rest is only looked at, as all of it may be here already. */
+type Begun = { sender: PaperSender; id: number; files: number[]; sent: number; full: DomainError | null };
+
+const isFull = (error: unknown): error is DomainError =>
+  error instanceof DomainError && error.code === 'letterbox_full';
 
 /** The same bytes, each counted in a hash as it passes. */
 async function* counted(content: AsyncIterable<Uint8Array>, hash: ReturnType<typeof createHash>) {
@@ -71,12 +75,21 @@ export async function receivePapers(
       type,
       appointment_id: sender.ticket.appointment_id,
     });
-    return { sender, id: document.id, files: [] };
+    return { sender, id: document.id, files: [], sent: 0, full: null };
   };
   const store = async ({ filename, file }: MultipartFile) => {
     begun ??= await begin();
     const hash = createHash('sha256');
-    begun.files.push(await sending.addStream(begun.sender, begun.id, filename, counted(file, hash)));
+    const pieces = counted(file, hash);
+    begun.sent += 1;
+    try {
+      if (!begun.full) begun.files.push(await sending.addStream(begun.sender, begun.id, filename, pieces));
+    } catch (error) {
+      // It has no room before it reads the first piece.
+      if (!isFull(error)) throw error;
+      begun.full = error;
+    }
+    if (begun.full) for await (const _ of pieces);
     content.update(hash.digest());
   };
 
@@ -93,10 +106,16 @@ export async function receivePapers(
       parseBody(trackInput, Object.fromEntries(fields));
       throw invalid('files', 'paper_empty');
     }
-    const { sender, id, files } = begun;
+    const { sender, id, files, sent, full } = begun;
+    const digest = content.digest('base64url');
+    if (full) {
+      if (!(await sending.isHere(sender, id, digest))) throw full;
+      await sending.drop(sender, id);
+      return { files: sent };
+    }
     const inOrder = { files: files.map((file) => ({ id: file, rotation: 0 as const })) };
-    await sending.finishOnce(sender, id, inOrder, content.digest('base64url'));
-    return { files: files.length };
+    await sending.finishOnce(sender, id, inOrder, digest);
+    return { files: sent };
   } catch (error) {
     if (begun) await sending.drop(begun.sender, begun.id);
     // What is left of the form is read and thrown away, so that the browser sees the answer.

@@ -7,6 +7,7 @@ import { ChipsField } from '#web/features/shared/portal/chips-field.tsx';
 import { BanglaField, RecordField, RecordImage } from '#web/features/shared/portal/record-fields.tsx';
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
 import { missingBangla } from '#web/features/shared/portal/record-values.ts';
+import { useMay } from '#web/features/shared/staff.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { HospitalIcon } from '#web/ui/icons/portal.tsx';
 
@@ -36,6 +37,7 @@ function missingOf({ values: { texts, lists } }: HospitalFormState): number | nu
 
 /** The English fields of a hospital. */
 function HospitalFields({ form }: { form: HospitalFormState }) {
+  const may = useMay();
   const translate = useTranslate();
   const { errors, values, saving } = form;
   return (
@@ -82,7 +84,7 @@ function HospitalFields({ form }: { form: HospitalFormState }) {
         onChange={(chips) => form.setList('services', chips)}
         disabled={saving}
       />
-      <DoctorChooser form={form} />
+      {may('edit') && <DoctorChooser form={form} />}
       <RecordField
         form={form}
         name="contact_phone"

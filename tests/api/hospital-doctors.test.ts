@@ -1,0 +1,144 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { doctor } from '#shared/contract/doctors.ts';
+import { hospital } from '#shared/contract/hospitals.ts';
+import { useApi } from '#tests/support/api.ts';
+import { makeUser } from '#tests/support/callers.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+
+const sent = { name: 'Dr. Anong', specialty: 'Cardiology', experience: 12, desc: 'Listens first.' };
+const sentHospital = {
+  name: 'Riverside',
+  specialty: 'Heart',
+  established: 1990,
+  desc: 'By the river.',
+  beds: '500 beds',
+  location: 'Sukhumvit, Bangkok',
+  contact_phone: '+66 2 555 0110',
+  contact_internationaldept: '+66 2 555 0111',
+  contact_address: '1 River Street',
+};
+const named = z.array(z.object({ name: z.string() }));
+
+describeEachEngine('hospitals with their doctors', (engine) => {
+  const api = useApi(engine);
+  const token = () => api.adminToken;
+  const create = (body: object) => api.call('POST', '/api/doctors', { token: token(), body });
+  const make = async (fields: object = {}) => doctor.parse((await create({ ...sent, ...fields })).body);
+  const makeHospital = async (fields: object = {}) => {
+    const body = { ...sentHospital, ...fields };
+    return hospital.parse((await api.call('POST', '/api/hospitals', { token: token(), body })).body);
+  };
+  const read = async (id: number, query = '') =>
+    doctor.parse((await api.call('GET', `/api/doctors/${id}${query}`)).body);
+  const update = (id: number, body: object) =>
+    api.call('PUT', `/api/doctors/${id}`, { token: token(), body: { ...sent, ...body } });
+  const namesOf = async (url: string) =>
+    named.parse((await api.call('GET', url)).body).map(({ name }) => name);
+
+  it('takes doctors of a new hospital only from those who may edit doctors', async () => {
+    const { id: one } = await make();
+    const [creator, editor] = [await makeUser(api, 4), await makeUser(api, 3)];
+    const send = (caller: { token: string }, fields: object) =>
+      api.call('POST', '/api/hospitals', { token: caller.token, body: { ...sentHospital, ...fields } });
+    const total = (await namesOf('/api/hospitals')).length;
+    for (const fields of [{ add_doctor_ids: [one] }, { remove_doctor_ids: [one] }]) {
+      expect(await send(creator, fields)).toMatchObject({ status: 403, body: { code: 'not_allowed' } });
+    }
+    expect(await namesOf('/api/hospitals')).toHaveLength(total);
+    expect((await read(one)).hospitals).toEqual([]);
+    expect(await send(creator, { add_doctor_ids: [] })).toMatchObject({ status: 201 });
+    expect(await send(editor, { add_doctor_ids: [one] })).toMatchObject({ status: 201 });
+    expect((await read(one)).hospitals).toHaveLength(1);
+  });
+
+  it('adds doctors to a hospital and takes others out, each told in the doctor’s history', async () => {
+    const [other, here] = [await makeHospital(), await makeHospital()];
+    const stays = await make({ name: 'Dr. Stays', hospital_ids: [here.id] });
+    const goes = await make({ name: 'Dr. Goes', hospital_ids: [here.id, other.id] });
+    const comes = await make({ name: 'Dr. Comes', hospital_ids: [other.id] });
+    const change = (fields: object) =>
+      api.call('PUT', `/api/hospitals/${here.id}`, { token: token(), body: { ...sentHospital, ...fields } });
+    const ids = {
+      'add_doctor_ids[]': [String(comes.id), String(stays.id)],
+      'remove_doctor_ids[]': `${goes.id}`,
+    };
+    const form = { ...sentHospital, established: '1990', _method: 'PUT', ...ids };
+    const answer = await api.call('POST', `/api/hospitals/${here.id}`, { token: token(), form });
+    expect(answer).toMatchObject({ status: 200, body: { version: here.version } });
+    expect(await namesOf(`/api/doctors?hospital=${here.id}&sort=name`)).toEqual(['Dr. Comes', 'Dr. Stays']);
+    expect((await read(comes.id)).hospitals).toMatchObject([{ id: other.id }, { id: here.id }]);
+    expect((await read(goes.id)).hospitals).toMatchObject([{ id: other.id }]);
+    const activity = await api.call('GET', '/api/activity?entity=doctor&action=edited&page=1&per_page=2', {
+      token: token(),
+    });
+    expect(activity.body).toMatchObject(
+      [comes, goes].map(({ id }) => ({ entity_id: id, fields: ['hospitals'] })),
+    );
+    // The doctor's form that was open before does not undo it unseen.
+    const before = { hospital_ids: [other.id], version: comes.version };
+    expect(await update(comes.id, before)).toMatchObject({ status: 409, body: { code: 'record_changed' } });
+    expect((await read(stays.id)).version).toBe(stays.version);
+    // Who sends neither changes nothing.
+    await change({ beds: '501 beds' });
+    expect(await namesOf(`/api/doctors?hospital=${here.id}&sort=name`)).toEqual(['Dr. Comes', 'Dr. Stays']);
+    // A new hospital can have doctors at once.
+    const { id } = await makeHospital({ add_doctor_ids: [goes.id] });
+    expect((await read(goes.id)).hospitals).toMatchObject([{ id: other.id }, { id }]);
+  });
+
+  it('refuses doctors of a hospital that do not exist or have too many hospitals, and stores nothing', async () => {
+    const { id: at } = await makeHospital();
+    const all = await Promise.all(Array.from({ length: 20 }, () => makeHospital()));
+    const full = await make({ hospital_ids: all.map(({ id }) => id) });
+    const free = await make();
+    for (const [wrong, code] of [
+      [[free.id, 999_999], 'doctor_unknown'],
+      [['abc'], 'doctor_unknown'],
+      [[free.id, full.id], 'hospitals_too_many'],
+      [Array.from({ length: 101 }, (_, index) => index + 1), 'doctors_too_many'],
+    ]) {
+      const body = { ...sentHospital, name: 'Other', add_doctor_ids: wrong };
+      const answer = await api.call('PUT', `/api/hospitals/${at}`, { token: token(), body });
+      expect(answer).toMatchObject({ status: 422, body: { codes: { add_doctor_ids: [code] } } });
+    }
+    expect((await api.call('GET', `/api/hospitals/${at}`)).body).toMatchObject({ name: sentHospital.name });
+    expect((await read(free.id)).hospitals).toEqual([]);
+  });
+
+  it('names the languages that the doctors of a hospital speak, each once, in the answer of one hospital', async () => {
+    const { id: at } = await makeHospital();
+    const here = { hospital_ids: [at] };
+    await make({ ...here, languages: ['th', 'en'] });
+    await make({ ...here, languages: ['en', 'bn'] });
+    await make({ ...here });
+    await make({ languages: ['de'] });
+    const { body } = await api.call('GET', `/api/hospitals/${at}`);
+    expect(body).toMatchObject({ languages: ['bn', 'en', 'th'] });
+    const { id: empty } = await makeHospital();
+    expect((await api.call('GET', `/api/hospitals/${empty}`)).body).not.toHaveProperty('languages');
+    const listed = z.array(z.looseObject({})).parse((await api.call('GET', '/api/hospitals')).body);
+    for (const one of listed) expect(one).not.toHaveProperty('languages');
+  });
+
+  it('takes the city from the end of the location, unless another one was sent', async () => {
+    const { id, city } = await makeHospital({ location_bn: 'সুখুমভিত, ব্যাংকক' });
+    expect(city).toBe('Bangkok');
+    const change = async (fields: object) => {
+      const body = { ...sentHospital, ...fields };
+      await api.call('PUT', `/api/hospitals/${id}`, { token: token(), body });
+      return (await api.call('GET', `/api/hospitals/${id}?lang=all`)).body;
+    };
+    expect(await change({})).toMatchObject({ city: 'Bangkok', city_bn: 'ব্যাংকক' });
+    expect(await change({ location: 'Beach Road, Phuket' })).toMatchObject({
+      city: 'Phuket',
+      city_bn: 'ব্যাংকক',
+    });
+    expect(await change({ location: 'Phuket', city: ' Kathu ', city_bn: 'কাথু' })).toMatchObject({
+      city: 'Kathu',
+    });
+    expect(await change({ location: 'Nonthaburi' })).toMatchObject({ city: 'Kathu', city_bn: 'কাথু' });
+    expect(await change({ location: 'Nonthaburi', city: '' })).toMatchObject({ city: 'Nonthaburi' });
+    expect((await api.call('GET', `/api/hospitals/${id}?lang=bn`)).body).toMatchObject({ city: 'কাথু' });
+  });
+});
