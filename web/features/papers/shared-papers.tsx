@@ -40,6 +40,7 @@ export default function SharedPapers({ papers, proof }: SharedPapersProps) {
               </span>
               <Button
                 variant="outline"
+                className="shrink-0"
                 aria-label={t`Read ${name}`}
                 disabled={paper.pages.length === 0}
                 onClick={() => setOpen(paper)}
