@@ -7,7 +7,7 @@ import { namedFacets } from '#server/domain/facets.ts';
 import * as repository from '#server/domain/hospitals/repository.ts';
 import { inLanguage, type Language, stored } from '#server/domain/languages.ts';
 import { type ImageDeps, imageRecordService } from '#server/domain/record-images.ts';
-import { forbidden, invalid } from '#server/errors.ts';
+import { DomainError, forbidden, invalid } from '#server/errors.ts';
 import { imagePathOf, type Upload } from '#server/storage/images.ts';
 import type { HospitalFacets } from '#shared/contract/facets.ts';
 import {
@@ -64,6 +64,13 @@ export function hospitalService(deps: ImageDeps) {
 }
 export type HospitalService = ReturnType<typeof hospitalService>;
 
+/** Says which doctor has too many hospitals. */
+const isFull = (doctor: number) =>
+  new DomainError('invalid', 'hospitals_too_many', {
+    codes: { add_doctor_ids: ['hospitals_too_many'] },
+    fieldParams: { add_doctor_ids: { doctor } },
+  });
+
 /** Adds doctors to a hospital and takes others out of it. Who has a doctor's form open is told of the change. */
 async function changeDoctors(
   writer: Writer,
@@ -76,7 +83,7 @@ async function changeDoctors(
   for (const id of added) {
     const result = await doctors.addToHospital(writer, hospital, id);
     if (result === 'unknown') throw invalid('add_doctor_ids', 'doctor_unknown');
-    if (result === 'full') throw invalid('add_doctor_ids', 'hospitals_too_many');
+    if (result === 'full') throw isFull(id);
     if (result === 'added') changed.push(id);
   }
   for (const id of changed)

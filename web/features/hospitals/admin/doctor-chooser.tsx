@@ -62,6 +62,8 @@ function Doctors({ form, known, total, missing }: DoctorsProps) {
   const names = useNames(added, readDoctor);
   const { fields } = form.errors;
   const error = fields.add_doctor_ids ?? fields.remove_doctor_ids;
+  // Of several, the one whom the message is about.
+  const full = error === 'hospitals_too_many' ? names[String(form.fullDoctor)] : undefined;
   const ofHospital = known.map(({ id, name }) => ({ id: String(id), name }));
   const isKnown = (doctor: string) => ofHospital.some(({ id }) => id === doctor);
   const without = (list: string[], id: string) => list.filter((one) => one !== id);
@@ -71,7 +73,7 @@ function Doctors({ form, known, total, missing }: DoctorsProps) {
       name="add_doctor_ids"
       label={<Trans>Doctors</Trans>}
       hint={<Trans>Type a name or a specialty, then add the doctor.</Trans>}
-      error={error && translate(error)}
+      error={error && (full ? `${full}: ${translate(error)}` : translate(error))}
       saving={form.saving}
       find={findDoctors}
       failed={<Trans>The doctors could not be fetched. Please try again.</Trans>}

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { cityOf, type Hospital, hospitalInput } from '#shared/contract/hospitals.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 import type { FormValues } from '#web/features/shared/portal/record-values.ts';
 import { useRecordForm } from '#web/features/shared/portal/use-record-form.ts';
 import { api } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 
 /** The texts that can have a Bangla translation. */
 export const inBothLanguages = [
@@ -79,7 +81,9 @@ const hospitalValues = (hospital: Hospital): HospitalValues => ({
 /** The form that adds and edits hospitals. */
 export function useHospitalForm(onSaved: () => void) {
   const { t } = useLingui();
-  return useRecordForm<Hospital, HospitalText, HospitalList>({
+  /** The doctor that the last try was refused for. */
+  const [fullDoctor, setFullDoctor] = useState<number | null>(null);
+  const form = useRecordForm<Hospital, HospitalText, HospitalList>({
     blank: blankHospital,
     valuesOf: hospitalValues,
     imageOf: ({ image }) => image,
@@ -87,10 +91,17 @@ export function useHospitalForm(onSaved: () => void) {
     upload: uploadRules.hospital,
     drafts: { kind: 'hospitals', label: ({ name }) => name },
     read: (id) => api('GET /api/hospitals/:id', { params: { id }, query: { lang: 'all' } }),
-    save: (form, id) =>
-      id === null
-        ? api('POST /api/hospitals', { form })
-        : api('POST /api/hospitals/:id', { params: { id }, form }),
+    save: async (data, id) => {
+      try {
+        return id === null
+          ? await api('POST /api/hospitals', { form: data })
+          : await api('POST /api/hospitals/:id', { params: { id }, form: data });
+      } catch (error) {
+        const { doctor = null } = (error instanceof ApiError && error.fieldParams.add_doctor_ids) || {};
+        setFullDoctor(doctor);
+        throw error;
+      }
+    },
     messages: {
       added: t`Hospital added successfully`,
       updated: t`Hospital updated successfully`,
@@ -98,5 +109,6 @@ export function useHospitalForm(onSaved: () => void) {
     },
     onSaved,
   });
+  return { ...form, fullDoctor };
 }
 export type HospitalFormState = ReturnType<typeof useHospitalForm>;
