@@ -66,6 +66,6 @@ test('forced colours show what is selected', async ({ page }) => {
   // The link for keyboards is as large as a finger, and stands in front of the menu.
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await skip.focus();
-  expect((await skip.boundingBox())?.height).toBeGreaterThan(44);
+  await expect.poll(async () => (await skip.boundingBox())?.height).toBeGreaterThan(44);
   await skip.click();
 });

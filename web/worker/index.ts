@@ -106,8 +106,13 @@ self.addEventListener('fetch', (event) => {
   if (kind === 'image') event.respondWith(imageAnswer(request, (work) => event.waitUntil(within(work))));
 });
 
-/** A page that was loaded and is idle: the time to load what is needed without a connection. */
+/**
+ * A page that was loaded and is idle: the time to load what is needed without a connection. Not once there is a newer
+ * version: it waits until this one has nothing to do, and each page would make that later.
+ */
 self.addEventListener('message', (event) => {
+  const { installing, waiting } = self.registration;
+  if (installing || waiting) return;
   const { source, data } = event;
   if (source instanceof WindowClient) event.waitUntil(within(prepare(source.url, readMessage(data))));
   event.waitUntil(within(datesInTime()));

@@ -15,7 +15,8 @@ const mostDays = 20 * 366;
 
 /**
  * Keeps the papers of a case until a later day, for a reason that the patient reads. Only level 4 takes a day back to an
- * earlier one, which may have been a mistake; the usual time holds in any case. The same day again corrects the reason. The case must be locked.
+ * earlier one, which may have been a mistake; the usual time holds in any case. The same day again corrects the reason.
+ * The case must be locked.
  */
 export async function keepPapers(
   writer: Writer,

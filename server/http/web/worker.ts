@@ -6,11 +6,15 @@ const built = new URL('../../../build/worker.js', import.meta.url);
 
 /**
  * In place of the service worker where there is to be none: it takes over, deletes what the earlier one kept of pages
- * and files, and removes itself. A browser that gets no worker at all would keep the one that it has.
+ * and files, and removes itself. A browser that gets no worker at all would keep the one that it has. It deletes twice:
+ * what the earlier one had begun may end after the first time, and nobody would delete it later.
  */
 const removal = `self.addEventListener('install',event=>event.waitUntil(self.skipWaiting()));
+const clear=async()=>{for(const name of await caches.keys())await caches.delete(name)};
 self.addEventListener('activate',event=>event.waitUntil((async()=>{
-for(const name of await caches.keys())await caches.delete(name);
+await clear();
+await new Promise(resolve=>setTimeout(resolve,2000));
+await clear();
 await self.registration.unregister();
 })()));
 `;
