@@ -20,7 +20,7 @@ const bangla = {
   read: 'যে পাতাগুলো এখন পড়তে পারেন',
 } as const;
 
-// The browser now and then keeps a worker that was replaced for longer than anybody waits.
+// The removal of the worker does not end in each try on a busy machine; why is not known yet.
 test.describe.configure({ retries: 3 });
 
 test('pages that were read can be read without a connection and say of when they are; others say what can be done', async ({
