@@ -111,7 +111,8 @@ export function SiteSections({ form }: { form: SiteFormState }) {
         hint={
           <Trans>
             The privacy notice says so at once. Patients are told 30 days before a paper is removed: what a
-            shorter time ends goes after that.
+            shorter time ends goes after that. What was never sent to the end, or could not be read, goes
+            without a letter.
           </Trans>
         }
       >
@@ -133,7 +134,7 @@ export function SiteSections({ form }: { form: SiteFormState }) {
           form={form}
           name="keep.orphanDays"
           inputMode="numeric"
-          label={<Trans>Never finished, or without a case: days</Trans>}
+          label={<Trans>Never finished or unreadable, or sent without an account and of no case: days</Trans>}
           required
         />
       </Section>
