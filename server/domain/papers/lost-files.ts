@@ -1,5 +1,4 @@
 import type { Clock } from '#server/clock.ts';
-import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Database, Reader } from '#server/db/database.ts';
 import { PaperFileMissing, type PaperFiles } from '#server/domain/papers/paper-files.ts';
 import type { PaperKeys } from '#server/domain/papers/paper-keys.ts';
@@ -55,14 +54,7 @@ export function lostPaperFiles({ db, clock, paperKeys, files: paperFiles, log }:
       for (const file of found) {
         await repository.updateFile(writer, file.id, { state: 'received', refusal: null });
       }
-      await repository.updateDocument(writer, id, {
-        state: 'checking',
-        refusal: null,
-        finished_at: clock().toISOString(),
-        claimed_until: null,
-        tries: 0,
-      });
-      emitOnCommit(writer, 'paper-finished');
+      await repository.startChecking(writer, id, clock().toISOString());
     });
 
   return {

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { withLock } from '#server/db/portability.ts';
 import type {
@@ -71,6 +72,18 @@ export async function updateDocument(
     .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
+}
+
+/** Has a paper checked, from the beginning. */
+export async function startChecking(writer: Writer, id: number, now: string): Promise<void> {
+  await updateDocument(writer, id, {
+    state: 'checking',
+    refusal: null,
+    finished_at: now,
+    claimed_until: null,
+    tries: 0,
+  });
+  emitOnCommit(writer, 'paper-finished');
 }
 
 export const findFile = (reader: Reader, documentId: number, id: number): Promise<FileRow | undefined> =>

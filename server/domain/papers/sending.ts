@@ -1,5 +1,4 @@
 import type { Clock } from '#server/clock.ts';
-import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { arrange, takeOut } from '#server/domain/papers/arranging.ts';
 import { paperBeginning } from '#server/domain/papers/beginning.ts';
@@ -32,14 +31,7 @@ export function paperSending(deps: Deps) {
     if (document.state !== 'uploading' && document.state !== 'refused') return;
     const { id } = document;
     await arrange(writer, await repository.filesOf(writer, [id]), input);
-    await repository.updateDocument(writer, id, {
-      state: 'checking',
-      refusal: null,
-      finished_at: clock().toISOString(),
-      claimed_until: null,
-      tries: 0,
-    });
-    emitOnCommit(writer, 'paper-finished');
+    await repository.startChecking(writer, id, clock().toISOString());
   };
 
   return {
