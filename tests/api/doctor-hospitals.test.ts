@@ -1,39 +1,14 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { doctor } from '#shared/contract/doctors.ts';
-import { hospital } from '#shared/contract/hospitals.ts';
 import { useApi } from '#tests/support/api.ts';
+import { doctorsAndHospitals, sentDoctor } from '#tests/support/doctors-and-hospitals.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-
-const sent = { name: 'Dr. Anong', specialty: 'Cardiology', experience: 12, desc: 'Listens first.' };
-const sentHospital = {
-  name: 'Riverside',
-  specialty: 'Heart',
-  established: 1990,
-  desc: 'By the river.',
-  beds: '500 beds',
-  location: 'Sukhumvit, Bangkok',
-  contact_phone: '+66 2 555 0110',
-  contact_internationaldept: '+66 2 555 0111',
-  contact_address: '1 River Street',
-};
-const named = z.array(z.object({ name: z.string() }));
 
 describeEachEngine('doctors with their hospitals', (engine) => {
   const api = useApi(engine);
   const token = () => api.adminToken;
-  const create = (body: object) => api.call('POST', '/api/doctors', { token: token(), body });
-  const make = async (fields: object = {}) => doctor.parse((await create({ ...sent, ...fields })).body);
-  const makeHospital = async (fields: object = {}) => {
-    const body = { ...sentHospital, ...fields };
-    return hospital.parse((await api.call('POST', '/api/hospitals', { token: token(), body })).body);
-  };
-  const read = async (id: number, query = '') =>
-    doctor.parse((await api.call('GET', `/api/doctors/${id}${query}`)).body);
-  const update = (id: number, body: object) =>
-    api.call('PUT', `/api/doctors/${id}`, { token: token(), body: { ...sent, ...body } });
-  const namesOf = async (url: string) =>
-    named.parse((await api.call('GET', url)).body).map(({ name }) => name);
+  const { create, make, makeHospital, read, update, namesOf } = doctorsAndHospitals(api);
 
   it('answers languages, education, hours and hospitals in their order, in both languages', async () => {
     const [first, second] = [await makeHospital(), await makeHospital({ name: 'Seaside', name_bn: 'সাগর' })];
@@ -81,7 +56,7 @@ describeEachEngine('doctors with their hospitals', (engine) => {
     const { id } = await make(whole);
     const kept = { languages: ['bn'], education: 'MD', visiting_hours: 'Mon', hospitals: [{ id: at }] };
     expect((await update(id, {})).body).toMatchObject(kept);
-    const form = { ...sent, experience: '13', _method: 'PUT' };
+    const form = { ...sentDoctor, experience: '13', _method: 'PUT' };
     expect((await api.call('POST', `/api/doctors/${id}`, { token: token(), form })).body).toMatchObject(kept);
     const emptied = { 'languages[]': '', 'hospital_ids[]': '', education: '', visiting_hours: ' ' };
     const answer = await api.call('POST', `/api/doctors/${id}`, {
@@ -101,7 +76,7 @@ describeEachEngine('doctors with their hospitals', (engine) => {
   it('takes one hospital or several from a form', async () => {
     const [a, b] = [await makeHospital(), await makeHospital()];
     for (const ids of [[String(a.id)], [String(b.id), String(a.id)]]) {
-      const form = { ...sent, experience: '12', 'hospital_ids[]': ids, 'languages[]': ['en'] };
+      const form = { ...sentDoctor, experience: '12', 'hospital_ids[]': ids, 'languages[]': ['en'] };
       const { body } = await api.call('POST', '/api/doctors', { token: token(), form });
       expect(doctor.parse(body).hospitals?.map(({ id }) => String(id))).toEqual(ids);
     }
@@ -122,12 +97,12 @@ describeEachEngine('doctors with their hospitals', (engine) => {
   ])('refuses %j, and stores nothing of it', async (wrong, field, code) => {
     const { id } = await make();
     for (const answer of [
-      await create({ ...sent, ...wrong }),
+      await create({ ...sentDoctor, ...wrong }),
       await update(id, { ...wrong, name: 'Other' }),
     ]) {
       expect(answer).toMatchObject({ status: 422, body: { codes: { [field]: [code] } } });
     }
-    expect((await read(id)).name).toBe(sent.name);
+    expect((await read(id)).name).toBe(sentDoctor.name);
   });
 
   it('lists the doctors of a hospital, page by page, until it or they are deleted', async () => {

@@ -1,40 +1,14 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { doctor } from '#shared/contract/doctors.ts';
-import { hospital } from '#shared/contract/hospitals.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
+import { doctorsAndHospitals, sentHospital } from '#tests/support/doctors-and-hospitals.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-
-const sent = { name: 'Dr. Anong', specialty: 'Cardiology', experience: 12, desc: 'Listens first.' };
-const sentHospital = {
-  name: 'Riverside',
-  specialty: 'Heart',
-  established: 1990,
-  desc: 'By the river.',
-  beds: '500 beds',
-  location: 'Sukhumvit, Bangkok',
-  contact_phone: '+66 2 555 0110',
-  contact_internationaldept: '+66 2 555 0111',
-  contact_address: '1 River Street',
-};
-const named = z.array(z.object({ name: z.string() }));
 
 describeEachEngine('hospitals with their doctors', (engine) => {
   const api = useApi(engine);
   const token = () => api.adminToken;
-  const create = (body: object) => api.call('POST', '/api/doctors', { token: token(), body });
-  const make = async (fields: object = {}) => doctor.parse((await create({ ...sent, ...fields })).body);
-  const makeHospital = async (fields: object = {}) => {
-    const body = { ...sentHospital, ...fields };
-    return hospital.parse((await api.call('POST', '/api/hospitals', { token: token(), body })).body);
-  };
-  const read = async (id: number, query = '') =>
-    doctor.parse((await api.call('GET', `/api/doctors/${id}${query}`)).body);
-  const update = (id: number, body: object) =>
-    api.call('PUT', `/api/doctors/${id}`, { token: token(), body: { ...sent, ...body } });
-  const namesOf = async (url: string) =>
-    named.parse((await api.call('GET', url)).body).map(({ name }) => name);
+  const { make, makeHospital, read, update, namesOf } = doctorsAndHospitals(api);
 
   it('takes doctors of a new hospital only from those who may edit doctors', async () => {
     const { id: one } = await make();
