@@ -58,7 +58,12 @@ test('a coordinator opens a case from a request and works on it until an editor 
     await panel(page, 'Patient and hospital').getByRole('button', { name: 'Edit...' }).click();
     const dialog = page.getByRole('dialog', { name: 'Patient and hospital' });
     await dialog.getByLabel('Name as in the passport').fill('RAHIMA KHATUN');
-    await page.keyboard.press('Escape');
+    // The second Escape is for the question, and the third asks again.
+    for (let press = 0; press < 3; press++) await page.keyboard.press('Escape');
+    await button(page, 'Keep editing').press('Enter');
+    await expect(dialog.getByLabel('Name as in the passport')).toHaveValue('RAHIMA KHATUN');
+    // What the back button of a phone does when it is pressed twice.
+    await dialog.evaluate((shown: HTMLDialogElement) => shown.close());
     await button(page, 'Keep editing').click();
     await dialog.getByLabel('Hospital').fill('chao');
     await dialog.getByRole('button', { name: 'Chao Phraya Heart Bangkok' }).click();
@@ -155,6 +160,23 @@ test('a coordinator opens a case from a request and works on it until an editor 
     await skip.getByLabel('Reason').fill('They come with an estimate');
     await button(other, 'Move the case').click();
     await expect(panel(other, 'History of the case')).toContainText('They come with an estimate');
+    // Only editors have the papers of a case kept for longer.
+    await expect(button(page, 'Keep longer...')).toBeHidden();
+    await button(other, 'Keep longer...').click();
+    const keep = other.getByRole('dialog', { name: 'How long papers are kept' });
+    await expect(keep.getByLabel('The last day')).toBeFocused();
+    await keep.getByRole('button', { name: 'Keep longer' }).click();
+    await expect(keep).toContainText('Please choose a day');
+    await keep.getByLabel('The last day').fill(dayIn(1500));
+    await keep.getByLabel('Reason').fill('The operation was put off');
+    await expectAccessible(other);
+    await keep.getByRole('button', { name: 'Keep longer' }).click();
+    await expect(keep).toBeHidden();
+    const year = new Date(`${dayIn(1500)}T12:00:00Z`).getUTCFullYear();
+    await expect(panel(other, 'How long papers are kept')).toContainText(
+      new RegExp(`At least until .*${year}`),
+    );
+    await expect(panel(other, 'History of the case')).toContainText('The operation was put off');
     await other.close();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel the case' }).click();
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText(`${editor.name} changed this`);

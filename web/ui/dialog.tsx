@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { CloseIcon } from '#web/ui/icons/actions.tsx';
 
@@ -18,31 +18,45 @@ type DialogProps = {
  * A modal on the browser's own <dialog>: focus stays inside and returns, Escape closes. The first
  * focus is on the element with `data-focus-first`, or else on the close button.
  */
-export function Dialog({ open, onClose, mayClose = () => true, title, children, className }: DialogProps) {
+export function Dialog({ open, onClose, mayClose, title, children, className }: DialogProps) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
 
   // Before the browser handles the next key: Escape is for what is shown then, and not for a dialog that was closed.
   useLayoutEffect(() => {
     const { current } = dialog;
-    if (open && current && !current.open) {
-      current.showModal();
-      current.querySelector<HTMLElement>('[data-focus-first]')?.focus();
-    }
+    if (open && current && !current.open) show(current);
     if (!open && current?.open) current.close();
   }, [open]);
 
-  const close = () => mayClose() && onClose();
-  // The cancel event of a file chooser inside the dialog bubbles up to here.
+  const close = () => {
+    if (mayClose?.() ?? true) onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isOurs = event.target instanceof Element && event.target.closest('dialog') === event.currentTarget;
+    if (event.key !== 'Escape' || event.defaultPrevented || !mayClose || !isOurs) return;
+    event.preventDefault();
+    close();
+  };
+  // Without a key: the back button of a phone. The cancel event of a file chooser inside bubbles up to here.
   const onCancel = (event: SyntheticEvent) => {
-    if (event.target === event.currentTarget && !mayClose()) event.preventDefault();
+    if (event.target !== event.currentTarget || !event.cancelable || !mayClose) return;
+    event.preventDefault();
+    close();
+  };
+  // The second time in a row the browser does not ask any more. The dialog comes back before what is typed is lost.
+  const onClosed = () => {
+    const { current } = dialog;
+    if (!open || !current || current.open) return;
+    if (mayClose) show(current);
+    close();
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for a click outside
     <dialog
       ref={dialog}
-      onClose={onClose}
+      onClose={onClosed}
+      onKeyDown={onKeyDown}
       onCancel={onCancel}
       onClick={(event) => event.target === event.currentTarget && close()}
       aria-label={typeof title === 'string' ? title : undefined}
@@ -69,4 +83,9 @@ export function Dialog({ open, onClose, mayClose = () => true, title, children, 
       )}
     </dialog>
   );
+}
+
+function show(dialog: HTMLDialogElement) {
+  dialog.showModal();
+  dialog.querySelector<HTMLElement>('[data-focus-first]')?.focus();
 }

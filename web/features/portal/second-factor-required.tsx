@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { SetUp } from '#web/features/shared/second-factor/set-up.tsx';
 import { secondFactorOwed } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useUnclosableDialog } from '#web/ui/unclosable-dialog.ts';
 
 type SecondFactorRequiredProps = {
   /** Called when it is set up. */
@@ -36,16 +37,11 @@ export function SecondFactorRequired({ onDone, logout, signingOut }: SecondFacto
 
 /** Covers the portal while somebody works in it. The screen below keeps what was typed. */
 export function CoveringDialog({ children }: { children: ReactNode }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const { current } = dialog;
-    const stay = (event: Event) => event.preventDefault();
-    current?.addEventListener('cancel', stay);
-    current?.showModal();
-    return () => current?.close();
-  }, []);
   return (
-    <dialog ref={dialog} className="m-0 size-full max-h-none max-w-none overflow-y-auto bg-paper">
+    <dialog
+      ref={useUnclosableDialog()}
+      className="m-0 size-full max-h-none max-w-none overflow-y-auto bg-paper"
+    >
       {children}
     </dialog>
   );

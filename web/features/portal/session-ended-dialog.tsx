@@ -12,6 +12,7 @@ import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useUnclosableDialog } from '#web/ui/unclosable-dialog.ts';
 
 type SessionEndedDialogProps = {
   /** The email address of the ended session. */
@@ -30,6 +31,7 @@ export function SessionEndedDialog({ email, onLeave }: SessionEndedDialogProps) 
   const { codeStep, signIn } = useStaffSignIn();
   const password = useRef<HTMLInputElement>(null);
   const dialog = useUnclosableDialog();
+  useLayoutEffect(() => password.current?.focus(), []);
   const failed = t`Login failed. Please try again.`;
   const { props, values, errors, busy, set, refuse } = useForm({
     initial: { email, password: '' },
@@ -72,25 +74,4 @@ export function SessionEndedDialog({ email, onLeave }: SessionEndedDialogProps) 
       </Button>
     </dialog>
   );
-}
-
-/** A modal dialog that cannot be closed. When it is removed, the focus returns to where it was. */
-function useUnclosableDialog() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const { current } = dialog;
-    if (!current) return;
-    const stay = (event: Event) => event.preventDefault();
-    const reopen = () => current.showModal();
-    current.addEventListener('cancel', stay);
-    current.addEventListener('close', reopen);
-    current.showModal();
-    current.querySelector<HTMLElement>('[type=password]')?.focus();
-    return () => {
-      current.removeEventListener('cancel', stay);
-      current.removeEventListener('close', reopen);
-      current.close();
-    };
-  }, []);
-  return dialog;
 }
