@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type Synonym, synonymInput, synonymUpdate } from '#shared/contract/synonyms.ts';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/portal/portal-states.tsx';
-import { BanglaField, RecordField } from '#web/features/shared/portal/record-fields.tsx';
+import { BanglaField, RecordField, RecordSwitch } from '#web/features/shared/portal/record-fields.tsx';
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
 import { NoBangla } from '#web/features/shared/portal/record-rows.tsx';
 import { RecordScreen } from '#web/features/shared/portal/record-screen.tsx';
@@ -13,7 +13,6 @@ import { api } from '#web/lib/api.ts';
 import { orderedList, useListParams } from '#web/lib/list-params.ts';
 import { useFetchedPage } from '#web/lib/query.tsx';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
-import { Switch } from '#web/ui/portal/switch.tsx';
 
 export { ScreenBroken as ErrorBoundary };
 
@@ -149,13 +148,11 @@ function SynonymForm({ form }: { form: SynonymFormState }) {
             }
             required
           />
-          <Switch
+          <RecordSwitch
+            form={form}
+            name="specialty"
             label={<Trans>A specialty</Trans>}
             hint={<Trans>Visitors can narrow the results of a search to it.</Trans>}
-            name="specialty"
-            on={texts.specialty === '1'}
-            disabled={form.saving}
-            onChange={(on) => form.setText('specialty', on ? '1' : '0')}
           />
         </>
       }

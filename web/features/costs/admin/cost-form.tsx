@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { costCurrencies } from '#shared/contract/treatment-costs.ts';
 import type { CostFormState } from '#web/features/costs/admin/use-cost-form.ts';
-import { BanglaField, RecordField } from '#web/features/shared/portal/record-fields.tsx';
+import {
+  BanglaField,
+  RecordChoice,
+  RecordField,
+  RecordSwitch,
+} from '#web/features/shared/portal/record-fields.tsx';
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
 import { missingBangla } from '#web/features/shared/portal/record-values.ts';
-import { useTranslate } from '#web/i18n/translate.ts';
 import { useFetchedPage } from '#web/lib/query.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Switch } from '#web/ui/portal/switch.tsx';
-import { ToolSelect } from '#web/ui/tool-inputs.tsx';
 
 /** Adds what a treatment costs, or edits it. */
 export function CostForm({ form }: { form: CostFormState }) {
@@ -54,16 +54,16 @@ export function CostForm({ form }: { form: CostFormState }) {
 }
 
 function CostFields({ form }: { form: CostFormState }) {
-  const shown = form.values.texts.published === '1';
   return (
     <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
       <RecordField form={form} name="treatment" label={<Trans>Treatment</Trans>} required />
       <HospitalSelect form={form} />
-      <CostSelect form={form} name="currency" label={<Trans>Currency</Trans>}>
-        {costCurrencies.map((currency) => (
-          <option key={currency}>{currency}</option>
-        ))}
-      </CostSelect>
+      <RecordChoice
+        form={form}
+        name="currency"
+        label={<Trans>Currency</Trans>}
+        options={costCurrencies.map((currency) => [currency, currency])}
+      />
       <RecordField form={form} name="low" type="number" min={1} label={<Trans>From</Trans>} required />
       <RecordField form={form} name="high" type="number" min={1} label={<Trans>To</Trans>} required />
       <RecordField
@@ -86,45 +86,15 @@ function CostFields({ form }: { form: CostFormState }) {
         />
         <RecordField form={form} name="source_url" type="url" label={<Trans>Address of the source</Trans>} />
       </div>
-      <Switch
-        label={<Trans>Published</Trans>}
-        hint={
-          shown ? <Trans>Visitors see it on the page of costs.</Trans> : <Trans>Only staff see it.</Trans>
-        }
+      <RecordSwitch
+        form={form}
         name="published"
-        on={shown}
-        disabled={form.saving}
-        onChange={(on) => form.setText('published', on ? '1' : '0')}
+        label={<Trans>Published</Trans>}
+        hint={(isOn) =>
+          isOn ? <Trans>Visitors see it on the page of costs.</Trans> : <Trans>Only staff see it.</Trans>
+        }
       />
     </div>
-  );
-}
-
-type CostSelectProps = {
-  form: CostFormState;
-  name: 'currency' | 'hospital_id';
-  label: ReactNode;
-  hint?: ReactNode;
-  children: ReactNode;
-};
-
-function CostSelect({ form, name, label, hint, children }: CostSelectProps) {
-  const translate = useTranslate();
-  const error = form.errors.fields[name];
-  return (
-    <Field label={label} hint={hint} error={error && translate(error)}>
-      {(control) => (
-        <ToolSelect
-          {...control}
-          name={name}
-          value={form.values.texts[name]}
-          disabled={form.saving}
-          onChange={({ target }) => form.setText(name, target.value)}
-        >
-          {children}
-        </ToolSelect>
-      )}
-    </Field>
   );
 }
 
@@ -136,18 +106,15 @@ function HospitalSelect({ form }: { form: CostFormState }) {
   const listed = value?.items ?? [];
   const options = !own || listed.some(({ id }) => id === own.id) ? listed : [own, ...listed];
   return (
-    <CostSelect
+    <RecordChoice
       form={form}
       name="hospital_id"
       label={<Trans>Hospital</Trans>}
       hint={<Trans>Its costs also show where hospitals are compared.</Trans>}
-    >
-      <option value="">{t`Of no single hospital`}</option>
-      {options.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </CostSelect>
+      options={[
+        ['', t`Of no single hospital`],
+        ...options.map(({ id, name }): [string, string] => [String(id), name]),
+      ]}
+    />
   );
 }

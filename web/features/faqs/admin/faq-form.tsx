@@ -1,20 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Faq, faqInput, faqTopics, faqUpdate } from '#shared/contract/faqs.ts';
 import { topicLabels } from '#web/features/shared/faq-topics.ts';
-import { BanglaField, RecordField } from '#web/features/shared/portal/record-fields.tsx';
+import {
+  BanglaField,
+  RecordChoice,
+  RecordField,
+  RecordSwitch,
+} from '#web/features/shared/portal/record-fields.tsx';
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
 import { type FormValues, missingBangla } from '#web/features/shared/portal/record-values.ts';
 import { useRecordForm } from '#web/features/shared/portal/use-record-form.ts';
 import { api } from '#web/lib/api.ts';
-import { Field } from '#web/ui/field.tsx';
-import { Switch } from '#web/ui/portal/switch.tsx';
-import { ToolSelect } from '#web/ui/tool-inputs.tsx';
 
 /** Adds a frequent question, or edits one. */
 export function FaqForm({ form }: { form: FaqFormState }) {
   const { i18n } = useLingui();
   const { texts } = form.values;
-  const shown = texts.published === '1';
   return (
     <RecordForm
       form={form}
@@ -37,39 +38,24 @@ export function FaqForm({ form }: { form: FaqFormState }) {
             hint={<Trans>Plain text. An empty line begins a new paragraph.</Trans>}
             required
           />
-          <Field
+          <RecordChoice
+            form={form}
+            name="topic"
             label={<Trans>Topic</Trans>}
             hint={<Trans>On a long page, the questions of one topic stand together.</Trans>}
-          >
-            {(control) => (
-              <ToolSelect
-                {...control}
-                name="topic"
-                value={texts.topic}
-                disabled={form.saving}
-                onChange={({ target }) => form.setText('topic', target.value)}
-              >
-                {faqTopics.map((topic) => (
-                  <option key={topic} value={topic}>
-                    {i18n._(topicLabels[topic])}
-                  </option>
-                ))}
-              </ToolSelect>
-            )}
-          </Field>
-          <Switch
+            options={faqTopics.map((topic) => [topic, i18n._(topicLabels[topic])])}
+          />
+          <RecordSwitch
+            form={form}
+            name="published"
             label={<Trans>Published</Trans>}
-            hint={
-              shown ? (
+            hint={(isOn) =>
+              isOn ? (
                 <Trans>Visitors see it on the page of frequent questions.</Trans>
               ) : (
                 <Trans>Only staff see it.</Trans>
               )
             }
-            name="published"
-            on={shown}
-            disabled={form.saving}
-            onChange={(on) => form.setText('published', on ? '1' : '0')}
           />
         </>
       }

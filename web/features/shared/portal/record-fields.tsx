@@ -6,6 +6,8 @@ import type { ImageChoice } from '#web/features/shared/use-image-choice.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import type { FormErrors } from '#web/lib/form/form-errors.ts';
 import { Field } from '#web/ui/field.tsx';
+import { Switch } from '#web/ui/portal/switch.tsx';
+import { ToolChoiceField } from '#web/ui/portal/tool-fields.tsx';
 import { ToolArea, ToolInput } from '#web/ui/tool-inputs.tsx';
 
 /** The part of a record's form that its text fields use. */
@@ -60,6 +62,49 @@ export function RecordField<Text extends string>(props: RecordFieldProps<Text>) 
         );
       }}
     </Field>
+  );
+}
+
+type RecordChoiceProps<Text extends string> = Pick<
+  RecordFieldProps<Text>,
+  'form' | 'name' | 'label' | 'hint'
+> & {
+  options: readonly (readonly [value: string, words: string])[];
+};
+
+/** A choice from a list in a record's form. */
+export function RecordChoice<Text extends string>({ form, name, ...field }: RecordChoiceProps<Text>) {
+  const translate = useTranslate();
+  const error = form.errors.fields[name];
+  return (
+    <ToolChoiceField
+      {...field}
+      name={name}
+      value={form.values.texts[name]}
+      busy={form.saving}
+      error={error && translate(error)}
+      onChange={(value) => form.setText(name, value)}
+    />
+  );
+}
+
+type RecordSwitchProps<Text extends string> = Pick<RecordFieldProps<Text>, 'form' | 'name' | 'label'> & {
+  /** What it means while it is on, and while it is off. */
+  hint: ReactNode | ((isOn: boolean) => ReactNode);
+};
+
+/** What is yes or no of a record, in its form: stored as 1 or 0. */
+export function RecordSwitch<Text extends string>({ form, name, label, hint }: RecordSwitchProps<Text>) {
+  const isOn = form.values.texts[name] === '1';
+  return (
+    <Switch
+      name={name}
+      label={label}
+      hint={typeof hint === 'function' ? hint(isOn) : hint}
+      on={isOn}
+      disabled={form.saving}
+      onChange={(on) => form.setText(name, on ? '1' : '0')}
+    />
   );
 }
 

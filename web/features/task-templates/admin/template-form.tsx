@@ -4,25 +4,22 @@ import { taskKinds, taskOwners } from '#shared/contract/case-tasks.ts';
 import { taskStages } from '#shared/contract/cases.ts';
 import { type TaskTemplate, taskTemplateInput, taskTemplateUpdate } from '#shared/contract/task-templates.ts';
 import { ownerLabels, stageLabels } from '#web/features/shared/cases/case-labels.ts';
-import { BanglaField, RecordField } from '#web/features/shared/portal/record-fields.tsx';
+import {
+  BanglaField,
+  RecordChoice,
+  RecordField,
+  RecordSwitch,
+} from '#web/features/shared/portal/record-fields.tsx';
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
 import { type FormValues, missingBangla } from '#web/features/shared/portal/record-values.ts';
 import { kindLabels } from '#web/features/shared/portal/task-kinds.ts';
 import { useRecordForm } from '#web/features/shared/portal/use-record-form.ts';
 import { api } from '#web/lib/api.ts';
-import { Switch } from '#web/ui/portal/switch.tsx';
-import { ToolChoiceField } from '#web/ui/portal/tool-fields.tsx';
 
 /** Adds a task template, or edits one. */
 export function TemplateForm({ form }: { form: TemplateFormState }) {
   const { i18n } = useLingui();
   const { texts } = form.values;
-  const choice = (name: 'stage' | 'owner' | 'kind') => ({
-    name,
-    value: texts[name],
-    busy: form.saving,
-    onChange: (value: string) => form.setText(name, value),
-  });
   return (
     <RecordForm
       form={form}
@@ -36,20 +33,23 @@ export function TemplateForm({ form }: { form: TemplateFormState }) {
       missing={missingBangla(texts, ['text'])}
       english={
         <>
-          <ToolChoiceField
-            {...choice('stage')}
+          <RecordChoice
+            form={form}
+            name="stage"
             label={<Trans>Stage</Trans>}
             hint={<Trans>The task is made when a case enters this stage.</Trans>}
             options={taskStages.map((one) => [one, i18n._(stageLabels(one).name)])}
           />
           <RecordField form={form} name="text" rows={3} label={<Trans>What is to be done</Trans>} required />
-          <ToolChoiceField
-            {...choice('owner')}
+          <RecordChoice
+            form={form}
+            name="owner"
             label={<Trans>Whose task</Trans>}
             options={taskOwners.map((one) => [one, i18n._(ownerLabels[one])])}
           />
-          <ToolChoiceField
-            {...choice('kind')}
+          <RecordChoice
+            form={form}
+            name="kind"
             label={<Trans>What it is about</Trans>}
             hint={<Trans>‘Papers’ and ‘Consent’ lead the patient to the right screen.</Trans>}
             options={taskKinds.map((one) => [one, i18n._(kindLabels[one])])}
@@ -61,27 +61,19 @@ export function TemplateForm({ form }: { form: TemplateFormState }) {
             hint={<Trans>Counted from the day on which the stage begins. Empty: without a day.</Trans>}
             inputMode="numeric"
           />
-          <Switch
+          <RecordSwitch
+            form={form}
             name="blocking"
             label={<Trans>The case waits for it</Trans>}
             hint={<Trans>The first such task decides whose turn it is.</Trans>}
-            on={texts.blocking === '1'}
-            disabled={form.saving}
-            onChange={(on) => form.setText('blocking', on ? '1' : '0')}
           />
-          <Switch
+          <RecordSwitch
+            form={form}
             name="active"
             label={<Trans>In use</Trans>}
-            hint={
-              texts.active === '1' ? (
-                <Trans>New cases get this task.</Trans>
-              ) : (
-                <Trans>Kept here; no case gets it.</Trans>
-              )
+            hint={(isOn) =>
+              isOn ? <Trans>New cases get this task.</Trans> : <Trans>Kept here; no case gets it.</Trans>
             }
-            on={texts.active === '1'}
-            disabled={form.saving}
-            onChange={(on) => form.setText('active', on ? '1' : '0')}
           />
         </>
       }
