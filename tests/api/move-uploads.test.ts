@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,6 +10,7 @@ import { openStorage } from '#server/storage/open-storage.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { file, images } from '#tests/support/images.ts';
+import { runOperatorCommand, startOperatorCommand } from '#tests/support/operator-commands.ts';
 import { type S3Server, startS3 } from '#tests/support/s3.ts';
 
 // Each image is processed in a child process, and the machine may be busy.
@@ -39,14 +39,9 @@ describeEachEngine('npm run move-uploads', (engine) => {
     const onDisk = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), SEED: 'none' };
     const inBucket = { ...onDisk, ...s3.bucket() };
 
-    const start = (...args: string[]) =>
-      spawn(process.execPath, ['server/commands/move-uploads.ts', ...args], { env: inBucket });
     const run = async (...args: string[]) => {
-      const child = start(...args);
-      let said = '';
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
-      const [code] = await once(child, 'close');
-      return { code, said };
+      const { code, out, error } = await runOperatorCommand('move-uploads', args, inBucket);
+      return { code, said: error + out };
     };
     /** What a server with these settings answers for the images, once it has started. */
     const serve = async (settings: Record<string, string>, urls: string[]) => {
@@ -64,7 +59,7 @@ describeEachEngine('npm run move-uploads', (engine) => {
     const served = urls.map(() => 200);
     expect(await serve(onDisk, urls)).toEqual(served);
 
-    const killed = start('--to', 's3');
+    const killed = startOperatorCommand('move-uploads', ['--to', 's3'], inBucket);
     await once(killed.stderr, 'data');
     killed.kill('SIGKILL');
     await once(killed, 'close');
@@ -98,10 +93,7 @@ describeEachEngine('npm run move-uploads', (engine) => {
 
   it('says what is wrong with its arguments and settings', async () => {
     const call = async (args: string[], env: Record<string, string>) => {
-      const child = spawn(process.execPath, ['server/commands/move-uploads.ts', ...args], { env });
-      let error = '';
-      child.stderr.on('data', (chunk) => (error += chunk));
-      const [code] = await once(child, 'close');
+      const { code, error } = await runOperatorCommand('move-uploads', args, env);
       return [code, error.split('\n')[0]];
     };
     expect(await call([], {})).toEqual([2, 'It needs --to s3 or --to disk.']);

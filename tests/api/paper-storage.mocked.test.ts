@@ -17,7 +17,7 @@ describeEachEngine('papers on a full disk', (engine) => {
     const { token } = await makeUser(api, 1);
     const own = papersOf(api, asOwner(token));
     const { id } = await own.begin({ appointment_id: await ownRequestsOf(api, { token }).send() });
-    const content = await photo(2400, 2400);
+    const content = await photo(600, 800);
     const { id: file } = await own.announce(id, content.length);
     const send = (offset: number) =>
       own.sendChunk(id, file, offset, content.subarray(offset, offset + limits.paperChunkBytes));

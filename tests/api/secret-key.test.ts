@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { ringOf, WrongKeyError } from '#server/secrets/installation-keys.ts';
@@ -21,7 +19,6 @@ import { temporaryFolder } from '#tests/support/temporary.ts';
 // Commands are processes of their own.
 vi.setConfig({ testTimeout: 60_000 });
 
-const runFile = promisify(execFile);
 const notHere =
   "The codes of your app can't be checked at the moment. Please use a recovery code, or contact the office.";
 
@@ -47,10 +44,8 @@ describeEachEngine('the key for secrets', (engine) => {
   const commandWith = (changes: Record<string, string>, ...args: string[]) => {
     const { dataDir, databaseUrl = '', secretKey = '' } = api.config;
     const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: secretKey };
-    const env = { ...process.env, ...settings, ...changes };
-    return runFile(process.execPath, ['server/commands/secret-key.ts', ...args], { env }).then(
-      ({ stdout }) => stdout,
-      (error: { stderr: string }) => error.stderr,
+    return runOperatorCommand('secret-key', args, { ...settings, ...changes }).then(({ code, out, error }) =>
+      code === 0 ? out : error,
     );
   };
   const command = (...args: string[]) => commandWith({}, ...args);

@@ -10,6 +10,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { contactAnswer } from '#shared/contract/contact.ts';
 import { freePort } from '#tests/support/free-port.ts';
+import { runOperatorCommand } from '#tests/support/operator-commands.ts';
 import { administrator, startServer } from '#tests/support/server.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 
@@ -84,10 +85,8 @@ test('refuses a second server on the same embedded database, until the first one
   );
   expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
 
-  const env = { PATH: process.env.PATH, ...settings };
-  const command = ['server/commands/new-password.ts', administrator.email];
-  const { stdout } = await runFile(process.execPath, command, { env });
-  expect(stdout).toContain(`The new password of ${administrator.email} is `);
+  const { out } = await runOperatorCommand('new-password', [administrator.email], settings);
+  expect(out).toContain(`The new password of ${administrator.email} is `);
 
   await first.kill();
   const again = await startServer(settings);
@@ -97,13 +96,16 @@ test('refuses a second server on the same embedded database, until the first one
 test('changes no schema with MIGRATE=off until npm run migrate did', async () => {
   const settings = { DATA_DIR: dataFolder(), SEED: 'none', MIGRATE: 'off' };
   expect(await failToStart(settings)).toContain('run npm run migrate');
-  const migrate = (...args: string[]) =>
-    runFile(process.execPath, ['server/commands/migrate.ts', ...args], {
-      env: { PATH: process.env.PATH, ...settings },
-    });
-  await expect(migrate('--check')).rejects.toMatchObject({ code: 1, stderr: /To be done: 0001-accounts/ });
-  expect((await migrate()).stdout).toContain('Done: 0001-accounts');
-  expect((await migrate('--check')).stdout).toContain('The schema is up to date.');
+  const migrate = (...args: string[]) => runOperatorCommand('migrate', args, settings);
+  expect(await migrate('--check')).toMatchObject({
+    code: 1,
+    error: expect.stringMatching(/To be done: 0001-accounts/),
+  });
+  expect(await migrate()).toMatchObject({ code: 0, out: expect.stringContaining('Done: 0001-accounts') });
+  expect(await migrate('--check')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('The schema is up to date.'),
+  });
   const server = await startServer(settings);
   expect(await server.stop()).toBe(0);
 });

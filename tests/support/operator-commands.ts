@@ -1,6 +1,7 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { findPostgres } from '#tests/support/find-postgres.ts';
+import { temporaryFolder } from '#tests/support/temporary.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -11,17 +12,32 @@ export type CommandAnswer = { code: number; out: string; error: string };
 const pathWithPostgres = () =>
   [findPostgres(), process.env.PATH].filter((folder) => folder !== undefined).join(delimiter);
 
+/** Half of what a command takes is compiling: the next ones find what the first one has compiled (ADR 0021). */
+const compiled = temporaryFolder('compiled');
+
+const programOf = (name: string) => join(root, `server/commands/${name}.ts`);
+const optionsWith = (settings: Record<string, string>) => ({
+  cwd: root,
+  env: { PATH: pathWithPostgres(), NODE_COMPILE_CACHE: compiled.path, ...settings },
+});
+
 /** Runs `npm run NAME -- …args` with these settings and no others. */
 export function runOperatorCommand(
   name: string,
   args: string[],
   settings: Record<string, string>,
 ): Promise<CommandAnswer> {
-  const file = join(root, `server/commands/${name}.ts`);
-  const env = { PATH: pathWithPostgres(), ...settings };
   return new Promise((resolve) => {
-    execFile(process.execPath, [file, ...args], { cwd: root, env }, (failure, out, error) => {
+    execFile(process.execPath, [programOf(name), ...args], optionsWith(settings), (failure, out, error) => {
       resolve({ code: failure ? Number(failure.code ?? 1) : 0, out, error });
     });
   });
 }
+
+/** As `runOperatorCommand`, for a test that ends the process itself. */
+export const startOperatorCommand = (
+  name: string,
+  args: string[],
+  settings: Record<string, string>,
+): ChildProcessWithoutNullStreams =>
+  spawn(process.execPath, [programOf(name), ...args], optionsWith(settings));

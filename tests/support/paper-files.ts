@@ -1,7 +1,10 @@
 import sharp from 'sharp';
 
-/** A photo of a page, with something in it that is found again. */
-export const photo = (width = 1200, height = 1600, background = '#c8d2dc'): Promise<Buffer> =>
+/**
+ * A photo of a page, with something in it that is found again. Reading noise costs processor time by the pixel: a test
+ * that needs a file of several chunks asks for one (600 by 800 has two, 900 by 900 three).
+ */
+export const photo = (width = 300, height = 400, background = '#c8d2dc'): Promise<Buffer> =>
   sharp({
     create: { width, height, channels: 3, background, noise: { type: 'gaussian', mean: 128, sigma: 20 } },
   })
@@ -20,13 +23,18 @@ const heicBytes =
   'h1yIr2t+E/Pcv1jVCbgnxLQEpjOuCVgLqXBbrdH+AkZQqErLle79woBh48Y/a7N12y6rBPvJDOPeGZIoS2HOB/y5FGEokPGbsCcW' +
   'qzlDMTjuZcIYA5IBG7vw9ys5ICBJ87eg6YKHYBSQ';
 
-/** A PDF with so many pages, and with these additional objects in its catalogue. */
-export function pdf({ pages = 1, catalog = '', text = 'Blood count' } = {}): Buffer {
+/** The width of A4 in points. */
+export const a4Width = 595;
+
+/**
+ * A PDF with so many pages, and with these additional objects in its catalogue. Its pages are narrow strips: the picture
+ * of a whole A4 page costs five times as much processor time.
+ */
+export function pdf({ pages = 1, catalog = '', text = 'Blood count', width = 60 } = {}): Buffer {
   const content = `BT /F1 24 Tf 100 700 Td (${text}) Tj ET`;
   const first = 5;
   const kids = Array.from({ length: pages }, (_, nth) => `${first + nth} 0 R`).join(' ');
-  const page =
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 3 0 R /Resources << /Font << /F1 4 0 R >> >> >>';
+  const page = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} 842] /Contents 3 0 R /Resources << /Font << /F1 4 0 R >> >> >>`;
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
     `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { blackPng } from '#server/storage/testing/images.ts';
-import { assemble, heicPhoto, pdf } from '#tests/support/paper-files.ts';
+import { a4Width, assemble, heicPhoto, pdf } from '#tests/support/paper-files.ts';
 
 /** A file as the browser's file dialog gives it. */
 export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
@@ -41,7 +41,7 @@ export const heicFile = (name: string): ChosenFile => ({
 export const pdfFile = (name: string, pages = 1): ChosenFile => ({
   name,
   mimeType: 'application/pdf',
-  buffer: pdf({ pages }),
+  buffer: pdf({ pages, width: a4Width }),
 });
 
 /** A PDF that opens with no password that anybody knows. */
