@@ -1,14 +1,22 @@
 import '#web/styles/app.css';
 import plainScript from 'virtual:plain-script';
 import { type ReactNode, useEffect } from 'react';
-import { createPath, Links, type Navigation, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import {
+  createPath,
+  Links,
+  type Navigation,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router';
 import { appContext } from '#web/app/context.ts';
 import { Crash } from '#web/app/error-page.tsx';
 import { scriptMark } from '#web/app/script-mark.ts';
 import banglaFont from '#web/fonts/anek-bangla.woff2?url';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { localePath } from '#web/i18n/paths.ts';
-import { appRunsEvent } from '#web/plain/state.ts';
+import { appRunsEvent, noWorkerMark } from '#web/plain/state.ts';
 import type { Route } from './+types/root.ts';
 
 /** What every page needs of the installation. */
@@ -25,6 +33,7 @@ export const shouldRevalidate = () => false;
 /** The document around every page, and around the error boundaries. */
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();
+  const root = useRouteLoaderData<typeof loader>('root');
   useEffect(() => {
     window.dispatchEvent(new Event(appRunsEvent));
   }, []);
@@ -34,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={locale}
       dir="ltr"
       data-font={locale === 'bn' ? banglaFont : undefined}
+      {...(root?.isNeverKept && { [noWorkerMark]: '' })}
       suppressHydrationWarning
     >
       <head>

@@ -7,7 +7,7 @@ import { markSession } from '#web/plain/session.ts';
 import { shareByMenu } from '#web/plain/share.ts';
 import { defineSlideShow } from '#web/plain/slide-show.ts';
 import { startOnIntent } from '#web/plain/start.ts';
-import { registerWorker } from '#web/plain/worker.ts';
+import { setUpWorker } from '#web/plain/worker.ts';
 
 /**
  * The plain script: what runs in <head> of every page before the first paint, and goes on beside the app
@@ -23,4 +23,4 @@ goBack();
 noticeOffline();
 shareByMenu();
 startOnIntent();
-registerWorker();
+setUpWorker();

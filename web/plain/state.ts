@@ -31,3 +31,6 @@ export const lateMark = 'data-late';
 
 /** Whether this page's app has not started yet, and starts when the visitor needs it. */
 export const isLate = () => document.documentElement.hasAttribute(lateMark);
+
+/** The attribute of <html> where the installation has no service worker, or none any more. */
+export const noWorkerMark = 'data-no-worker';

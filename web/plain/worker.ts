@@ -1,18 +1,24 @@
 import { cameFromHere } from '#web/plain/back.ts';
 import { savesData } from '#web/plain/connection.ts';
-import { appRunsEvent, isLate } from '#web/plain/state.ts';
+import { appRunsEvent, isLate, noWorkerMark } from '#web/plain/state.ts';
 
 /** After everything that the page loads by itself. */
 const quietMs = 1000;
 
+/** Has the service worker keep pages (web/worker), or removes it where the installation wants none. */
+export function setUpWorker(): void {
+  if (!navigator.serviceWorker) return;
+  if (document.documentElement.hasAttribute(noWorkerMark))
+    window.addEventListener('load', () => removeWorker().catch(() => {}));
+  else if (isLate()) registerWorker(navigator.serviceWorker);
+}
+
 /**
- * Has the service worker keep pages and the form for weak networks (web/worker). Not in a first visit, which would
- * grow: once a second page was opened or the app has started. The portal and accounts have none. Without a connection
- * the next page does it.
+ * Has the service worker keep pages and the form for weak networks. Not in a first visit, which would grow: once a
+ * second page was opened or the app has started. The portal and accounts have none. Without a connection the next page
+ * does it.
  */
-export function registerWorker(): void {
-  const { serviceWorker } = navigator;
-  if (!isLate() || !serviceWorker) return;
+function registerWorker(serviceWorker: ServiceWorkerContainer): void {
   const register = () =>
     serviceWorker
       .register('/sw.js')
@@ -23,4 +29,14 @@ export function registerWorker(): void {
   window.addEventListener(serviceWorker.controller || cameFromHere() ? 'load' : appRunsEvent, () =>
     setTimeout(() => navigator.onLine && register(), quietMs),
   );
+}
+
+/**
+ * Removes the service worker of earlier days and what it kept. The worker that replaces it does so, too
+ * (server/http/web/worker.ts), but on a busy phone the browser may start that one late.
+ */
+async function removeWorker(): Promise<void> {
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+  for (const name of await caches.keys()) await caches.delete(name);
 }

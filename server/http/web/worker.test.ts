@@ -1,0 +1,70 @@
+import { createContext, runInContext } from 'node:vm';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { serveWorker } from '#server/http/web/worker.ts';
+
+async function askForRemoval(headers: Record<string, string> = {}) {
+  const app = Fastify();
+  await serveWorker(app, { isOn: false });
+  const answer = await app.inject({ url: '/sw.js', headers });
+  await app.close();
+  return answer;
+}
+
+/** What a service worker has around it, and what was done in order. */
+function surroundings() {
+  const done: string[] = [];
+  const kept = new Set(['pages-1', 'images-1']);
+  const listeners = new Map<string, (event: { waitUntil(work: Promise<unknown>): void }) => void>();
+  const context = createContext({
+    self: {
+      addEventListener: (type: string, listener: () => void) => listeners.set(type, listener),
+      skipWaiting: async () => done.push('takes over'),
+      registration: { unregister: async () => done.push('is removed') },
+    },
+    caches: {
+      keys: async () => [...kept],
+      delete: async (name: string) => {
+        kept.delete(name);
+        done.push(`deletes ${name}`);
+      },
+    },
+    // What the earlier worker had begun ends in this time.
+    setTimeout: (next: () => void) => {
+      kept.add('pages-1');
+      next();
+    },
+  });
+  const dispatch = (type: string) =>
+    new Promise<unknown>((resolve) => listeners.get(type)?.({ waitUntil: resolve }));
+  return { context, done, kept, dispatch };
+}
+
+test('Where there is to be no service worker, its address gives one that deletes what is kept, also late, and removes itself', async () => {
+  const answer = await askForRemoval();
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+  });
+  const { context, done, kept, dispatch } = surroundings();
+  runInContext(answer.body, context);
+  await dispatch('install');
+  await dispatch('activate');
+  expect(done).toEqual([
+    'takes over',
+    'deletes pages-1',
+    'deletes images-1',
+    'deletes pages-1',
+    'is removed',
+  ]);
+  expect([...kept]).toEqual([]);
+});
+
+test('A browser that has this worker gets 304 without its type', async () => {
+  const { etag = '' } = (await askForRemoval()).headers;
+  const again = await askForRemoval({ 'if-none-match': etag });
+  expect(again.statusCode).toBe(304);
+  expect(again.headers).not.toHaveProperty('content-type');
+  expect(again.body).toBe('');
+});
