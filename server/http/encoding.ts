@@ -14,8 +14,7 @@ const maxQualityAtOnce = 6;
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A finished body in that encoding, in one step; the quality from 0 to 11 is Brotli's. */
-export async function encoded(body: string, encoding: Encoding, quality: number): Promise<Buffer> {
-  const bytes = Buffer.from(body);
+export async function encoded(bytes: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
   if (encoding === 'identity') return bytes;
   if (encoding === 'gzip') return compressGzip(bytes);
   const params = {
@@ -27,12 +26,20 @@ export async function encoded(body: string, encoding: Encoding, quality: number)
   return isSmall ? brotliCompressSync(bytes, { params }) : compressBrotli(bytes, { params });
 }
 
+/** Browsers send the same few texts again and again: each is read once. */
+const known = new Map<string, Encoding>();
+const maxKnown = 100;
+
 /** The best encoding of a body that a caller accepts, as the header `Accept-Encoding` says. */
-export function bestEncoding(accepted: string | string[] | undefined, body: string): Encoding {
-  if (body.length < minCompressedBytes) return 'identity';
+export function bestEncoding(accepted: string | string[] | undefined, bytes: Buffer): Encoding {
+  if (bytes.length < minCompressedBytes) return 'identity';
   const wanted = String(accepted ?? '');
-  if (accepts(wanted, 'br')) return 'br';
-  return accepts(wanted, 'gzip') ? 'gzip' : 'identity';
+  const read = known.get(wanted);
+  if (read) return read;
+  const best = accepts(wanted, 'br') ? 'br' : accepts(wanted, 'gzip') ? 'gzip' : 'identity';
+  if (known.size >= maxKnown) known.clear();
+  known.set(wanted, best);
+  return best;
 }
 
 function accepts(wanted: string, encoding: string): boolean {

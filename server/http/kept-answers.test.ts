@@ -10,6 +10,7 @@ let kept: ReturnType<typeof keptAnswers>;
 let server: ReturnType<typeof createServer>;
 /** What the page says, and what happens while it is made. */
 let content: string;
+let total: string;
 let whileMade: () => void;
 let oldGiven: number;
 let made: number;
@@ -17,6 +18,7 @@ let made: number;
 beforeEach(async () => {
   version = 1;
   content = 'first';
+  total = '1';
   whileMade = () => {};
   made = 0;
   oldGiven = 0;
@@ -31,7 +33,10 @@ beforeEach(async () => {
     const body = content;
     made += 1;
     whileMade();
-    return kept.finish(pending, request, { headers: { 'content-type': 'text/html' }, body });
+    return kept.finish(pending, request, {
+      headers: { 'content-type': 'text/html', 'x-total-count': total },
+      body,
+    });
   };
   server = createServer((request, response) => {
     if (kept.answer(request, response)) return;
@@ -131,6 +136,39 @@ it('answers 304 to the browser that has the answer, however it was encoded', asy
     const headers = { 'accept-encoding': encoding, 'if-none-match': etag };
     expect((await fetch(`${url}/a`, { headers })).status).toBe(304);
   }
+});
+
+it.each([
+  ['the ETag among others', (etag: string) => `"other", ${etag} ,W/"another"`],
+  ['the ETag that a proxy made strong', (etag: string) => etag.slice('W/'.length)],
+  ['any answer', () => '*'],
+])('answers 304 to a browser that names %s, and 200 to one that names another', async (_, named) => {
+  const etag = (await fetch(`${url}/a`)).headers.get('etag') ?? '';
+  const again = await fetch(`${url}/a`, { headers: { 'if-none-match': named(etag) } });
+  expect([again.status, again.headers.get('etag')]).toEqual([304, etag]);
+  expect((await fetch(`${url}/a`, { headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200);
+});
+
+it('repeats no headers with a 304 that the browser has, and answers 200 when one has changed', async () => {
+  const first = await fetch(`${url}/a`);
+  const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+  const again = await fetch(`${url}/a`, { headers });
+  expect([again.status, again.headers.get('content-type'), again.headers.get('x-total-count')]).toEqual([
+    304,
+    null,
+    null,
+  ]);
+  total = '2';
+  version = 2;
+  const changed = await fetch(`${url}/a`, { headers });
+  expect([changed.status, changed.headers.get('x-total-count')]).toEqual([200, '2']);
+});
+
+it('answers HEAD with the headers of the whole answer, kept or not', async () => {
+  const made = await fetch(`${url}/a`, { method: 'HEAD' });
+  const again = await fetch(`${url}/a`, { method: 'HEAD' });
+  expect(again.headers.get('etag')).toBe(made.headers.get('etag'));
+  expect([again.headers.get('content-length'), await again.text()]).toEqual(['5', '']);
 });
 
 it('serves nothing kept once it is closed', async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { type Clock, minute } from '#server/clock.ts';
@@ -8,8 +8,7 @@ import { bestEncoding, type Encoding, encoded } from '#server/http/encoding.ts';
 const maxBytes = 64 * 1024 * 1024;
 const maxEntryBytes = 1024 * 1024;
 const maxKeyLength = 300;
-/** What a letter of a kept text takes in memory at most, and the headers of an answer. */
-const bytesOfLetter = 2;
+/** What the headers of an answer take in memory at most. */
 const bytesOfHeaders = 4096;
 const quality = 6;
 const bestQuality = 11;
@@ -23,16 +22,22 @@ type HeaderValues = Record<string, string | number | string[] | undefined>;
 /** A finished answer with status 200. */
 export type Answer = { headers: HeaderValues; body: string };
 
-type Variant = { headers: HeaderValues; body: Buffer };
 /** What to send. */
-export type Finished = (Variant & { status: 200 }) | { status: 304; headers: HeaderValues; body: null };
+export type Finished =
+  | { status: 200; headers: HeaderValues; body: Buffer }
+  | { status: 304; headers: HeaderValues; body: null };
+
+/** Headers twice: `lines` are name and value in turns, which Node writes without looking through an object. */
+type Ready = { headers: HeaderValues; lines: string[] };
+type Variant = Ready & { body: Buffer };
 
 type Entry = {
   state: string;
   etag: string;
-  answer: Answer;
+  headers: HeaderValues;
+  bytes: Buffer;
   variants: Partial<Record<Encoding, Variant>>;
-  notModified: HeaderValues;
+  notModified: Ready;
   madeAt: number;
   isBest: boolean;
 };
@@ -43,6 +48,7 @@ export type PendingAnswer = { key: string; state: string; oldGiven: number } | n
 type Deps = {
   contentVersion: ContentVersion;
   clock: Clock;
+  /** The key of a key is that key. */
   keyOf: (url: string) => string | null;
   /** Raised when old content was given because the database is away: what is made meanwhile is not kept. */
   oldGiven: () => number;
@@ -59,11 +65,15 @@ export function keptAnswers({ contentVersion, clock, keyOf, oldGiven }: Deps) {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, maxEntrySize: maxEntryBytes });
   let closed = false;
   let isCompressingBest = false;
+  let last = { version: -1, step: -1, state: '' };
 
   /** What answers depend on: the content; and time, for the copyright year and the earliest day of a visit. */
   const stateNow = (): string | null => {
     const version = contentVersion.current();
-    return version === null ? null : `${version} ${Math.floor(clock().getTime() / timeStep)}`;
+    if (version === null) return null;
+    const step = Math.floor(clock().getTime() / timeStep);
+    if (version !== last.version || step !== last.step) last = { version, step, state: `${version} ${step}` };
+    return last.state;
   };
 
   const counts = { hits: 0, misses: 0 };
@@ -82,13 +92,11 @@ export function keptAnswers({ contentVersion, clock, keyOf, oldGiven }: Deps) {
   const keep = (key: string, entry: Entry, encoding: Encoding, variant: Variant) => {
     entry.variants[encoding] = variant;
     const variants = Object.values(entry.variants).reduce((sum, { body }) => sum + body.length, 0);
-    const text = entry.answer.body.length * bytesOfLetter;
-    entries.set(key, entry, { size: key.length + text + variants + bytesOfHeaders });
+    entries.set(key, entry, { size: key.length + entry.bytes.length + variants + bytesOfHeaders });
   };
 
   const compressFor = async (key: string, entry: Entry, encoding: Encoding, quality: number) => {
-    const body = await encoded(entry.answer.body, encoding, quality);
-    const variant = variantOf(entry.answer, body, encoding, entry.etag);
+    const variant = variantOf(entry, await encoded(entry.bytes, encoding, quality), encoding);
     if (!closed && entry.state === stateNow()) keep(key, entry, encoding, variant);
     return variant;
   };
@@ -110,7 +118,8 @@ export function keptAnswers({ contentVersion, clock, keyOf, oldGiven }: Deps) {
     /** Answers from the cache, before any other work on the request; false where the answer has to be made. */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
       if (closed || !isKeepable(request)) return false;
-      const key = keyOf(request.url ?? '');
+      const url = request.url ?? '';
+      const key = entries.has(url) ? url : keyOf(url);
       if (key === null) return false;
       const entry = keptUnder(key);
       if (!entry) {
@@ -119,12 +128,12 @@ export function keptAnswers({ contentVersion, clock, keyOf, oldGiven }: Deps) {
       }
       counts.hits += 1;
       if (isKnown(request.headers['if-none-match'], entry.etag)) {
-        response.writeHead(304, entry.notModified).end();
+        response.writeHead(304, entry.notModified.lines).end();
         return true;
       }
-      const encoding = bestEncoding(request.headers['accept-encoding'], entry.answer.body);
-      const send = ({ headers, body }: Variant) => {
-        response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body);
+      const encoding = bestEncoding(request.headers['accept-encoding'], entry.bytes);
+      const send = ({ lines, body }: Variant) => {
+        response.writeHead(200, lines).end(request.method === 'HEAD' ? undefined : body);
       };
       const variant = entry.variants[encoding];
       if (variant) send(variant);
@@ -147,19 +156,18 @@ export function keptAnswers({ contentVersion, clock, keyOf, oldGiven }: Deps) {
      */
     async finish(begun: PendingAnswer, request: IncomingMessage, answer: Answer): Promise<Finished> {
       const pending = begun?.oldGiven === oldGiven() ? begun : null;
-      const encoding = bestEncoding(request.headers['accept-encoding'], answer.body);
-      const etag = etagOf(answer.body);
+      const bytes = Buffer.from(answer.body);
+      const encoding = bestEncoding(request.headers['accept-encoding'], bytes);
+      const etag = etagOf(answer.headers, bytes);
       const known = pending && entries.get(pending.key);
-      const entry: Entry =
+      const entry =
         known && known.state === pending.state && known.etag === etag
           ? known
-          : {
-              ...{ state: pending?.state ?? '', etag, answer, variants: {}, isBest: false },
-              ...{ notModified: headersOf(answer, etag), madeAt: performance.now() },
-            };
+          : newEntry(pending?.state ?? '', { headers: answer.headers, bytes, etag });
       const variant = await compressFor(pending?.key ?? '', entry, encoding, quality);
-      if (!isKnown(request.headers['if-none-match'], etag)) return { status: 200, ...variant };
-      return { status: 304, headers: entry.notModified, body: null };
+      const { headers, body } = variant;
+      if (!isKnown(request.headers['if-none-match'], etag)) return { status: 200, headers, body };
+      return { status: 304, headers: entry.notModified.headers, body: null };
     },
 
     /** How many answers are kept, and their bytes. */
@@ -179,25 +187,41 @@ function isKeepable({ method, headers, url = '' }: IncomingMessage): boolean {
   return headers.cookie === undefined || !url.startsWith('/api/');
 }
 
-function headersOf(answer: Answer, etag: string | undefined): HeaderValues {
-  return { ...answer.headers, vary: 'accept-encoding', ...(etag ? { etag } : {}) };
+function newEntry(state: string, made: Pick<Entry, 'headers' | 'bytes' | 'etag'>): Entry {
+  const notModified = notModifiedOf(made.headers, made.etag);
+  return { ...made, state, notModified, variants: {}, madeAt: performance.now(), isBest: false };
 }
 
-function variantOf(answer: Answer, body: Buffer, encoding: Encoding, etag: string | undefined): Variant {
-  return {
-    headers: {
-      ...headersOf(answer, etag),
-      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-      'content-length': body.byteLength,
-    },
-    body,
-  };
+function ready(headers: HeaderValues): Ready {
+  const lines = Object.entries(headers).flatMap(([name, value = []]) =>
+    [value].flat().flatMap((one) => [name, String(one)]),
+  );
+  return { headers, lines };
 }
 
-/** Weak: the bytes differ with the encoding. */
-const etagOf = (body: string) => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+const vary = 'accept-encoding';
 
+function variantOf({ headers, etag }: Entry, body: Buffer, encoding: Encoding): Variant {
+  const ofEncoding = encoding === 'identity' ? {} : { 'content-encoding': encoding };
+  return { ...ready({ ...headers, vary, etag, ...ofEncoding, 'content-length': body.byteLength }), body };
+}
+
+/** A browser keeps the headers that came with the body. What is about the host, and not about the answer, is said again. */
+function notModifiedOf(headers: HeaderValues, etag: string): Ready {
+  const again = ['cache-control', 'strict-transport-security'];
+  const repeated = Object.entries(headers).filter(([name]) => again.includes(name));
+  return ready({ ...Object.fromEntries(repeated), vary, etag });
+}
+
+/** Weak: the bytes differ with the encoding. Of the headers, too, since a 304 leaves them out. */
+function etagOf(headers: HeaderValues, bytes: Buffer): string {
+  const name = hash('sha256', JSON.stringify(headers) + hash('sha256', bytes, 'base64url'), 'base64url');
+  return `W/"${name.slice(0, 27)}"`;
+}
+
+/** A proxy may have made the ETag a strong one; `*` stands for any answer. */
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch === etag || ifNoneMatch.split(',').some((one) => one.trim() === etag);
+  if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
+  return ifNoneMatch.split(',').some((one) => one.trim().replace(/^(W\/)?/, 'W/') === etag);
 }

@@ -45,6 +45,7 @@ import { answerErrors } from '#server/http/errors.ts';
 import { apiHeaders } from '#server/http/headers.ts';
 import type { KeptAnswers, PendingAnswer } from '#server/http/kept-answers.ts';
 import type { SearchLimit } from '#server/http/search-limit.ts';
+import { setFinished } from '#server/http/set-finished.ts';
 import { visitorCalls } from '#server/http/visitor-calls.ts';
 import type { Services } from '#server/services.ts';
 
@@ -103,10 +104,9 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
       if (reply.hasHeader('set-cookie')) return payload;
       reply.header('cache-control', 'no-cache');
       const answer = { headers: reply.getHeaders(), body: payload };
-      const { status, headers, body } = await deps.kept.finish(pending, request.raw, answer);
-      reply.code(status).headers(headers);
-      if (status === 304) reply.removeHeader('content-type');
-      return body;
+      const finished = await deps.kept.finish(pending, request.raw, answer);
+      setFinished(reply, finished);
+      return finished.body;
     });
 
     const api = scope.withTypeProvider<ZodTypeProvider>();

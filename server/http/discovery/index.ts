@@ -6,6 +6,7 @@ import { feedPath, rss } from '#server/http/discovery/rss.ts';
 import { sitemap, sitemapPart } from '#server/http/discovery/sitemap.ts';
 import { pageHeaders } from '#server/http/headers.ts';
 import type { KeptAnswers } from '#server/http/kept-answers.ts';
+import { setFinished } from '#server/http/set-finished.ts';
 import type { Services } from '#server/services.ts';
 
 type Deps = {
@@ -54,10 +55,7 @@ export function registerDiscovery(app: FastifyInstance, { services, kept, public
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       };
       const finished = await kept.finish(pending, request.raw, { headers, body });
-      return reply
-        .status(finished.status)
-        .headers(finished.headers)
-        .send(finished.body ?? undefined);
+      return setFinished(reply, finished).send(finished.body ?? undefined);
     });
 
   serve('/robots.txt', 'text', async () => robots((await site.details()).url));

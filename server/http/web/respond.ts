@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { retryAfter } from '#server/errors.ts';
 import type { Answer, Finished } from '#server/http/kept-answers.ts';
+import { setFinished } from '#server/http/set-finished.ts';
 import type { RenderedPage, Rendering } from '#web/app/context.ts';
 
 /** The origin of a form is checked in own-origin.ts. React Router would compare it with the Host header alone. */
@@ -74,9 +75,5 @@ export async function sendRendering(
   const isForEverybody = status === 200 && reply.getHeader('cache-control') === 'no-cache';
   if (!isForEverybody) return reply.send(body.html);
   const finished = await finish({ headers: reply.getHeaders(), body: body.html });
-  if (finished.status === 304) reply.removeHeader('content-type');
-  return reply
-    .status(finished.status)
-    .headers(finished.headers)
-    .send(finished.body ?? undefined);
+  return setFinished(reply, finished).send(finished.body ?? undefined);
 }
