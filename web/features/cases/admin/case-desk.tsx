@@ -1,20 +1,25 @@
-import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
 import type { CaseDetail } from '#shared/contract/cases.ts';
 import type { Colleague } from '#shared/contract/requests.ts';
 import { CaseHistory } from '#web/features/cases/admin/case-history.tsx';
+import { CompanionList } from '#web/features/cases/admin/companions.tsx';
 import { ConsentsPanel } from '#web/features/cases/admin/consents-panel.tsx';
-import { CaseConflict } from '#web/features/cases/admin/desk-parts.tsx';
+import { CaseConflict, DeskFact, NotKnown } from '#web/features/cases/admin/desk-parts.tsx';
 import { EraseCase } from '#web/features/cases/admin/erase-case.tsx';
 import { PapersKept } from '#web/features/cases/admin/papers-kept.tsx';
-import { PatientPanel } from '#web/features/cases/admin/patient-panel.tsx';
+import { PatientDialog } from '#web/features/cases/admin/patient-dialog.tsx';
 import { StageBar } from '#web/features/cases/admin/stage-bar.tsx';
 import { TasksPanel } from '#web/features/cases/admin/tasks-panel.tsx';
 import { TeamPanel } from '#web/features/cases/admin/team-panel.tsx';
 import type { CaseState } from '#web/features/cases/admin/use-case.ts';
+import { relationLabels } from '#web/features/shared/cases/case-labels.ts';
 import { useMay } from '#web/features/shared/staff.ts';
+import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { Panel } from '#web/ui/portal/panel.tsx';
+import { ToolButton } from '#web/ui/tool-button.tsx';
 
 type CaseDeskProps = {
   shown: CaseDetail;
@@ -65,5 +70,56 @@ export function CaseDesk({ shown, state, colleagues, papers, links }: CaseDeskPr
       </div>
       <EraseCase shown={shown} />
     </div>
+  );
+}
+
+type PatientPanelProps = { shown: CaseDetail; state: CaseState };
+
+/** Who the patient is, where they are treated, and who comes along. */
+function PatientPanel({ shown, state }: PatientPanelProps) {
+  const { t, i18n } = useLingui();
+  const { date } = useFormat();
+  const may = useMay();
+  const [editing, setEditing] = useState(false);
+  const { patient, hospital, doctor } = shown;
+  const relation = patient.requester_relation;
+  return (
+    <Panel
+      title={<Trans>Patient and hospital</Trans>}
+      tools={
+        may('create') && (
+          <ToolButton variant="ghost" onClick={() => setEditing(true)}>
+            <Trans>Edit...</Trans>
+          </ToolButton>
+        )
+      }
+    >
+      <dl className="grid gap-x-6 gap-y-3.5 sm:grid-cols-2">
+        <DeskFact term={<Trans>Name as in the passport</Trans>}>
+          {patient.passport_name ?? <NotKnown />}
+        </DeskFact>
+        <DeskFact term={<Trans>Name in the request</Trans>}>{patient.name}</DeskFact>
+        <DeskFact term={<Trans>Born on</Trans>}>
+          {patient.birth_date ? date(patient.birth_date) : <NotKnown />}
+        </DeskFact>
+        <DeskFact term={<Trans>Language</Trans>}>{patient.lang === 'bn' ? t`Bangla` : t`English`}</DeskFact>
+        <DeskFact term={<Trans>In an emergency</Trans>}>
+          {patient.emergency_name || patient.emergency_phone ? (
+            <>
+              {patient.emergency_name} {patient.emergency_phone}
+            </>
+          ) : (
+            <NotKnown />
+          )}
+        </DeskFact>
+        <DeskFact term={<Trans>The request was sent by</Trans>}>
+          {relation ? i18n._(relationLabels[relation]) : <NotKnown />}
+        </DeskFact>
+        <DeskFact term={<Trans>Hospital</Trans>}>{hospital?.name ?? <NotKnown />}</DeskFact>
+        <DeskFact term={<Trans>Doctor</Trans>}>{doctor?.name ?? <NotKnown />}</DeskFact>
+      </dl>
+      <CompanionList shown={shown} state={state} />
+      <PatientDialog open={editing} shown={shown} state={state} onClose={() => setEditing(false)} />
+    </Panel>
   );
 }

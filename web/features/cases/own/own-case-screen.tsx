@@ -1,17 +1,20 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OwnCase } from '#shared/contract/cases.ts';
 import { OfflineDates } from '#web/features/cases/own/offline-dates.tsx';
-import { CaseCard } from '#web/features/cases/own/own-case-parts.tsx';
+import { CaseCard, OwnProblem } from '#web/features/cases/own/own-case-parts.tsx';
 import { OwnConsents } from '#web/features/cases/own/own-consents.tsx';
-import { OwnPapersKept } from '#web/features/cases/own/own-papers-kept.tsx';
 import { OwnPeople } from '#web/features/cases/own/own-people.tsx';
-import { OwnReminders } from '#web/features/cases/own/own-reminders.tsx';
 import { OwnTasks } from '#web/features/cases/own/own-tasks.tsx';
-import { TurnCard } from '#web/features/cases/own/turn-card.tsx';
 import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
+import { stageLabels } from '#web/features/shared/cases/case-labels.ts';
 import { StagePath } from '#web/features/shared/cases/stage-path.tsx';
+import { TurnNext, TurnTitle } from '#web/features/shared/cases/turn-text.tsx';
 import { AskAboutRequest } from '#web/features/shared/request-progress/ask-about-request.tsx';
+import { useFormat } from '#web/i18n/format.ts';
+import { useLocale } from '#web/i18n/locale.tsx';
+import { api } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 
 type OwnCaseScreenProps = {
@@ -59,5 +62,94 @@ export function OwnCaseScreen({ own, state, sendPath, papers, links }: OwnCaseSc
         </div>
       </div>
     </>
+  );
+}
+
+/** Turns the mails about own tasks on or off. */
+function OwnReminders({ own, state }: { own: OwnCase; state: OwnCaseState }) {
+  const lang = useLocale();
+  const turn = (on: boolean) =>
+    state.change('reminders', () =>
+      api('PUT /api/account/cases/:id/reminders', { params: { id: own.id }, body: { on, lang } }),
+    );
+  return (
+    <CaseCard title={<Trans>Reminders by email</Trans>}>
+      <p role="status">
+        {own.reminders ? (
+          <Trans>On: we write when something of yours is due. The mail says nothing about the illness.</Trans>
+        ) : (
+          <Trans>
+            Off. Shall we write when something of yours is due? The mail says nothing about the illness.
+          </Trans>
+        )}
+      </p>
+      <Button
+        variant="outline"
+        className="mt-4 max-sm:w-full"
+        busy={state.sending === 'reminders'}
+        onClick={() => turn(!own.reminders)}
+      >
+        {own.reminders ? <Trans>Turn the reminders off</Trans> : <Trans>Turn the reminders on</Trans>}
+      </Button>
+      <OwnProblem name="reminders" state={state} />
+    </CaseCard>
+  );
+}
+
+/** The first thing on the page: whose turn it is, and what happens next. */
+function TurnCard({ own }: { own: OwnCase }) {
+  const { i18n } = useLingui();
+  const { stage, turn, on_hold, hold_reason } = own;
+  const isOver = stage === 'closed' || stage === 'cancelled';
+  return (
+    <section className="rounded-xl bg-teal-900 p-5 text-teal-50 shadow-card sm:p-7">
+      <h2 className="text-2xl font-bold text-white">
+        {isOver ? (
+          i18n._(stageLabels(stage).name)
+        ) : on_hold ? (
+          <Trans>Your case is on hold</Trans>
+        ) : (
+          <TurnTitle turn={turn} />
+        )}
+      </h2>
+      <p className="mt-2 text-lg wrap-anywhere">
+        {isOver ? i18n._(stageLabels(stage).about) : on_hold ? hold_reason : <TurnNext turn={turn} />}
+      </p>
+    </section>
+  );
+}
+
+/** How long the papers of the case are kept, and why longer than usual. */
+function OwnPapersKept({ own: { papers_kept, events } }: { own: OwnCase }) {
+  const { date, number } = useFormat();
+  const { until, at_least } = papers_kept;
+  const months = number(papers_kept.months);
+  const days = number(papers_kept.passport_days);
+  const day = until ? date(until) : '';
+  const least = at_least ? date(at_least) : '';
+  const reason = at_least ? events.findLast(({ type }) => type === 'kept')?.note : null;
+  if (papers_kept.removed) return null;
+  return (
+    <CaseCard title={<Trans>How long we keep papers</Trans>}>
+      <p>
+        {until ? (
+          <Trans>Papers are kept until {day}.</Trans>
+        ) : at_least ? (
+          <Trans>
+            Papers are kept for {months} months after your case is closed, and at least until {least}.
+          </Trans>
+        ) : (
+          <Trans>Papers are kept for {months} months after your case is closed.</Trans>
+        )}
+      </p>
+      {reason && (
+        <p className="mt-2 wrap-anywhere">
+          <Trans>The reason:</Trans> <LangText>{reason}</LangText>
+        </p>
+      )}
+      <p className="mt-2 text-ink-soft">
+        <Trans>Passports go {days} days after the way home. We write to you 30 days before.</Trans>
+      </p>
+    </CaseCard>
   );
 }
