@@ -2,7 +2,6 @@ import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import sharp, { type Sharp } from 'sharp';
 import type { NextPage, PaperAnswer, PaperPicture, PaperTask } from '#server/storage/paper-child-messages.ts';
-import { sniffPaper } from '#server/storage/sniff-paper.ts';
 import type { PaperRefusal } from '#shared/contract/papers.ts';
 
 const maxPixels = 64_000_000;
@@ -152,3 +151,19 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => un
 process.on('message', (message: PaperTask | NextPage) => {
   if ('bytes' in message) void read(message);
 });
+
+/** The formats that papers may have. */
+type PaperFormat = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic' | 'application/pdf';
+
+const heicBrands = /^(heic|heix|heim|heis|hevc|hevx|hevm|hevs|mif1|msf1)$/;
+
+/** The format by the first bytes of the content, whatever its name says; or why it is refused. */
+function sniffPaper(bytes: Uint8Array): { format: PaperFormat } | { refusal: PaperRefusal } {
+  const text = (from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1');
+  if (text(0, 3) === '\xff\xd8\xff') return { format: 'image/jpeg' };
+  if (text(0, 8) === '\x89PNG\r\n\x1a\n') return { format: 'image/png' };
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return { format: 'image/webp' };
+  if (text(4, 8) === 'ftyp' && heicBrands.test(text(8, 12))) return { format: 'image/heic' };
+  if (text(0, 5) === '%PDF-') return { format: 'application/pdf' };
+  return { refusal: text(128, 132) === 'DICM' ? 'paper_dicom' : 'paper_wrong_type' };
+}

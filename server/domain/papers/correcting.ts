@@ -1,17 +1,23 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
-import type { Clock } from '#server/clock.ts';
+import { type Clock, day } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
+import { isEnded } from '#server/domain/cases/policy.ts';
+import { findCaseOfRequest, lockCase } from '#server/domain/cases/repository.ts';
+import { addTask } from '#server/domain/cases/tasks.ts';
+import { dayInDhaka } from '#server/domain/dhaka.ts';
 import * as accesses from '#server/domain/papers/accesses.ts';
-import { askOffice } from '#server/domain/papers/disputes.ts';
 import { erasePapers } from '#server/domain/papers/erasing.ts';
 import { type PaperKeys, sealText } from '#server/domain/papers/paper-keys.ts';
 import { checkIsNotErased } from '#server/domain/papers/policy.ts';
 import * as repository from '#server/domain/papers/repository.ts';
 import { checkMayRead, sightsFor } from '#server/domain/papers/sights.ts';
-import { lockRequests } from '#server/domain/requests/repository.ts';
+import { insertEvent } from '#server/domain/requests/event-repository.ts';
+import { mailSettings } from '#server/domain/requests/mail-settings.ts';
+import { lockRequest, lockRequests, updateRequest } from '#server/domain/requests/repository.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { conflict, notFound } from '#server/errors.ts';
+import { enqueueMessageMails } from '#server/mail/request-mails.ts';
 import type { PaperUpdate } from '#shared/contract/papers.ts';
 
 type Deps = {
@@ -97,4 +103,40 @@ export function paperCorrecting({ db, clock, paperKeys, site }: Deps) {
         await askOffice(writer, document.appointment_id, { clock, site });
       }),
   };
+}
+
+const texts = {
+  text: 'For an administrator: the patient does not recognise who opened a paper. See the access log of the papers.',
+  text_bn: 'প্রশাসকের জন্য: একটি কাগজ কে খুলেছেন, রোগী তা চিনতে পারছেন না। কাগজপত্র দেখার তালিকা দেখুন।',
+};
+
+/**
+ * Has the office look into an access that a patient does not recognise: by a task of the case, or, where none is open,
+ * by a message in the request's history. Either way the office gets a mail.
+ */
+async function askOffice(
+  writer: Writer,
+  requestId: number,
+  { clock, site }: Pick<Deps, 'clock' | 'site'>,
+): Promise<void> {
+  const now = clock().toISOString();
+  const found = await findCaseOfRequest(writer, requestId);
+  const row = found && (await lockCase(writer, found.id));
+  const request = await lockRequest(writer, requestId);
+  if (!request) return;
+  if (row && !isEnded(row.stage)) {
+    const due = dayInDhaka(new Date(clock().getTime() + day));
+    const task = { ...texts, kind: 'access', owner: 'office', blocking: 0, due } as const;
+    await addTask(writer, row, task, { actor: null, now });
+  } else {
+    await updateRequest(writer, requestId, {});
+    const message = {
+      appointment_id: requestId,
+      type: 'message',
+      note: texts.text,
+      created_at: now,
+    } as const;
+    await insertEvent(writer, message);
+  }
+  await enqueueMessageMails(writer, request, texts.text, await mailSettings(site, writer), clock);
 }

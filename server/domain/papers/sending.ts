@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
+import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Database, Writer } from '#server/db/database.ts';
-import { arrange, takeOut } from '#server/domain/papers/arranging.ts';
 import { paperBeginning } from '#server/domain/papers/beginning.ts';
 import { erasePapers } from '#server/domain/papers/erasing.ts';
 import type { PaperFiles } from '#server/domain/papers/paper-files.ts';
@@ -11,6 +11,7 @@ import { readStored } from '#server/domain/papers/read-stored.ts';
 import { paperReceiving } from '#server/domain/papers/receiving.ts';
 import * as repository from '#server/domain/papers/repository.ts';
 import { findForSender, lockForSender } from '#server/domain/papers/sender-papers.ts';
+import { conflict, invalid } from '#server/errors.ts';
 import type { PaperFinish } from '#shared/contract/papers.ts';
 
 type Deps = { db: Database; clock: Clock; paperKeys: PaperKeys; files: PaperFiles };
@@ -91,4 +92,28 @@ export function paperSending(deps: Deps) {
         await finish(writer, document, input);
       }),
   };
+}
+
+/** A file that was taken out goes with the next run of the job: its objects first, then its row. */
+async function takeOut(writer: Writer, fileId: number): Promise<void> {
+  await repository.deletePagesOf(writer, fileId);
+  await repository.updateFile(writer, fileId, { state: 'removed', name: null });
+  emitOnCommit(writer, 'paper-removed');
+}
+
+/** Throws `conflict` where a file has not arrived, or was refused. Files that are left out are taken out. */
+async function arrange(writer: Writer, files: repository.FileRow[], { files: wanted }: PaperFinish) {
+  const known = new Map(files.map((file) => [file.id, file]));
+  if (new Set(wanted.map(({ id }) => id)).size !== wanted.length) throw invalid('files', 'invalid');
+  for (const [nth, { id, rotation }] of wanted.entries()) {
+    const file = known.get(id);
+    if (!file || file.state === 'receiving') throw conflict('paper_incomplete');
+    if (file.state === 'refused') throw conflict(file.refusal ?? 'paper_unreadable');
+    known.delete(id);
+    const isTurned = file.state === 'read' && rotation !== file.rotation;
+    if (isTurned) await repository.deletePagesOf(writer, id);
+    const state = isTurned ? 'received' : file.state;
+    await repository.updateFile(writer, id, { position: nth + 1, rotation, state });
+  }
+  for (const { id } of known.values()) await takeOut(writer, id);
 }

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PaperAccess } from '#shared/contract/papers.ts';
-import { pageRanges } from '#web/features/papers/page-ranges.ts';
 import { SizedButton } from '#web/features/papers/sized-button.tsx';
 import type { Accesses } from '#web/features/papers/use-accesses.ts';
 import { paperTypeNames } from '#web/features/papers/words.ts';
@@ -136,4 +135,16 @@ function Who({ access: { who, actor }, isOwn }: { access: PaperAccess; isOwn: bo
   if (who === 'owner') return isOwn ? <Trans>You</Trans> : <Trans>The patient</Trans>;
   if (who === 'link') return actor ? <Trans>Link "{actor}"</Trans> : <Trans>A link</Trans>;
   return actor ?? <Trans>Coordinator</Trans>;
+}
+
+/** Numbers of pages in a short form: 1, 2, 3 and 5 are '1-3, 5'. */
+export function pageRanges(pages: readonly number[], write: (page: number) => string = String): string {
+  const sorted = [...new Set(pages)].sort((a, b) => a - b);
+  const ranges: [number, number][] = [];
+  for (const page of sorted) {
+    const last = ranges.at(-1);
+    if (last && page === last[1] + 1) last[1] = page;
+    else ranges.push([page, page]);
+  }
+  return ranges.map(([from, to]) => (from === to ? write(from) : `${write(from)}-${write(to)}`)).join(', ');
 }

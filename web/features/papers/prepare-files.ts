@@ -1,4 +1,6 @@
-import { type PreparedPage, preparePage, type WrongFile } from '#web/features/papers/prepare-page.ts';
+import { limits } from '#shared/contract/limits.ts';
+import { greyOf, isHardToRead, measuredSide } from '#web/features/papers/sharpness.ts';
+import { decodeImage, drawImage } from '#web/features/shared/shrink-image.ts';
 import type { EditedPage, Keeper } from '#web/lib/papers/keeper.ts';
 import { randomKey } from '#web/lib/random-key.ts';
 
@@ -61,4 +63,74 @@ export async function prepareFiles({
     }
   }
   return leftOut;
+}
+
+/** What a chosen file became: what is sent, a small picture to look at, and whether it may be too blurred. */
+type PreparedPage = { kind: 'photo' | 'pdf'; file: Blob; thumb: Blob | null; hard: boolean };
+
+/** Why a chosen file can't be sent. */
+type WrongFile = 'too_large' | 'wrong_type' | 'empty' | 'dicom' | 'unreadable';
+
+const longSide = 2400;
+const thumbSide = 360;
+const quality = 0.86;
+
+const signatureBytes = 1024;
+
+/** What a file is, by its first bytes: its name and its media type may say anything. */
+export function kindOf(head: Uint8Array): 'pdf' | 'dicom' | 'heic' | 'picture' | null {
+  const text = String.fromCharCode(...head);
+  if (text.includes('%PDF-')) return 'pdf';
+  if (text.slice(128, 132) === 'DICM') return 'dicom';
+  if (/^ftyp(hei[cfmsx]|hev[cmsx]|mif1|msf1)/.test(text.slice(4, 12))) return 'heic';
+  const isPicture =
+    text.startsWith('\xff\xd8\xff') ||
+    text.startsWith('\x89PNG\r\n\x1a\n') ||
+    (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP');
+  return isPicture ? 'picture' : null;
+}
+
+const jpegOf = (canvas: HTMLCanvasElement) =>
+  new Promise<Blob>((resolve, reject) => {
+    const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('No JPEG')));
+    canvas.toBlob(done, 'image/jpeg', quality);
+  });
+
+function isBlurred(canvas: HTMLCanvasElement): boolean {
+  const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
+  return pixels ? isHardToRead(greyOf(pixels.data), canvas.width, canvas.height) : false;
+}
+
+/** A photo upright, with 2,400 pixels at most, and without what the phone wrote into it (place, device). */
+async function preparePhoto(file: File): Promise<PreparedPage> {
+  const image = await decodeImage(file);
+  const jpeg = await jpegOf(drawImage(image, longSide));
+  const thumb = await jpegOf(drawImage(image, thumbSide));
+  return { kind: 'photo', file: jpeg, thumb, hard: isBlurred(drawImage(image, measuredSide)) };
+}
+
+/**
+ * Makes a chosen file ready to be sent. A photo that this browser can't decode (HEIC outside of Safari) is sent as it
+ * is: the server can.
+ */
+export async function preparePage(file: File): Promise<PreparedPage | { wrong: WrongFile }> {
+  if (file.size === 0) return { wrong: 'empty' };
+  // A file that was moved, or lies in a cloud without a connection, can be chosen and not be read.
+  const head = await file
+    .slice(0, signatureBytes)
+    .arrayBuffer()
+    .catch(() => null);
+  if (head === null) return { wrong: 'unreadable' };
+  const kind = kindOf(new Uint8Array(head));
+  if (kind === null) return { wrong: 'wrong_type' };
+  if (kind === 'dicom') return { wrong: 'dicom' };
+  const asItIs = { file, thumb: null, hard: false };
+  const isTooLarge = file.size > limits.paperFileBytes;
+  if (kind === 'pdf') return isTooLarge ? { wrong: 'too_large' } : { kind: 'pdf', ...asItIs };
+  try {
+    return await preparePhoto(file);
+  } catch {
+    if (kind === 'picture') return { wrong: 'wrong_type' };
+    return isTooLarge ? { wrong: 'too_large' } : { kind: 'photo', ...asItIs };
+  }
 }

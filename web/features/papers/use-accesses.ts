@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
 import type { PaperAccess } from '#shared/contract/papers.ts';
-import { joinAccesses } from '#web/features/papers/join-accesses.ts';
 import { api } from '#web/lib/api.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { useFetched } from '#web/lib/query.tsx';
@@ -49,4 +48,14 @@ export function useAccesses(endpoint: Endpoint, requestId: number): Accesses {
     isReading: busy,
     olderFailed: error !== null,
   };
+}
+
+/** The same line as long as its hour goes on, although each further access gives it another `id`. */
+const lineOf = ({ paper_id, who, actor, first_at }: PaperAccess) =>
+  JSON.stringify([paper_id, who, actor, first_at]);
+
+/** The lines of two parts of an access log, the newer part first, each line once and as the newer part has it. */
+export function joinAccesses(newer: readonly PaperAccess[], older: readonly PaperAccess[]): PaperAccess[] {
+  const known = new Set(newer.map(lineOf));
+  return [...newer, ...older.filter((line) => !known.has(lineOf(line)))];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageRanges } from '#web/features/papers/page-ranges.ts';
+import { pageRanges } from '#web/features/papers/access-log.tsx';
 
 test.each([
   [[], ''],

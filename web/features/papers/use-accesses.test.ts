@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PaperAccess } from '#shared/contract/papers.ts';
-import { joinAccesses } from '#web/features/papers/join-accesses.ts';
+import { joinAccesses } from '#web/features/papers/use-accesses.ts';
 
 const line = (id: number, changes: Partial<PaperAccess> = {}): PaperAccess => ({
   id,
