@@ -11,8 +11,10 @@ import { appContext, documentContext, structuredDataContext } from '#web/app/con
 import { takeKnownScripts } from '#web/app/known-scripts.ts';
 import { withLateStart } from '#web/app/late-start.ts';
 import { renderDocument } from '#web/app/render-document.ts';
-import { withBanglaFont } from '#web/fonts/bangla-font.server.ts';
 import { sharedI18n } from '#web/i18n/catalogues.ts';
+import firstFont from './fonts/anek-bangla.woff2?url';
+import wholeFont from './fonts/anek-bangla-whole.woff2?url';
+import { needsWholeBangla } from './fonts/bangla.ts';
 
 const end = '</body></html>';
 
@@ -64,3 +66,11 @@ export default async function handleRequest(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(appContext).log(error);
 };
+
+const opening = /<html(?= [^>]*lang="bn")/;
+
+/** A rendered page that asks for the whole Bangla font if it has to. */
+function withBanglaFont(html: string): string {
+  if (!opening.test(html.slice(0, 200)) || !needsWholeBangla(html)) return html;
+  return html.replace(opening, '$& data-bangla="whole"').replace(firstFont, wholeFont);
+}

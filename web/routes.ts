@@ -1,7 +1,90 @@
-import type { RouteConfig } from '@react-router/dev/routes';
-import { adminRoutes } from './routes/admin/map.ts';
-import { devRoutes } from './routes/dev/map.ts';
-import { publicRoutes } from './routes/public/map.ts';
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+
+/** The staff portal (/adminlogin, /admin/…): English only, outside of the website's layout. */
+const adminRoutes: RouteConfigEntry[] = [
+  layout('routes/admin/portal.tsx', [
+    route('adminlogin', 'routes/admin/login.tsx'),
+    route('admin', 'routes/admin/layout.tsx', [
+      index('routes/admin/home.tsx'),
+      route('dashboard', 'routes/admin/dashboard.tsx'),
+      route('blogs', 'routes/admin/blogs.tsx'),
+      route('doctors', 'routes/admin/doctors.tsx'),
+      route('hospitals', 'routes/admin/hospitals.tsx'),
+      route('user', 'routes/admin/users.tsx'),
+      route('role', 'routes/admin/roles.tsx'),
+      route('requests', 'routes/admin/requests.tsx'),
+      route('requests/:id', 'routes/admin/request.tsx'),
+      route('cases', 'routes/admin/cases.tsx'),
+      route('cases/:id', 'routes/admin/case.tsx'),
+      route('task-templates', 'routes/admin/task-templates.tsx'),
+      route('reply-templates', 'routes/admin/reply-templates.tsx'),
+      route('costs', 'routes/admin/costs.tsx'),
+      route('faqs', 'routes/admin/faqs.tsx'),
+      route('synonyms', 'routes/admin/synonyms.tsx'),
+      route('comments', 'routes/admin/comments.tsx'),
+      route('newsletter', 'routes/admin/newsletters.tsx'),
+      route('newsletter/subscribers', 'routes/admin/subscribers.tsx'),
+      route('newsletter/:id', 'routes/admin/newsletter.tsx'),
+      route('activity', 'routes/admin/activity.tsx'),
+      route('mails', 'routes/admin/mails.tsx'),
+      route('site', 'routes/admin/site.tsx'),
+      route('system', 'routes/admin/system.tsx'),
+      route('*', 'routes/admin/not-found.tsx'),
+    ]),
+  ]),
+];
+
+/** What is about somebody's own account or request; each path also stands in `accountPaths`. */
+const accountRoutes = [
+  route('login', 'routes/public/login.tsx'),
+  route('profile', 'routes/public/profile.tsx'),
+  route('profile/cases/:id', 'routes/public/own-case.tsx'),
+  route('settings', 'routes/public/settings.tsx'),
+  route('track', 'routes/public/track.tsx'),
+  route('send-reports', 'routes/public/send-reports.tsx'),
+  route('forgot-password', 'routes/public/forgot-password.tsx'),
+  route('reset-password', 'routes/public/reset-password.tsx'),
+  route('confirm-email', 'routes/public/confirm-email.tsx'),
+  route('shared', 'routes/public/shared.tsx'),
+];
+
+/** The website: every screen at its plain path in English and under /bn in Bangla. */
+export const publicRoutes: RouteConfigEntry[] = [
+  route('bn?', 'routes/public/layout.tsx', [
+    index('routes/public/home.tsx'),
+    route('about', 'routes/public/about.tsx'),
+    route('services', 'routes/public/services.tsx'),
+    route('doctors', 'routes/public/doctors.tsx'),
+    route('doctordetails/:id', 'routes/public/doctor-details.tsx'),
+    route('doctors/:id', 'routes/public/doctor-details.tsx', { id: 'speaking-doctor' }),
+    route('hospitals', 'routes/public/hospitals.tsx'),
+    route('hospitaldetails/:id', 'routes/public/hospital-details.tsx'),
+    // Speaking addresses of the same pages: `/hospitals/the-name-3`.
+    route('hospitals/:id', 'routes/public/hospital-details.tsx', { id: 'speaking-hospital' }),
+    route('blogs', 'routes/public/blogs.tsx'),
+    route('blogdetails/:id', 'routes/public/blog-details.tsx'),
+    route('blogs/:id', 'routes/public/blog-details.tsx', { id: 'speaking-blog' }),
+    // The same page: the server shows drafts on it, to staff alone (server/http/web/preview.ts).
+    route('blogpreview/:id', 'routes/public/blog-details.tsx', { id: 'blog-preview' }),
+    route('faq', 'routes/public/faq.tsx'),
+    route('costs', 'routes/public/costs.tsx'),
+    route('compare', 'routes/public/compare.tsx'),
+    route('contact', 'routes/public/contact.tsx'),
+    layout('routes/public/account.tsx', accountRoutes),
+    route('search', 'routes/public/search.tsx'),
+    route('newsletter', 'routes/public/newsletter-subscribe.tsx'),
+    route('newsletter/:token', 'routes/public/newsletter.tsx'),
+    route('newsletter/leave/:token', 'routes/public/newsletter-leave.tsx'),
+    route('privacy', 'routes/public/privacy.tsx'),
+    route('terms', 'routes/public/terms.tsx'),
+    route('*', 'routes/public/not-found.tsx'),
+  ]),
+];
+
+/** Pages for developers, in `npm run dev` only: the built site has none of them. */
+const devRoutes: RouteConfigEntry[] = process.argv.includes('--dev')
+  ? [route('dev/ui', 'routes/dev/ui.tsx')]
+  : [];
 
 /** The map of URLs: the website in both languages, and the staff portal. */
 export default [...devRoutes, ...publicRoutes, ...adminRoutes] satisfies RouteConfig;

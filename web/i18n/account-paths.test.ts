@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 import { accountPaths } from '#web/i18n/paths.ts';
-import { publicRoutes } from '#web/routes/public/map.ts';
+import { publicRoutes } from '#web/routes.ts';
 
 const flat = (routes: RouteConfigEntry[]): RouteConfigEntry[] =>
   routes.flatMap((one) => [one, ...flat(one.children ?? [])]);

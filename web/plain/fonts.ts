@@ -1,5 +1,5 @@
+import { cameFromHere } from '#web/plain/back.ts';
 import { savesData } from '#web/plain/connection.ts';
-import { paintFirst } from '#web/plain/late-fonts.ts';
 
 /** How wide a word is in Noto Sans Bengali at 100 pixels: what stands in for our font is sized for that font. */
 const word = 'বাংলা';
@@ -56,4 +56,22 @@ export function bringFonts(): void {
     root.getBoundingClientRect();
     document.fonts.ready.then(show);
   });
+}
+
+/** A picture of the first screen is painted soon after its text. */
+const restMs = 100;
+
+/**
+ * The first page of a visit is painted in the device's fonts, which it is sized for, and asks for ours after that: so
+ * they take nothing from what the first screen needs. Later pages have them at once, from the browser's cache.
+ */
+function paintFirst(): void {
+  if (cameFromHere() || !PerformanceObserver.supportedEntryTypes?.includes('paint')) return;
+  const { dataset } = document.documentElement;
+  dataset.paints = '';
+  new PerformanceObserver((list, observer) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    setTimeout(() => delete dataset.paints, restMs);
+  }).observe({ type: 'paint', buffered: true });
 }

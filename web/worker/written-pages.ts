@@ -7,7 +7,6 @@ import { type Locale, localeOf, localePath } from '#web/i18n/paths.ts';
 import drawing from '#web/illustrations/state-offline.svg?raw';
 import type { KeptDates } from '#web/lib/kept-dates.ts';
 import type { KeptPage } from '#web/worker/caches.ts';
-import { datesCard } from '#web/worker/dates-card.ts';
 import { texts } from '#web/worker/texts.ts';
 
 /** What the worker tells besides a page. */
@@ -135,4 +134,19 @@ ${others.length > 0 ? html`<h2 class="mt-8 mb-3 text-2xl font-bold text-teal-900
       'content-security-policy': policy,
     },
   });
+}
+
+const fact = (title: string, value: string | Markup) =>
+  html`<div><dt class="text-sm text-ink-soft">${title}</dt><dd class="font-semibold">${value}</dd></div>`;
+
+/** What the phone keeps of a case, in the language in which it was kept. */
+function datesCard({ lang, reference, stage, nextDate, team, emergency, keptAt }: KeptDates): Markup {
+  const { dates: text, call } = texts[lang];
+  const { date, timestamp } = dateFormats(lang);
+  const phone = (title: string, number: string) =>
+    fact(
+      title,
+      html`<a href="${telLink(number)}" class="${link}">${lang === 'bn' ? toBanglaDigits(number) : number}</a>`,
+    );
+  return html`<section lang="${lang}" data-dates class="mt-6 rounded-xl border border-line bg-white p-5"><h2 class="text-xl font-bold text-teal-900">${text.title}, <span lang="en">${reference}</span></h2><dl class="mt-3 grid gap-3">${fact(text.stage, stage)}${fact(text.next, nextDate ? date(nextDate) : text.none)}${phone(text.team, team)}${phone(call, emergency)}</dl><p class="mt-3 text-sm text-ink-soft">${text.keptAt(timestamp(keptAt))}</p></section>`;
 }
