@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Attention } from '#shared/contract/attention.ts';
 import { notifies, notify } from '#web/features/requests/new-requests/notifications.ts';
-import { arrivalsAfter, useSharedMarks } from '#web/features/requests/new-requests/seen.ts';
 import { usePolledAttention } from '#web/features/shared/attention.ts';
 import { type Arrival, NewRequestsContext } from '#web/features/shared/new-requests.ts';
 import { useToast } from '#web/ui/toast-context.ts';
@@ -63,4 +63,54 @@ function useAnnouncement() {
     toast({ text, link: { label: t`Open`, to } });
     return true;
   };
+}
+
+/** The requests that are new since the one with the id `seen`, newest first. */
+export function arrivalsAfter(attention: Attention | null, seen: number | null): Arrival[] {
+  if (!attention || seen === null) return [];
+  return attention.arrivals.filter(({ id }) => id > seen);
+}
+
+/** What the tabs tell each other: ids of requests, nothing personal. */
+type Told = { kind: 'seen' | 'announced'; id: number };
+
+const isTold = (data: unknown): data is Told =>
+  typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'number' && 'kind' in data;
+
+/**
+ * Which request was seen last and which was announced last, shared by the tabs of this browser: what one tab has
+ * announced, no other announces again. Nothing is stored.
+ */
+function useSharedMarks(newest: number | null) {
+  const [seen, setSeen] = useState<number | null>(null);
+  const announced = useRef(0);
+  const channel = useRef<BroadcastChannel | null>(null);
+  if (seen === null && newest !== null) setSeen(newest);
+
+  const raise = useCallback((id: number) => setSeen((before) => Math.max(before ?? 0, id)), []);
+  useEffect(() => {
+    const tabs = new BroadcastChannel('new-requests');
+    tabs.onmessage = ({ data }) => {
+      if (!isTold(data)) return;
+      if (data.kind === 'announced') announced.current = Math.max(announced.current, data.id);
+      else raise(data.id);
+    };
+    channel.current = tabs;
+    return () => tabs.close();
+  }, [raise]);
+
+  const see = useCallback(
+    (id: number) => {
+      raise(id);
+      // What was seen needs no announcement any more.
+      announced.current = Math.max(announced.current, id);
+      channel.current?.postMessage({ kind: 'seen', id } satisfies Told);
+    },
+    [raise],
+  );
+  const announce = useCallback((id: number) => {
+    announced.current = id;
+    channel.current?.postMessage({ kind: 'announced', id } satisfies Told);
+  }, []);
+  return { seen, announced, see, announce };
 }

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { SharedProof } from '#shared/contract/share-links.ts';
+import type { SharedProof, SharedView } from '#shared/contract/share-links.ts';
 import { telLink } from '#shared/phone-numbers.ts';
 import { FamilyView } from '#web/features/share-links/own/family-view.tsx';
-import { HospitalView, type SharedPaper } from '#web/features/share-links/own/hospital-view.tsx';
 import { PinForm } from '#web/features/share-links/own/pin-form.tsx';
 import { useSite } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -144,5 +143,38 @@ function Call() {
       <PhoneIcon />
       {digits(emergencyPhone)}
     </a>
+  );
+}
+
+type Hospital = Extract<SharedView, { kind: 'hospital' }>;
+type SharedPaper = Hospital['papers'][number];
+
+type HospitalViewProps = { shared: Hospital; papers: ReactNode };
+
+/** What a hospital sees: who the patient is, and the papers that the patient agreed to. */
+function HospitalView({ shared, papers }: HospitalViewProps) {
+  const { date } = useFormat();
+  const { patient, reference, hospital } = shared;
+  const birth = patient.birth_date ? date(patient.birth_date) : null;
+  return (
+    <Card as="section" className="p-5 sm:p-7">
+      <h2 className="text-xl font-bold wrap-anywhere text-teal-900">
+        <LangText>{patient.name}</LangText>
+      </h2>
+      <p className="mt-1 text-ink-soft wrap-anywhere">
+        {birth && <Trans>Born on {birth}</Trans>}
+        {birth && ', '}
+        <Trans>
+          reference {reference}, for {hospital}
+        </Trans>
+      </p>
+      <p className="mt-4">
+        <Trans>
+          The patient agreed that your hospital sees these papers. The patient sees which pages were opened,
+          and when.
+        </Trans>
+      </p>
+      {papers}
+    </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Attention } from '#shared/contract/attention.ts';
-import { arrivalsAfter } from '#web/features/requests/new-requests/seen.ts';
+import { arrivalsAfter } from '#web/features/requests/new-requests/new-requests-provider.tsx';
 
 const attention: Attention = {
   request: 7,

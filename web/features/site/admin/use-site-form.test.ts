@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteInput } from '#shared/contract/site.ts';
 import { siteDetails } from '#shared/site-details.ts';
-import { fieldOf, inputOf, valuesOf } from '#web/features/site/admin/site-values.ts';
+import { fieldOf, inputOf, valuesOf } from '#web/features/site/admin/use-site-form.ts';
 
 const { url: _url, ...details } = siteDetails('SetuCare', 'https://setucare.example');
 const keep = { papersMonths: 24, passportDays: 90, orphanDays: 30 };
