@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import type { Clock } from '#server/clock.ts';
 import { isCommitEvent, transactionsWithEvents } from '#server/db/commit-events.ts';
 import { polledVersion, trustedForMs } from '#server/db/content-version.ts';
 import type { Database } from '#server/db/database.ts';
@@ -9,7 +10,6 @@ import { channel } from '#server/db/portability.ts';
 import { startListener } from '#server/db/postgres-listener.ts';
 import { migratePostgres } from '#server/db/postgres-migrations.ts';
 import { type OpenPool, openPool } from '#server/db/postgres-pool.ts';
-import { serverClock } from '#server/db/server-clock.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 type Options = {
@@ -95,6 +95,33 @@ export function openPostgres(url: string, options: Options): Database {
       contentVersion.stop();
       await listener?.stop();
       await db.destroy();
+    },
+  };
+}
+
+/** The database server rounds its time to milliseconds. */
+const roundingMs = 1;
+
+/** One look at the time of the database server: when it was asked and answered, and what it said. */
+type Look = { askedAt: number; answeredAt: number; serverMs: number };
+
+/**
+ * The time of the database server, so that the timestamps of several nodes are in order and no node takes the work of
+ * another for abandoned, however wrong its own clock is. Until the first look it is the machine's.
+ */
+export function serverClock(): { clock: Clock; look(look: Look): void } {
+  let isKnown = false;
+  /** What to add to `performance.now()`, which does not jump when somebody sets the machine's clock. */
+  let zero = Date.now() - performance.now();
+  return {
+    clock: () => new Date(zero + performance.now()),
+    look({ askedAt, answeredAt, serverMs }) {
+      const halfTrip = (answeredAt - askedAt) / 2;
+      const seen = serverMs - (askedAt + halfTrip);
+      const uncertain = halfTrip + roundingMs;
+      // As long as it may be right it stays, so that it does not tremble with the network.
+      zero = isKnown ? Math.min(Math.max(zero, seen - uncertain), seen + uncertain) : seen;
+      isKnown = true;
     },
   };
 }

@@ -2,12 +2,13 @@ import { createServer } from 'node:http';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   LogController,
+  type RouteOptions,
 } from 'fastify';
 import { DomainError } from '#server/errors.ts';
 import { type ApiDeps, registerApi } from '#server/http/api/index.ts';
-import { registerApiDocs } from '#server/http/api-docs.ts';
 import type { Connections } from '#server/http/connections.ts';
 import { answerErrors, errorBodyOf } from '#server/http/errors.ts';
 import { apiHeaders, pageHeaders } from '#server/http/headers.ts';
@@ -109,4 +110,34 @@ export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
   registerApiDocs(app, pageHeaders(publicUrl));
   await registerApi(app, deps);
   return app;
+}
+
+const prefix = '/api/docs';
+
+/**
+ * OpenAPI 3.1 of the contract at /api/docs/openapi.json, with a page to browse it at /api/docs. Must be
+ * registered before the routes that it describes. What makes them is loaded when somebody first asks: it takes
+ * 45 MB, which most installations never need. The answers have the `headers`.
+ */
+function registerApiDocs(app: FastifyInstance, headers: Record<string, string>): void {
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => {
+    if (route.config?.right && route.method !== 'HEAD') routes.push(route);
+  });
+
+  let loading: Promise<FastifyInstance> | undefined;
+  const load = async () => {
+    const { buildApiDocs } = await import('#server/http/build-api-docs.ts');
+    return buildApiDocs(prefix, routes);
+  };
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    loading ??= load();
+    const docs = await loading;
+    reply.hijack();
+    for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);
+    docs.routing(request.raw, reply.raw);
+  };
+  app.get(prefix, answer);
+  app.get(`${prefix}/*`, answer);
+  app.addHook('onClose', async () => (await loading)?.close());
 }

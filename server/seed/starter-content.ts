@@ -9,7 +9,6 @@ import * as doctors from '#server/domain/doctors/repository.ts';
 import * as faqs from '#server/domain/faqs/repository.ts';
 import * as hospitals from '#server/domain/hospitals/repository.ts';
 import { starterBlogs } from '#server/seed/content/articles/index.ts';
-import { starterCategories } from '#server/seed/content/categories.ts';
 import { starterDoctorPages } from '#server/seed/content/doctor-pages.ts';
 import { starterDoctors } from '#server/seed/content/doctors.ts';
 import { starterFaqs } from '#server/seed/content/faqs.ts';
@@ -17,6 +16,7 @@ import { starterHospitals } from '#server/seed/content/hospitals.ts';
 import { readFact, storeFact } from '#server/seed/installation-facts.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 import { seeded } from '#shared/contract/seeded.ts';
+import type { StarterCategory } from './content/types.ts';
 
 type Deps = { db: Database; images: ImageStore; clock: Clock };
 type Images = Map<string, number>;
@@ -118,3 +118,12 @@ export async function skipContent(db: Database): Promise<void> {
     if (!(await readFact(writer, 'content'))) await storeFact(writer, 'content', 'none');
   });
 }
+
+/** The categories of the starter articles. */
+const starterCategories: StarterCategory[] = [
+  { key: 'planning', name: 'Planning Your Treatment', bn: { name: 'চিকিৎসার পরিকল্পনা' } },
+  { key: 'travel', name: 'Visa and Travel', bn: { name: 'ভিসা ও যাতায়াত' } },
+  { key: 'conditions', name: 'Health Conditions', bn: { name: 'অসুখ ও চিকিৎসা' } },
+  { key: 'stay', name: 'Staying in Thailand', bn: { name: 'থাইল্যান্ডে থাকা' } },
+  { key: 'recovery', name: 'Recovery and Wellbeing', bn: { name: 'সেরে ওঠা ও ভালো থাকা' } },
+];

@@ -5,8 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { processUpload } from '#server/storage/encode-image.ts';
 import { processUntrusted } from '#server/storage/run-image-child.ts';
 import { blackPng, colourAt, plain, svg } from '#server/storage/testing/images.ts';
-import { customerSender, staffSender } from '#server/storage/testing/senders.ts';
-import { testFolder } from '#server/storage/testing/store.ts';
+import { customerSender, staffSender, testFolder } from '#server/storage/testing/store.ts';
 import { messages } from '#shared/contract/messages.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 

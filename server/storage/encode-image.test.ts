@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { processUpload } from '#server/storage/encode-image.ts';
 import { colourAt, noisy, plain, svg } from '#server/storage/testing/images.ts';
-import { staffSender } from '#server/storage/testing/senders.ts';
+import { staffSender } from '#server/storage/testing/store.ts';
 import { englishOf, type MessageCode } from '#shared/contract/messages.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 

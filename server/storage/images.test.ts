@@ -3,8 +3,7 @@ import { hour, minute } from '#server/clock.ts';
 import { imagePathOf, imageUrl } from '#server/storage/images.ts';
 import { StorageAway } from '#server/storage/storage.ts';
 import { plain } from '#server/storage/testing/images.ts';
-import { staffSender } from '#server/storage/testing/senders.ts';
-import { runImageJobs, testStore } from '#server/storage/testing/store.ts';
+import { runImageJobs, staffSender, testStore } from '#server/storage/testing/store.ts';
 import { srcSetOf } from '#shared/contract/images.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, test, vi } from 'vitest';
 import { processInBackground, processUntrusted } from '#server/storage/run-image-child.ts';
 import { plain, svg } from '#server/storage/testing/images.ts';
-import { staffSender } from '#server/storage/testing/senders.ts';
+import { staffSender } from '#server/storage/testing/store.ts';
 
 // Each image is processed in a child process, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });

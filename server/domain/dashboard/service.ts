@@ -1,14 +1,13 @@
-import type { Clock } from '#server/clock.ts';
+import { type Clock, minute } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { presentActivity } from '#server/domain/activity/presenter.ts';
 import { changesByStaff, labelsOf } from '#server/domain/activity/repository.ts';
 import { presentModerated } from '#server/domain/comments/presenter.ts';
 import { listModerated } from '#server/domain/comments/repository.ts';
 import * as repository from '#server/domain/dashboard/repository.ts';
-import { responseTimes } from '#server/domain/dashboard/response-times.ts';
 import { dayInDhaka, daysAfter, mondayOf, startOfDay } from '#server/domain/dhaka.ts';
 import { goalsOf } from '#server/domain/goals/service.ts';
-import { overdueBefore } from '#server/domain/requests/policy.ts';
+import { overdueBefore, promisedMs } from '#server/domain/requests/policy.ts';
 import type { Dashboard } from '#shared/contract/dashboard.ts';
 
 const daysShown = 14;
@@ -62,3 +61,28 @@ export function dashboardService({ db, clock }: { db: Database; clock: Clock }) 
   };
 }
 export type DashboardService = ReturnType<typeof dashboardService>;
+
+type Answered = { created_at: string; responded_at: string | null };
+
+function median(sorted: number[]): number | null {
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
+  return upper === undefined || lower === undefined ? null : (lower + upper) / 2;
+}
+
+/** How fast requests were answered: the median in whole minutes, and the share that kept the promise. */
+export function responseTimes(answered: readonly Answered[]): Dashboard['responses'] {
+  const waits = answered
+    .flatMap(({ created_at, responded_at }) =>
+      responded_at === null ? [] : [Date.parse(responded_at) - Date.parse(created_at)],
+    )
+    .sort((a, b) => a - b);
+  const middle = median(waits);
+  const inTime = waits.filter((wait) => wait <= promisedMs).length;
+  return {
+    count: waits.length,
+    median_minutes: middle === null ? null : Math.round(middle / minute),
+    // Rounded down: 100 means all of them.
+    in_time_percent: waits.length === 0 ? null : Math.floor((100 * inTime) / waits.length),
+  };
+}

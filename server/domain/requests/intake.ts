@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Caller } from '#server/auth/caller.ts';
 import { hashSecret } from '#server/auth/secrets.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
@@ -8,7 +9,6 @@ import { emailKey } from '#server/domain/accounts/repository.ts';
 import { makeTicket } from '#server/domain/papers/tickets.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { mailSettings } from '#server/domain/requests/mail-settings.ts';
-import { newReference } from '#server/domain/requests/reference.ts';
 import * as repository from '#server/domain/requests/repository.ts';
 import { aboutColumns, findSubject, isSameSubject } from '#server/domain/requests/subject.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
@@ -18,6 +18,7 @@ import type { Keys } from '#server/secrets/installation-keys.ts';
 import type { ContactInput } from '#shared/contract/contact.ts';
 import { writeAbout } from '#shared/contract/request-subject.ts';
 import { seeded } from '#shared/contract/seeded.ts';
+import { referenceParts } from '#shared/reference.ts';
 
 type Deps = {
   db: Database;
@@ -145,4 +146,11 @@ export function requestIntake({ db, clock, keys, site, throttle }: Deps) {
     receiveForm: (input: ContactInput, caller?: Caller) =>
       receiveUnder(input, contentKeys(input, clock()), caller),
   };
+}
+
+const { alphabet, prefix, length } = referenceParts;
+
+/** A new reference like TH-7K3Q9F: one of nearly a thousand million. */
+export function newReference(): string {
+  return `${prefix}-${Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
 }

@@ -1,6 +1,5 @@
 import { noisy, plain } from '#server/storage/testing/images.ts';
-import { staffSender } from '#server/storage/testing/senders.ts';
-import { testStore } from '#server/storage/testing/store.ts';
+import { staffSender, testStore } from '#server/storage/testing/store.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 
 const wide = await noisy(700, 70).blur(2).png().toBuffer();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { serverClock } from '#server/db/server-clock.ts';
+import { serverClock } from '#server/db/postgres.ts';
 
 const minute = 60_000;
 /** A look over a connection with this delay, at a server whose clock differs from ours. */

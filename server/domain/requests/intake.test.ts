@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newReference } from '#server/domain/requests/reference.ts';
+import { newReference } from '#server/domain/requests/intake.ts';
 import { readReference } from '#shared/reference.ts';
 
 it('makes references that can be read out, hardly ever the same', () => {

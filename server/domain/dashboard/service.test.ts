@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { responseTimes } from '#server/domain/dashboard/response-times.ts';
+import { responseTimes } from '#server/domain/dashboard/service.ts';
 
 const received = '2031-05-06T00:00:00.000Z';
 const after = (minutes: number) => ({
