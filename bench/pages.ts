@@ -1,4 +1,6 @@
+import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { startCluster } from '#tests/support/cluster.ts';
 import { findPostgres } from '#tests/support/find-postgres.ts';
 import { startServer } from '#tests/support/server.ts';
@@ -8,7 +10,6 @@ import { type Ask, asks, connectionsFor, headersOf } from './asks.ts';
 import { chooseLoad } from './load.ts';
 import { median } from './median.ts';
 import { nextModesFor, nextPath, startNext } from './next.ts';
-import { startRaw } from './raw.ts';
 import { type BenchSettings, machine } from './settings.ts';
 import { type Contestant, type Measured, type Peer, ratio, takeTurns } from './turns.ts';
 
@@ -96,4 +97,21 @@ async function startOnPostgres(): Promise<Peer | null> {
       await cluster.stop();
     },
   };
+}
+
+/** Starts the raw server in its own process with the answers that it sends, by path. */
+function startRaw(ready: Record<string, Answer>): Promise<Peer> {
+  const child = fork(join(import.meta.dirname, 'raw-server.ts'));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error('The raw server ended')));
+    child.once('message', (port) =>
+      resolve({
+        url: `http://127.0.0.1:${z.int().parse(port)}`,
+        pid: child.pid ?? 0,
+        stop: async () => child.kill(),
+      }),
+    );
+    child.send(ready);
+  });
 }

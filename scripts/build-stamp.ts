@@ -12,7 +12,7 @@ const sources = [
   'vite.config.ts',
   'scripts/chunks.ts',
   'scripts/plain-script.ts',
-  'scripts/worker.ts',
+  'scripts/build.ts',
   'react-router.config.ts',
   'lingui.config.ts',
   'tsconfig.json',

@@ -1,11 +1,78 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { rolldown } from 'rolldown';
 import { root, sourcesHash, writeStamp } from './build-stamp.ts';
-import { buildWorker } from './worker.ts';
+
+type Chunk = { file: string; imports?: string[]; css?: string[] };
+type Manifest = Record<string, Chunk>;
+
+const client = path.join(root, 'build/client');
+const route = (file: string) => `web/${file}?__react-router-build-client-route`;
+const texts = (catalogue: string, locale: string) => `web/i18n/locales/${catalogue}/${locale}.po`;
+
+/** What the app of the form imports, and what it loads when it starts or checks what was typed. */
+const parts = (locale: 'en' | 'bn') => [
+  'web/entry.client.tsx',
+  route('root.tsx'),
+  route('routes/public/layout.tsx'),
+  route('routes/public/contact.tsx'),
+  'web/features/shared/waiting-requests.tsx',
+  'shared/contract/messages.ts',
+  texts('website', locale),
+  texts('contact', locale),
+  ...(locale === 'bn' ? [texts('messages', locale), 'web/fonts/anek-bangla.woff2'] : []),
+  locale === 'bn' ? 'web/fonts/anek-latin-bangla.woff2' : 'web/fonts/anek-latin.woff2',
+];
+
+function withImports(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
+  if (seen.has(name)) return [];
+  seen.add(name);
+  const chunk = manifest[name];
+  if (!chunk) throw new Error(`The build has no ${name}`);
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((one) => withImports(manifest, one, seen))];
+}
+
+/** The addresses of this build's files that the worker loads (web/worker/prepare.ts). */
+async function siteFiles() {
+  const manifest: Manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8'));
+  const routes = (await readdir(path.join(client, 'assets'))).find((name) => /^manifest-.*\.js$/.test(name));
+  const filesOf = (locale: 'en' | 'bn') => {
+    const files = parts(locale).flatMap((name) => withImports(manifest, name));
+    return [...new Set([`assets/${routes}`, ...files])].map((file) => `/${file}`);
+  };
+  const style = `/${manifest[route('root.tsx')]?.css?.[0]}`;
+  return { style, en: filesOf('en'), bn: filesOf('bn') };
+}
+
+/** Builds the service worker of the built website: build/worker.js. The server sends it as /sw.js. */
+async function buildWorker(): Promise<void> {
+  const bundle = await rolldown({
+    input: path.join(root, 'web/worker/index.ts'),
+    platform: 'browser',
+    transform: { define: { SITE_FILES: JSON.stringify(await siteFiles()) } },
+    plugins: [rawText],
+  });
+  const { output } = await bundle.generate({ format: 'iife', minify: true });
+  await bundle.close();
+  await writeFile(path.join(root, 'build/worker.js'), output[0].code);
+  for (const side of ['client', 'server'])
+    await rm(path.join(root, 'build', side, '.vite'), { recursive: true });
+}
+
+/** Imports a file as a text (`?raw`), as Vite does. */
+const rawText = {
+  name: 'raw-text',
+  resolveId: (id: string) => (id.endsWith('?raw') ? `\0${path.join(root, id.replace('#', ''))}` : null),
+  load: async (id: string) => {
+    if (!id.startsWith('\0') || !id.endsWith('?raw')) return null;
+    const text = await readFile(id.slice(1, -'?raw'.length), 'utf8');
+    return `export default ${JSON.stringify(text)}`;
+  },
+};
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
