@@ -30,8 +30,7 @@ export function Field({ label, hint, error, required, hideLabel, className, chil
         {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
         {required && !hideLabel && (
           <span aria-hidden="true" className="text-alarm-600">
-            {' '}
-            *
+            {'\u00a0*'}
           </span>
         )}
       </label>

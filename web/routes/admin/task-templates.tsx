@@ -1,5 +1,5 @@
 import '#web/lib/zod-without-eval.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type TaskStage, taskStages } from '#shared/contract/cases.ts';
 import type { TaskTemplate } from '#shared/contract/task-templates.ts';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
@@ -114,7 +114,11 @@ export default function TaskTemplates() {
             plain: true,
             cell: ({ due_days, blocking }) => (
               <span className="text-ink-soft">
-                {due_days === null ? <Trans>No day</Trans> : <Trans>After {due_days} days</Trans>}
+                {due_days === null ? (
+                  <Trans>No day</Trans>
+                ) : (
+                  <Plural value={due_days} one="After # day" other="After # days" />
+                )}
                 {blocking === 1 && (
                   <span className="block">
                     <Trans>The case waits for it</Trans>

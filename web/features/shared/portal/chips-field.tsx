@@ -4,8 +4,8 @@ import { limits } from '#shared/contract/limits.ts';
 import { withChip } from '#web/features/shared/portal/record-values.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { Field } from '#web/ui/field.tsx';
-import { CloseIcon } from '#web/ui/icons/actions.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
+import { RemovableChip } from '#web/ui/portal/removable-chip.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { ToolInput } from '#web/ui/tool-inputs.tsx';
 
@@ -69,22 +69,15 @@ export function ChipsField({ label, hint, error, chips, onChange, disabled, name
       </Field>
       <ul className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
         {chips.map((chip) => (
-          <li
+          <RemovableChip
             key={chip}
             lang={languageOf(chip)}
-            className="flex max-w-full items-center rounded-full bg-teal-100 pl-3 text-sm font-medium text-teal-900"
+            removeLabel={t`Remove ${chip}`}
+            onRemove={() => remove(chip)}
+            disabled={disabled}
           >
-            <span className="min-w-0 wrap-anywhere">{chip}</span>
-            <button
-              type="button"
-              disabled={disabled}
-              onClick={() => remove(chip)}
-              aria-label={t`Remove ${chip}`}
-              className="grid size-9 shrink-0 place-items-center rounded-full hover:bg-teal-200 md:size-8"
-            >
-              <CloseIcon />
-            </button>
-          </li>
+            {chip}
+          </RemovableChip>
         ))}
       </ul>
     </div>

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { Field } from '#web/ui/field.tsx';
-import { CloseIcon } from '#web/ui/icons/actions.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
+import { RemovableChip } from '#web/ui/portal/removable-chip.tsx';
 import { ToolInput } from '#web/ui/tool-inputs.tsx';
 
 const typingRestMs = 250;
@@ -98,21 +98,14 @@ export function RecordChooser({ chosen, onAdd, onRemove, saving, ...props }: Rec
       </ul>
       <ul aria-label={props.chosenLabel} className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
         {chosen.map(({ id, name }) => (
-          <li
+          <RemovableChip
             key={id}
-            className="flex max-w-full items-center rounded-full bg-teal-100 pl-3 text-sm font-medium text-teal-900"
+            removeLabel={t`Remove ${name}`}
+            onRemove={() => remove(id)}
+            disabled={saving}
           >
-            <span className="min-w-0 wrap-anywhere">{name}</span>
-            <button
-              type="button"
-              disabled={saving}
-              onClick={() => remove(id)}
-              aria-label={t`Remove ${name}`}
-              className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-teal-200 md:size-8"
-            >
-              <CloseIcon />
-            </button>
-          </li>
+            {name}
+          </RemovableChip>
         ))}
       </ul>
       {props.note && <p className="mt-1.5 text-sm text-ink-soft">{props.note}</p>}

@@ -127,14 +127,20 @@ export function SiteSections({ form }: { form: SiteFormState }) {
           form={form}
           name="keep.passportDays"
           inputMode="numeric"
-          label={<Trans>Passports: days after the patient came home</Trans>}
+          label={<Trans>Passports: days after coming home</Trans>}
           required
         />
         <SiteField
           form={form}
           name="keep.orphanDays"
           inputMode="numeric"
-          label={<Trans>Never finished or unreadable, or sent without an account and of no case: days</Trans>}
+          hint={
+            <Trans>
+              Also what could not be read. Without a case: what came without an account; other papers stay as
+              long as those of a case.
+            </Trans>
+          }
+          label={<Trans>Never finished, or without a case: days</Trans>}
           required
         />
       </Section>
