@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Subscriber } from '#shared/contract/subscribers.ts';
+import type { Subscriber, SubscriberFilter } from '#shared/contract/subscribers.ts';
+import { ExportButton } from '#web/features/shared/portal/export-button.tsx';
 import type { useRowActions } from '#web/features/shared/portal/use-row-actions.ts';
 import { useMay } from '#web/features/shared/staff.ts';
-import { api } from '#web/lib/api.ts';
+import { api, call } from '#web/lib/api.ts';
 import { TrashIcon } from '#web/ui/icons/tools.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 
@@ -42,5 +43,24 @@ export function SubscriberButtons({ subscriber: { id, email, state }, rows }: Su
         </ToolButton>
       )}
     </span>
+  );
+}
+
+/** Downloads the subscribers that the filter finds as CSV. */
+export function ExportSubscribers({ filter }: { filter: SubscriberFilter }) {
+  const { t } = useLingui();
+  return (
+    <ExportButton
+      title={t`Export subscribers`}
+      name="subscribers"
+      makeFile={() => call('POST /api/subscribers/export', { body: filter })}
+      warning={
+        <Trans>
+          The file holds the addresses that the list shows with its present filter, also of people who did not
+          confirm. Keep it on a device of the office, and delete it afterwards: whoever leaves later is still
+          in it. The activity shows that you made it.
+        </Trans>
+      }
+    />
   );
 }

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Paper } from '#shared/contract/papers.ts';
-import { CorrectPaper } from '#web/features/papers/admin/correct-paper.tsx';
-import { GiveReason } from '#web/features/papers/admin/give-reason.tsx';
+import { CorrectPaper, GiveReason } from '#web/features/papers/admin/paper-dialogs.tsx';
 import { Unlock } from '#web/features/papers/arrived-papers.tsx';
 import { PaperRow, showsPages, usePaperName } from '#web/features/papers/paper-row.tsx';
 import { Viewer } from '#web/features/papers/viewer.tsx';
