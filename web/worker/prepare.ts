@@ -4,7 +4,7 @@ import { savesData } from '#web/plain/connection.ts';
 import { cacheNames, fileAnswer, findPage, keepPage } from '#web/worker/caches.ts';
 import { isKeepable, kindOf } from '#web/worker/routing.ts';
 
-/** The files of this build, from scripts/worker.ts. */
+/** The files of this build, from scripts/build.ts. */
 declare const SITE_FILES: {
   /** The style sheet of the website. */
   style: string;
