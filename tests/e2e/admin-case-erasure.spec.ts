@@ -2,9 +2,9 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { expect } from '#tests/support/browser.ts';
 import { casesAs } from '#tests/support/case-screens.ts';
 import { enterPortal, hire } from '#tests/support/portal.ts';
-import { button, newRoleEnters, panel, test } from '#tests/support/request-screens.ts';
+import { button, panel, test } from '#tests/support/request-screens.ts';
 
-test.use({ seed: 'none', settings: newRoleEnters });
+test.use({ seed: 'none' });
 
 test('an administrator erases a case after typing its reference, and the request says so', async ({
   page,

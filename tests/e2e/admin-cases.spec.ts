@@ -2,18 +2,10 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { expect } from '#tests/support/browser.ts';
 import { casesAs } from '#tests/support/case-screens.ts';
 import { asAdministrator, enterPortal, hire } from '#tests/support/portal.ts';
-import {
-  button,
-  hireReader,
-  link,
-  newRoleEnters,
-  open,
-  panel,
-  test,
-} from '#tests/support/request-screens.ts';
+import { button, hireReader, link, open, panel, test } from '#tests/support/request-screens.ts';
 import { administrator } from '#tests/support/server.ts';
 
-test.use({ seed: 'none', settings: newRoleEnters });
+test.use({ seed: 'none' });
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 

@@ -1,10 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { asAdministrator, enterPortal, hire } from '#tests/support/portal.ts';
+import { readerRole } from '#tests/support/data-template.ts';
+import { enterPortal, hire } from '#tests/support/portal.ts';
 import { administrator } from '#tests/support/server.ts';
 
-test.use({ seed: 'none', settings: { STAFF_ROLE_IDS: '2,3,4,5' } });
+// A server of its own: it begins on an empty database.
+test.use({ seed: 'none', settings: { SITE_NAME: 'Dashboard' } });
 
 const path = '/admin/dashboard';
 const dashboard = '**/api/dashboard';
@@ -12,13 +14,6 @@ const block = (page: Page, name: string) => page.getByRole('region', { name, exa
 const stat = (page: Page, name: string) =>
   block(page, 'Quick stats').getByRole('listitem').filter({ hasText: name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-/** Role 5 is the first that one makes: it enters the portal to read. */
-async function hireReader(request: APIRequestContext) {
-  const api = await asAdministrator(request);
-  await api.post('/api/roles', { name: 'Reader', permissions: 1 });
-  return hire(request, 5);
-}
 
 async function ask(request: APIRequestContext): Promise<string> {
   const data = { name: 'Rahima', email: 'rahima@example.com', phone: '01711000000', date: '2099-03-03' };
@@ -95,7 +90,7 @@ test('the dashboard shows open work and recent activity to staff who may only re
   page,
   request,
 }) => {
-  const reader = await hireReader(request);
+  const reader = await hire(request, readerRole);
   const [answered] = [await ask(request), await ask(request)];
   const id = await contact(request, answered);
   await enterPortal(page, path, reader);

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { readerRole } from '#tests/support/data-template.ts';
 import { asAdministrator, enterPortal, hire, unique } from '#tests/support/portal.ts';
 import { administrator } from '#tests/support/server.ts';
 
-test.use({ seed: 'none', settings: { STAFF_ROLE_IDS: '2,3,4,5' } });
+test.use({ seed: 'none' });
 
 const path = '/admin/doctors';
 const list = '**/api/doctors?*';
@@ -173,9 +174,7 @@ test('the doctors screen offers only what the permission level allows', async ({
 }) => {
   expectComplaint(/status of 403/);
   const name = await make(request);
-  const { post } = await asAdministrator(request);
-  expect((await post('/api/roles', { name: unique('Reader'), permissions: 1 })).id).toBe(5);
-  await enterPortal(page, path, await hire(request, 5));
+  await enterPortal(page, path, await hire(request, readerRole));
   await expect(entry(page, name)).toBeVisible();
   await expect(page.getByText('Your role lets you read here.')).toBeVisible();
   for (const offer of ['Add Doctor', 'Edit', 'Delete']) await expect(button(page, offer)).toHaveCount(0);

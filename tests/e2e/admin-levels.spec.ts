@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
+import { readerRole } from '#tests/support/data-template.ts';
 import { openPage } from '#tests/support/open-page.ts';
-import { asAdministrator, enterPortal, hire } from '#tests/support/portal.ts';
-
-// The fifth role is the first that is made: it may enter, and only read.
-test.use({ settings: { STAFF_ROLE_IDS: '2,3,4,5' } });
+import { enterPortal, hire } from '#tests/support/portal.ts';
 
 /** Opens a screen, and answers a way to look whether it offers to add, to edit (or hide) and to delete. */
 async function offersOf(page: Page, screen: string): Promise<() => Promise<boolean[]>> {
@@ -28,7 +26,7 @@ const byLevel: Record<string, Record<number, boolean[]>> = {
   user: { 1: [no, no, no], 2: [no, no, no], 3: [no, no, no], 4: [yes, yes, yes] },
   role: { 1: [no, no, no], 2: [no, no, no], 3: [no, no, no], 4: [yes, yes, yes] },
 };
-const roleOf: Record<number, number> = { 1: 5, 2: 4, 3: 3, 4: 2 };
+const roleOf: Record<number, number> = { 1: readerRole, 2: 4, 3: 3, 4: 2 };
 
 test('every portal screen offers only what each permission level allows', async ({
   page,
@@ -37,7 +35,6 @@ test('every portal screen offers only what each permission level allows', async 
 }) => {
   expectComplaint(/401/);
   test.slow();
-  await (await asAdministrator(request)).post('/api/roles', { name: 'Reader', permissions: 1, status: 1 });
   for (const level of [1, 2, 3, 4]) {
     await page.context().clearCookies();
     await enterPortal(page, '/admin/requests', await hire(request, roleOf[level] ?? 0));

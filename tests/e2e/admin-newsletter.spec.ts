@@ -5,8 +5,6 @@ import type { Mailbox } from '#tests/support/mailbox.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { answerNextDialog, asAdministrator, enterPortal, hire, unique } from '#tests/support/portal.ts';
 
-test.use({ settings: { NEWSLETTER_PER_MINUTE: '6000' } });
-
 const widthLeft = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 

@@ -6,9 +6,8 @@ import { openPage } from '#tests/support/open-page.ts';
 import { sendPaperAs } from '#tests/support/papers-in-browser.ts';
 import { pdfFile, phonePhoto } from '#tests/support/phone-files.ts';
 import { answerNextDialog, enterPortal, hire } from '#tests/support/portal.ts';
-import { ask, newRoleEnters, test } from '#tests/support/request-screens.ts';
+import { ask, test } from '#tests/support/request-screens.ts';
 
-test.use({ settings: newRoleEnters });
 test.skip(({ isMobile }) => isMobile, 'the screens are tried at the desk');
 
 /** A customer with a request and a paper of two pages. */

@@ -1,18 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect } from '#tests/support/browser.ts';
-import {
-  ask,
-  button,
-  calls,
-  link,
-  newRoleEnters,
-  searchBox,
-  signIn,
-  test,
-} from '#tests/support/request-screens.ts';
+import { ask, button, calls, link, searchBox, signIn, test } from '#tests/support/request-screens.ts';
 
-test.use({ seed: 'none', settings: newRoleEnters });
+test.use({ seed: 'none' });
 
 const lookAgain = () => window.dispatchEvent(new Event('focus'));
 

@@ -11,7 +11,6 @@ import {
   fault,
   hireReader,
   link,
-  newRoleEnters,
   open,
   panel,
   refusal,
@@ -23,7 +22,7 @@ import {
 
 const board = '/admin/requests?view=board';
 
-test.use({ seed: 'none', settings: newRoleEnters });
+test.use({ seed: 'none' });
 
 const column = (page: Page, name: string) => page.getByRole('region', { name });
 const card = (page: Page, name: string, { reference }: Asked) =>

@@ -9,13 +9,12 @@ import {
   entry,
   hireReader,
   link,
-  newRoleEnters,
   searchBox,
   signIn,
   test,
 } from '#tests/support/request-screens.ts';
 
-test.use({ seed: 'none', settings: newRoleEnters });
+test.use({ seed: 'none' });
 
 test('the inbox is used by keyboard, and assigns all selected requests or none', async ({
   page,

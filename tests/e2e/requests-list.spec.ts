@@ -8,7 +8,6 @@ import {
   entry,
   fault,
   link,
-  newRoleEnters,
   refusal,
   searchBox,
   showFilters,
@@ -19,7 +18,7 @@ import {
 const hour = 60 * 60 * 1000;
 const pulseMs = 25_000;
 
-test.use({ seed: 'none', settings: newRoleEnters });
+test.use({ seed: 'none' });
 
 test('the inbox lists the newest request first and marks overdue ones', async ({ page, request, asked }) => {
   const newer = await ask(request, { about: 'volunteer' });

@@ -11,7 +11,6 @@ import {
   fault,
   hireReader,
   link,
-  newRoleEnters,
   open,
   panel,
   signIn,
@@ -19,7 +18,7 @@ import {
 } from '#tests/support/request-screens.ts';
 import { administrator } from '#tests/support/server.ts';
 
-test.use({ seed: 'none', settings: newRoleEnters });
+test.use({ seed: 'none' });
 
 const note = (page: Page) => page.getByLabel('Note for colleagues');
 const addNote = (page: Page) => button(page, 'Add note').click();

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { copyOfData, type Seed } from '#tests/support/data-template.ts';
+import { copyOfData, readerRole, type Seed } from '#tests/support/data-template.ts';
 import { type Mailbox, openMailbox } from '#tests/support/mailbox.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';
 
@@ -60,6 +60,9 @@ export const test = base.extend<PerTest, PerWorker>({
         SMTP_URL: mailbox.url,
         MAIL_TO: office,
         RATE_LIMIT: 'off',
+        // What some tests need and none is disturbed by: settings of its own would give a file a worker of its own.
+        STAFF_ROLE_IDS: `2,3,4,${readerRole}`,
+        NEWSLETTER_PER_MINUTE: '6000',
         DATA_DIR: data.path,
       };
       const server = await startServer({ ...own, ...settings });

@@ -2,11 +2,15 @@ import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
 import { imageRecipe } from '#server/storage/image-paths.ts';
-import { startServer } from '#tests/support/server.ts';
+import { administrator, startServer } from '#tests/support/server.ts';
 import { type TemporaryFolder, temporaryFolder } from '#tests/support/temporary.ts';
 
 export type Seed = 'starter' | 'none';
+
+/** The first role that is made by hand, in every template: its holders may only read. */
+export const readerRole = 5;
 
 const parentVariable = 'SETUCARE_DATA_TEMPLATES';
 const makeWithinMs = 110_000;
@@ -57,7 +61,21 @@ async function fill(folder: string, seed: Seed, deadline: AbortSignal): Promise<
   const missing = database.prepare(`select count(*) as count from images where widths_made < ${imageRecipe}`);
   await until(() => missing.get()?.count === 0, deadline);
   database.close();
+  await addReaderRole(server.url);
   await server.stop();
+}
+
+async function addReaderRole(url: string): Promise<void> {
+  const post = async (path: string, data: object, headers: Record<string, string> = {}): Promise<unknown> => {
+    const body = JSON.stringify(data);
+    const sent = { 'content-type': 'application/json', ...headers };
+    return (await fetch(url + path, { method: 'POST', body, headers: sent })).json();
+  };
+  const { token } = z.object({ token: z.string() }).parse(await post('/api/login', administrator));
+  const role = { name: 'Reader', permissions: 1 };
+  z.object({ id: z.literal(readerRole) }).parse(
+    await post('/api/roles', role, { authorization: `Bearer ${token}` }),
+  );
 }
 
 async function until(isDone: () => boolean, deadline: AbortSignal): Promise<void> {

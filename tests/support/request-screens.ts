@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { test as base, expect } from '#tests/support/browser.ts';
+import { readerRole } from '#tests/support/data-template.ts';
 import { hire } from '#tests/support/portal.ts';
 import { administrator } from '#tests/support/server.ts';
 
@@ -64,17 +65,8 @@ export const test = base.extend<{ asked: Asked }>({
   asked: async ({ request }, use) => use(await ask(request)),
 });
 
-/** Settings that let the first new role enter the portal. */
-export const newRoleEnters = { STAFF_ROLE_IDS: '2,3,4,5' };
-
-/** A member of staff who may only read; needs `newRoleEnters`. */
-export async function hireReader(request: APIRequestContext) {
-  const login = await request.post('/api/login', { data: administrator });
-  const { token }: { token: string } = await login.json();
-  const headers = { Authorization: `Bearer ${token}` };
-  await request.post('/api/roles', { headers, data: { name: 'Reader', permissions: 1 } });
-  return hire(request, 5);
-}
+/** A member of staff who may only read. */
+export const hireReader = (request: APIRequestContext) => hire(request, readerRole);
 
 export async function signIn(
   page: Page,
