@@ -13,12 +13,27 @@ const counters = ['throttles', 'content_version', 'kysely_migration', 'kysely_mi
 /** The embedded engine's indexes of texts, which it shows as tables. They hold no rows of their own. */
 export const textIndex = /_search(_|$)/;
 
-/** Every row of the database, by table, in a form that can be compared. */
-export async function allRows({ read }: Database): Promise<Rows> {
+const tablesOf = new WeakMap<Database, Promise<string[]>>();
+
+/** The names of the tables, asked for once: PostgreSQL takes longer for them than for what is in them. */
+function tablesIn(db: Database): Promise<string[]> {
+  const known = tablesOf.get(db) ?? findTables(db);
+  tablesOf.set(db, known);
+  return known;
+}
+
+async function findTables({ read }: Database): Promise<string[]> {
   const tables = await read.introspection.getTables();
+  return tables
+    .filter(({ name, isView }) => !isView && !counters.includes(name) && !textIndex.test(name))
+    .map(({ name }) => name);
+}
+
+/** Every row of the database, by table, in a form that can be compared. */
+export async function allRows(db: Database): Promise<Rows> {
+  const { read } = db;
   const rows: Rows = new Map();
-  for (const { name, isView } of tables) {
-    if (isView || counters.includes(name) || textIndex.test(name)) continue;
+  for (const name of await tablesIn(db)) {
     const { rows: found } = await sql<Row>`select * from ${sql.table(name)}`.execute(read);
     rows.set(name, found.map(result));
   }

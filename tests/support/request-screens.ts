@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { test as base, expect } from '#tests/support/browser.ts';
 import { readerRole } from '#tests/support/data-template.ts';
-import { hire } from '#tests/support/portal.ts';
+import { enterPortal, hire } from '#tests/support/portal.ts';
 import { administrator } from '#tests/support/server.ts';
 
 const form = { email: 'rahima@example.com', phone: '01711-000000', date: '2099-03-03', message: 'A stent?' };
@@ -71,12 +71,9 @@ export const hireReader = (request: APIRequestContext) => hire(request, readerRo
 export async function signIn(
   page: Page,
   path = '/admin/requests',
-  { email, password }: Account = administrator,
+  who: Account = administrator,
 ): Promise<void> {
-  await page.goto(`/adminlogin?next=${encodeURIComponent(path)}`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await button(page, 'Sign in').click();
+  await enterPortal(page, path, who);
   await expect(page.getByText('Welcome To Dashboard')).toBeVisible();
 }
 

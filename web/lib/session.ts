@@ -111,10 +111,16 @@ export function keepCustomer({ user, token }: SignedIn): void {
   store({ [adminTokenKey]: null, [userKey]: recordOf(user, token) });
 }
 
-/** Stores a sign-in to the staff portal: the record, and the token under its own key. */
-export function keepStaff({ user, token }: SignedIn): void {
-  forgetDatesOfOthers(user);
-  store({ [adminTokenKey]: token, [userKey]: recordOf(user) });
+/** What local storage keeps of a sign-in to the staff portal: the record, and the token under its own key. */
+export const staffEntries = ({ user, token }: SignedIn): Record<string, string> => ({
+  [adminTokenKey]: token,
+  [userKey]: recordOf(user),
+});
+
+/** Stores a sign-in to the staff portal. */
+export function keepStaff(signedIn: SignedIn): void {
+  forgetDatesOfOthers(signedIn.user);
+  store(staffEntries(signedIn));
 }
 
 /**
