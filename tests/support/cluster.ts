@@ -29,15 +29,16 @@ export type Cluster = {
 
 /**
  * Starts a server in its own folder. It trusts every local connection. Unless it is `durable`, it does not sync to
- * disk, and a crash may lose what it stored last.
+ * disk, and a crash may lose what it stored last. Without `jit` it compiles no queries.
  */
-export async function startCluster(programs: string, { durable = false } = {}): Promise<Cluster> {
+export async function startCluster(programs: string, { durable = false, jit = true } = {}): Promise<Cluster> {
   const owner = unprivileged();
   const folder = temporaryFolder('postgres');
   if (owner) await chown(folder.path, owner.uid, owner.gid);
   const data = join(folder.path, 'data');
   await run(join(programs, 'initdb'), ['-D', data, ...initialisation], { ...owner, cwd: folder.path });
   if (!durable) await configure(data, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' });
+  if (!jit) await configure(data, { jit: 'off' });
   await configure(data, { max_connections: '200', unix_socket_directories: folder.path });
   const { port, ...first } = await startOnFreePort(programs, data, owner);
   let server: Server = first;

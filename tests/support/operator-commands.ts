@@ -1,7 +1,7 @@
 import { type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
+import { inject } from 'vitest';
 import { findPostgres } from '#tests/support/find-postgres.ts';
-import { temporaryFolder } from '#tests/support/temporary.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -12,13 +12,10 @@ export type CommandAnswer = { code: number; out: string; error: string };
 const pathWithPostgres = () =>
   [findPostgres(), process.env.PATH].filter((folder) => folder !== undefined).join(delimiter);
 
-/** Half of what a command takes is compiling: the next ones find what the first one has compiled (ADR 0021). */
-const compiled = temporaryFolder('compiled');
-
 const programOf = (name: string) => join(root, `server/commands/${name}.ts`);
 const optionsWith = (settings: Record<string, string>) => ({
   cwd: root,
-  env: { PATH: pathWithPostgres(), NODE_COMPILE_CACHE: compiled.path, ...settings },
+  env: { PATH: pathWithPostgres(), NODE_COMPILE_CACHE: inject('compiledCommands'), ...settings },
 });
 
 /** Runs `npm run NAME -- …args` with these settings and no others. */
