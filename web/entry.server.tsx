@@ -35,6 +35,14 @@ const structuredData = (graph: readonly object[]) =>
     ? `<script type="application/ld+json">${asScript({ '@context': 'https://schema.org', '@graph': graph })}</script>`
     : '';
 
+/** React Router makes a route of its own of each that it is given, for each page: the page needs those it shows. */
+function withShownRoutes(context: Omit<EntryContext, 'serverHandoffStream'>): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const shown = new Set(staticHandlerContext.matches.map(({ route }) => route.id));
+  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => shown.has(id)));
+  return { ...context, manifest: { ...manifest, routes } };
+}
+
 /** The finished document goes to `documentContext`: a Response would copy it twice. */
 export default async function handleRequest(
   request: Request,
@@ -46,7 +54,7 @@ export default async function handleRequest(
   const i18n = await sharedI18n(new URL(request.url).pathname);
   const document = (
     <I18nProvider i18n={i18n}>
-      <ServerRouter context={routerContext} url={request.url} />
+      <ServerRouter context={withShownRoutes(routerContext)} url={request.url} />
     </I18nProvider>
   );
   const { html: rendered, scripts } = takeKnownScripts(await renderDocument(document));
