@@ -22,14 +22,9 @@ type HeaderValues = Record<string, string | number | string[] | undefined>;
 /** A finished answer with status 200. */
 export type Answer = { headers: HeaderValues; body: string };
 
+type Variant = { headers: HeaderValues; body: Buffer };
 /** What to send. */
-export type Finished =
-  | { status: 200; headers: HeaderValues; body: Buffer }
-  | { status: 304; headers: HeaderValues; body: null };
-
-/** Headers twice: `lines` are name and value in turns, which Node writes without looking through an object. */
-type Ready = { headers: HeaderValues; lines: string[] };
-type Variant = Ready & { body: Buffer };
+export type Finished = (Variant & { status: 200 }) | { status: 304; headers: HeaderValues; body: null };
 
 type Entry = {
   state: string;
@@ -37,7 +32,7 @@ type Entry = {
   headers: HeaderValues;
   bytes: Buffer;
   variants: Partial<Record<Encoding, Variant>>;
-  notModified: Ready;
+  notModified: HeaderValues;
   madeAt: number;
   isBest: boolean;
 };
@@ -128,12 +123,12 @@ export function keptAnswers({ contentVersion, clock, keyOf, oldGiven }: Deps) {
       }
       counts.hits += 1;
       if (isKnown(request.headers['if-none-match'], entry.etag)) {
-        response.writeHead(304, entry.notModified.lines).end();
+        response.writeHead(304, entry.notModified).end();
         return true;
       }
       const encoding = bestEncoding(request.headers['accept-encoding'], entry.bytes);
-      const send = ({ lines, body }: Variant) => {
-        response.writeHead(200, lines).end(request.method === 'HEAD' ? undefined : body);
+      const send = ({ headers, body }: Variant) => {
+        response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body);
       };
       const variant = entry.variants[encoding];
       if (variant) send(variant);
@@ -165,9 +160,8 @@ export function keptAnswers({ contentVersion, clock, keyOf, oldGiven }: Deps) {
           ? known
           : newEntry(pending?.state ?? '', { headers: answer.headers, bytes, etag });
       const variant = await compressFor(pending?.key ?? '', entry, encoding, quality);
-      const { headers, body } = variant;
-      if (!isKnown(request.headers['if-none-match'], etag)) return { status: 200, headers, body };
-      return { status: 304, headers: entry.notModified.headers, body: null };
+      if (!isKnown(request.headers['if-none-match'], etag)) return { status: 200, ...variant };
+      return { status: 304, headers: entry.notModified, body: null };
     },
 
     /** How many answers are kept, and their bytes. */
@@ -192,25 +186,18 @@ function newEntry(state: string, made: Pick<Entry, 'headers' | 'bytes' | 'etag'>
   return { ...made, state, notModified, variants: {}, madeAt: performance.now(), isBest: false };
 }
 
-function ready(headers: HeaderValues): Ready {
-  const lines = Object.entries(headers).flatMap(([name, value = []]) =>
-    [value].flat().flatMap((one) => [name, String(one)]),
-  );
-  return { headers, lines };
-}
-
 const vary = 'accept-encoding';
 
 function variantOf({ headers, etag }: Entry, body: Buffer, encoding: Encoding): Variant {
   const ofEncoding = encoding === 'identity' ? {} : { 'content-encoding': encoding };
-  return { ...ready({ ...headers, vary, etag, ...ofEncoding, 'content-length': body.byteLength }), body };
+  return { headers: { ...headers, vary, etag, ...ofEncoding, 'content-length': body.byteLength }, body };
 }
 
 /** A browser keeps the headers that came with the body. What is about the host, and not about the answer, is said again. */
-function notModifiedOf(headers: HeaderValues, etag: string): Ready {
+function notModifiedOf(headers: HeaderValues, etag: string): HeaderValues {
   const again = ['cache-control', 'strict-transport-security'];
   const repeated = Object.entries(headers).filter(([name]) => again.includes(name));
-  return ready({ ...Object.fromEntries(repeated), vary, etag });
+  return { ...Object.fromEntries(repeated), vary, etag };
 }
 
 /** Weak: the bytes differ with the encoding. Of the headers, too, since a 304 leaves them out. */
