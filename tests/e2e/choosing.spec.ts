@@ -24,7 +24,7 @@ test('costs are empty at first, and shown with source and date once staff add th
   await enterPortal(page, '/admin/costs', await hire(request, 3));
   await expect(page.getByText('No costs yet.')).toBeVisible();
   // The label of a required field ends with a star.
-  const field = (name: string) => page.getByLabel(new RegExp(`^${name}( \\*)?$`));
+  const field = (name: string) => page.getByLabel(new RegExp(`^${name}(\\s\\*)?$`));
   await field('Treatment').fill(treatment);
   await field('From').fill('520000');
   await field('To').fill('350000');
