@@ -86,7 +86,8 @@ test('staff outside of the team read a paper after giving a reason, and the pati
   await own.getByRole('button', { name: 'Look at MRI of the knee' }).click();
   await expect(viewer(patient).getByRole('img', { name: 'Page 1' })).toBeVisible();
   await expectAccessible(patient);
-  await patient.keyboard.press('Escape');
+  await viewer(patient).getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(own.getByRole('button', { name: 'Look at MRI of the knee' })).toBeFocused();
   const withdrawing = answerNextDialog(patient, 'accept');
   await own.getByRole('button', { name: 'Withdraw MRI of the knee' }).click();
   expect(await withdrawing).toContain('Nobody can open it any more');

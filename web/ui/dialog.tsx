@@ -21,6 +21,7 @@ type DialogProps = {
 export function Dialog({ open, onClose, mayClose, title, children, className }: DialogProps) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressed = useRef<EventTarget>(null);
 
   // Before the browser handles the next key: Escape is for what is shown then, and not for a dialog that was closed.
   useLayoutEffect(() => {
@@ -28,6 +29,11 @@ export function Dialog({ open, onClose, mayClose, title, children, className }: 
     if (open && current && !current.open) show(current);
     if (!open && current?.open) current.close();
   }, [open]);
+  // The focus returns only from a dialog that is closed before it is removed.
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    return () => current?.close();
+  }, []);
 
   const close = () => {
     if (mayClose?.() ?? true) onClose();
@@ -58,7 +64,14 @@ export function Dialog({ open, onClose, mayClose, title, children, className }: 
       onClose={onClosed}
       onKeyDown={onKeyDown}
       onCancel={onCancel}
-      onClick={(event) => event.target === event.currentTarget && close()}
+      // Text that is selected with the pointer may end outside.
+      onPointerDown={(event) => {
+        pressed.current = event.target;
+      }}
+      onClick={(event) => {
+        const { target, currentTarget } = event;
+        if (target === currentTarget && pressed.current === currentTarget) close();
+      }}
       aria-label={typeof title === 'string' ? title : undefined}
       className={cx(
         'w-[min(36rem,calc(100vw-2rem))] rounded-xl bg-white shadow-raised backdrop:bg-teal-950/60',

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Role } from '#shared/contract/roles.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
@@ -48,6 +49,7 @@ function RolesScreen() {
   const [search, setSearch] = useState('');
   const [edited, setEdited] = useState<Edited>(null);
   const [deleting, setDeleting] = useState<Role | null>(null);
+  const sending = useRef(false);
   const [added, setAdded] = useState<Role | null>(null);
 
   const saved = (role: Role) => {
@@ -103,10 +105,18 @@ function RolesScreen() {
       <Dialog
         open={deleting !== null}
         onClose={() => setDeleting(null)}
+        mayClose={() => !sending.current}
         title={t`Delete Role`}
         className="max-w-md"
       >
-        {deleting && <DeleteRole role={deleting} onDeleted={deleted} onCancel={() => setDeleting(null)} />}
+        {deleting && (
+          <DeleteRole
+            role={deleting}
+            sending={sending}
+            onDeleted={deleted}
+            onCancel={() => setDeleting(null)}
+          />
+        )}
       </Dialog>
     </>
   );
@@ -134,13 +144,19 @@ function NewRoleNotice({ role: { id, name }, onDismiss }: { role: Role; onDismis
   );
 }
 
-type DeleteRoleProps = { role: Role; onDeleted: () => void; onCancel: () => void };
+type DeleteRoleProps = {
+  role: Role;
+  /** While it is sent the dialog stays, or nobody would read that it failed. */
+  sending: RefObject<boolean>;
+  onDeleted: () => void;
+  onCancel: () => void;
+};
 
 /** The roles that came with the product: their ids mean something to it. */
 const builtIn: number[] = Object.values(seeded.roles);
 
 /** Asks for confirmation, deletes the role, and shows why the server refused. */
-function DeleteRole({ role, onDeleted, onCancel }: DeleteRoleProps) {
+function DeleteRole({ role, sending, onDeleted, onCancel }: DeleteRoleProps) {
   const { t } = useLingui();
   const translate = useTranslate();
   const [busy, setBusy] = useState(false);
@@ -150,17 +166,20 @@ function DeleteRole({ role, onDeleted, onCancel }: DeleteRoleProps) {
   const remove = async () => {
     setBusy(true);
     setProblem(null);
+    sending.current = true;
     try {
       await api('DELETE /api/roles/:id', { params: { id: role.id } });
     } catch (error) {
       const { status, params } = error instanceof ApiError ? error : { status: 0, params: undefined };
       if (status !== 404) {
-        setBusy(false);
+        flushSync(() => setBusy(false));
         // The session has ended: the portal asks to sign in again, so no further message is needed.
         if (status !== 401) setProblem(translate(messageOf(error, t`Failed to delete role`), params));
         // The delete button was disabled meanwhile, so it lost the focus.
         return cancel.current?.focus();
       }
+    } finally {
+      sending.current = false;
     }
     onDeleted();
   };
@@ -188,7 +207,7 @@ function DeleteRole({ role, onDeleted, onCancel }: DeleteRoleProps) {
       </p>
       {problem && <Banner tone="error">{problem}</Banner>}
       <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-4">
-        <ToolButton ref={cancel} data-focus-first onClick={onCancel}>
+        <ToolButton ref={cancel} data-focus-first disabled={busy} onClick={onCancel}>
           <Trans>Cancel</Trans>
         </ToolButton>
         <ToolButton variant="alarm" busy={busy} onClick={remove}>

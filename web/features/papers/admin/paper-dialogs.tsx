@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { limits } from '#shared/contract/limits.ts';
 import { type Paper, paperOpening, paperTypes } from '#shared/contract/papers.ts';
 import { paperTypeNames } from '#web/features/papers/words.ts';
+import { FormButtons, FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
 import { api } from '#web/lib/api.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
 import { inControls } from '#web/lib/form/form-options.ts';
@@ -21,7 +22,7 @@ export function CorrectPaper({ paper, onClose, onDone }: CorrectPaperProps) {
   const { id, version, title, date } = paper;
   // Who does not see the title does not replace it.
   const seesTitle = paper.may_read === 'yes';
-  const { props, busy, errors, conflict } = useForm({
+  const { props, busy, errors, dismiss, conflict } = useForm({
     ...inControls,
     submit: async (typed) => {
       const type = paperTypes.find((one) => one === typed.type);
@@ -35,7 +36,7 @@ export function CorrectPaper({ paper, onClose, onDone }: CorrectPaperProps) {
   });
   const messages = useFormMessages(errors);
   return (
-    <Dialog open onClose={onClose} title={t`Correct the paper`}>
+    <FormDialog open onClose={onClose} title={t`Correct the paper`}>
       <form {...props} className="space-y-4">
         <Field label={<Trans>Type</Trans>} error={messages.field('type')}>
           {(control) => (
@@ -67,12 +68,11 @@ export function CorrectPaper({ paper, onClose, onDone }: CorrectPaperProps) {
             <Trans>Somebody else has changed this paper meanwhile. Close this, and look again.</Trans>
           </Banner>
         )}
-        {messages.form && <Banner tone="error">{messages.form}</Banner>}
-        <ToolButton type="submit" variant="primary" busy={busy}>
+        <FormButtons form={{ busy, errors, dismiss }}>
           <Trans>Save</Trans>
-        </ToolButton>
+        </FormButtons>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -91,7 +91,7 @@ export function GiveReason({ paper: { id }, name, onClose, onOpened }: GiveReaso
   });
   const messages = useFormMessages(errors);
   return (
-    <Dialog open onClose={onClose} title={t`Why do you open "${name}"?`}>
+    <Dialog open onClose={onClose} mayClose={() => !busy} title={t`Why do you open "${name}"?`}>
       <form {...props} className="space-y-4">
         <p>
           <Trans>You are not in this patient's care team. The patient sees your name and this reason.</Trans>

@@ -43,7 +43,7 @@ export function ExportButton({ title, what, warning, name, makeFile }: ExportBut
         <DownloadIcon className="text-lg" />
         <Trans>Export</Trans>
       </ToolButton>
-      <Dialog open={open} onClose={() => setOpen(false)} title={title}>
+      <Dialog open={open} onClose={() => setOpen(false)} mayClose={() => !busy} title={title}>
         <div className="space-y-4 text-sm">
           {what}
           <p className="rounded-lg border border-marigold-500 bg-marigold-50 p-4">{warning}</p>

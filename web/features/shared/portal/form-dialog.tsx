@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { createContext, type ReactNode, use, useState } from 'react';
+import { createContext, type ReactNode, type RefObject, use, useLayoutEffect, useRef, useState } from 'react';
 import { useMayLose, useUnsaved } from '#web/features/shared/portal/unsaved.tsx';
 import type { FormErrors } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
@@ -9,14 +9,23 @@ import { ToolButton } from '#web/ui/tool-button.tsx';
 
 type FormDialogProps = { open: boolean; onClose: () => void; title: string; children: ReactNode };
 
-/** Closes the dialog around a form, after asking when something was typed. */
-const CloseContext = createContext<(() => void) | null>(null);
+type Around = {
+  /** Closes the dialog around a form, after asking when something was typed. */
+  askToClose: () => void;
+  /** While the form is sent the dialog stays, or nobody would read that it failed. */
+  sending: RefObject<boolean>;
+};
+const AroundContext = createContext<Around | null>(null);
 
-/** A dialog with a form. It asks before it closes when something was typed, and before the screen is left. */
+/**
+ * A dialog with a form. It asks before it closes when something was typed, and before the screen is left. It stays while
+ * the form is sent.
+ */
 export function FormDialog({ open, onClose, title, children }: FormDialogProps) {
   const [typed, setTyped] = useState(false);
   // What was typed is saved or thrown away once it is closed.
   if (!open && typed) setTyped(false);
+  const sending = useRef(false);
   const mayLose = useMayLose();
   const close = () => {
     setTyped(false);
@@ -31,15 +40,16 @@ export function FormDialog({ open, onClose, title, children }: FormDialogProps) 
       open={open}
       onClose={close}
       mayClose={() => {
+        if (sending.current) return false;
         if (typed) askToClose();
         return !typed;
       }}
       title={title}
       className="scroll-pb-24"
     >
-      <CloseContext value={askToClose}>
+      <AroundContext value={{ askToClose, sending }}>
         <div onChange={() => setTyped(true)}>{children}</div>
-      </CloseContext>
+      </AroundContext>
     </Dialog>
   );
 }
@@ -58,7 +68,15 @@ type FormButtonsProps = {
  */
 export function FormButtons({ form, disabled = false, children }: FormButtonsProps) {
   const { busy, errors, dismiss } = form;
-  const close = use(CloseContext);
+  const around = use(AroundContext);
+  useLayoutEffect(() => {
+    if (!around || !busy) return;
+    const { sending } = around;
+    sending.current = true;
+    return () => {
+      sending.current = false;
+    };
+  }, [around, busy]);
   const { form: message } = useFormMessages(errors);
   return (
     <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-2 border-t border-line bg-white px-5 py-3.5 sm:-mx-7 sm:-mb-7 sm:px-7">
@@ -69,7 +87,7 @@ export function FormButtons({ form, disabled = false, children }: FormButtonsPro
           </Banner>
         </div>
       )}
-      <ToolButton onClick={() => close?.()}>
+      <ToolButton disabled={busy} onClick={() => around?.askToClose()}>
         <Trans>Cancel</Trans>
       </ToolButton>
       <ToolButton type="submit" variant="primary" busy={busy} disabled={disabled}>
