@@ -106,7 +106,8 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
       const answer = { headers: reply.getHeaders(), body: payload };
       const finished = await deps.kept.finish(pending, request.raw, answer);
       setFinished(reply, finished);
-      return finished.body;
+      // What answers HEAD after this counts the bytes of a body.
+      return finished.body ?? (request.method === 'HEAD' ? payload : null);
     });
 
     const api = scope.withTypeProvider<ZodTypeProvider>();
