@@ -1,5 +1,5 @@
 /** What every answer has: HSTS only where the site's address is https. */
-function commonHeaders(publicUrl: string | undefined): Record<string, string> {
+export function commonHeaders(publicUrl: string | undefined): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     ...(publicUrl?.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),

@@ -4,7 +4,7 @@ import { languages } from '#server/http/discovery/languages.ts';
 import { manifest, manifestPath } from '#server/http/discovery/manifest.ts';
 import { feedPath, rss } from '#server/http/discovery/rss.ts';
 import { sitemap, sitemapPart } from '#server/http/discovery/sitemap.ts';
-import { pageHeaders } from '#server/http/headers.ts';
+import { commonHeaders } from '#server/http/headers.ts';
 import type { KeptAnswers } from '#server/http/kept-answers.ts';
 import { setFinished } from '#server/http/set-finished.ts';
 import type { Services } from '#server/services.ts';
@@ -38,7 +38,7 @@ Sitemap: ${site}/sitemap.xml
  */
 export function registerDiscovery(app: FastifyInstance, { services, kept, publicUrl }: Deps): void {
   const { site, blogs, sitemap: pages } = services;
-  const { 'X-Content-Type-Options': nosniff } = pageHeaders(publicUrl);
+  const common = Object.entries(commonHeaders(publicUrl)).map(([name, value]) => [name.toLowerCase(), value]);
 
   const serve = (
     path: string,
@@ -49,9 +49,9 @@ export function registerDiscovery(app: FastifyInstance, { services, kept, public
       const pending = kept.begin(request.raw);
       const body = await make(request);
       const headers = {
+        ...Object.fromEntries(common),
         'content-type': types[type],
         'cache-control': 'no-cache',
-        'x-content-type-options': nosniff,
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       };
       const finished = await kept.finish(pending, request.raw, { headers, body });
