@@ -193,7 +193,7 @@ function variantOf({ headers, etag }: Entry, body: Buffer, encoding: Encoding): 
   return { headers: { ...headers, vary, etag, ...ofEncoding, 'content-length': body.byteLength }, body };
 }
 
-/** A browser keeps the headers that came with the body. What is about the host, and not about the answer, is said again. */
+/** A browser keeps the headers that came with the body. What names the answer or is about the host is said again. */
 function notModifiedOf(headers: HeaderValues, etag: string): HeaderValues {
   const again = ['cache-control', 'strict-transport-security'];
   const repeated = Object.entries(headers).filter(([name]) => again.includes(name));
