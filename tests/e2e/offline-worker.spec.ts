@@ -98,18 +98,18 @@ test('a new version takes over without a broken page, for an app that runs and f
   const late = await context.newPage();
   await late.goto(`${site.url}/hospitals`);
   site.deploy();
-  await takeNewVersion(context, page);
 
-  for (const [tab, link, heading] of [
-    [page, '/doctors', 'Our Doctors'],
-    [late, '/blogs', /.+/],
-  ] as const) {
+  const follow = async (tab: Page, link: string, heading: string | RegExp) => {
     await tab.locator(`header a[href="${link}"]`).first().click();
     await expect(tab).toHaveURL(site.url + link);
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(tab.getByRole('article').first()).toBeVisible();
     expect(await styles(tab)).toContain('-v2.css');
-  }
+  };
+  await follow(page, '/doctors', 'Our Doctors');
+  site.deployWorker();
+  await takeNewVersion(context, page);
+  await follow(late, '/blogs', /.+/);
   await openApp(page, `${site.url}/contact`);
 
   // What was kept of the earlier version can still be read, with its own style.

@@ -11,6 +11,7 @@ const isText = /^(text|application\/(json|javascript))/;
 export async function startDeployments(target: string) {
   const port = await freePort();
   let isNew = false;
+  let isWorkerNew = false;
   const renamed = (text: string) => text.replace(name, '$1-v2$3');
   const proxy = createServer(async (request, response) => {
     const { url = '/', headers } = request;
@@ -26,15 +27,22 @@ export async function startDeployments(target: string) {
     );
     const type = answer.headers.get('content-type') ?? '';
     const bytes = Buffer.from(await answer.arrayBuffer());
-    const body = isNew && isText.test(type) ? Buffer.from(renamed(bytes.toString())) : bytes;
+    const body =
+      (url === '/sw.js' ? isWorkerNew : isNew) && isText.test(type)
+        ? Buffer.from(renamed(bytes.toString()))
+        : bytes;
     return response.writeHead(answer.status, Object.fromEntries(kept)).end(body);
   });
   await new Promise<void>((resolve) => proxy.listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${port}`,
-    /** From now on the new version is served. */
+    /** From now on the new version is served, but for the service worker: a browser looks for that one later. */
     deploy() {
       isNew = true;
+    },
+    /** From now on the browser finds the new service worker, too. */
+    deployWorker() {
+      isWorkerNew = true;
     },
     stop: () =>
       new Promise<void>((resolve) => {
