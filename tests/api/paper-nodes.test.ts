@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openStorage } from '#server/storage/open-storage.ts';
+import { limits } from '#shared/contract/limits.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { describePostgres } from '#tests/support/engines.ts';
 import { useTwoNodes } from '#tests/support/nodes.ts';
@@ -24,7 +25,8 @@ describePostgres('papers on two nodes that share a bucket', (engine) => {
     const own = papersOf(one, asOwner(token));
     const elsewhere = papersOf(other, asOwner(token));
     const { id } = await own.begin({ appointment_id: await ownRequestsOf(one, { token }).send() });
-    const content = await photo();
+    const content = await photo(600, 800);
+    expect(content.length).toBeGreaterThan(limits.paperChunkBytes);
     const file = await own.send(id, content);
     await elsewhere.finish(id, [file]);
     const claimUntil = (minutes: number) => {

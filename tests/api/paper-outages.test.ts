@@ -59,7 +59,7 @@ describeEachEngine('papers while the storage is away', (engine) => {
   it('are asked for again once a file of theirs is lost for good', async () => {
     const box = await letterbox('+8801711222403');
     const { id } = await box.begin();
-    const files = [await box.send(id, await photo()), await box.send(id, pdf())];
+    const files = [await box.send(id, await photo(600, 800)), await box.send(id, pdf())];
     await box.finish(id, files);
     const { folder } = await stored(id);
     const { name_key } = await api.app.db.read

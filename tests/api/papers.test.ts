@@ -112,7 +112,8 @@ describeEachEngine('papers', (engine) => {
   });
 
   it('reach the disk encrypted only, and are gone from it when they are erased', async () => {
-    const content = Buffer.concat([await photo(), Buffer.from(marker)]);
+    const content = Buffer.concat([await photo(600, 800), Buffer.from(marker)]);
+    expect(content.length).toBeGreaterThan(limits.paperChunkBytes);
     const { id } = await own().sendPaper([content], { appointment_id: requestId, title: marker });
     const { folder } = await api.app.db.read
       .selectFrom('documents')

@@ -46,6 +46,7 @@ test('the header suggests while somebody types, by keys and pointer, and a searc
     .first()
     .click();
   await expect(page).toHaveURL(/\/doctor(s|details)\//);
+  await expect(page.getByRole('main')).toContainText('Cardiolog');
 
   await box(page).fill('riverside');
   await expect(options(page).first()).toContainText('Saithara Riverside Hospital');

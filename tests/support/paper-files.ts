@@ -31,7 +31,7 @@ export const a4Width = 595;
  * of a whole A4 page costs five times as much processor time.
  */
 export function pdf({ pages = 1, catalog = '', text = 'Blood count', width = 60 } = {}): Buffer {
-  const content = `BT /F1 24 Tf 100 700 Td (${text}) Tj ET`;
+  const content = `BT /F1 8 Tf 4 700 Td (${text}) Tj ET`;
   const first = 5;
   const kids = Array.from({ length: pages }, (_, nth) => `${first + nth} 0 R`).join(' ');
   const page = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} 842] /Contents 3 0 R /Resources << /Font << /F1 4 0 R >> >> >>`;
