@@ -105,7 +105,8 @@ test(
   atDesk,
   async ({ page, request }) => {
     const { post } = await asAdministrator(request);
-    const facts = { specialty: 'Heart', established: 1999, desc: 'Text', beds: '10', location: 'Bangkok' };
+    // Not where other tests look for hospitals of the heart.
+    const facts = { specialty: 'Heart', established: 1999, desc: 'Text', beds: '10', location: 'Rayong' };
     const contact = { contact_phone: '+66', contact_internationaldept: 'B', contact_address: 'Road' };
     const hospital = unique('Lotus Hospital');
     const { id } = await post('/api/hospitals', { name: hospital, ...facts, ...contact });
