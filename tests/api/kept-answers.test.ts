@@ -31,20 +31,6 @@ describeEachEngine('kept answers', (engine) => {
   /** The names of doctors that an answer has, so that a failure does not print a whole page. */
   const doctors = async (path: string) => [...new Set((await text(path)).match(/Dr\. [A-Z]\w+/g) ?? [])];
 
-  it('answers HEAD as GET, but for the body, when it is made anew and when it is kept', async () => {
-    const etag = (await get('/api/doctors')).headers.get('etag') ?? '';
-    const head = (headers: Record<string, string>) =>
-      fetch(`${url}/api/doctors`, { method: 'HEAD', headers });
-    await addDoctor('Dr. Head');
-    const changed = await head({ 'if-none-match': etag });
-    expect([changed.status, await changed.text()]).toEqual([200, '']);
-    const now = changed.headers.get('etag') ?? '';
-    expect(now).not.toBe(etag);
-    await addDoctor('Dr. Headless');
-    expect((await head({ 'if-none-match': '*' })).status).toBe(304);
-    expect((await head({ 'if-none-match': '*' })).status).toBe(304);
-  });
-
   it.each(['/doctors', '/bn/doctors', '/api/doctors', '/api/doctors?page=1&per_page=5'])(
     'shows a change made through the API in the next answer of %s',
     async (path) => {
@@ -156,5 +142,19 @@ describeEachEngine('kept answers', (engine) => {
     expect((await get('/api/doctors')).headers.get('etag')).toBeNull();
     expect(kept()).toBeLessThanOrEqual(before);
     version.current = current;
+  });
+
+  it('answers HEAD as GET, but for the body, when it is made anew and when it is kept', async () => {
+    const etag = (await get('/api/doctors')).headers.get('etag') ?? '';
+    const head = (headers: Record<string, string>) =>
+      fetch(`${url}/api/doctors`, { method: 'HEAD', headers });
+    await addDoctor('Dr. Head');
+    const changed = await head({ 'if-none-match': etag });
+    expect([changed.status, await changed.text()]).toEqual([200, '']);
+    const now = changed.headers.get('etag') ?? '';
+    expect(now).not.toBe(etag);
+    await addDoctor('Dr. Headless');
+    expect((await head({ 'if-none-match': '*' })).status).toBe(304);
+    expect((await head({ 'if-none-match': '*' })).status).toBe(304);
   });
 });

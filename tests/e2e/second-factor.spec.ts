@@ -33,7 +33,7 @@ test('staff whose role requires a second factor set it up, continue, and sign in
   const api = await asAdministrator(request);
   const role = { name: 'Editor', permissions: 3 };
   const member = await hire(request, editor);
-  await enterPortal(page, '/admin/hospitals', member);
+  await enterPortal(page, '/admin/requests', member);
   await api.put(`/api/roles/${editor}`, { ...role, second_factor_required: 1 });
   try {
     // Who is in the portal is asked there. The browser closes a dialog at the second Escape in a row, whatever the page says.
