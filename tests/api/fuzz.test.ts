@@ -23,7 +23,7 @@ const shareOfDeletions = 0.2;
 
 type Caller = { token: string | undefined; renew(): Promise<void> };
 
-/** Puts the administrator and the roles back as they were: calls may take everybody's rights away. */
+/** Puts the administrator and the roles back as they were: calls may take everybody's rights away, or delete them. */
 async function keepAdministrator(api: Api): Promise<() => Promise<void>> {
   const { db } = api.app;
   const account = await db.read
@@ -37,7 +37,12 @@ async function keepAdministrator(api: Api): Promise<() => Promise<void>> {
       for (const { id, ...role } of roles)
         await writer.updateTable('roles').set(role).where('id', '=', id).execute();
       const { id, ...fields } = account;
-      await writer.updateTable('users').set(fields).where('id', '=', id).execute();
+      const { numUpdatedRows } = await writer
+        .updateTable('users')
+        .set(fields)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) await writer.insertInto('users').values(account).execute();
       await writer.deleteFrom('second_factors').where('user_id', '=', id).execute();
     });
     api.adminToken = await api.tokenOf(admin.email, admin.password);

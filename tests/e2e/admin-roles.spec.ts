@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { asAdministrator, enterPortal, hire, unique } from '#tests/support/portal.ts';
@@ -124,6 +124,15 @@ test('the role form keeps what was typed when saving fails, and asks before it i
   );
   await button(page, 'Create Role').click();
   await failWith('You are not allowed to do this');
+  const held = Promise.withResolvers<Route>();
+  await page.route(roles, (route) => held.resolve(route));
+  await button(page, 'Create Role').click();
+  const sent = await held.promise;
+  for (let press = 0; press < 2; press++) await page.keyboard.press('Escape');
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(button(page, 'Cancel')).toBeDisabled();
+  await sent.abort();
+  await failWith('Failed to save role');
 
   await page.unroute(roles);
   await page.context().clearCookies();
