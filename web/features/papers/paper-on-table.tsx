@@ -4,8 +4,8 @@ import { limits } from '#shared/contract/limits.ts';
 import { paperTypes } from '#shared/contract/papers.ts';
 import type { EditorAction } from '#web/features/papers/editor.ts';
 import { PageTile } from '#web/features/papers/page-tile.tsx';
+import { PaperTypeOptions } from '#web/features/papers/paper-type-options.tsx';
 import type { EditorState } from '#web/features/papers/use-editor.ts';
-import { paperTypeNames } from '#web/features/papers/words.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import type { EditedPaper, Keeper } from '#web/lib/papers/keeper.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -23,7 +23,7 @@ type PaperOnTableProps = {
 
 /** A paper that is put together: its pages, and what it is. */
 export function PaperOnTable({ paper, place, isCurrent, isOnly, state, keeper }: PaperOnTableProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { number } = useFormat();
   const id = useId();
   const { act, preparing, retake } = state;
@@ -83,11 +83,7 @@ export function PaperOnTable({ paper, place, isCurrent, isOnly, state, keeper }:
                     if (type) change({ type });
                   }}
                 >
-                  {paperTypes.map((type) => (
-                    <option key={type} value={type}>
-                      {i18n._(paperTypeNames[type])}
-                    </option>
-                  ))}
+                  <PaperTypeOptions />
                 </Select>
               )}
             </Field>

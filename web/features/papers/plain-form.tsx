@@ -1,9 +1,8 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { limits } from '#shared/contract/limits.ts';
-import { paperTypes } from '#shared/contract/papers.ts';
 import type { PapersSent } from '#web/app/context.ts';
+import { PaperTypeOptions } from '#web/features/papers/paper-type-options.tsx';
 import { Statement } from '#web/features/papers/statement.tsx';
-import { paperTypeNames } from '#web/features/papers/words.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -28,7 +27,6 @@ export function postedPapers({ reference, result }: PapersSent): PostedPapers {
 
 /** Sends photos and PDFs as one paper, without JavaScript. */
 export function PlainForm({ posted }: { posted: PostedPapers | undefined }) {
-  const { i18n } = useLingui();
   const translate = useTranslate();
   const { number } = useFormat();
   if (posted && 'files' in posted) return <Receipt {...posted} />;
@@ -57,11 +55,7 @@ export function PlainForm({ posted }: { posted: PostedPapers | undefined }) {
         <Field label={<Trans>What is it?</Trans>}>
           {(control) => (
             <Select {...control} name="type" defaultValue="lab">
-              {paperTypes.map((type) => (
-                <option key={type} value={type}>
-                  {i18n._(paperTypeNames[type])}
-                </option>
-              ))}
+              <PaperTypeOptions />
             </Select>
           )}
         </Field>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { limits } from '#shared/contract/limits.ts';
 import { type Paper, paperOpening, paperTypes } from '#shared/contract/papers.ts';
-import { paperTypeNames } from '#web/features/papers/words.ts';
+import { PaperTypeOptions } from '#web/features/papers/paper-type-options.tsx';
 import { FormButtons, FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
 import { api } from '#web/lib/api.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
@@ -18,7 +18,7 @@ type CorrectPaperProps = { paper: Paper; onClose: () => void; onDone: () => Prom
 
 /** Corrects what a paper is, its title and its day. */
 export function CorrectPaper({ paper, onClose, onDone }: CorrectPaperProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { id, version, title, date } = paper;
   // Who does not see the title does not replace it.
   const seesTitle = paper.may_read === 'yes';
@@ -41,11 +41,7 @@ export function CorrectPaper({ paper, onClose, onDone }: CorrectPaperProps) {
         <Field label={<Trans>Type</Trans>} error={messages.field('type')}>
           {(control) => (
             <Select {...control} name="type" defaultValue={paper.type} data-focus-first="">
-              {paperTypes.map((type) => (
-                <option key={type} value={type}>
-                  {i18n._(paperTypeNames[type])}
-                </option>
-              ))}
+              <PaperTypeOptions />
             </Select>
           )}
         </Field>
