@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { type Clock, minute } from '#server/clock.ts';
 import type { ContentVersion } from '#server/db/content-version.ts';
 import { bestEncoding, type Encoding, encoded } from '#server/http/encoding.ts';
+import { type PreparedAnswer, preparedAnswer, sendPrepared } from '#server/http/prepared-answer.ts';
 
 const maxBytes = 64 * 1024 * 1024;
 const maxEntryBytes = 1024 * 1024;
@@ -22,17 +23,18 @@ type HeaderValues = Record<string, string | number | string[] | undefined>;
 /** A finished answer with status 200. */
 export type Answer = { headers: HeaderValues; body: string };
 
-type Variant = { headers: HeaderValues; body: Buffer };
 /** What to send. */
-export type Finished = (Variant & { status: 200 }) | { status: 304; headers: HeaderValues; body: null };
+export type Finished =
+  | { status: 200; headers: HeaderValues; body: Buffer }
+  | { status: 304; headers: HeaderValues; body: null };
 
 type Entry = {
   state: string;
   etag: string;
   headers: HeaderValues;
   bytes: Buffer;
-  variants: Partial<Record<Encoding, Variant>>;
-  notModified: HeaderValues;
+  variants: Partial<Record<Encoding, PreparedAnswer>>;
+  notModified: PreparedAnswer;
   madeAt: number;
   isBest: boolean;
 };
@@ -84,9 +86,9 @@ export function keptAnswers({ contentVersion, clock, keyOf, oldGiven }: Deps) {
     return null;
   };
 
-  const keep = (key: string, entry: Entry, encoding: Encoding, variant: Variant) => {
+  const keep = (key: string, entry: Entry, encoding: Encoding, variant: PreparedAnswer) => {
     entry.variants[encoding] = variant;
-    const variants = Object.values(entry.variants).reduce((sum, { body }) => sum + body.length, 0);
+    const variants = Object.values(entry.variants).reduce((sum, { bytes }) => sum + bytes.length, 0);
     entries.set(key, entry, { size: key.length + entry.bytes.length + variants + bytesOfHeaders });
   };
 
@@ -123,16 +125,18 @@ export function keptAnswers({ contentVersion, clock, keyOf, oldGiven }: Deps) {
       }
       counts.hits += 1;
       if (isKnown(request.headers['if-none-match'], entry.etag)) {
-        response.writeHead(304, entry.notModified).end();
+        sendPrepared(response, entry.notModified);
         return true;
       }
       const encoding = bestEncoding(request.headers['accept-encoding'], entry.bytes);
-      const send = ({ headers, body }: Variant) => {
-        response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body);
-      };
       const variant = entry.variants[encoding];
-      if (variant) send(variant);
-      else void compressFor(key, entry, encoding, quality).then(send, (error) => response.destroy(error));
+      if (variant) sendPrepared(response, variant);
+      else {
+        void compressFor(key, entry, encoding, quality).then(
+          (compressed) => sendPrepared(response, compressed),
+          (error) => response.destroy(error),
+        );
+      }
       if (!entry.isBest && encoding === 'br') void compressBest(key, entry);
       return true;
     },
@@ -160,8 +164,9 @@ export function keptAnswers({ contentVersion, clock, keyOf, oldGiven }: Deps) {
           ? known
           : newEntry(pending?.state ?? '', { headers: answer.headers, bytes, etag });
       const variant = await compressFor(pending?.key ?? '', entry, encoding, quality);
-      if (!isKnown(request.headers['if-none-match'], etag)) return { status: 200, ...variant };
-      return { status: 304, headers: entry.notModified, body: null };
+      if (!isKnown(request.headers['if-none-match'], etag))
+        return { status: 200, headers: variant.headers, body: variant.body };
+      return { status: 304, headers: entry.notModified.headers, body: null };
     },
 
     /** How many answers are kept, and their bytes. */
@@ -188,16 +193,17 @@ function newEntry(state: string, made: Pick<Entry, 'headers' | 'bytes' | 'etag'>
 
 const vary = 'accept-encoding';
 
-function variantOf({ headers, etag }: Entry, body: Buffer, encoding: Encoding): Variant {
+function variantOf({ headers, etag }: Entry, body: Buffer, encoding: Encoding): PreparedAnswer {
   const ofEncoding = encoding === 'identity' ? {} : { 'content-encoding': encoding };
-  return { headers: { ...headers, vary, etag, ...ofEncoding, 'content-length': body.byteLength }, body };
+  const all = { ...headers, vary, etag, ...ofEncoding, 'content-length': body.byteLength };
+  return preparedAnswer(200, all, body);
 }
 
 /** A browser keeps the headers that came with the body. What names the answer or is about the host is said again. */
-function notModifiedOf(headers: HeaderValues, etag: string): HeaderValues {
+function notModifiedOf(headers: HeaderValues, etag: string): PreparedAnswer {
   const again = ['cache-control', 'strict-transport-security'];
   const repeated = Object.entries(headers).filter(([name]) => again.includes(name));
-  return { ...Object.fromEntries(repeated), vary, etag };
+  return preparedAnswer(304, { ...Object.fromEntries(repeated), vary, etag }, Buffer.alloc(0));
 }
 
 /** Weak: the bytes differ with the encoding. Of the headers, too, since a 304 leaves them out. */

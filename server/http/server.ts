@@ -14,6 +14,7 @@ import { answerErrors, errorBodyOf } from '#server/http/errors.ts';
 import { apiHeaders, pageHeaders } from '#server/http/headers.ts';
 import { registerHealth } from '#server/http/health.ts';
 import type { KeptAnswers } from '#server/http/kept-answers.ts';
+import { keepAliveMs } from '#server/http/prepared-answer.ts';
 import { serveUploads } from '#server/http/serve-uploads.ts';
 import type { SharePictures } from '#server/http/share-pictures.ts';
 import type { Answered } from '#server/metrics.ts';
@@ -40,7 +41,7 @@ type Deps = ApiDeps & {
 const routeOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url ?? 'unknown'}`;
 
 const seconds = 1000;
-const timeouts = { requestTimeout: 120 * seconds, keepAliveTimeout: 65 * seconds };
+const timeouts = { requestTimeout: 120 * seconds, keepAliveTimeout: keepAliveMs };
 
 /** The scopes whose routes have schemas bring compilers of their own. */
 const noCompiler = () => () => {

@@ -1,0 +1,147 @@
+import { createServer } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepAliveMs, preparedAnswer, sendPrepared } from '#server/http/prepared-answer.ts';
+
+const headers = { 'content-type': 'text/plain', 'content-length': 5, 'x-two': ['a', 'b'] };
+const small = preparedAnswer(200, headers, Buffer.from('hello'));
+/** More than the socket's buffers take. */
+const length = 32 * 1024 * 1024;
+const large = preparedAnswer(
+  200,
+  { 'content-length': length },
+  Buffer.alloc(length, 'x').fill('end', length - 3),
+);
+const unchanged = preparedAnswer(304, { etag: 'W/"a"' }, Buffer.alloc(0));
+
+let server: ReturnType<typeof createServer>;
+let port: number;
+let open: Socket[];
+
+beforeEach(async () => {
+  open = [];
+  server = createServer({ keepAliveTimeout: keepAliveMs }, (request, response) => {
+    if (request.url === '/plain') response.writeHead(small.status, headers).end('hello');
+    else sendPrepared(response, { '/large': large, '/304': unchanged }[request.url ?? ''] ?? small);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  port = address && typeof address === 'object' ? address.port : 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  for (const socket of open) socket.destroy();
+  server.close();
+});
+
+function dial(): Socket {
+  const socket = connect(port, '127.0.0.1').setEncoding('latin1');
+  open.push(socket);
+  return socket;
+}
+
+const call = (path: string, more = '', method = 'GET') =>
+  `${method} ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
+const last = 'Connection: close\r\n';
+
+/** All that comes until the server ends the connection. */
+async function answersTo(calls: string): Promise<string> {
+  const socket = dial();
+  socket.write(calls);
+  return text(socket);
+}
+
+/** Reads until the text ends with `end`. */
+async function readUntil(socket: Socket, end: string): Promise<string> {
+  const pieces: string[] = [];
+  let tail = '';
+  return new Promise((resolve, reject) => {
+    socket.once('close', () => reject(new Error(`Closed after ${pieces.join('').length} characters`)));
+    socket.on('data', (piece) => {
+      pieces.push(String(piece));
+      tail = (tail + piece).slice(-end.length);
+      if (tail === end) resolve(pieces.join(''));
+    });
+    socket.resume();
+  });
+}
+
+const linesOf = (answer: string) =>
+  answer
+    .replace(/^Date: .*$/m, 'Date: …')
+    .split('\r\n')
+    .toSorted();
+
+it('sends the same status, headers and body as Node', async () => {
+  const [prepared, plain] = [dial(), dial()];
+  prepared.write(call('/'));
+  plain.write(call('/plain'));
+  const answers = await Promise.all([readUntil(prepared, 'hello'), readUntil(plain, 'hello')]);
+  expect(linesOf(answers[0])).toEqual(linesOf(answers[1]));
+});
+
+it('says the date of each second', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T10:00:59Z') });
+  const socket = dial();
+  socket.write(call('/'));
+  expect(await readUntil(socket, 'hello')).toContain('Date: Mon, 23 Nov 2026 10:00:59 GMT\r\n');
+  vi.setSystemTime(new Date('2026-11-23T10:01:00Z'));
+  socket.write(call('/'));
+  expect(await readUntil(socket, 'hello')).toContain('Date: Mon, 23 Nov 2026 10:01:00 GMT\r\n');
+});
+
+it('answers calls that arrive together in their order', async () => {
+  const answers = await answersTo(
+    call('/') + call('/plain') + call('/304') + call('/') + call('/plain', last),
+  );
+  expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(
+    [200, 200, 304, 200, 200].map((status) => `HTTP/1.1 ${status}`),
+  );
+  expect(answers.match(/\r\n\r\nhello/g)).toHaveLength(4);
+});
+
+it('ends the connection where the caller asks for it', async () => {
+  expect(await answersTo(call('/', last))).toContain('Connection: close\r\n');
+});
+
+it('sends no body to HEAD', async () => {
+  expect(await answersTo(call('/', '', 'HEAD') + call('/304', last))).not.toContain('hello');
+});
+
+it('sends all of a large answer to a caller who reads slowly, and then answers the next call', async () => {
+  const socket = dial();
+  socket.pause();
+  socket.write(call('/large') + call('/large'));
+  await new Promise((resolve) => server.once('request', resolve));
+  const both = readUntil(socket, 'hello');
+  socket.write(call('/'));
+  const answers = await both;
+  expect(answers.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(3);
+  expect(answers.split(large.body.toString())).toHaveLength(3);
+});
+
+it('leaves the connection idle, so that a server that ends can close it', async () => {
+  const socket = dial();
+  socket.write(call('/'));
+  await readUntil(socket, 'hello');
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  server.close();
+  await closed;
+});
+
+it('does not close the connection of an answer that is still being sent', async () => {
+  const socket = dial();
+  socket.pause();
+  socket.write(call('/large'));
+  await new Promise((resolve) => server.once('request', resolve));
+  await new Promise(setImmediate);
+  server.closeIdleConnections();
+  expect(await readUntil(socket, 'xend')).toContain('200 OK');
+});
+
+it('refuses a header that would begin another line', () => {
+  expect(() => preparedAnswer(200, { 'x-name': 'a\r\nset-cookie: b' }, Buffer.alloc(0))).toThrow(
+    'Invalid character',
+  );
+});

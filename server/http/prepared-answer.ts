@@ -1,0 +1,70 @@
+import {
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+  STATUS_CODES,
+  validateHeaderName,
+  validateHeaderValue,
+} from 'node:http';
+
+/** How long a connection without a request is kept open. */
+export const keepAliveMs = 65_000;
+
+/** An answer whose bytes are ready to send, as often as it is asked for. */
+export type PreparedAnswer = {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+  /** Status line, headers and body. */
+  bytes: Buffer;
+  /** The second that the date among the bytes is of. */
+  second: number;
+};
+
+const opening = (status: number) => `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nDate: `;
+const closing = `Connection: keep-alive\r\nKeep-Alive: timeout=${keepAliveMs / 1000}\r\n\r\n`;
+const dateLength = new Date(0).toUTCString().length;
+
+/** Writes the head of an answer once, with the headers that Node would add. Throws for a header that may not be sent. */
+export function preparedAnswer(status: number, headers: OutgoingHttpHeaders, body: Buffer): PreparedAnswer {
+  const lines = Object.entries(headers).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one) => {
+      validateHeaderName(name);
+      validateHeaderValue(name, String(one));
+      return `${name}: ${one}\r\n`;
+    }),
+  );
+  const head = `${opening(status)}${' '.repeat(dateLength)}\r\n${lines.join('')}${closing}`;
+  const bytes = Buffer.concat([Buffer.from(head, 'latin1'), body]);
+  return { status, headers, body: bytes.subarray(bytes.length - body.length), bytes, second: -1 };
+}
+
+/**
+ * Sends a prepared answer. Where the connection stays open and nothing before it waits, its bytes go to the socket as
+ * they are: for Node, checking and joining eleven headers is a fourth of what a kept answer costs (ADR 0028). Every
+ * other call takes Node's own way.
+ */
+export function sendPrepared(response: ServerResponse, answer: PreparedAnswer): void {
+  const { socket, req } = response;
+  if (!socket?.writable || !response.shouldKeepAlive || req.method !== 'GET') {
+    const body = req.method === 'HEAD' ? undefined : answer.body;
+    response.writeHead(answer.status, answer.headers).end(body);
+    return;
+  }
+  setDate(answer);
+  const finish = () => response.emit('finish');
+  socket.write(answer.bytes);
+  // Node then waits for the next call on this connection. The callback of an empty write comes after all before it.
+  if (socket.writableLength === 0) finish();
+  else socket.write('', finish);
+}
+
+let now = { second: -1, text: '' };
+
+/** A socket that still sends the bytes of a second ago sends the newer date: both are right. */
+function setDate(answer: PreparedAnswer): void {
+  const second = Math.floor(Date.now() / 1000);
+  if (answer.second === second) return;
+  if (now.second !== second) now = { second, text: new Date(second * 1000).toUTCString() };
+  answer.bytes.write(now.text, opening(answer.status).length, 'latin1');
+  answer.second = second;
+}
