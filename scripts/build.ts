@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { rolldown } from 'rolldown';
+import { compileCache } from '#server/quick-start.ts';
 import { root, sourcesHash, writeStamp } from './build-stamp.ts';
 
 type Chunk = { file: string; imports?: string[]; css?: string[] };
@@ -104,5 +105,10 @@ if (status !== 0) process.exit(status ?? 1);
 await buildWorker();
 await precompress(path.join(root, 'build/client'));
 await writeStamp(hash);
-// The server's first start then finds its modules compiled.
+// The server's first start then finds its modules compiled; those of its child processes have other settings of V8.
 spawnSync(process.execPath, ['scripts/warm-up.ts'], { cwd: root, stdio: 'inherit' });
+spawnSync(process.execPath, ['scripts/warm-up-children.ts', '19'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { NODE_COMPILE_CACHE: compileCache },
+});

@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 
 /** Made anew by each build, and filled with what it has compiled. */
-const compileCache = join(import.meta.dirname, '../build/compile-cache');
+export const compileCache = join(import.meta.dirname, '../build/compile-cache');
 
 /** V8's own setting: the space for young objects doubles whenever much of it survives. */
 const usualGrowth = 2;
@@ -21,3 +22,7 @@ export function startQuickly(): void {
 }
 
 export const startDone = () => growBy(usualGrowth);
+
+/** The whole environment of a child process: where its modules are compiled, which is half of what its start takes. */
+export const childEnvironment = (): Record<string, string> =>
+  existsSync(compileCache) ? { NODE_COMPILE_CACHE: compileCache } : {};

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Drill } from '#ops/drills/drill.ts';
 import { type EngineName, installation } from '#ops/drills/installation.ts';
+import { photo } from '#tests/support/paper-files.ts';
 import {
   auditPapers,
   endClaims,
@@ -16,9 +17,9 @@ const killed = (engine: EngineName): Drill => ({
     const db = where.open();
     try {
       const node = await where.startNode();
-      const sending = await startSendingPapers({
+      const sending = startSendingPapers({
         urlNow: () => node.url,
-        sides: [800, 900],
+        photos: [await photo(800, 800), await photo(900, 900)],
         sendersAtOnce: 4,
       });
       for (let kills = 1; kills <= times; kills += 1) {

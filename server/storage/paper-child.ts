@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { SHARE_ENV, Worker } from 'node:worker_threads';
 import sharp, { type Sharp } from 'sharp';
 import type { NextPage, PaperAnswer, PaperPicture, PaperTask } from '#server/storage/paper-child-messages.ts';
 import type { PaperRefusal } from '#shared/contract/papers.ts';
@@ -142,7 +142,8 @@ sharp.concurrency(1);
 new Worker(new URL('./paper-watch.ts', import.meta.url), {
   workerData: begun,
   execArgv: [],
-  env: {},
+  // This process has none but where modules are compiled.
+  env: SHARE_ENV,
 }).unref();
 
 process.once('disconnect', exitNow);

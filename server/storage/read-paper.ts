@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import { Unavailable } from '#server/errors.ts';
+import { childEnvironment } from '#server/quick-start.ts';
 import type { PaperAnswer, PaperPicture, PaperTask } from '#server/storage/paper-child-messages.ts';
 import { type PaperRefusal, paperRefusal } from '#shared/contract/papers.ts';
 
@@ -41,7 +42,7 @@ export function readPaper(
   return atOnce(async () => {
     const child = fork(program, [String(niceness)], {
       execArgv: [],
-      env: {},
+      env: childEnvironment(),
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });

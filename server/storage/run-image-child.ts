@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import { Unavailable } from '#server/errors.ts';
+import { childEnvironment } from '#server/quick-start.ts';
 import type { ImageAnswer, ImageTask, ShareTask } from '#server/storage/image-child-messages.ts';
 import { type Sender, uploadQueue } from '#server/storage/upload-queue.ts';
 
@@ -44,7 +45,7 @@ function startChild(nice: number, env: Record<string, string> = {}): ChildProces
   const stdio = ['ignore', 'ignore', 'ignore', 'ipc'] as const;
   return fork(program, [String(nice)], {
     execArgv: [],
-    env,
+    env: { ...childEnvironment(), ...env },
     serialization: 'advanced',
     stdio: [...stdio],
   });

@@ -66,6 +66,10 @@ describeEachEngine('a customer', (engine) => {
       status: 1,
     });
     her = await fullCustomer(api, 1);
+    // The calls are made with every id that a row has: the synonyms, of which there are most, would make it four times as many.
+    await api.app.db.transaction((writer) =>
+      writer.deleteFrom('search_synonyms').where('id', '>', her.id).execute(),
+    );
     before = await allRows(api.app.db);
     const all = [...before.values()].flat().map(({ id }) => Number(id));
     const highest = Math.max(...all.filter(Number.isInteger));

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
+import { limits } from '#shared/contract/limits.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { freePort } from '#tests/support/free-port.ts';
+import { jpegOfBytes } from '#tests/support/images.ts';
 import {
   auditPapers,
   endClaims,
@@ -39,9 +41,12 @@ describeEachEngine('a server that is killed while papers arrive', (engine) => {
       });
     };
     let server = await startServer(settings);
-    const sending = await startSendingPapers({
+    const sending = startSendingPapers({
       urlNow: () => server.url,
-      sides: [500, 600],
+      photos: [
+        await jpegOfBytes(1.5 * limits.paperChunkBytes),
+        await jpegOfBytes(1.7 * limits.paperChunkBytes),
+      ],
       sendersAtOnce: 2,
       onReceipt: () => {
         receipts += 1;

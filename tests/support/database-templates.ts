@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { openPostgres } from '#server/db/postgres.ts';
 import { openSqlite } from '#server/db/sqlite.ts';
@@ -15,6 +16,8 @@ declare module 'vitest' {
     compiledCommands: string;
     /** The address of the PostgreSQL server's own database; null without PostgreSQL. */
     postgres: string | null;
+    /** How PostgreSQL copies a database: as files where it can, since few of their pages would be in its log. */
+    postgresCopy: string;
   }
 }
 
@@ -23,6 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = temporaryFolder('sqlite');
   const compiled = temporaryFolder('compiled');
   const cluster = await startPostgres();
+  let copying = '';
   const tearDown = async () => {
     await cluster?.stop();
     folder.remove();
@@ -32,7 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const sqlite = openSqlite(join(folder.path, 'setucare.db'));
     await sqlite.migrate();
     await sqlite.close();
-    if (cluster) await migrateTemplate(cluster);
+    if (cluster) copying = await migrateTemplate(cluster);
   } catch (error) {
     await tearDown();
     throw error;
@@ -40,6 +44,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('sqliteTemplate', folder.path);
   project.provide('compiledCommands', compiled.path);
   project.provide('postgres', cluster?.url('postgres') ?? null);
+  project.provide('postgresCopy', copying);
   return tearDown;
 }
 
@@ -56,7 +61,8 @@ async function startPostgres(): Promise<Cluster | undefined> {
   return undefined;
 }
 
-async function migrateTemplate(cluster: Cluster): Promise<void> {
+/** Makes the template, and answers how it is copied: the choice exists since version 15. */
+async function migrateTemplate(cluster: Cluster): Promise<string> {
   await onServer(cluster.url('postgres'), `create database ${postgresTemplate}`);
   const database = openPostgres(cluster.url(postgresTemplate), {
     onIdleError: (error) => {
@@ -64,5 +70,8 @@ async function migrateTemplate(cluster: Cluster): Promise<void> {
     },
   });
   await database.migrate();
+  const { rows } = await sql<{ version: number }>`
+    select current_setting('server_version_num')::int as version`.execute(database.read);
   await database.close();
+  return (rows[0]?.version ?? 0) >= 150_000 ? 'strategy file_copy' : '';
 }

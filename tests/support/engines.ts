@@ -77,7 +77,7 @@ function engineOf(name: Engine['name'], makeDatabase: MakeDatabase): Engine {
 /** Dropping waits for connections that are closing, and fails if one was left open. */
 async function makePostgres(server: string, undo: Undo, template: string): Promise<{ DATABASE_URL: string }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name} template ${template}`);
+  await onServer(server, `create database ${name} template ${template} ${inject('postgresCopy')}`);
   undo(() => onServer(server, `drop database ${name}`));
   const url = new URL(server);
   url.pathname = name;

@@ -9,7 +9,6 @@ import { keyRing } from '#server/secrets/key-ring.ts';
 import { diskStorage } from '#server/storage/disk.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { ticketHeader } from '#shared/contract/papers.ts';
-import { photo } from '#tests/support/paper-files.ts';
 
 /** In every file that is sent: it must be nowhere on the disk. */
 const marker = 'MARKER-THAT-MUST-BE-ENCRYPTED-ON-THE-DISK';
@@ -27,19 +26,17 @@ export type Acknowledged = Map<number, { content: Buffer; bytes: number; finishe
 
 type Sending = {
   urlNow: () => string;
-  /** Of each photo of a paper: its width and height. */
-  sides: number[];
+  /** The files of each paper. */
+  photos: Buffer[];
   sendersAtOnce: number;
   /** A chunk was acknowledged. */
   onReceipt?: () => void;
 };
 
 /** Sends papers through the letterbox until it is stopped, as a phone does: what has no answer is sent again. */
-export async function startSendingPapers({ urlNow, sides, sendersAtOnce, onReceipt }: Sending) {
+export function startSendingPapers({ urlNow, photos, sendersAtOnce, onReceipt }: Sending) {
   const seen: Acknowledged = new Map();
-  const photos = await Promise.all(
-    sides.map(async (side) => Buffer.concat([await photo(side, side), Buffer.from(marker)])),
-  );
+  const contents = photos.map((photo) => Buffer.concat([photo, Buffer.from(marker)]));
   let stopping = false;
   const call = async <T>(
     schema: z.ZodType<T>,
@@ -78,7 +75,7 @@ export async function startSendingPapers({ urlNow, sides, sendersAtOnce, onRecei
       json({ key: `drill-paper-${nth}` }, own),
     );
     const files: { id: number }[] = [];
-    for (const [page, content] of photos.entries()) {
+    for (const [page, content] of contents.entries()) {
       const announced = json({ key: `drill-file-${nth}-${page}`, size: content.length }, own);
       const path = `/api/letterbox/papers/${paper.id}/files`;
       const { id } = await call(withId, 'POST', path, announced);

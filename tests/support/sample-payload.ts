@@ -84,13 +84,21 @@ function sample(schema: Schema, name: string, known: Known): unknown {
   return ofText(schema);
 }
 
+const knownForms = new WeakMap<z.ZodType, Schema>();
+
+/** The schema as JSON Schema. Making one takes longer than most calls, and thousands are made up from the same. */
+function formOf(schema: z.ZodType): Schema {
+  const form = knownForms.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  knownForms.set(schema, form);
+  return form;
+}
+
 /**
  * A payload that the schema accepts, with every field. Throws if it finds none: then add a value for the named
  * field to `usual`.
  */
 export function samplePayload(schema: z.ZodType, known: Known): unknown {
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  const made = sample(json, '', known);
+  const made = sample(formOf(schema), '', known);
   const { error } = schema.safeParse(made);
   if (error) {
     const where = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);

@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { enqueue, type NewMail } from '#server/mail/outbox.ts';
 import type { StoredMail } from '#server/mail/repository.ts';
+import { writeMigrated } from '#tests/support/migrated-sqlite.ts';
+import { temporaryFolder } from '#tests/support/temporary.ts';
 
 /** A clock that stands still until a test moves it. */
 export function testClock() {
@@ -16,22 +16,22 @@ export function testClock() {
 
 /** An empty outbox on disk, which can be opened several times, as by several processes. */
 export async function testOutbox() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'setucare-mail-'));
+  const folder = temporaryFolder('mail');
+  const dataDir = folder.path;
+  await writeMigrated(join(dataDir, 'setucare.db'));
   const opened: Database[] = [];
   const open = () => {
     const db = openDatabase({ databaseUrl: undefined, dataDir, onIdleError: () => {} });
     opened.push(db);
     return db;
   };
-  const db = open();
-  await db.migrate();
   return {
-    db,
+    db: open(),
     dataDir,
     open,
     async close() {
       for (const database of opened) await database.close();
-      await rm(dataDir, { recursive: true, force: true });
+      folder.remove();
     },
   };
 }

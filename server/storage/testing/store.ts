@@ -9,6 +9,7 @@ import { type ImageStore, imageStore } from '#server/storage/images.ts';
 import { s3Storage } from '#server/storage/s3.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import type { Sender } from '#server/storage/upload-queue.ts';
+import { writeMigrated } from '#tests/support/migrated-sqlite.ts';
 import type { S3Server } from '#tests/support/s3.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 
@@ -37,8 +38,8 @@ export async function runImageJobs(images: ImageStore): Promise<void> {
 export async function testStore() {
   const dir = testFolder();
   const uploads = join(dir, 'uploads');
+  await writeMigrated(join(dir, 'test.db'));
   const db = openSqlite(join(dir, 'test.db'));
-  await db.migrate();
   onTestFinished(() => db.close());
 
   let now = new Date('2026-03-01T10:00:00Z');
