@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import type { Clock } from '#server/clock.ts';
+import { type Clock, second } from '#server/clock.ts';
 import { isCommitEvent, transactionsWithEvents } from '#server/db/commit-events.ts';
 import { polledVersion, trustedForMs } from '#server/db/content-version.ts';
 import type { Database } from '#server/db/database.ts';
 import { rememberLists } from '#server/db/list-memo.ts';
 import { schemaState } from '#server/db/migrate.ts';
 import { channel } from '#server/db/portability.ts';
-import { startListener } from '#server/db/postgres-listener.ts';
 import { migratePostgres } from '#server/db/postgres-migrations.ts';
-import { type OpenPool, openPool } from '#server/db/postgres-pool.ts';
+import { connectionSettings, type OpenPool, openPool } from '#server/db/postgres-pool.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 type Options = {
@@ -122,6 +122,70 @@ export function serverClock(): { clock: Clock; look(look: Look): void } {
       // As long as it may be right it stays, so that it does not tremble with the network.
       zero = isKnown ? Math.min(Math.max(zero, seen - uncertain), seen + uncertain) : seen;
       isKnown = true;
+    },
+  };
+}
+
+const heartbeatMs = 5 * second;
+const answerWithinMs = 5 * second;
+const backOff = { firstMs: 100, longestMs: 5 * second };
+
+type ListenerOptions = {
+  url: string;
+  onMessage: (payload: string) => void;
+  /** Called after each new connection: what happened before it was not heard. */
+  onConnected: () => void;
+  onLost: (error: Error) => void;
+};
+
+/**
+ * Hears what other nodes did, over a connection of its own that is made again whenever it is lost. Nothing depends on
+ * it alone: what was not heard is found by looking from time to time.
+ */
+function startListener({ url, onMessage, onConnected, onLost }: ListenerOptions): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const wait = (ms: number) => pause(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+
+  /** Listens until the connection is lost. */
+  const listenOnce = async (heard: () => void) => {
+    const { pg, settings } = await connectionSettings(url);
+    const own = new pg.Client({ ...settings, query_timeout: answerWithinMs });
+    // Not `once`: pg reports a lost connection twice.
+    const broken = new Promise<Error>((resolve) => own.on('error', resolve));
+    own.on('notification', ({ payload = '' }) => onMessage(payload));
+    try {
+      await own.connect();
+      await own.query(`listen ${channel}`);
+      if (stopping.signal.aborted) return;
+      heard();
+      onConnected();
+      while (!stopping.signal.aborted) {
+        const error = await Promise.race([broken, wait(heartbeatMs)]);
+        if (error) throw error;
+        if (!stopping.signal.aborted) await own.query('select 1');
+      }
+    } finally {
+      own.end().catch(() => {});
+    }
+  };
+
+  const run = async () => {
+    let delayMs = backOff.firstMs;
+    while (!stopping.signal.aborted) {
+      await listenOnce(() => {
+        delayMs = backOff.firstMs;
+      }).catch((error: unknown) => {
+        if (!stopping.signal.aborted && error instanceof Error) onLost(error);
+      });
+      await wait(delayMs * (0.5 + Math.random()));
+      delayMs = Math.min(delayMs * 2, backOff.longestMs);
+    }
+  };
+  const ended = run();
+  return {
+    async stop() {
+      stopping.abort();
+      await ended;
     },
   };
 }

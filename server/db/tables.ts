@@ -18,7 +18,7 @@ import type {
   PatientsTable,
   TaskTemplatesTable,
 } from '#server/db/tables/cases.ts';
-import type { FaqsTable, TreatmentCostsTable } from '#server/db/tables/choosing.ts';
+import type { FaqsTable, TreatmentCostsTable } from '#server/db/tables/content.ts';
 import type {
   ArticlePicturesTable,
   BlogsTable,

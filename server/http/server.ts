@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -7,12 +8,12 @@ import Fastify, {
   LogController,
   type RouteOptions,
 } from 'fastify';
+import { second } from '#server/clock.ts';
 import { DomainError } from '#server/errors.ts';
 import { type ApiDeps, registerApi } from '#server/http/api/index.ts';
 import type { Connections } from '#server/http/connections.ts';
 import { answerErrors, errorBodyOf } from '#server/http/errors.ts';
 import { apiHeaders, pageHeaders } from '#server/http/headers.ts';
-import { registerHealth } from '#server/http/health.ts';
 import type { KeptAnswers } from '#server/http/kept-answers.ts';
 import { keepAliveMs } from '#server/http/prepared-answer.ts';
 import { serveUploads } from '#server/http/serve-uploads.ts';
@@ -141,4 +142,42 @@ function registerApiDocs(app: FastifyInstance, headers: Record<string, string>):
   app.get(prefix, answer);
   app.get(`${prefix}/*`, answer);
   app.addHook('onClose', async () => (await loading)?.close());
+}
+
+/** Who asks waits no longer, even if the database is frozen. */
+const answerWithinMs = 2 * second;
+
+type Health = {
+  /** Whether the database answers. */
+  isReachable: () => Promise<boolean>;
+  /** Whether the server is about to close. */
+  isDraining: () => boolean;
+};
+
+/**
+ * For those who watch over the server. `GET /livez`: it runs, whatever the database does. `GET /readyz`: it may be
+ * sent calls; 503 while the database does not answer, and before the server closes. `GET /healthz`: the database
+ * answers.
+ */
+function registerHealth(app: FastifyInstance, { isReachable, isDraining }: Health): void {
+  let asking: Promise<boolean> | undefined;
+  const answers = () => {
+    // One question at a time: those who ask every second must not take all connections of a frozen database.
+    asking ??= isReachable().finally(() => {
+      asking = undefined;
+    });
+    return Promise.race([asking, pause(answerWithinMs, false, { ref: false })]);
+  };
+  const checks: Record<string, () => boolean | Promise<boolean>> = {
+    '/healthz': answers,
+    '/livez': () => true,
+    '/readyz': () => !isDraining() && answers(),
+  };
+  for (const [path, check] of Object.entries(checks)) {
+    app.get(path, { logLevel: 'warn' }, async (_request, reply) => {
+      const healthy = await check();
+      reply.header('cache-control', 'no-store').status(healthy ? 200 : 503);
+      return { status: healthy ? 'ok' : 'unavailable' };
+    });
+  }
 }

@@ -1,6 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { backgroundJobs } from '#server/jobs/jobs.ts';
+import { takeLease } from '#server/db/leases.ts';
+import { backgroundJobs, cleanUpJob, erasedDataJob } from '#server/jobs/jobs.ts';
 import { jobRunner } from '#server/jobs/runner.ts';
+import { testStore } from '#server/storage/testing/store.ts';
 
 const nothing = async () => {};
 
@@ -64,4 +66,50 @@ it('removes images while the widths of other images are still being made', async
   await expect.poll(removals).toBe(2);
   finishWidths();
   await runner.stop();
+});
+
+it('leaves the work to the next look of any node when a step fails', async () => {
+  const { db } = await testStore();
+  const clock = () => new Date('2026-11-22T10:00:00Z');
+  const job = cleanUpJob({
+    db,
+    clock,
+    sessions: { removeExpired: nothing },
+    throttle: { removeExpired: nothing },
+    newsletter: { removeUnconfirmed: () => Promise.reject(new Error('no')) },
+    blogImages: { removeUnused: nothing },
+    passwordResets: { removeExpired: nothing },
+    requests: { removeExpiredCodes: nothing },
+    mails: { forgetOldTexts: nothing },
+    papers: { removeExpired: nothing },
+    shareLinks: { removeExpired: nothing },
+  });
+  await expect(job.run(new AbortController().signal)).rejects.toThrow('no');
+  const lease = { name: 'clean-up', forMs: 1_000 };
+  expect(await db.transaction((writer) => takeLease(writer, lease, clock))).toBe(true);
+});
+
+const going = () => new AbortController().signal;
+
+function testJob({ write = async () => {}, isTruncated = true }) {
+  const removeErased = vi.fn(async () => {});
+  const truncateLog = vi.fn(async () => isTruncated);
+  const journal = vi.fn(write);
+  const deps = { db: { truncateLog }, mailFiles: { removeErased }, erasures: { write: journal } };
+  const job = erasedDataJob(deps, 1);
+  return { job, removeErased, truncateLog, journal };
+}
+
+it('removes what is on this machine while the storage of the journal is away, and tries that again soon', async () => {
+  const write = () => Promise.reject(new Error('The storage is away'));
+  const { job, removeErased, truncateLog } = testJob({ write });
+  await expect(job.run(going())).rejects.toThrow('The storage is away');
+  expect([removeErased, truncateLog].map((step) => step.mock.calls.length)).toEqual([1, 1]);
+  expect(job.retryMs).toBe(60_000);
+});
+
+it('notes erasures while the log of the database is being read, and fails so that it is tried again', async () => {
+  const { job, truncateLog, journal } = testJob({ isTruncated: false });
+  await expect(job.run(going())).rejects.toThrow('log of the database');
+  expect([truncateLog.mock.calls.length, journal.mock.calls.length]).toEqual([30, 1]);
 });

@@ -1,9 +1,21 @@
-import { day, minute, second } from '#server/clock.ts';
+import { setTimeout } from 'node:timers/promises';
+import type { SessionStore } from '#server/auth/sessions.ts';
+import type { Throttle } from '#server/auth/throttle.ts';
+import { type Clock, day, hour, minute, second } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { endLease, removeEndedLeases, takeLease } from '#server/db/leases.ts';
+import type { PasswordResetService } from '#server/domain/accounts/credentials/password-resets.ts';
+import type { ErasureJournal } from '#server/domain/accounts/privacy/erasure-journal.ts';
+import type { BlogImages } from '#server/domain/blogs/blog-images.ts';
+import type { MailService } from '#server/domain/mails/service.ts';
 import { sendEveryMs } from '#server/domain/newsletter/sending.ts';
-import { cleanUpJob } from '#server/jobs/clean-up.ts';
-import { erasedDataJob } from '#server/jobs/erased-data.ts';
+import type { NewsletterService } from '#server/domain/newsletter/service.ts';
+import type { PaperService } from '#server/domain/papers/service.ts';
+import type { RequestService } from '#server/domain/requests/service.ts';
+import type { ShareLinkService } from '#server/domain/share-links/service.ts';
 import type { Job } from '#server/jobs/runner.ts';
 import type { MailDelivery } from '#server/mail/delivery.ts';
+import type { MailFiles } from '#server/mail/mail-files.ts';
 import type { StoredSecrets } from '#server/secrets/seal-stored.ts';
 import type { Services } from '#server/services.ts';
 import type { ImageStore } from '#server/storage/images.ts';
@@ -64,4 +76,105 @@ export function backgroundJobs(deps: Deps): Job[] {
     erasedDataJob(deps),
     { name: 'stored-secrets', everyMs: day, run: (stopping) => storedSecrets.seal(stopping) },
   ];
+}
+
+type CleanUpDeps = {
+  db: Pick<Database, 'transaction'>;
+  clock: Clock;
+  sessions: Pick<SessionStore, 'removeExpired'>;
+  throttle: Pick<Throttle, 'removeExpired'>;
+  newsletter: Pick<NewsletterService, 'removeUnconfirmed'>;
+  blogImages: Pick<BlogImages, 'removeUnused'>;
+  passwordResets: Pick<PasswordResetService, 'removeExpired'>;
+  requests: Pick<RequestService, 'removeExpiredCodes'>;
+  mails: Pick<MailService, 'forgetOldTexts'>;
+  papers: Pick<PaperService, 'removeExpired'>;
+  shareLinks: Pick<ShareLinkService, 'removeExpired'>;
+};
+
+/** One node does it once an hour; the others look whether it is their turn. What failed is soon tried again. */
+const lease = { name: 'clean-up', forMs: hour };
+const lookEveryMs = 10 * minute;
+
+/**
+ * Removes what has expired: sessions, counters of rate limits, newsletter addresses that nobody confirmed, images
+ * that no article shows, mailed tokens, the texts of old mails, and tickets and papers whose time is over.
+ */
+export function cleanUpJob(deps: CleanUpDeps): Job {
+  const {
+    db,
+    clock,
+    sessions,
+    throttle,
+    newsletter,
+    blogImages,
+    passwordResets,
+    requests,
+    mails,
+    papers,
+    shareLinks,
+  } = deps;
+  const removeAll = async () => {
+    await db.transaction((writer) => removeEndedLeases(writer, clock));
+    await db.transaction((writer) => sessions.removeExpired(writer));
+    await throttle.removeExpired();
+    await newsletter.removeUnconfirmed();
+    await blogImages.removeUnused();
+    await passwordResets.removeExpired();
+    await requests.removeExpiredCodes();
+    await mails.forgetOldTexts();
+    await papers.removeExpired();
+    await shareLinks.removeExpired();
+  };
+
+  return {
+    name: 'clean-up',
+    everyMs: lookEveryMs,
+    async run() {
+      if (!(await db.transaction((writer) => takeLease(writer, lease, clock)))) return;
+      try {
+        await removeAll();
+      } catch (error) {
+        // Where the database is away, the lease ends by itself.
+        await db.transaction((writer) => endLease(writer, lease.name)).catch(() => {});
+        throw error;
+      }
+    },
+  };
+}
+
+/** How often the log of the database is tried while somebody reads. */
+const maxTries = 30;
+
+type ErasedDataDeps = {
+  db: Pick<Database, 'truncateLog'>;
+  mailFiles: Pick<MailFiles, 'removeErased'>;
+  erasures: Pick<ErasureJournal, 'write'>;
+};
+
+/**
+ * Removes what erasures leave outside of the tables: files of mails, and deleted rows in the database's log. Then it
+ * notes them in the journal, which may be out of reach: the rest does not wait for it.
+ */
+export function erasedDataJob({ db, mailFiles, erasures }: ErasedDataDeps, pauseMs = second): Job {
+  const truncateLog = async (stopping: AbortSignal): Promise<boolean> => {
+    for (let tries = 0; tries < maxTries && !stopping.aborted; tries++) {
+      if (await db.truncateLog()) return true;
+      await setTimeout(pauseMs, undefined, { signal: stopping }).catch(() => {});
+    }
+    return false;
+  };
+
+  return {
+    name: 'erased-data',
+    everyMs: hour,
+    retryMs: minute,
+    async run(stopping) {
+      await mailFiles.removeErased(stopping);
+      const isTruncated = await truncateLog(stopping);
+      if (stopping.aborted) return;
+      await erasures.write(stopping);
+      if (!isTruncated) throw new Error('The log of the database still has deleted rows: it is being read');
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { sendOverSmtp } from '#server/mail/smtp-session.ts';
+import { sendOverSmtp } from '#server/mail/smtp-transport.ts';
 import { hangUp, type Script, silence, startScriptedServer } from '#server/mail/testing/scripted-server.ts';
 
 const mail = {

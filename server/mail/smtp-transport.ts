@@ -1,8 +1,9 @@
+import { Readable } from 'node:stream';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
+import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
 import { minute, second } from '#server/clock.ts';
-import { composeMail } from '#server/mail/compose-mail.ts';
-import { type SmtpServer, sendOverSmtp, trySignIn } from '#server/mail/smtp-session.ts';
-import type { Mailbox, Transport } from '#server/mail/transport.ts';
+import { type ComposedMail, composeMail } from '#server/mail/compose-mail.ts';
+import type { Attempt, Mailbox, Outcome, Phase, Transport } from '#server/mail/transport.ts';
 
 /** Somebody waits for the result of a check. */
 const checkMs = 10 * second;
@@ -44,4 +45,140 @@ export function smtpServer(url: string): SmtpServer {
     credentials,
     deadlineMs: 2 * minute,
   };
+}
+
+/** Where the server is, how we sign in there, and how long all of it may take. */
+export type SmtpServer = {
+  connection: SMTPConnectionOptions;
+  credentials: { user: string; pass: string } | undefined;
+  deadlineMs: number;
+};
+
+/** Replies about our account or the state of the session, not about the mail. */
+const repliesNotAboutMail = [503, 530, 534, 535, 538];
+
+/** The parts of nodemailer's errors that are used. */
+type Failure = {
+  code?: string | undefined;
+  responseCode?: number | undefined;
+  response?: string | undefined;
+  command?: string | undefined;
+};
+
+const enhancedCode = /^\d{3}[ -]5\.\d+\.\d+\b/;
+/** The recipient's address is wrong (RFC 3463, 5.1.x); two of these codes are about the sender's. */
+const noSuchMailbox = /^\d{3}[ -]5\.1\.(?![78]\b)\d/;
+/** What servers say with the same replies about us, or about a mailbox that exists. */
+const otherReason = /relay|quota|exceed|limit|rate|full|spam|block|polic/i;
+
+/** Whether a refusal of the recipient says that there is no such mailbox. If in doubt, it does not. */
+function saysNoMailbox(reply: number, response = ''): boolean {
+  if (enhancedCode.test(response)) return noSuchMailbox.test(response);
+  return [550, 551, 553].includes(reply) && !otherReason.test(response);
+}
+
+/**
+ * The outcome of a failure. Only when the server refuses this mail's sender, recipient or message is it for good;
+ * a failure of the connection or the sign-in means that the server or our settings are wrong.
+ */
+function outcomeOf(failure: Failure, phase: Phase): Outcome {
+  const reply = failure.responseCode ?? 0;
+  const code = String(failure.responseCode ?? failure.code ?? 'EUNKNOWN');
+  if (reply >= 500) {
+    const forGood = (phase === 'envelope' || phase === 'data') && !repliesNotAboutMail.includes(reply);
+    const bounced = failure.command === 'RCPT TO' && saysNoMailbox(reply, failure.response);
+    return {
+      result: forGood ? 'refused-for-good' : 'try-later',
+      code,
+      phase,
+      ...(forGood && bounced && { bounced: true as const }),
+    };
+  }
+  if (reply >= 400) return { result: 'try-later', code, phase };
+  return { result: phase === 'data' ? 'unconfirmed' : 'try-later', code, phase };
+}
+
+/**
+ * Sends one mail in a connection of its own. nodemailer's connection is used directly, because its transport
+ * reports a lost connection without saying whether the message was already begun.
+ */
+export async function sendOverSmtp(
+  server: SmtpServer,
+  mail: ComposedMail,
+  { stopping, beforeHandover = async () => {} }: Attempt = {},
+): Promise<Outcome> {
+  // Loaded with the first mail.
+  const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection');
+  const connection = new SMTPConnection(server.connection);
+  let phase: Phase = 'connect';
+
+  const { promise, resolve } = Promise.withResolvers<Outcome>();
+  // The message is read only after the server accepted sender and recipient.
+  const message = new Readable({
+    read() {
+      beforeHandover().then(
+        () => {
+          phase = 'data';
+          this.push(mail.message);
+          this.push(null);
+        },
+        () => resolve({ result: 'try-later', code: 'EHANDOVER', phase }),
+      );
+    },
+  });
+
+  const fail = (failure: Failure) => resolve(outcomeOf(failure, phase));
+  connection.on('error', fail);
+  connection.once('end', () => fail({ code: 'ECONNECTION' }));
+  const deadline = setTimeout(() => fail({ code: 'EDEADLINE' }), server.deadlineMs);
+
+  const stop = () => {
+    if (phase !== 'data') resolve({ result: 'try-later', code: 'ESTOPPING', phase });
+  };
+  stopping?.addEventListener('abort', stop, { once: true });
+  if (stopping?.aborted) stop();
+
+  const send = () => {
+    phase = 'envelope';
+    connection.send({ from: mail.sender, to: [mail.recipient] }, message, (error, info) => {
+      if (error) return fail(error);
+      resolve({ result: 'accepted', code: /^\d{3}/.exec(info.response)?.[0] ?? '250', phase });
+    });
+  };
+  connection.connect((error) => {
+    if (error) return fail(error);
+    if (!server.credentials || !connection.allowsAuth) return send();
+    phase = 'login';
+    connection.login({ credentials: server.credentials }, (refused) => (refused ? fail(refused) : send()));
+  });
+
+  const outcome = await promise;
+  clearTimeout(deadline);
+  stopping?.removeEventListener('abort', stop);
+  connection.close();
+  return outcome;
+}
+
+/** Connects to the server and signs in there, and sends nothing. */
+export async function trySignIn(server: SmtpServer): Promise<Outcome> {
+  const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection');
+  const connection = new SMTPConnection(server.connection);
+  let phase: Phase = 'connect';
+  const { promise, resolve } = Promise.withResolvers<Outcome>();
+  const fail = (failure: Failure) => resolve(outcomeOf(failure, phase));
+  const done = () => resolve({ result: 'accepted', code: '250', phase });
+  connection.on('error', fail);
+  connection.once('end', () => fail({ code: 'ECONNECTION' }));
+  const deadline = setTimeout(() => fail({ code: 'EDEADLINE' }), server.deadlineMs);
+  connection.connect((error) => {
+    if (error) return fail(error);
+    if (!server.credentials || !connection.allowsAuth) return done();
+    phase = 'login';
+    connection.login({ credentials: server.credentials }, (refused) => (refused ? fail(refused) : done()));
+  });
+  const outcome = await promise;
+  clearTimeout(deadline);
+  connection.quit();
+  connection.close();
+  return outcome;
 }

@@ -8,7 +8,19 @@ import { insertComment } from '#server/domain/comments/repository.ts';
 import * as doctors from '#server/domain/doctors/repository.ts';
 import * as faqs from '#server/domain/faqs/repository.ts';
 import * as hospitals from '#server/domain/hospitals/repository.ts';
-import { starterBlogs } from '#server/seed/content/articles/index.ts';
+import { airAmbulance } from '#server/seed/content/articles/air-ambulance.ts';
+import { cancerSecondOpinion } from '#server/seed/content/articles/cancer-second-opinion.ts';
+import { caringForTheCarer } from '#server/seed/content/articles/caring-for-the-carer.ts';
+import { choosingAHospital } from '#server/seed/content/articles/choosing-a-hospital.ts';
+import { costsToExpect } from '#server/seed/content/articles/costs-to-expect.ts';
+import { followUpAtHome } from '#server/seed/content/articles/follow-up-at-home.ts';
+import { foodAndPrayer } from '#server/seed/content/articles/food-and-prayer.ts';
+import { heartChecks } from '#server/seed/content/articles/heart-checks.ts';
+import { howAnInterpreterHelps } from '#server/seed/content/articles/how-an-interpreter-helps.ts';
+import { medicalVisaPapers } from '#server/seed/content/articles/medical-visa-papers.ts';
+import { sendingReportsSafely } from '#server/seed/content/articles/sending-reports-safely.ts';
+import { travellingWithAChild } from '#server/seed/content/articles/travelling-with-a-child.ts';
+import { whatToBring } from '#server/seed/content/articles/what-to-bring.ts';
 import { starterDoctorPages } from '#server/seed/content/doctor-pages.ts';
 import { starterDoctors } from '#server/seed/content/doctors.ts';
 import { starterFaqs } from '#server/seed/content/faqs.ts';
@@ -16,7 +28,24 @@ import { starterHospitals } from '#server/seed/content/hospitals.ts';
 import { readFact, storeFact } from '#server/seed/installation-facts.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 import { seeded } from '#shared/contract/seeded.ts';
-import type { StarterCategory } from './content/types.ts';
+import type { StarterBlog, StarterCategory } from './content/types.ts';
+
+/** The starter articles, newest first. */
+const starterBlogs: StarterBlog[] = [
+  choosingAHospital,
+  medicalVisaPapers,
+  whatToBring,
+  costsToExpect,
+  sendingReportsSafely,
+  howAnInterpreterHelps,
+  travellingWithAChild,
+  heartChecks,
+  cancerSecondOpinion,
+  foodAndPrayer,
+  airAmbulance,
+  followUpAtHome,
+  caringForTheCarer,
+];
 
 type Deps = { db: Database; images: ImageStore; clock: Clock };
 type Images = Map<string, number>;

@@ -3,9 +3,153 @@ import type { Database } from '#server/db/database.ts';
 import { withLock } from '#server/db/portability.ts';
 import { insertTemplate, isTemplateNameTaken } from '#server/domain/reply-templates/repository.ts';
 import { insert } from '#server/domain/task-templates/repository.ts';
-import { starterTemplates } from '#server/seed/content/reply-templates.ts';
-import { starterTaskTemplates } from '#server/seed/content/task-templates.ts';
 import { readFact, storeFact } from '#server/seed/installation-facts.ts';
+import type { TaskTemplateInput } from '#shared/contract/task-templates.ts';
+
+/** From which tasks are made until staff write their own templates: stage by stage, in their order. */
+const starterTaskTemplates: (TaskTemplateInput & { text_bn: string; due_days: number })[] = [
+  {
+    ...{ stage: 'reports', kind: 'call', owner: 'office', due_days: 1, blocking: 1, active: 1 },
+    text: 'Call the family, say who looks after them and what happens next',
+    text_bn: 'পরিবারকে ফোন করে জানান কে তাঁদের দেখবেন আর এরপর কী হবে',
+  },
+  {
+    ...{ stage: 'reports', kind: 'papers', owner: 'patient', due_days: 3, blocking: 1, active: 1 },
+    text: 'Send the latest reports: tests, scans, prescriptions, letters of your doctors',
+    text_bn: 'সর্বশেষ রিপোর্ট পাঠান: পরীক্ষা, স্ক্যান, প্রেসক্রিপশন, চিকিৎসকের চিঠি',
+  },
+  {
+    ...{ stage: 'reports', kind: 'papers', owner: 'office', due_days: 5, blocking: 1, active: 1 },
+    text: 'Check that the papers are complete, legible and in order',
+    text_bn: 'কাগজপত্র সব আছে কি না, পড়া যায় কি না আর ঠিকমতো সাজানো কি না দেখুন',
+  },
+  {
+    ...{ stage: 'reports', kind: 'consent', owner: 'patient', due_days: 5, blocking: 1, active: 1 },
+    text: 'Agree that the hospital may see your papers',
+    text_bn: 'হাসপাতাল আপনার কাগজপত্র দেখবে, তাতে সম্মতি দিন',
+  },
+  {
+    ...{ stage: 'opinion', kind: 'hospital', owner: 'office', due_days: 1, blocking: 1, active: 1 },
+    text: 'Send the papers to the hospital by a link, and ask for its opinion',
+    text_bn: 'লিংকের মাধ্যমে হাসপাতালে কাগজপত্র পাঠান এবং মতামত চান',
+  },
+  {
+    ...{ stage: 'opinion', kind: 'hospital', owner: 'hospital', due_days: 5, blocking: 1, active: 1 },
+    text: 'The doctors look at the papers and write their opinion',
+    text_bn: 'চিকিৎসকেরা কাগজপত্র দেখে মতামত লিখবেন',
+  },
+  {
+    ...{ stage: 'opinion', kind: 'call', owner: 'office', due_days: 7, blocking: 1, active: 1 },
+    text: 'Pass on what the hospital wrote, in its own words',
+    text_bn: 'হাসপাতাল যা লিখেছে, তাদের নিজের কথাতেই জানান',
+  },
+  {
+    ...{ stage: 'estimate', kind: 'money', owner: 'hospital', due_days: 3, blocking: 1, active: 1 },
+    text: 'The hospital writes an estimate: what is included and what is not',
+    text_bn: 'হাসপাতাল খরচের হিসাব দেবে: কী কী আছে আর কী কী নেই',
+  },
+  {
+    ...{ stage: 'estimate', kind: 'money', owner: 'patient', due_days: 7, blocking: 1, active: 1 },
+    text: 'Talk the estimate over at home, and tell us whether we go on planning',
+    text_bn: 'খরচের হিসাব নিয়ে পরিবারের সঙ্গে কথা বলুন, তারপর জানান আমরা প্রস্তুতি শুরু করব কি না',
+  },
+  {
+    ...{ stage: 'preparing', kind: 'visa', owner: 'office', due_days: 2, blocking: 1, active: 1 },
+    text: 'Send the hospital’s invitation letter and the list of papers for the visa',
+    text_bn: 'হাসপাতালের আমন্ত্রণপত্র ও ভিসার কাগজের তালিকা পাঠান',
+  },
+  {
+    ...{ stage: 'preparing', kind: 'visa', owner: 'patient', due_days: 7, blocking: 1, active: 1 },
+    text: 'Apply for the visa on the official site, with your own e-mail address',
+    text_bn: 'সরকারি ওয়েবসাইটে নিজের ইমেইল ঠিকানা দিয়ে ভিসার আবেদন করুন',
+  },
+  {
+    ...{ stage: 'preparing', kind: 'visa', owner: 'embassy', due_days: 21, blocking: 1, active: 1 },
+    text: 'The embassy decides on the visa',
+    text_bn: 'দূতাবাস ভিসার সিদ্ধান্ত দেবে',
+  },
+  {
+    ...{ stage: 'preparing', kind: 'money', owner: 'bank', due_days: 14, blocking: 0, active: 1 },
+    text: 'The bank prepares the foreign currency',
+    text_bn: 'ব্যাংক বৈদেশিক মুদ্রার ব্যবস্থা করবে',
+  },
+  {
+    ...{ stage: 'travelling', kind: 'travel', owner: 'patient', due_days: 3, blocking: 1, active: 1 },
+    text: 'Tell us your flight, and who travels along',
+    text_bn: 'আপনার ফ্লাইট আর সঙ্গে কে কে যাচ্ছেন, তা আমাদের জানান',
+  },
+  {
+    ...{ stage: 'travelling', kind: 'travel', owner: 'office', due_days: 4, blocking: 1, active: 1 },
+    text: 'Arrange pickup, interpreter and lodging',
+    text_bn: 'বিমানবন্দর থেকে আনা, দোভাষী ও থাকার ব্যবস্থা করুন',
+  },
+  {
+    ...{ stage: 'in_treatment', kind: 'call', owner: 'office', due_days: 2, blocking: 0, active: 1 },
+    text: 'Ask patient and family how they are',
+    text_bn: 'রোগী ও পরিবার কেমন আছেন, খোঁজ নিন',
+  },
+  {
+    ...{ stage: 'in_treatment', kind: 'papers', owner: 'hospital', due_days: 10, blocking: 1, active: 1 },
+    text: 'The hospital gives the discharge summary, films and prescriptions',
+    text_bn: 'হাসপাতাল ছাড়পত্র, ফিল্ম ও প্রেসক্রিপশন দেবে',
+  },
+  {
+    ...{ stage: 'home', kind: 'follow_up', owner: 'office', due_days: 2, blocking: 1, active: 1 },
+    text: 'Ask how the journey home was, and whether the medicine is clear',
+    text_bn: 'বাড়ি ফেরা কেমন হলো আর ওষুধের নিয়ম পরিষ্কার কি না জিজ্ঞেস করুন',
+  },
+  {
+    ...{ stage: 'home', kind: 'follow_up', owner: 'office', due_days: 30, blocking: 1, active: 1 },
+    text: 'Ask how the patient is after a month, and when the next visit is',
+    text_bn: 'এক মাস পরে রোগী কেমন আছেন আর পরের সাক্ষাৎ কবে, জিজ্ঞেস করুন',
+  },
+];
+
+/** A text with which staff can begin an answer, until they write their own. */
+type StarterTemplate = { name: string; text: string; text_bn: string };
+
+const signed = '\n\nWith kind regards,\n{coordinator}, {site}\nPhone and WhatsApp: {whatsapp}';
+const signedBn = '\n\nশুভকামনায়,\n{coordinator}, {site}\nফোন ও WhatsApp: {whatsapp}';
+
+const texts: StarterTemplate[] = [
+  {
+    name: 'We got your reports',
+    text: 'Dear {name},\n\nThank you, your reports have arrived. Our team is now looking at them with the hospital. You will hear from us within two working days, with the next steps for {about}.\n\nYour reference is {reference}.',
+    text_bn:
+      'প্রিয় {name},\n\nধন্যবাদ, আপনার রিপোর্টগুলো আমরা পেয়েছি। হাসপাতালের সঙ্গে মিলে আমরা এখন সেগুলো দেখছি। {about} নিয়ে এরপর কী করতে হবে, দুই কর্মদিবসের মধ্যে আপনাকে জানাব।\n\nআপনার রেফারেন্স নম্বর {reference}।',
+  },
+  {
+    name: 'Please send your reports',
+    text: 'Dear {name},\n\nThank you for your request {reference}. To ask the right doctor about {about}, we need your reports:\n\n- the latest test results and scans\n- the list of your medicines\n- letters of your doctors, if there are any\n\nPlease take a clear photo of each page and send the photos by WhatsApp to {whatsapp}, with your reference.',
+    text_bn:
+      'প্রিয় {name},\n\nআপনার অনুরোধ {reference} আমরা পেয়েছি, ধন্যবাদ। {about} নিয়ে সঠিক চিকিৎসকের মতামত নিতে আপনার কাগজপত্র দরকার:\n\n- সর্বশেষ পরীক্ষার ফলাফল ও স্ক্যান\n- যেসব ওষুধ খাচ্ছেন তার তালিকা\n- চিকিৎসকের চিঠি বা প্রেসক্রিপশন, থাকলে\n\nপ্রতিটি পাতার পরিষ্কার ছবি তুলে রেফারেন্স নম্বরসহ WhatsApp-এ {whatsapp} নম্বরে পাঠান।',
+  },
+  {
+    name: 'Cost estimate follows',
+    text: 'Dear {name},\n\nWe have asked the hospital for a cost estimate for {about}. It takes two to three working days. The estimate lists treatment, hospital stay and follow-up; journey and lodging we put beside it.\n\nWe will write to you as soon as it is here. You can see how far your request is at {track}.',
+    text_bn:
+      'প্রিয় {name},\n\n{about} নিয়ে হাসপাতালের কাছে আমরা আনুমানিক খরচের হিসাব চেয়েছি। এতে দুই থেকে তিন কর্মদিবস লাগে। হিসাবে চিকিৎসা, হাসপাতালে থাকা ও পরের দেখাশোনার খরচ থাকবে; যাতায়াত ও থাকার খরচ আমরা আলাদা করে জানাব।\n\nহিসাব পেলেই আপনাকে জানাব। অনুরোধের অবস্থা এখানে দেখতে পারেন: {track}',
+  },
+  {
+    name: 'Documents for the visa',
+    text: 'Dear {name},\n\nFor the medical visa to Thailand please prepare these papers for the patient and for each attendant:\n\n- a passport that is valid for at least six more months\n- two recent photos on a white background\n- bank statements of the last six months\n- the reports of your doctor\n\nWe send you the hospital’s invitation letter for {date}. Embassies change their lists: before you apply, we go through yours with you.',
+    text_bn:
+      'প্রিয় {name},\n\nথাইল্যান্ডের মেডিকেল ভিসার জন্য রোগী ও প্রত্যেক সঙ্গীর এই কাগজগুলো তৈরি রাখুন:\n\n- অন্তত আরও ছয় মাস মেয়াদ আছে এমন পাসপোর্ট\n- সাদা ব্যাকগ্রাউন্ডে তোলা দুই কপি নতুন ছবি\n- গত ছয় মাসের ব্যাংক স্টেটমেন্ট\n- আপনার চিকিৎসকের দেওয়া রিপোর্ট\n\n{date} তারিখের জন্য হাসপাতালের আমন্ত্রণপত্র আমরা পাঠাব। দূতাবাসের তালিকা বদলাতে পারে, তাই আবেদনের আগে আপনার সঙ্গে মিলিয়ে দেখে নেব।',
+  },
+  {
+    name: 'We could not reach you',
+    text: 'Dear {name},\n\nWe tried to call you about your request {reference} and could not reach you. When may we call, and at which number? You can answer this message, or call us at {phone}.',
+    text_bn:
+      'প্রিয় {name},\n\nআপনার অনুরোধ {reference} নিয়ে ফোন করেছিলাম, কিন্তু আপনাকে পাইনি। কখন আর কোন নম্বরে ফোন করলে সুবিধা হয়? এই বার্তার উত্তরে লিখতে পারেন, অথবা আমাদের ফোন করুন: {phone}',
+  },
+];
+
+/** The templates of a new installation, each with a signature. */
+const starterTemplates = texts.map(({ name, text, text_bn }) => ({
+  name,
+  text: text + signed,
+  text_bn: text_bn + signedBn,
+}));
 
 /**
  * Seeds the reply templates, once. An installation that had its starter content before there were templates gets

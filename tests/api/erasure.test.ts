@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanUpJob } from '#server/jobs/clean-up.ts';
+import { cleanUpJob } from '#server/jobs/jobs.ts';
 import { mailDelivery } from '#server/mail/delivery.ts';
 import { type Api, useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';

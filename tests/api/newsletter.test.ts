@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanUpJob } from '#server/jobs/clean-up.ts';
+import { cleanUpJob } from '#server/jobs/jobs.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { mailsTo as mailsToOf } from '#tests/support/mailed-tokens.ts';

@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely';
 import type { Nullable, NullableTimestamp, Timestamp } from '#server/db/columns.ts';
 import type { Suspicion } from '#shared/contract/comments.ts';
+import type { FaqTopic } from '#shared/contract/faqs.ts';
+import type { CostCurrency } from '#shared/contract/treatment-costs.ts';
 
 export type CategoriesTable = {
   id: Generated<number>;
@@ -124,4 +126,45 @@ export type ArticlePicturesTable = {
   image_id: number;
   /** When it was uploaded, or when an article that shows it was last stored. */
   used_at: Timestamp;
+};
+
+export type FaqsTable = {
+  id: Generated<number>;
+  topic: FaqTopic;
+  question: string;
+  answer: string;
+  question_bn: Nullable<string>;
+  answer_bn: Nullable<string>;
+  /** The order on the page; no two have the same. */
+  position: number;
+  /** 1 shown, 0 not. */
+  published: number;
+  /** Counts the changes of its texts. */
+  version: Generated<number>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+};
+
+export type TreatmentCostsTable = {
+  id: Generated<number>;
+  treatment: string;
+  treatment_bn: Nullable<string>;
+  low: number;
+  high: number;
+  currency: CostCurrency;
+  included: Nullable<string>;
+  included_bn: Nullable<string>;
+  excluded: Nullable<string>;
+  excluded_bn: Nullable<string>;
+  source: string;
+  source_url: Nullable<string>;
+  /** YYYY-MM-DD */
+  checked_on: string;
+  hospital_id: Nullable<number>;
+  /** 1 shown, 0 not. */
+  published: number;
+  /** Counts the changes. */
+  version: Generated<number>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
 };

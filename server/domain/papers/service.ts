@@ -1,12 +1,13 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
+import { hashSecret } from '#server/auth/secrets.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, minute } from '#server/clock.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Reader } from '#server/db/database.ts';
 import { paperChecking } from '#server/domain/papers/checking.ts';
 import { paperCorrecting } from '#server/domain/papers/correcting.ts';
 import { paperRemoval } from '#server/domain/papers/erasing.ts';
-import { letterbox } from '#server/domain/papers/letterbox.ts';
-import { lostPaperFiles } from '#server/domain/papers/lost-files.ts';
+import { letterboxRoom } from '#server/domain/papers/letterbox-room.ts';
+import { lostPaperFiles } from '#server/domain/papers/retention.ts';
 import { paperFiles } from '#server/domain/papers/paper-files.ts';
 import { paperKeys } from '#server/domain/papers/paper-keys.ts';
 import type { PaperSender } from '#server/domain/papers/policy.ts';
@@ -17,12 +18,20 @@ import * as repository from '#server/domain/papers/repository.ts';
 import { paperRetention } from '#server/domain/papers/retention.ts';
 import { removalDates } from '#server/domain/papers/retention-dates.ts';
 import { paperSending } from '#server/domain/papers/sending.ts';
+import { makeTicket } from '#server/domain/papers/tickets.ts';
 import type { RequestService } from '#server/domain/requests/service.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
-import { conflict, invalid } from '#server/errors.ts';
+import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import type { LetterboxPaper, Paper, PaperPassword, PaperUpdate } from '#shared/contract/papers.ts';
+import type {
+  LetterboxPaper,
+  LetterboxTicket,
+  Paper,
+  PaperPassword,
+  PaperUpdate,
+  TicketInput,
+} from '#shared/contract/papers.ts';
 
 type Deps = {
   db: Database;
@@ -104,3 +113,62 @@ export function paperService(deps: Deps) {
   };
 }
 export type PaperService = ReturnType<typeof paperService>;
+
+type Ticket = { id: number; appointment_id: number };
+
+const expired = () => notFound('letterbox_expired');
+
+/** Tickets with which somebody without an account adds papers to a request, and sees nothing of it. */
+function letterbox({ db, clock, requests }: Pick<Deps, 'db' | 'clock' | 'requests'>) {
+  const find = (reader: Reader, token: string) =>
+    reader
+      .selectFrom('upload_tickets')
+      .select(['id', 'appointment_id', 'expires_at'])
+      .where('token_hash', '=', hashSecret(token))
+      .where('expires_at', '>', clock().toISOString())
+      .executeTakeFirst();
+
+  const pagesLeft = async (appointmentId: number): Promise<number> =>
+    Math.max(0, (await letterboxRoom(db.read, appointmentId, clock)).pages);
+
+  const make = (appointmentId: number) =>
+    db.transaction(async (writer) => {
+      const request = await repository.findRequest(writer, appointmentId);
+      if (!request || request.erased_at !== null) throw expired();
+      if (request.status === 'cancelled' || request.status === 'completed') throw conflict('request_ended');
+      const { ticket, expires_at } = await makeTicket(writer, appointmentId, clock);
+      return { ticket, expires_at };
+    });
+
+  return {
+    /**
+     * A ticket for the right pair of reference and phone number; wrong pairs are counted and answered as by tracking.
+     * The token of a mailed link is a ticket itself.
+     */
+    async issue(input: TicketInput, network: string): Promise<LetterboxTicket> {
+      if ('token' in input) {
+        const known = await find(db.read, input.token);
+        if (!known) throw expired();
+        const pages_left = await pagesLeft(known.appointment_id);
+        return { ticket: input.token, expires_at: known.expires_at, pages_left };
+      }
+      const requestId = await requests.findIdOfPair(input, network);
+      const made = await make(requestId);
+      return { ...made, pages_left: await pagesLeft(requestId) };
+    },
+
+    /** Who sends with a ticket. Throws `not_found` for one that is over or never was. */
+    async senderOf(token: unknown): Promise<{ source: 'letterbox'; ticket: Ticket }> {
+      const found = typeof token === 'string' && token !== '' ? await find(db.read, token) : undefined;
+      if (!found) throw expired();
+      return { source: 'letterbox', ticket: { id: found.id, appointment_id: found.appointment_id } };
+    },
+
+    /** Removes the tickets that are over. What came with them stays. */
+    removeExpired: (): Promise<void> =>
+      db.transaction(async (writer) => {
+        const over = writer.deleteFrom('upload_tickets').where('expires_at', '<=', clock().toISOString());
+        await over.execute();
+      }),
+  };
+}

@@ -1,4 +1,6 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
+import type { Allowance, Throttle } from '#server/auth/throttle.ts';
+import { hour, minute } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
 import type { Bounds } from '#server/db/paging.ts';
 import { casesOfRequests, presentCaseProgress } from '#server/domain/cases/progress.ts';
@@ -8,9 +10,82 @@ import { presentProgress } from '#server/domain/requests/presenter.ts';
 import * as repository from '#server/domain/requests/repository.ts';
 import type { SenderChanges } from '#server/domain/requests/sender-changes.ts';
 import { notFound } from '#server/errors.ts';
+import { toLatinDigits } from '#shared/bangla-digits.ts';
+import type { TrackInput } from '#shared/contract/contact.ts';
 import type { AddedMessageInput } from '#shared/contract/request-changes.ts';
-import type { OwnRequest } from '#shared/contract/request-progress.ts';
+import type { OwnRequest, RequestProgress } from '#shared/contract/request-progress.ts';
 import type { Page } from '#shared/list-page.ts';
+import { phoneDigits } from '#shared/phone-numbers.ts';
+import { readReference } from '#shared/reference.ts';
+
+type Deps = {
+  db: Database;
+  /** undefined where tries are not counted (load tests). */
+  throttle: Throttle | undefined;
+};
+
+/**
+ * How many wrong pairs are allowed: from one network, and for one reference from anywhere. Text that is no
+ * reference counts for the network alone, or the mistakes of all visitors would count together.
+ */
+function allowancesOf(reference: string | null, network: string): Allowance[] {
+  const ofNetwork = { name: 'track from an address', subject: network, max: 5, windowMs: 15 * minute };
+  if (reference === null) return [ofNetwork];
+  return [ofNetwork, { name: 'track a reference', subject: reference, max: 20, windowMs: hour }];
+}
+
+/** Tracking a request without an account. */
+export function requestTracking({ db, throttle }: Deps) {
+  /**
+   * The request of a pair. An unknown reference, an erased request and a wrong number take the same work and throw the
+   * same `not_found`. Too many of them throw `too_many`. A right pair is not counted.
+   */
+  const findByPair = async ({ reference: typed, phone }: TrackInput, network: string) => {
+    const reference = readReference(typed);
+    const allowances = throttle ? allowancesOf(reference, network) : [];
+    // Counted before the request is read, so that tries at the same time can't all pass the limit.
+    for (const allowance of allowances) await throttle?.take(allowance);
+    const request = await repository.findTracked(db.read, reference ?? 'none');
+    if (!isSamePhone(request?.phone ?? '', phone) || !request) throw notFound('request_unknown');
+    for (const allowance of allowances) await throttle?.giveBack(allowance);
+    return request;
+  };
+
+  return {
+    /** The progress of the request of a pair. */
+    async track(input: TrackInput, network: string): Promise<RequestProgress> {
+      const request = await findByPair(input, network);
+      const events = await requestEvents.eventsOf(db.read, request.id);
+      return presentProgress(request, events);
+    },
+
+    /** The number of the request of a pair, counted as tracking is. */
+    findIdOfPair: async (input: TrackInput, network: string): Promise<number> =>
+      (await findByPair(input, network)).id,
+  };
+}
+
+/** The shortest national numbers that the appointment form takes have nine digits behind the leading zero. */
+const nationalDigits = 9;
+const countryCode = /^[1-9]\d{0,2}$/;
+
+/** Without leading zeros, and without the one that some write behind the country's code: `+880 (0)1711…`. */
+function bareNumber(phone: string): string {
+  const digits = phoneDigits(toLatinDigits(phone).replace('(0)', ''));
+  return digits.replace(/^0+/, '').replace(/^8800/, '880');
+}
+
+/**
+ * Whether two numbers ring at the same telephone, as far as can be told: signs between the digits and the
+ * kind of digits don't count, and one may lack the country's code (`01711…` and `+880 1711…`).
+ */
+export function isSamePhone(one: string, other: string): boolean {
+  const numbers = [bareNumber(one), bareNumber(other)];
+  const [short = '', long = ''] = numbers.toSorted((a, b) => a.length - b.length);
+  if (short.length < nationalDigits || !long.endsWith(short)) return false;
+  const before = long.slice(0, long.length - short.length);
+  return before === '' || countryCode.test(before);
+}
 
 type Row = repository.RequestRow;
 

@@ -12,7 +12,7 @@ import { presentDetail } from '#server/domain/requests/presenter.ts';
 import * as repository from '#server/domain/requests/repository.ts';
 import { senderChanges } from '#server/domain/requests/sender-changes.ts';
 import { findSubject } from '#server/domain/requests/subject.ts';
-import { requestTracking } from '#server/domain/requests/tracking.ts';
+import { requestTracking } from '#server/domain/requests/own-requests.ts';
 import { notFound } from '#server/errors.ts';
 import { mailsAboutRequest } from '#server/mail/repository.ts';
 import type { About } from '#shared/contract/request-subject.ts';

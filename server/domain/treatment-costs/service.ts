@@ -2,7 +2,6 @@ import type { Writer } from '#server/db/database.ts';
 import * as hospitals from '#server/domain/hospitals/repository.ts';
 import { inLanguage, type Language, stored } from '#server/domain/languages.ts';
 import { type PublishedDeps, publishedRecordService } from '#server/domain/published-records.ts';
-import { oneYearBefore } from '#server/domain/treatment-costs/policy.ts';
 import * as repository from '#server/domain/treatment-costs/repository.ts';
 import { invalid, Unavailable } from '#server/errors.ts';
 import type { TreatmentCost } from '#shared/contract/treatment-costs.ts';
@@ -73,4 +72,11 @@ function presentCost(row: repository.CostRow, language: Language, oldFrom: strin
       excluded_bn: row.excluded_bn,
     }),
   };
+}
+
+/** The same day of the year before, as YYYY-MM-DD: what was looked at earlier may have changed. */
+export function oneYearBefore(now: Date): string {
+  const before = new Date(now);
+  before.setUTCFullYear(before.getUTCFullYear() - 1);
+  return before.toISOString().slice(0, 10);
 }

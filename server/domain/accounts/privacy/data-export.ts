@@ -7,7 +7,7 @@ import { findTokenOfUser } from '#server/domain/accounts/credentials/repository.
 import { casesOfAccount } from '#server/domain/accounts/privacy/case-export.ts';
 import { ownDataDocument } from '#server/domain/accounts/privacy/document/document.ts';
 import * as repository from '#server/domain/accounts/privacy/export-repository.ts';
-import { papersOfAccount } from '#server/domain/accounts/privacy/paper-export.ts';
+import { papersOfAccount } from '#server/domain/accounts/privacy/case-export.ts';
 import { type AccountRow, findAccount } from '#server/domain/accounts/repository.ts';
 import { countRecoveryCodes } from '#server/domain/accounts/second-factor/repository.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';

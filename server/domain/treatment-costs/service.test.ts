@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { oneYearBefore } from '#server/domain/treatment-costs/policy.ts';
+import { oneYearBefore } from '#server/domain/treatment-costs/service.ts';
 
 it.each([
   ['2026-11-22T10:00:00Z', '2025-11-22'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSamePhone } from '#server/domain/requests/tracking.ts';
+import { isSamePhone } from '#server/domain/requests/own-requests.ts';
 
 const same = (a: string, b: string) => [isSamePhone(a, b), isSamePhone(b, a)];
 

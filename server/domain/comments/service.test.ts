@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldedText, spamReason } from '#server/domain/comments/spam-check.ts';
+import { foldedText, spamReason } from '#server/domain/comments/service.ts';
 
 const unsuspicious = { withinAMinute: 1, sentBefore: false };
 const long = 'Thank you, this helped my family very much';
