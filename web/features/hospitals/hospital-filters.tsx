@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { HospitalFacets } from '#shared/contract/facets.ts';
 import { type HospitalFilters as Chosen, hospitalFilters } from '#shared/contract/list-filters.ts';
 import { ActiveFilters } from '#web/features/shared/filters/active-filters.tsx';
-import { FilterForm, useFacetOptions } from '#web/features/shared/filters/filter-form.tsx';
+import { FilterForm, facetLabel, useFacetOptions } from '#web/features/shared/filters/filter-form.tsx';
 import { NothingFound } from '#web/features/shared/filters/nothing-found.tsx';
 
 const path = '/hospitals';
@@ -13,8 +13,6 @@ type HospitalFiltersProps = { chosen: Chosen; facets: HospitalFacets | null; fou
 export function HospitalFilters({ chosen, facets, found }: HospitalFiltersProps) {
   const { t } = useLingui();
   const optionsOf = useFacetOptions();
-  const labelOf = (values: HospitalFacets['cities'] | undefined, value: string | undefined) =>
-    values?.find((one) => one.value === value?.toLowerCase())?.label ?? value;
   const { q, specialty, city } = chosen;
   return (
     <>
@@ -48,8 +46,8 @@ export function HospitalFilters({ chosen, facets, found }: HospitalFiltersProps)
         chosen={chosen}
         labels={{
           q: q && `“${q}”`,
-          specialty: labelOf(facets?.specialties, specialty),
-          city: labelOf(facets?.cities, city),
+          specialty: facetLabel(facets?.specialties, specialty),
+          city: facetLabel(facets?.cities, city),
         }}
         found={found !== null && <Plural value={found} one="# hospital found" other="# hospitals found" />}
       />

@@ -7,7 +7,7 @@ import { BanglaField, RecordField, RecordSwitch } from '#web/features/shared/por
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
 import { NoBangla } from '#web/features/shared/portal/record-rows.tsx';
 import { RecordScreen } from '#web/features/shared/portal/record-screen.tsx';
-import { type FormValues, missingBangla } from '#web/features/shared/portal/record-values.ts';
+import { type FormValues, flagOf, missingBangla } from '#web/features/shared/portal/record-values.ts';
 import { useRecordForm } from '#web/features/shared/portal/use-record-form.ts';
 import { api } from '#web/lib/api.ts';
 import { orderedList, useListParams } from '#web/lib/list-params.ts';
@@ -103,7 +103,7 @@ function useSynonymForm(onSaved: () => void) {
     read: (id) => api('GET /api/synonyms/:id', { params: { id } }),
     save: (form, id) => {
       const sent = synonymUpdate.parse(Object.fromEntries(form));
-      const body = { ...sent, specialty: sent.specialty === 1 ? (1 as const) : (0 as const) };
+      const body = { ...sent, specialty: flagOf(sent.specialty) };
       return id === null
         ? api('POST /api/synonyms', { body })
         : api('PUT /api/synonyms/:id', { params: { id }, body });

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useState } from 'react';
 import { formsContext } from '#web/app/context.ts';
-import { PageHead } from '#web/features/shared/page-head.tsx';
+import { NewsletterCard } from '#web/features/newsletter/newsletter-card.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -9,8 +9,6 @@ import { useAction } from '#web/lib/form/use-action.ts';
 import { postedAnswer, postedHeaders, postedRefusal } from '#web/lib/posted-form.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Container } from '#web/ui/container.tsx';
 import type { Route } from './+types/newsletter-leave.ts';
 
 /** The button, which the page itself posts. Mail programs post to the same address (server/http/web/one-click.ts). */
@@ -22,30 +20,14 @@ export async function action({ context, params: { token } }: Route.ActionArgs) {
 
 export const headers = postedHeaders;
 
-export default function NewsletterLeavePage({ params, actionData }: Route.ComponentProps) {
-  const { t } = useLingui();
-  return (
-    <>
-      <PageHead title={t`Newsletter`} noIndex />
-      <NewsletterLeave token={params.token} posted={actionData} />
-    </>
-  );
-}
-
 /** That the subscription is over, or the message of the failure. */
 type LeaveResult = { done: true } | { failed: string };
-
-type NewsletterLeaveProps = {
-  token: string;
-  /** The result of a form that the page itself posted. */
-  posted: LeaveResult | undefined;
-};
 
 /**
  * Ends the subscription, by the link of a newsletter. It takes a press of the button: programs that check mails open
  * every link in them.
  */
-function NewsletterLeave({ token, posted }: NewsletterLeaveProps) {
+export default function NewsletterLeave({ params: { token }, actionData: posted }: Route.ComponentProps) {
   const { t } = useLingui();
   const translate = useTranslate();
   const { busy, error, run } = useAction();
@@ -60,29 +42,24 @@ function NewsletterLeave({ token, posted }: NewsletterLeaveProps) {
   const before = posted && 'failed' in posted ? posted.failed : undefined;
   const failed = error ? messageOf(error.cause, t`That did not work. Please try again.`) : before;
   return (
-    <Container className="py-10 sm:py-16">
-      <Card className="mx-auto max-w-xl p-5 sm:p-9">
-        <h1 className="mb-4 text-2xl font-bold text-teal-900 sm:text-3xl">
-          <Trans>Newsletter</Trans>
-        </h1>
-        {done ? (
-          <Banner tone="success" title={<Trans>Done. Your address is forgotten.</Trans>}>
-            <Trans>You get no more newsletters. If you change your mind, subscribe again below.</Trans>
-          </Banner>
-        ) : (
-          <>
-            <p className="mb-6 text-ink-soft">
-              <Trans>Would you like to stop the newsletter? We then forget your address.</Trans>
-            </p>
-            {failed && !busy && <Banner tone="error" title={translate(failed)} />}
-            <form method="post" onSubmit={onSubmit} className="mt-6">
-              <Button type="submit" busy={busy}>
-                <Trans>Stop the newsletter</Trans>
-              </Button>
-            </form>
-          </>
-        )}
-      </Card>
-    </Container>
+    <NewsletterCard>
+      {done ? (
+        <Banner tone="success" title={<Trans>Done. Your address is forgotten.</Trans>}>
+          <Trans>You get no more newsletters. If you change your mind, subscribe again below.</Trans>
+        </Banner>
+      ) : (
+        <>
+          <p className="mb-6 text-ink-soft">
+            <Trans>Would you like to stop the newsletter? We then forget your address.</Trans>
+          </p>
+          {failed && !busy && <Banner tone="error" title={translate(failed)} />}
+          <form method="post" onSubmit={onSubmit} className="mt-6">
+            <Button type="submit" busy={busy}>
+              <Trans>Stop the newsletter</Trans>
+            </Button>
+          </form>
+        </>
+      )}
+    </NewsletterCard>
   );
 }

@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formsContext } from '#web/app/context.ts';
-import { PageHead } from '#web/features/shared/page-head.tsx';
+import { NewsletterCard } from '#web/features/newsletter/newsletter-card.tsx';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
 import { localeOf } from '#web/i18n/paths.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { postedAnswer, postedHeaders, postedRefusal, readPosted } from '#web/lib/posted-form.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Container } from '#web/ui/container.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 import type { Route } from './+types/newsletter-subscribe.ts';
@@ -23,40 +21,24 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export const headers = postedHeaders;
 
-export default function NewsletterSubscribePage({ actionData }: Route.ComponentProps) {
-  const { t } = useLingui();
-  return (
-    <>
-      <PageHead title={t`Newsletter`} noIndex />
-      <NewsletterSubscribe result={actionData} />
-    </>
-  );
-}
-
 /** The result of the newsletter box when the page itself posted it. */
 type SubscribeResult = { email: string; refused: string | null } | { mailSent: true };
 
 /** The newsletter box as a page of its own, for browsers without JavaScript. */
-function NewsletterSubscribe({ result }: { result: SubscribeResult | undefined }) {
+export default function NewsletterSubscribe({ actionData: result }: Route.ComponentProps) {
   return (
-    <Container className="py-10 sm:py-16">
-      <Card className="mx-auto max-w-xl p-5 sm:p-9">
-        <h1 className="text-2xl font-bold text-teal-900 sm:text-3xl">
-          <Trans>Newsletter</Trans>
-        </h1>
-        <p className="mt-2 mb-6 text-ink-soft">
-          <Trans>Helpful articles for the journey, about once a month. You can stop it at any time.</Trans>
-        </p>
-        {result && 'mailSent' in result ? (
-          <Banner
-            tone="success"
-            title={<Trans>Thank you. Please open the mail that we sent you, and confirm your address.</Trans>}
-          />
-        ) : (
-          <SubscribeForm refused={result} />
-        )}
-      </Card>
-    </Container>
+    <NewsletterCard
+      lead={<Trans>Helpful articles for the journey, about once a month. You can stop it at any time.</Trans>}
+    >
+      {result && 'mailSent' in result ? (
+        <Banner
+          tone="success"
+          title={<Trans>Thank you. Please open the mail that we sent you, and confirm your address.</Trans>}
+        />
+      ) : (
+        <SubscribeForm refused={result} />
+      )}
+    </NewsletterCard>
   );
 }
 

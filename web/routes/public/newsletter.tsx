@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useState } from 'react';
 import { formsContext } from '#web/app/context.ts';
-import { PageHead } from '#web/features/shared/page-head.tsx';
+import { NewsletterCard } from '#web/features/newsletter/newsletter-card.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -9,8 +9,6 @@ import { useAction } from '#web/lib/form/use-action.ts';
 import { postedAnswer, postedHeaders, postedRefusal, readPosted } from '#web/lib/posted-form.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Container } from '#web/ui/container.tsx';
 import type { Route } from './+types/newsletter.ts';
 
 /** The choice, which the page itself posts. */
@@ -24,51 +22,28 @@ export async function action({ context, request, params: { token } }: Route.Acti
 
 export const headers = postedHeaders;
 
-export default function Newsletter({ params, actionData }: Route.ComponentProps) {
-  const { t } = useLingui();
-  return (
-    <>
-      <PageHead title={t`Newsletter`} noIndex />
-      <NewsletterChoice token={params.token} posted={actionData} />
-    </>
-  );
-}
-
 type Choice = 'confirm' | 'leave';
 /** The choice that was saved, or the message of its failure. */
 type ChoiceResult = { done: Choice } | { failed: string };
 
 /** Confirms the subscription of a mailed link, or ends it. */
-function NewsletterChoice({
-  token,
-  posted,
-}: {
-  token: string;
-  /** The result of a form that the page itself posted. */
-  posted: ChoiceResult | undefined;
-}) {
+export default function NewsletterChoice({ params: { token }, actionData: posted }: Route.ComponentProps) {
   const { sending, result, onSubmit } = useChoice(token);
   const shown = result ?? posted;
   return (
-    <Container className="py-10 sm:py-16">
-      <Card className="mx-auto max-w-xl p-5 sm:p-9">
-        <h1 className="text-2xl font-bold text-teal-900 sm:text-3xl">
-          <Trans>Newsletter</Trans>
-        </h1>
-        <p className="mt-2 mb-6 text-ink-soft">
-          <Trans>Helpful articles for the journey, about once a month. Would you like to get it?</Trans>
-        </p>
-        {shown && <ResultBanner result={shown} />}
-        <form method="post" onSubmit={onSubmit} className="mt-6 flex flex-wrap gap-3">
-          <Button type="submit" name="choice" value="confirm" busy={sending === 'confirm'}>
-            <Trans>Yes, send it to me</Trans>
-          </Button>
-          <Button type="submit" name="choice" value="leave" variant="outline" busy={sending === 'leave'}>
-            <Trans>No, forget my address</Trans>
-          </Button>
-        </form>
-      </Card>
-    </Container>
+    <NewsletterCard
+      lead={<Trans>Helpful articles for the journey, about once a month. Would you like to get it?</Trans>}
+    >
+      {shown && <ResultBanner result={shown} />}
+      <form method="post" onSubmit={onSubmit} className="mt-6 flex flex-wrap gap-3">
+        <Button type="submit" name="choice" value="confirm" busy={sending === 'confirm'}>
+          <Trans>Yes, send it to me</Trans>
+        </Button>
+        <Button type="submit" name="choice" value="leave" variant="outline" busy={sending === 'leave'}>
+          <Trans>No, forget my address</Trans>
+        </Button>
+      </form>
+    </NewsletterCard>
   );
 }
 

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { imageAddressOf, linkAddress } from '#shared/markup/addresses.ts';
 import { acceptOf, prepareImage } from '#web/features/shared/check-image.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
+import { confirmKeys } from '#web/ui/portal/confirm-keys.ts';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { ToolInput } from '#web/ui/tool-inputs.tsx';
 
@@ -28,13 +29,7 @@ function AskPanel(props: AskPanelProps) {
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const byKey = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') onClose();
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    onInsert();
-  };
+  const byKey = confirmKeys({ onEnter: onInsert, onEscape: onClose });
   return (
     <div className="space-y-2 border-b border-line bg-paper-deep p-2.5">
       <ToolInput

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Category, categoryInput } from '#shared/contract/blogs.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type { BlogFormState } from '#web/features/blogs/admin/use-blog-form.ts';
@@ -8,6 +8,7 @@ import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
+import { confirmKeys } from '#web/ui/portal/confirm-keys.ts';
 import { useToast } from '#web/ui/toast-context.ts';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { ToolInput, ToolSelect } from '#web/ui/tool-inputs.tsx';
@@ -88,13 +89,7 @@ function NewCategory({ onAdded, onClose }: NewCategoryProps) {
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
 
-  const byKey = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') onClose();
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    add();
-  };
+  const byKey = confirmKeys({ onEnter: add, onEscape: onClose });
   const common = {
     maxLength: limits.text,
     autoComplete: 'off',

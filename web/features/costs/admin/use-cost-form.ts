@@ -4,7 +4,7 @@ import {
   treatmentCostInput,
   treatmentCostUpdate,
 } from '#shared/contract/treatment-costs.ts';
-import type { FormValues } from '#web/features/shared/portal/record-values.ts';
+import { type FormValues, flagOf } from '#web/features/shared/portal/record-values.ts';
 import { useRecordForm } from '#web/features/shared/portal/use-record-form.ts';
 import { api } from '#web/lib/api.ts';
 
@@ -72,7 +72,7 @@ export function useCostForm(onSaved: () => void) {
     read: (id) => api('GET /api/treatment-costs/:id', { params: { id }, query: { lang: 'all' } }),
     save: (form, id) => {
       const sent = treatmentCostUpdate.parse(Object.fromEntries(form));
-      const body = { ...sent, published: sent.published === 1 ? (1 as const) : (0 as const) };
+      const body = { ...sent, published: flagOf(sent.published) };
       return id === null
         ? api('POST /api/treatment-costs', { body })
         : api('PUT /api/treatment-costs/:id', { params: { id }, body });

@@ -8,7 +8,7 @@ import {
   RecordSwitch,
 } from '#web/features/shared/portal/record-fields.tsx';
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
-import { type FormValues, missingBangla } from '#web/features/shared/portal/record-values.ts';
+import { type FormValues, flagOf, missingBangla } from '#web/features/shared/portal/record-values.ts';
 import { useRecordForm } from '#web/features/shared/portal/use-record-form.ts';
 import { api } from '#web/lib/api.ts';
 
@@ -111,7 +111,7 @@ export function useFaqForm(onSaved: () => void) {
     read: (id) => api('GET /api/faqs/:id', { params: { id }, query: { lang: 'all' } }),
     save: (form, id) => {
       const sent = faqUpdate.parse(Object.fromEntries(form));
-      const body = { ...sent, published: sent.published === 1 ? (1 as const) : (0 as const) };
+      const body = { ...sent, published: flagOf(sent.published) };
       return id === null
         ? api('POST /api/faqs', { body })
         : api('PUT /api/faqs/:id', { params: { id }, body });

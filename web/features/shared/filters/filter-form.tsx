@@ -21,6 +21,10 @@ export function useFacetOptions(): (facets: Facet[] | undefined) => FilterField[
     facets.map(({ value, label, count }) => ({ value, label: `${label} (${number(count)})` }));
 }
 
+/** What a chosen value is called; a value that no record has is shown as it was written. */
+export const facetLabel = (facets: Facet[] | undefined, value: string | undefined) =>
+  facets?.find((one) => one.value === value?.toLowerCase())?.label ?? value;
+
 type FilterFormProps = {
   /** The plain path of the list. */
   path: string;

@@ -73,3 +73,6 @@ const partOf = (value: unknown, name: string): object => {
 
 const pick = (from: object, names: string[], fits: (value: unknown) => boolean) =>
   Object.fromEntries(Object.entries(from).filter(([name, value]) => names.includes(name) && fits(value)));
+
+/** A switch as it is sent: 1 on, 0 off. */
+export const flagOf = (sent: number | undefined): 0 | 1 => (sent === 1 ? 1 : 0);
