@@ -36,7 +36,7 @@ export async function openMetrics({ node, db, jobs, kept }: Deps) {
     registers,
   }).set({ version: productVersion, node }, 1);
   let counting: Promise<Awaited<ReturnType<typeof system.readMails>> | undefined> | undefined;
-  /** The other figures are needed most while the database is away or frozen. One question at a time, as in health.ts. */
+  /** The other figures are needed most while the database is away or frozen. One question at a time, as in http/server.ts. */
   const countMails = () => {
     counting ??= system
       .readMails(db.read, db.clock().toISOString())

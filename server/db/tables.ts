@@ -18,7 +18,6 @@ import type {
   PatientsTable,
   TaskTemplatesTable,
 } from '#server/db/tables/cases.ts';
-import type { FaqsTable, TreatmentCostsTable } from '#server/db/tables/content.ts';
 import type {
   ArticlePicturesTable,
   BlogsTable,
@@ -26,8 +25,10 @@ import type {
   CommentsTable,
   DoctorHospitalsTable,
   DoctorsTable,
+  FaqsTable,
   HospitalsTable,
   ImagesTable,
+  TreatmentCostsTable,
 } from '#server/db/tables/content.ts';
 import type {
   NewsletterArticlesTable,

@@ -113,7 +113,29 @@ export async function freeLostMails(
 }
 
 /** Empties those of the mails that became unconfirmed that tell of an erasure. */
-export async function eraseUnconfirmed(writer: Writer, mails: { id: number; kind: string }[]): Promise<void> {
+async function eraseUnconfirmed(writer: Writer, mails: { id: number; kind: string }[]): Promise<void> {
   const toErase = mails.flatMap(({ id, kind }) => (erasureKinds.includes(kind) ? [id] : []));
   if (toErase.length > 0) await writer.updateTable('mails').set(erased).where('id', 'in', toErase).execute();
+}
+
+/** Why they are unconfirmed, as `last_error` has it. */
+const lastError = 'ERESTORED restore';
+
+/**
+ * Holds the mails that waited when a backup was made: they may have been sent since. Staff see them as unconfirmed, and
+ * send them or leave it. SQL, because it belongs to the transaction in which a program of PostgreSQL restores.
+ */
+export const restoredMails = `update mails set status = 'unconfirmed', last_error = '${lastError}'
+  where status in ('waiting', 'sending')`;
+
+/** Empties what a held mail must not keep, and answers how many are held. */
+export async function eraseHeldMails(writer: Writer): Promise<number> {
+  const held = await writer
+    .selectFrom('mails')
+    .select(['id', 'kind'])
+    .where('status', '=', 'unconfirmed')
+    .where('last_error', '=', lastError)
+    .execute();
+  await eraseUnconfirmed(writer, held);
+  return held.length;
 }

@@ -160,7 +160,7 @@ export async function sendOverSmtp(
 }
 
 /** Connects to the server and signs in there, and sends nothing. */
-export async function trySignIn(server: SmtpServer): Promise<Outcome> {
+async function trySignIn(server: SmtpServer): Promise<Outcome> {
   const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection');
   const connection = new SMTPConnection(server.connection);
   let phase: Phase = 'connect';

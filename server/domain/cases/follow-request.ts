@@ -1,10 +1,17 @@
+import type { Clock } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { isEnded } from '#server/domain/cases/policy.ts';
+import type { By } from '#server/domain/cases/repository.ts';
 import * as repository from '#server/domain/cases/repository.ts';
 import { refreshTurn } from '#server/domain/cases/task-repository.ts';
+import * as requestEvents from '#server/domain/requests/event-repository.ts';
+import { changeByAnswer } from '#server/domain/requests/policy.ts';
+import { tellPatient, withdrawHeldNews } from '#server/domain/requests/progress-news.ts';
+import * as requests from '#server/domain/requests/repository.ts';
+import type { SiteService } from '#server/domain/site/service.ts';
 import type { CaseStage } from '#shared/contract/cases.ts';
-import type { RequestStatus } from '#shared/contract/requests.ts';
+import { type RequestStatus, requestStatus } from '#shared/contract/requests.ts';
 
 /** Stores the new stage of a case with its line of the history and of the activity. */
 export async function setStage(
@@ -44,4 +51,57 @@ export async function followRequest(
   if (isOver(to) || (one.stage !== 'closed' && one.stage !== 'cancelled')) return;
   const before = await repository.stageBeforeEnd(writer, one.id, one.stage);
   await setStage(writer, one, { stage: before ?? 'reports' }, by);
+}
+
+type Deps = { clock: Clock; site: Pick<SiteService, 'details' | 'settings'> };
+
+/** What the stage of a case makes of its request's status, in the same transaction. The requests are locked. */
+async function setStatus(
+  writer: Writer,
+  row: requests.RequestRow,
+  status: RequestStatus,
+  { actor, now }: By,
+): Promise<void> {
+  const { responded_at } = changeByAnswer(row, now);
+  await requests.updateRequest(writer, row.id, { status, ...(responded_at ? { responded_at } : {}) });
+  await requestEvents.insertEvent(writer, {
+    appointment_id: row.id,
+    type: 'status',
+    actor_id: actor?.id ?? null,
+    actor_name: actor?.name ?? null,
+    from: row.status,
+    to: status,
+    created_at: now,
+  });
+  await recordActivity(writer, actor, { entity: 'appointment', id: row.id, action: 'status' }, now);
+}
+
+/** Whoever opens a case has taken the request up: a new one is contacted, and its first answer has its time. */
+export async function contactRequest(writer: Writer, row: requests.RequestRow, by: By): Promise<void> {
+  if (row.status === 'new') await setStatus(writer, row, 'contacted', by);
+}
+
+/** Ends a request with its case. The patient is told as of any other end of it, once. */
+export async function endRequest(
+  writer: Writer,
+  requestId: number,
+  status: 'completed' | 'cancelled',
+  by: By,
+  deps: Deps,
+): Promise<void> {
+  const row = await requests.findRequest(writer, requestId);
+  if (!row || row.status === status) return;
+  await tellPatient(writer, row, status, deps);
+  await setStatus(writer, row, status, by);
+}
+
+/** Gives a request back the status that it had before it ended: its case goes on. No mail but that of the end is lost. */
+export async function reopenRequest(writer: Writer, requestId: number, by: By, deps: Deps): Promise<void> {
+  const row = await requests.findRequest(writer, requestId);
+  if (!row || (row.status !== 'completed' && row.status !== 'cancelled')) return;
+  const before = requestStatus
+    .catch('contacted')
+    .parse(await requestEvents.statusBefore(writer, row.id, row.status));
+  await withdrawHeldNews(writer, row.id, deps);
+  await setStatus(writer, row, before === 'new' || before === row.status ? 'contacted' : before, by);
 }

@@ -5,9 +5,9 @@ import { addressKey, isSameName } from '#server/db/search/words.ts';
 import { type IndexedKind, indexedKinds } from '#server/db/tables/search.ts';
 import { inLanguage, type Language } from '#server/domain/languages.ts';
 import { type Found, findRecords } from '#server/domain/search/find.ts';
-import { findServices, serviceHit } from '#server/domain/search/site-services.ts';
 import { readHits } from '#server/domain/search/hits.ts';
 import { markerOf } from '#server/domain/search/marks.ts';
+import { findServices, serviceHit } from '#server/domain/search/site-services.ts';
 import type {
   SearchHit,
   SearchKind,

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { siteServices } from '#server/domain/search/site-services.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
-const folder = 'web/features/services/';
-const page = ['services-grid.tsx', 'specialties-panel.tsx'].map((file) => read(folder + file)).join('\n');
+const files = ['web/features/services/services-grid.tsx', 'web/routes/public/services.tsx'];
+const page = files.map(read).join('\n');
 
 /** The texts of the page's lists, in their order. */
 const written = [...page.matchAll(/msg`([^`]*)`/g)].map(([, text = '']) => text);

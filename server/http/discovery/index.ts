@@ -2,8 +2,7 @@ import type { JSONSchemaForWebApplicationManifestFiles } from '@schemastore/web-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '#server/errors.ts';
 import { languages, pathIn, type SiteLanguage } from '#server/http/discovery/languages.ts';
-import { feedPath, rss } from '#server/http/discovery/rss.ts';
-import { sitemap, sitemapPart } from '#server/http/discovery/sitemap.ts';
+import { feedPath, rss, sitemap, sitemapPart } from '#server/http/discovery/sitemap-rss.ts';
 import { commonHeaders } from '#server/http/headers.ts';
 import type { KeptAnswers } from '#server/http/kept-answers.ts';
 import { setFinished } from '#server/http/set-finished.ts';

@@ -13,9 +13,8 @@ import {
   openSecret,
   secondFactorCodes,
 } from '#server/domain/accounts/second-factor/codes.ts';
-import { qrDrawing } from '#server/domain/accounts/second-factor/qr.ts';
 import * as repository from '#server/domain/accounts/second-factor/repository.ts';
-import { newTotpSecret, stepOfCode, totpUri } from '#server/domain/accounts/second-factor/totp.ts';
+import { newTotpSecret, qrDrawing, stepOfCode, totpUri } from '#server/domain/accounts/second-factor/totp.ts';
 import { recordEdit } from '#server/domain/activity/record-activity.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { conflict, DomainError, invalid, notFound } from '#server/errors.ts';

@@ -1,4 +1,4 @@
-import { caseWords } from '#server/domain/accounts/privacy/document/case-words.bn.ts';
+import { caseWordsBn } from '#server/domain/accounts/privacy/document/case-words.ts';
 import type { DocumentWords } from '#server/domain/accounts/privacy/document/words.en.ts';
 
 /** The readable file in Bangla. */
@@ -120,7 +120,7 @@ export const bn: DocumentWords = {
     withdrawn: 'আপনি অনুরোধ ফিরিয়ে নিয়েছেন',
     erased: 'আপনার তথ্য মুছে ফেলা হয়েছে',
   },
-  ...caseWords,
+  ...caseWordsBn,
   mail: {
     'appointment-acknowledgement': 'আপনার অনুরোধ পাওয়ার খবর',
     'appointment-reply': 'আপনার অনুরোধে আমাদের উত্তর',

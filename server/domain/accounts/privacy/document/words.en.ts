@@ -1,4 +1,4 @@
-import { caseWords } from '#server/domain/accounts/privacy/document/case-words.en.ts';
+import { caseWordsEn } from '#server/domain/accounts/privacy/document/case-words.ts';
 
 type Words = Partial<Record<string, string>>;
 
@@ -129,7 +129,7 @@ export const en = {
     withdrawn: 'You withdrew the request',
     erased: 'Your details were erased',
   } as Words,
-  ...caseWords,
+  ...caseWordsEn,
   mail: {
     'appointment-acknowledgement': 'We received your request',
     'appointment-reply': 'Our answer to your request',

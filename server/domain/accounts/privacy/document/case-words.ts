@@ -1,7 +1,81 @@
-import type { caseWords as en } from '#server/domain/accounts/privacy/document/case-words.en.ts';
+type Words = Partial<Record<string, string>>;
+
+/** What stands in cases, in English. */
+export const caseWordsEn = {
+  paperType: {
+    lab: 'Test result',
+    imaging: 'Scan or image',
+    prescription: 'Prescription',
+    discharge: 'Discharge summary',
+    letter: 'Letter',
+    passport: 'Passport',
+    bill: 'Bill',
+    other: 'Other paper',
+  } as Words,
+  paperTitle: 'Title',
+  paperTitleSealed: 'It can’t be shown at the moment. Please download this file again later.',
+  paperKind: 'What it is',
+  paperReader: { owner: 'You', staff: 'Our staff', link: 'Somebody with a link' } as Words,
+  stage: {
+    reports: 'Reports',
+    opinion: 'Opinion',
+    estimate: 'Estimate',
+    preparing: 'Preparing',
+    travelling: 'Travelling',
+    in_treatment: 'In treatment',
+    home: 'Home',
+    closed: 'Closed',
+    cancelled: 'Cancelled',
+  } as Words,
+  relation: {
+    self: 'The patient',
+    spouse: 'Wife or husband',
+    parent: 'Mother or father',
+    child: 'Daughter or son',
+    sibling: 'Sister or brother',
+    grandparent: 'Grandparent',
+    grandchild: 'Grandchild',
+    relative: 'Another relative',
+    friend: 'Friend',
+    other: 'Somebody else',
+  } as Words,
+  owner: {
+    patient: 'you',
+    office: 'our office',
+    hospital: 'the hospital',
+    embassy: 'the embassy',
+    bank: 'the bank',
+  } as Words,
+  taskState: {
+    requested: 'to do',
+    in_progress: 'in progress',
+    on_hold: 'on hold',
+    completed: 'done',
+    cancelled: 'cancelled',
+    rejected: 'rejected',
+  } as Words,
+  caseEvent: {
+    opened: 'The case was opened',
+    skipped: 'Went on although something was missing',
+    hold: 'Put on hold',
+    resumed: 'Taken up again',
+    edited: 'Hospital or doctor changed',
+    patient: 'Details of the patient changed',
+    companion: 'Companions changed',
+    team_joined: 'Somebody joined the care team',
+    team_left: 'Somebody left the care team',
+    task_added: 'A task was added',
+    task: 'A task changed',
+    consent_given: 'A hospital was allowed to see papers',
+    consent_withdrawn: 'A hospital is not allowed to see papers any more',
+    reminders: 'Reminders by mail switched on or off',
+    link: 'A link was made or ended',
+    note: 'Our staff noted',
+  } as Words,
+};
 
 /** What stands in cases, in Bangla. */
-export const caseWords: typeof en = {
+export const caseWordsBn: typeof caseWordsEn = {
   paperType: {
     lab: 'পরীক্ষার ফলাফল',
     imaging: 'স্ক্যান বা ছবি',
