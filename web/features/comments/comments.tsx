@@ -5,14 +5,13 @@ import type { Comment } from '#shared/contract/comments.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import { commentStatus } from '#shared/contract/statuses.ts';
 import { CommentForm, discardDraft, type PostedComment } from '#web/features/comments/comment-form.tsx';
-import { CommentList } from '#web/features/comments/comment-list.tsx';
+import { CommentList, EarlierComments, LaterComments } from '#web/features/comments/comment-list.tsx';
 import {
   type CommentPage,
   readCommentPage,
   withEarlier,
   withPosted,
 } from '#web/features/comments/comment-pages.ts';
-import { EarlierComments, LaterComments } from '#web/features/comments/more-comments.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { api, apiPage, type CallOptions } from '#web/lib/api.ts';
 import { forgetSession, readCurrentUser } from '#web/lib/session.ts';

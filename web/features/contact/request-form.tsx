@@ -9,10 +9,9 @@ import {
   type RefusedRequest,
   useRefusalMessage,
 } from '#web/features/contact/posted-request.ts';
-import { RequestFields } from '#web/features/contact/request-fields.tsx';
+import { RequestFields, SubjectNote } from '#web/features/contact/request-fields.tsx';
 import { RequestReceived, RequestSent } from '#web/features/contact/request-sent.tsx';
 import { type RequestValues, readRequest } from '#web/features/contact/request-values.ts';
-import { SubjectNote } from '#web/features/contact/subject-note.tsx';
 import { useRequestForm } from '#web/features/contact/use-request-form.ts';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
 import { Remote } from '#web/lib/remote.tsx';

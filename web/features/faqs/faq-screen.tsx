@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { type Faq, faqTopics } from '#shared/contract/faqs.ts';
-import { groupByTopic } from '#web/features/faqs/group-by-topic.ts';
 import { topicLabels } from '#web/features/shared/faq-topics.ts';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
@@ -78,15 +77,13 @@ function NoFaqs() {
 }
 
 function FaqsLoading() {
+  const line = 'h-14 w-full rounded-xl';
   return (
     <>
       <LoadingNote>
         <Trans>Loading the questions...</Trans>
       </LoadingNote>
-      <Skeletons
-        className="mt-6 space-y-3"
-        shapes={['h-14 w-full rounded-xl', 'h-14 w-full rounded-xl', 'h-14 w-full rounded-xl']}
-      />
+      <Skeletons className="mt-6 space-y-3" shapes={[line, line, line]} />
     </>
   );
 }
@@ -187,4 +184,16 @@ function Question({ faq: { id, question, answer } }: { faq: Faq }) {
       </div>
     </details>
   );
+}
+
+/** Records of one topic together: the topics in the order of their first record, the records in their own. */
+export function groupByTopic<Topic extends string, Item extends { topic: Topic }>(
+  items: readonly Item[],
+  topics: readonly Topic[],
+): { topic: Topic; items: Item[] }[] {
+  const placeOf = (topic: Topic) => items.findIndex((item) => item.topic === topic);
+  return topics
+    .filter((topic) => placeOf(topic) >= 0)
+    .sort((a, b) => placeOf(a) - placeOf(b))
+    .map((topic) => ({ topic, items: items.filter((item) => item.topic === topic) }));
 }

@@ -89,3 +89,23 @@ export function TextField({ form, name, label, hint, secret, ...input }: TextFie
     </Field>
   );
 }
+
+type EmailFieldProps = Pick<AccountFormProps, 'email' | 'onEmail'> & {
+  form: Form<Texts>;
+  autoComplete: 'username' | 'email';
+};
+
+/** The email address, which both forms ask for. */
+export function EmailField({ form, email, onEmail, autoComplete }: EmailFieldProps) {
+  return (
+    <TextField
+      form={form}
+      name="email"
+      type="email"
+      defaultValue={email}
+      onInput={({ currentTarget }) => onEmail(currentTarget.value)}
+      autoComplete={autoComplete}
+      label={<Trans>Email</Trans>}
+    />
+  );
+}

@@ -1,21 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { uploadRules } from '#shared/contract/upload-rules.ts';
 import {
   type AccountFormProps,
   AccountFormView,
+  EmailField,
   TextField,
   useAccountForm,
 } from '#web/features/login/account-form.tsx';
-import { RegisterForm } from '#web/features/login/register-form.tsx';
-import { checkLogin, signIn } from '#web/features/login/sign-in.ts';
+import { checkLogin, checkRegistration, register, signIn } from '#web/features/login/sign-in.ts';
+import { GenderField } from '#web/features/shared/account/gender-field.tsx';
 import { JavaScriptNeeded } from '#web/features/shared/account/javascript-needed.tsx';
+import { PasswordStrength } from '#web/features/shared/account/password-strength.tsx';
+import { ImageField } from '#web/features/shared/image-field.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
+import { LegalLink, PrivacyNote } from '#web/features/shared/privacy-note.tsx';
 import { SecondStep, useSecondStep } from '#web/features/shared/second-factor/second-step.tsx';
-import { LocaleLink } from '#web/i18n/locale.tsx';
+import { useImageChoice } from '#web/features/shared/use-image-choice.ts';
+import { LocaleLink, useLocale } from '#web/i18n/locale.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
+import { PersonIcon } from '#web/ui/icons/people.tsx';
 
 /** The customers' sign-in and registration on one screen. Afterwards they go on to `next`. */
 export function AccountPanel({ next }: { next: string }) {
@@ -90,15 +97,7 @@ function LoginForm({ next, email, onEmail }: AccountFormProps) {
     <>
       <div hidden={codeStep !== null}>
         <AccountFormView form={form} action={<Trans>Sign In</Trans>}>
-          <TextField
-            form={form}
-            name="email"
-            type="email"
-            defaultValue={email}
-            onInput={({ currentTarget }) => onEmail(currentTarget.value)}
-            autoComplete="username"
-            label={<Trans>Email</Trans>}
-          />
+          <EmailField form={form} email={email} onEmail={onEmail} autoComplete="username" />
           <TextField
             form={form}
             name="password"
@@ -122,5 +121,64 @@ function LoginForm({ next, email, onEmail }: AccountFormProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** Registers a customer. */
+function RegisterForm({ next, email, onEmail }: AccountFormProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const form = useAccountForm({
+    check: checkRegistration,
+    send: ({ email = '', password = '' }, data) => {
+      if (photo.image) data.set('image', photo.image);
+      else data.delete('image');
+      return register(data, { email: email.trim(), password });
+    },
+    failed: t`Registration failed. Please try again.`,
+    next,
+    state: { welcome: true },
+  });
+  const photo = useImageChoice(uploadRules.user, form);
+  const { name, email: typedEmail, contact, password = '' } = form.values;
+  return (
+    <AccountFormView form={form} waits={photo.preparing} action={<Trans>Register</Trans>}>
+      <input type="hidden" name="lang" value={locale} />
+      <TextField form={form} name="name" autoComplete="name" label={<Trans>Full name</Trans>} />
+      <GenderField />
+      <ImageField
+        look="site"
+        round
+        label={<Trans>Profile picture (optional)</Trans>}
+        rule={uploadRules.user}
+        choice={photo}
+        shown={null}
+        placeholder={<PersonIcon />}
+        error={form.errors.fields.image}
+      />
+      <EmailField form={form} email={email} onEmail={onEmail} autoComplete="email" />
+      <TextField
+        form={form}
+        name="contact"
+        type="tel"
+        autoComplete="tel"
+        label={<Trans>Contact number</Trans>}
+      />
+      <TextField
+        form={form}
+        name="password"
+        secret
+        autoComplete="new-password"
+        label={<Trans>Password</Trans>}
+        hint={<Trans>Use 8 or more characters with a mix of letters, numbers & symbols</Trans>}
+      />
+      <PasswordStrength password={password} person={[name, typedEmail, contact]} />
+      <PrivacyNote>
+        <Trans>
+          By registering you accept the <LegalLink to="/terms">terms of use</LegalLink>. We use your details
+          for your account and to reach you, and for nothing else.
+        </Trans>
+      </PrivacyNote>
+    </AccountFormView>
   );
 }

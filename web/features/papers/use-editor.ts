@@ -7,8 +7,10 @@ import {
   edit,
   emptyEditor,
   filled,
+  keepDrafts,
+  noteShown,
+  nothingKnown,
 } from '#web/features/papers/editor.ts';
-import { keepDrafts, noteShown, nothingKnown } from '#web/features/papers/keep-drafts.ts';
 import { type LeftOut, prepareFiles } from '#web/features/papers/prepare-files.ts';
 import { type EditedPage, followPapers, type Keeper, type KeptPaper } from '#web/lib/papers/keeper.ts';
 import { randomKey } from '#web/lib/random-key.ts';

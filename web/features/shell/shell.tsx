@@ -4,7 +4,6 @@ import { createPath, useBlocker, useLocation, useNavigation } from 'react-router
 import { telLink } from '#shared/phone-numbers.ts';
 import { useSite } from '#web/features/shared/site.ts';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
-import { bookingPath } from '#web/features/shell/booking-path.ts';
 import { Footer } from '#web/features/shell/footer.tsx';
 import { Header } from '#web/features/shell/header.tsx';
 import { addTexts } from '#web/i18n/catalogues.ts';
@@ -166,4 +165,11 @@ function OfflineNotice() {
       </button>
     </div>
   );
+}
+
+/** The path of the request form: on the page of a doctor, a hospital or an article it is about that. */
+export function bookingPath(pathname: string): string {
+  const record = /^\/(doctor|hospital|blog)(?:s|details)\/(?:[^/]*-)?(\d+)$/;
+  const [, kind, id] = record.exec(plainPath(pathname)) ?? [];
+  return kind ? `/contact?about=${kind}-${id}` : '/contact';
 }

@@ -1,8 +1,15 @@
 import { type FocusEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, type Changed } from '#web/lib/api-error.ts';
-import { type FormErrors, noErrors, refusalOf } from '#web/lib/form/form-errors.ts';
-import { focusFirst, focusOn, nameOf, restoreFocus } from '#web/lib/form/form-focus.ts';
+import {
+  type FormErrors,
+  focusFirst,
+  focusOn,
+  nameOf,
+  noErrors,
+  refusalOf,
+  restoreFocus,
+} from '#web/lib/form/form-errors.ts';
 import type { FormOptions, Submission } from '#web/lib/form/form-options.ts';
 import { useCurrentUser } from '#web/lib/session.ts';
 

@@ -1,8 +1,9 @@
+import { limits } from '#shared/contract/limits.ts';
+import type { PaperState } from '#shared/contract/papers.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import type { Keeper, KeptPaper } from '#web/lib/papers/keeper.ts';
+import type { Keeper, KeptPage, KeptPaper } from '#web/lib/papers/keeper.ts';
 import type { Recipient } from '#web/lib/papers/recipient.ts';
-import { sendPaper } from '#web/lib/papers/send-paper.ts';
-import { codeOf, type Stop, stopOf } from '#web/lib/papers/stop.ts';
+import { codeOf, lost, type Stop, stopOf, withdrawn } from '#web/lib/papers/stop.ts';
 import type { Checked, Transport } from '#web/lib/papers/transport.ts';
 
 /**
@@ -83,4 +84,112 @@ export function progressOf(papers: readonly KeptPaper[]) {
     arrived: pages.filter((page) => page.arrived).length,
     isDone: sent.length > 0 && sent.every(({ done }) => done),
   };
+}
+
+const { paperChunkBytes: chunkBytes } = limits;
+
+/** Becomes true when another page found that nothing goes through. */
+type Run = { isStopped: boolean };
+
+/**
+ * Sends what is left of a page, unless the run is stopped. Answers whether all of it has arrived. Where two windows send
+ * at once after all, the server's place counts.
+ */
+async function sendPage(
+  transport: Transport,
+  paper: KeptPaper,
+  page: KeptPage,
+  file: Blob,
+  run: Run,
+): Promise<boolean> {
+  let at = await transport.received(paper, page);
+  let misses = 0;
+  while (at < file.size && !run.isStopped) {
+    try {
+      at = await transport.append(paper, page, at, file.slice(at, at + chunkBytes));
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 409) || misses >= 3) throw error;
+      misses += 1;
+      at = await transport.received(paper, page);
+    }
+  }
+  return at >= file.size;
+}
+
+const withPage = (id: string, change: Partial<KeptPage>) => (paper: KeptPaper) => ({
+  ...paper,
+  pages: paper.pages.map((page) => (page.id === id ? { ...page, ...change } : page)),
+});
+
+/** Of what the server has, only the numbers stay on the phone. */
+const finished = (paper: KeptPaper): KeptPaper => ({
+  ...paper,
+  title: '',
+  date: '',
+  pages: paper.pages.map((page) => ({ ...page, name: '', arrived: true })),
+  done: true,
+});
+
+const isLeft = (page: KeptPage) => !page.arrived && page.refused === undefined;
+
+/** In these states the server has the whole of a paper. In the others but `uploading` it takes nothing any more. */
+const closed: readonly PaperState[] = ['checking', 'current', 'superseded', 'refused'];
+
+/**
+ * Sends a paper, so many pages at once; a page that the server refuses stays for the person, and the others go on.
+ */
+async function sendPaper(
+  { keeper, transport, pagesAtOnce }: { keeper: Keeper; transport: Transport; pagesAtOnce: number },
+  paper: KeptPaper,
+  to: Recipient,
+): Promise<void> {
+  const done = () => keeper.changePaper(paper.id, finished);
+  const { state } = await transport.open(paper);
+  if (closed.includes(state)) return done();
+  if (state !== 'uploading') return keeper.changePaper(paper.id, (one) => ({ ...one, refused: withdrawn }));
+  const waiting = paper.pages.filter(isLeft);
+  const run: Run = { isStopped: false };
+  const sendNext = async (): Promise<void> => {
+    const page = run.isStopped ? undefined : waiting.shift();
+    if (!page) return;
+    try {
+      await sendKept(keeper, transport, paper, page, run);
+    } catch (error) {
+      if (stopOf(error, to)) {
+        run.isStopped = true;
+        throw error;
+      }
+      await keeper.changePaper(paper.id, withPage(page.id, { refused: codeOf(error) }));
+    }
+    return sendNext();
+  };
+  // Both have ended before it answers, so that nothing is under way when it is tried again.
+  const ends = await Promise.allSettled(Array.from({ length: pagesAtOnce }, sendNext));
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
+  const now = await keeper.paper(paper.id);
+  if (!now || now.pages.some((page) => !page.arrived)) return;
+  await transport.finish(now);
+  await done();
+}
+
+/** Sends a page that the phone still has, and keeps its bytes no longer than until they have arrived. */
+async function sendKept(
+  keeper: Keeper,
+  transport: Transport,
+  paper: KeptPaper,
+  page: KeptPage,
+  run: Run,
+): Promise<void> {
+  const kept = await keeper.file(page.id);
+  if (!kept) {
+    const now = await keeper.paper(paper.id);
+    // Without it, it was deleted meanwhile, in this window or another.
+    if (now?.pages.some((one) => one.id === page.id && isLeft(one)))
+      await keeper.changePaper(paper.id, withPage(page.id, { refused: lost }));
+    return;
+  }
+  if (!(await sendPage(transport, paper, page, kept.file, run))) return;
+  await keeper.changePaper(paper.id, withPage(page.id, { arrived: true }));
+  await keeper.dropFile(page.id);
 }

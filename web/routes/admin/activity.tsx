@@ -9,14 +9,14 @@ import {
   activityEntities,
 } from '#shared/contract/activity.ts';
 import type { Colleague } from '#shared/contract/requests.ts';
-import { ActivityList } from '#web/features/activity/admin/activity-list.tsx';
 import {
   type ActivityFilter,
+  ActivityList,
   activityList,
   activityPageSize,
   activityQuery,
   noFilter,
-} from '#web/features/activity/admin/activity-params.ts';
+} from '#web/features/activity/admin/activity-list.tsx';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/portal/portal-states.tsx';
 import { CountBar } from '#web/features/shared/portal/count-bar.tsx';

@@ -1,26 +1,24 @@
-import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Outlet, redirect, useRevalidator } from 'react-router';
 import { seeded } from '#shared/contract/seeded.ts';
 import { Frame } from '#web/features/portal/frame.tsx';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { signInPath } from '#web/features/portal/portal-paths.ts';
 import { FrameLoading, PortalUnavailable } from '#web/features/portal/portal-states.tsx';
-import {
-  CoveringDialog,
-  SecondFactorRequired,
-  useSecondFactorRequired,
-} from '#web/features/portal/second-factor-required.tsx';
-import { SessionEndedDialog } from '#web/features/portal/session-ended-dialog.tsx';
+import { SessionEndedDialog } from '#web/features/portal/session-end.tsx';
 import { hasStaffSession, usePortalExit } from '#web/features/portal/staff-session.ts';
 import { NewRequestsProvider } from '#web/features/requests/new-requests/new-requests-provider.tsx';
 import { useScreenState } from '#web/features/requests/screen-state.ts';
 import { UnsavedGuard } from '#web/features/shared/portal/unsaved.tsx';
+import { SetUp } from '#web/features/shared/second-factor/set-up.tsx';
 import { StaffContext } from '#web/features/shared/staff.ts';
-import { api } from '#web/lib/api.ts';
+import { api, secondFactorOwed } from '#web/lib/api.ts';
 import { QueryProvider } from '#web/lib/query.tsx';
 import { isFailed, pending } from '#web/lib/result.ts';
 import { forgetSession, keepStaff, useCurrentUser } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useUnclosableDialog } from '#web/ui/unclosable-dialog.ts';
 import type { Route } from './+types/layout.ts';
 
 /**
@@ -98,4 +96,57 @@ export default function PortalLayout({ loaderData: { me } }: Route.ComponentProp
       {ended && <SessionEndedDialog email={me.user.email} onLeave={leave} />}
     </StaffContext>
   );
+}
+
+type SecondFactorRequiredProps = {
+  /** Called when it is set up. */
+  onDone: () => void;
+  logout: () => void;
+  signingOut: boolean;
+};
+
+/** The only screen for staff whose role requires a second factor that is not set up. */
+function SecondFactorRequired({ onDone, logout, signingOut }: SecondFactorRequiredProps) {
+  return (
+    <div className="mx-auto w-full max-w-xl px-4 py-8 sm:py-12">
+      <h1 className="text-2xl font-bold text-teal-900 sm:text-3xl">
+        <Trans>Set up two-step sign-in</Trans>
+      </h1>
+      <p className="mt-2 text-ink-soft">
+        <Trans>
+          Your role sees patients' data. That is why signing in takes a code from an app on your phone besides
+          your password. It takes about two minutes, and then you go on.
+        </Trans>
+      </p>
+      <div className="mt-6 rounded-xl border border-line bg-white p-5 shadow-card sm:p-7">
+        <SetUp onDone={onDone} />
+      </div>
+      <Button variant="ghost" onClick={logout} busy={signingOut} className="mt-4">
+        <Trans>Logout</Trans>
+      </Button>
+    </div>
+  );
+}
+
+/** Covers the portal while somebody works in it. The screen below keeps what was typed. */
+function CoveringDialog({ children }: { children: ReactNode }) {
+  return (
+    <dialog
+      ref={useUnclosableDialog()}
+      className="m-0 size-full max-h-none max-w-none overflow-y-auto bg-paper"
+    >
+      {children}
+    </dialog>
+  );
+}
+
+/** Whether a call was refused because the role has come to require a second factor. */
+function useSecondFactorRequired(): [required: boolean, dismiss: () => void] {
+  const [required, setRequired] = useState(false);
+  useEffect(() => {
+    const onRequired = () => setRequired(true);
+    window.addEventListener(secondFactorOwed, onRequired);
+    return () => window.removeEventListener(secondFactorOwed, onRequired);
+  }, []);
+  return [required, () => setRequired(false)];
 }

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Colleague } from '#shared/contract/requests.ts';
+import type { Colleague, RequestFilter } from '#shared/contract/requests.ts';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/portal/portal-states.tsx';
 import { BoardView } from '#web/features/requests/board/board-view.tsx';
 import { assignableTo, useColleagues } from '#web/features/requests/colleagues.ts';
 import { BulkBar, bulkControl } from '#web/features/requests/inbox/bulk-bar.tsx';
-import { ExportRequests } from '#web/features/requests/inbox/export-requests.tsx';
 import {
   FilterBar,
   FilterFold,
@@ -15,6 +14,7 @@ import {
   StatusTabs,
   ViewSwitch,
 } from '#web/features/requests/inbox/filter-bar.tsx';
+import { FilterLabel } from '#web/features/requests/inbox/filter-labels.tsx';
 import { InboxList } from '#web/features/requests/inbox/inbox-list.tsx';
 import { SavedFilters } from '#web/features/requests/inbox/saved-filters.tsx';
 import { useSelection } from '#web/features/requests/inbox/selection.tsx';
@@ -37,8 +37,10 @@ import {
 import { workPath } from '#web/features/requests/shortcuts/use-work-shortcuts.ts';
 import { InboxToolbar, UpdatesBar } from '#web/features/requests/toolbar.tsx';
 import { useNewRequests, useSeeShown } from '#web/features/shared/new-requests.ts';
+import { ExportButton } from '#web/features/shared/portal/export-button.tsx';
 import { SearchField } from '#web/features/shared/portal/search-field.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
+import { call } from '#web/lib/api.ts';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 
 export { ScreenBroken as ErrorBoundary };
@@ -160,5 +162,32 @@ function InboxView({ list, colleagues, onHelp, Head }: InboxViewProps) {
         <BulkBar selection={selection} colleagues={colleagues} onChanged={replace} onConflict={update} />
       )}
     </div>
+  );
+}
+
+/** Downloads the requests that the filter finds as CSV. */
+function ExportRequests({ filter }: { filter: RequestFilter }) {
+  const { t } = useLingui();
+  return (
+    <ExportButton
+      title={t`Export requests`}
+      name="requests"
+      makeFile={() => call('POST /api/appointments/export', { body: filter })}
+      what={
+        <p>
+          <Trans>All requests that the filter finds, as a CSV file for a spreadsheet:</Trans>{' '}
+          <strong>
+            <FilterLabel filter={filter} />
+          </strong>
+        </p>
+      }
+      warning={
+        <Trans>
+          The file holds names, phone numbers and what patients wrote about their health. Keep it on a device
+          of the office, share it only with people who need it, and delete it afterwards. The activity shows
+          that you made it.
+        </Trans>
+      }
+    />
   );
 }

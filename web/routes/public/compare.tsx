@@ -1,13 +1,29 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { useRevalidator } from 'react-router';
+import { limits } from '#shared/contract/limits.ts';
 import { chosenIds } from '#web/features/compare/chosen-ids.ts';
-import { CompareScreen } from '#web/features/compare/compare-screen.tsx';
-import { readComparison } from '#web/features/compare/read-comparison.ts';
+import { CompareTable } from '#web/features/compare/compare-table.tsx';
+import { type Comparison, readComparison } from '#web/features/compare/read-comparison.ts';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { addTexts } from '#web/i18n/catalogues.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useLocalePath } from '#web/i18n/locale.tsx';
 import { contentLanguage } from '#web/i18n/paths.ts';
+import { useTextLanguage } from '#web/i18n/text-language.ts';
+import emptyFolder from '#web/illustrations/state-empty.svg?url';
 import { api, apiPage } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { answer, fetched, isNotFound, pending } from '#web/lib/result.ts';
+import { Remote } from '#web/lib/remote.tsx';
+import { answer, type Failed, fetched, isNotFound, pending, type Result } from '#web/lib/result.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedState } from '#web/ui/failed-state.tsx';
+import { PlusIcon } from '#web/ui/icons/tools.tsx';
+import { Select } from '#web/ui/inputs.tsx';
+import { LoadingNote } from '#web/ui/loading-note.tsx';
+import { PageSection } from '#web/ui/page-section.tsx';
+import { RetryButton } from '#web/ui/retry-button.tsx';
 import type { Route } from './+types/compare.ts';
 
 /** The hospitals that can be added in place; the others are in the list of hospitals. */
@@ -50,6 +66,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   return { comparison };
 }
 
+/** Up to three hospitals side by side: loading, loaded, none or one chosen, too many, or failed. */
 export default function ComparePage({ loaderData: { comparison } }: Route.ComponentProps) {
   const { t } = useLingui();
   return (
@@ -59,7 +76,120 @@ export default function ComparePage({ loaderData: { comparison } }: Route.Compon
         description={t`Up to three hospitals in Thailand side by side: specialty, beds, services, doctors and costs.`}
         noIndex
       />
-      <CompareScreen comparison={comparison} />
+      <PageSection
+        as="h1"
+        eyebrow={<Trans>Before you decide</Trans>}
+        title={<Trans>Compare hospitals</Trans>}
+        intro={
+          <Trans>
+            Up to three hospitals side by side. The address of this page holds your choice: send it to your
+            family, and they see the same.
+          </Trans>
+        }
+      >
+        <Remote
+          value={comparison}
+          loading={
+            <LoadingNote>
+              <Trans>Loading the hospitals...</Trans>
+            </LoadingNote>
+          }
+          failed={(failure) => <CompareFailed failure={failure} />}
+        >
+          {(shown) => <Shown comparison={shown} />}
+        </Remote>
+      </PageSection>
     </>
+  );
+}
+
+function Shown({ comparison: { columns, others, chosen } }: { comparison: Comparison }) {
+  const { number } = useFormat();
+  const count = number(chosen);
+  const most = number(limits.compared);
+  const ids = columns.map(({ hospital }) => hospital.id);
+  return (
+    <>
+      {chosen > limits.compared && (
+        <p role="status" className="mb-6 rounded-lg bg-marigold-50 px-4 py-3 text-ink">
+          <Trans>
+            You chose {count} hospitals. At most {most} fit side by side: these are the first ones. Remove one
+            to make room for another.
+          </Trans>
+        </p>
+      )}
+      {columns.length === 0 ? <NoneChosen /> : <CompareTable columns={columns} />}
+      {columns.length < limits.compared && others.length > 0 && (
+        <AddAnother ids={ids} others={others} isAlone={columns.length === 1} />
+      )}
+    </>
+  );
+}
+
+function NoneChosen() {
+  return (
+    <EmptyState
+      image={emptyFolder}
+      title={<Trans>No hospital is chosen yet</Trans>}
+      actions={
+        <LinkButton to="/hospitals">
+          <Trans>See all hospitals</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Choose one below, or tick two or three in the list of hospitals.</Trans>
+    </EmptyState>
+  );
+}
+
+type AddAnotherProps = { ids: number[]; others: Comparison['others']; isAlone: boolean };
+
+/** Adds a hospital to the comparison. A plain form: it works without scripts. */
+function AddAnother({ ids, others, isAlone }: AddAnotherProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const localePath = useLocalePath();
+  const languageOf = useTextLanguage();
+  return (
+    <section aria-labelledby={`${id}-title`} className="mt-8 max-w-2xl rounded-xl bg-paper-deep p-5 sm:p-7">
+      <h2 id={`${id}-title`} className="text-xl font-bold text-teal-900">
+        {isAlone ? <Trans>Which hospital do you compare it with?</Trans> : <Trans>Add a hospital</Trans>}
+      </h2>
+      <form
+        key={ids.join()}
+        action={localePath('/compare')}
+        className="mt-4 flex flex-wrap items-end gap-3 *:max-sm:w-full"
+      >
+        {ids.map((chosen) => (
+          <input key={chosen} type="hidden" name="hospitals" value={chosen} />
+        ))}
+        <Select aria-label={t`Hospital`} name="hospitals" className="min-w-0 sm:flex-1">
+          {others.map((hospital) => (
+            <option key={hospital.id} value={hospital.id} lang={languageOf(hospital.name)}>
+              {hospital.name}
+            </option>
+          ))}
+        </Select>
+        <Button type="submit" className="min-h-12">
+          <PlusIcon className="text-xl" />
+          <Trans>Add</Trans>
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function CompareFailed({ failure }: { failure: Failed }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <FailedState
+      offline={failure.status === 0}
+      title={<Trans>The hospitals could not be loaded</Trans>}
+      actions={
+        <RetryButton onClick={revalidate} busy={state !== 'idle'}>
+          <Trans>Try again</Trans>
+        </RetryButton>
+      }
+    />
   );
 }

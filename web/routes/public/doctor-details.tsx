@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RelatedDoctor } from '#shared/contract/doctors.ts';
 import { DoctorDetails, DoctorDetailsLoading } from '#web/features/doctors/details/doctor-details.tsx';
-import { describeDoctor } from '#web/features/doctors/doctor-data.server.ts';
 import { DoctorTiles } from '#web/features/shared/doctor-tiles.tsx';
+import { describeDoctor } from '#web/features/shared/record-data.server.ts';
 import { RecordNotFound } from '#web/features/shared/record-not-found.tsx';
 import { describePage } from '#web/features/shared/structured-data.server.ts';
 import { addTexts } from '#web/i18n/catalogues.ts';

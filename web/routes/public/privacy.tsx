@@ -1,6 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
-import { Privacy } from '#web/features/legal/privacy.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Retention } from '#shared/contract/site.ts';
+import { legalVersions } from '#shared/legal-versions.ts';
+import { LegalText, MailLink, PageLink, Section } from '#web/features/legal/legal-text.tsx';
+import { KeptData, RetentionPeriods } from '#web/features/legal/privacy-data.tsx';
+import { OnThisPhone, Papers } from '#web/features/legal/privacy-papers.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
+import { useSite, useSiteText } from '#web/features/shared/site.ts';
 import { api } from '#web/lib/api.ts';
 import { fetched, isFailed, pending } from '#web/lib/result.ts';
 import type { Route } from './+types/privacy.ts';
@@ -25,6 +30,152 @@ export default function PrivacyPage({ loaderData: { keep } }: Route.ComponentPro
         description={t`What we keep about you, why, who sees it, and how you take it back.`}
       />
       <Privacy keep={keep} />
+    </>
+  );
+}
+
+/** The privacy notice. It must describe what this product really does. */
+function Privacy({ keep }: { keep: Retention | null }) {
+  const { name, emails, ...site } = useSite();
+  const address = useSiteText()(site.address);
+  const [email = ''] = emails;
+  return (
+    <LegalText
+      title={<Trans>Privacy notice</Trans>}
+      version={legalVersions.privacy}
+      lead={
+        <Trans>
+          You tell us about your health because you need help, not so that it is passed around. This page says
+          what we keep, why, who sees it, and how you take it back.
+        </Trans>
+      }
+    >
+      <Section title={<Trans>Who is responsible</Trans>}>
+        <p>
+          <Trans>
+            {name}, {address}. Write to us about anything on this page: <MailLink email={email} />
+          </Trans>
+        </p>
+      </Section>
+      <KeptData />
+      <Papers />
+      <AccountData />
+      <Section title={<Trans>Who sees it</Trans>}>
+        <p>
+          <Trans>
+            Our coordinators and interpreters, as far as their work needs it. Hospitals and doctors in
+            Thailand only after you have agreed to the hospital. Authorities if a law obliges us. Whoever runs
+            our computers or carries our mails does so on our instructions alone. We sell nothing to anybody.
+          </Trans>
+        </p>
+      </Section>
+      <RetentionPeriods keep={keep} />
+      <Rights email={email} />
+    </LegalText>
+  );
+}
+
+/** Accounts: devices, mailed links, two-step sign-in. */
+function AccountData() {
+  return (
+    <Section title={<Trans>Your account and your devices</Trans>}>
+      <ul>
+        <li>
+          <Trans>
+            For each device that is signed in we keep what it calls itself, such as "Chrome, Android", when it
+            signed in and when it was last used. Your <Settings /> list them, and sign out one or all.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            If you forget your password we mail you a link that works once and for one hour. Of the link we
+            store a scrambled mark alone, and our staff can't read that mail. A new password signs out every
+            other device.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Requests that you sent earlier from the same email appear in your account only after you have
+            confirmed the address. A new address is confirmed at the new one and announced at the old one.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            If you switch on signing in with a second step, we keep the key that your phone shares with us,
+            and your recovery codes in a form that nobody can read.
+          </Trans>
+        </li>
+      </ul>
+    </Section>
+  );
+}
+
+const Settings = () => (
+  <PageLink to="/settings">
+    <Trans>settings</Trans>
+  </PageLink>
+);
+
+/** Data in the browser, rights, data breaches, and changes of this notice. */
+function Rights({ email }: { email: string }) {
+  return (
+    <>
+      <Section title={<Trans>What your browser keeps</Trans>}>
+        <p>
+          <Trans>
+            If you choose a language, that choice. If you sign in, a cookie that no script can read and that
+            keeps you signed in, and a record of your account with your name, email, phone and photo's
+            address, so that the page can greet you; signing out removes both. There are no other cookies.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            The pages of this site that you read last, so that you can read them where there is no connection:
+            thirty at most, none older than seven days. Pages about an account or a request, and what you
+            search for, are never among them.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            A request that could not be sent without a connection, if you choose to keep it: what you wrote
+            stays on your phone until it is sent. It is deleted when it has reached us, when you discard it,
+            when you sign out, and when you open this site after more than seven days.
+          </Trans>
+        </p>
+        <OnThisPhone />
+      </Section>
+      <Section title={<Trans>Your rights</Trans>}>
+        <p>
+          <Trans>
+            You can ask us what we keep about you, have it corrected, have it deleted, or take it along, and
+            you can object to its use. What the settings of an account don't offer, write to{' '}
+            <MailLink email={email} /> from the address that you gave us. We answer within a month. It costs
+            nothing, and nobody treats you worse for it.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            If you are not content with our answer, you can complain to the authority for data protection of
+            the country in which you live.
+          </Trans>
+        </p>
+      </Section>
+      <Section title={<Trans>If details get into the wrong hands</Trans>}>
+        <p>
+          <Trans>
+            Should that ever happen, we close the gap, tell the authority within 72 hours, and tell you
+            without delay what was concerned and what you can do, in your language.
+          </Trans>
+        </p>
+      </Section>
+      <Section title={<Trans>When this notice changes</Trans>}>
+        <p>
+          <Trans>
+            The date above tells its version. If we ever want to use your details for something else, we ask
+            you first.
+          </Trans>
+        </p>
+      </Section>
     </>
   );
 }

@@ -1,7 +1,25 @@
-import { useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { limits } from '#shared/contract/limits.ts';
 import { ServicesGrid } from '#web/features/services/services-grid.tsx';
-import { AskUs, SpecialtiesPanel } from '#web/features/services/specialties-panel.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { ClosingBanner } from '#web/ui/closing-banner.tsx';
+import { IconTile } from '#web/ui/icon-tile.tsx';
+import { CalendarIcon } from '#web/ui/icons/actions.tsx';
+import { HeartPulseIcon } from '#web/ui/icons/services.tsx';
+import {
+  BrainIcon,
+  ChildIcon,
+  GridPlusIcon,
+  InterpreterIcon,
+  RobotArmIcon,
+} from '#web/ui/icons/specialties.tsx';
+import { CheckIcon } from '#web/ui/icons/status.tsx';
+import { PageSection } from '#web/ui/page-section.tsx';
+import { paletteOf } from '#web/ui/palette.ts';
 
 export default function Services() {
   const { t } = useLingui();
@@ -15,5 +33,124 @@ export default function Services() {
       <SpecialtiesPanel />
       <AskUs />
     </>
+  );
+}
+
+const { responseHours } = limits;
+
+type Specialty = {
+  icon: ReactNode;
+  title: MessageDescriptor;
+  text: MessageDescriptor;
+  parts?: MessageDescriptor[];
+};
+
+const specialties: Specialty[] = [
+  {
+    icon: <HeartPulseIcon />,
+    title: msg`Cardiac Care`,
+    text: msg`From chest pain that needs an answer to valve and bypass surgery, and the weeks of recovery after it.`,
+  },
+  {
+    icon: <ChildIcon />,
+    title: msg`Pediatric Oncology`,
+    text: msg`Cancer care for children, with a parent at the bedside and an interpreter for every talk with the doctors.`,
+  },
+  {
+    icon: <RobotArmIcon />,
+    title: msg`Robotic Surgery`,
+    text: msg`Small cuts and steady instruments, where a surgeon finds it the better way. We help you to ask whether it is for you.`,
+  },
+  {
+    icon: <InterpreterIcon />,
+    title: msg`International Patient Services`,
+    text: msg`Help in your own language, before the journey, in the hospital and afterwards.`,
+    parts: [
+      msg`Multilingual support`,
+      msg`24/7 interpreter`,
+      msg`Free online consultations`,
+      msg`Appointment scheduling via a messaging app`,
+    ],
+  },
+  {
+    icon: <BrainIcon />,
+    title: msg`Neuroscience Center`,
+    text: msg`Brain, spine and nerves: stroke, tumours, epilepsy, back pain and movement disorders.`,
+  },
+  {
+    icon: <GridPlusIcon />,
+    title: msg`Other Departments`,
+    text: msg`And many more doors that we can open for you.`,
+    parts: [msg`Dental`, msg`Women's health`, msg`Pediatrics`, msg`Digestive and liver`, msg`Cancer`],
+  },
+];
+
+/** The specialties of the hospitals we work with. */
+function SpecialtiesPanel() {
+  return (
+    <PageSection
+      className="bg-teal-50"
+      eyebrow={<Trans>Where patients go</Trans>}
+      title={<Trans>Specialties</Trans>}
+      intro={
+        <Trans>What patients from Bangladesh most often travel for, and the help that goes with it.</Trans>
+      }
+    >
+      <ul className="grid gap-x-10 gap-y-9 md:grid-cols-2 lg:grid-cols-3">
+        {specialties.map((specialty, index) => (
+          <li key={specialty.title.id} className={paletteOf(index)}>
+            <SpecialtyEntry {...specialty} />
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  );
+}
+
+function SpecialtyEntry({ icon, title, text, parts }: Specialty) {
+  const { i18n } = useLingui();
+  return (
+    <div className="flex gap-4">
+      <IconTile>{icon}</IconTile>
+      <div>
+        <h3 className="text-lg font-bold text-teal-900">{i18n._(title)}</h3>
+        <p className="mt-1 text-ink-soft">{i18n._(text)}</p>
+        {parts && (
+          <ul className="mt-3 space-y-1.5">
+            {parts.map((part) => (
+              <li key={part.id} className="flex items-start gap-2.5">
+                <CheckIcon className="mt-1 text-lg text-teal-600" />
+                {i18n._(part)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The banner at the end of the page, for visitors who did not find what they need. */
+function AskUs() {
+  return (
+    <ClosingBanner
+      title={<Trans>Not sure what you need?</Trans>}
+      actions={
+        <>
+          <LinkButton to="/contact" variant="accent">
+            <CalendarIcon />
+            <Trans>Book Appointment</Trans>
+          </LinkButton>
+          <LinkButton to="/faq" variant="outline">
+            <Trans>Frequent questions</Trans>
+          </LinkButton>
+        </>
+      }
+    >
+      <Trans>
+        Most families aren't, at first. Tell us what the doctor said and what worries you. We answer within{' '}
+        {responseHours} hours.
+      </Trans>
+    </ClosingBanner>
   );
 }

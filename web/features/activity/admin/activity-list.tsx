@@ -2,8 +2,16 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import type { Activity } from '#shared/contract/activity.ts';
+import {
+  type Activity,
+  type ActivityAction,
+  type ActivityEntity,
+  type ActivityQuery,
+  activityActions,
+  activityEntities,
+} from '#shared/contract/activity.ts';
 import { ActivityEntry } from '#web/features/shared/activity/activity-entry.tsx';
+import { dayParam, idParam, listParams, optionalParam, pageParam } from '#web/lib/list-params.ts';
 
 const head =
   'sticky top-16 z-10 border-b border-line bg-paper-deep px-3 py-2 text-left text-sm font-bold text-teal-900 md:px-4';
@@ -122,3 +130,42 @@ const clockTime = (iso: string): string => times.format(new Date(iso));
 
 /** A day as in Friday 20 November 2026. */
 const dayName = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
+
+/** How many entries a page shows. */
+export const activityPageSize = 30;
+
+/** The filters of the activity. Days are YYYY-MM-DD, in Dhaka. */
+export type ActivityFilter = {
+  kind: ActivityEntity | null;
+  action: ActivityAction | null;
+  /** The id of a user. */
+  by: number | null;
+  from: string | null;
+  to: string | null;
+};
+type ActivityParams = ActivityFilter & { page: number };
+
+/** The filters and the page, in the address. */
+export const activityList = listParams<ActivityParams>('/admin/activity', {
+  kind: optionalParam(activityEntities),
+  action: optionalParam(activityActions),
+  by: idParam,
+  from: dayParam,
+  to: dayParam,
+  page: pageParam,
+});
+
+export const noFilter: ActivityFilter = { kind: null, action: null, by: null, from: null, to: null };
+
+/** The query that is sent to the server. */
+export function activityQuery({ kind, action, by, from, to, page }: ActivityParams): ActivityQuery {
+  return {
+    page,
+    per_page: activityPageSize,
+    ...(kind && { entity: kind }),
+    ...(action && { action }),
+    ...(by !== null && { user_id: by }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
+}

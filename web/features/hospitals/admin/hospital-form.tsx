@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { limits } from '#shared/contract/limits.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
-import { DoctorChooser } from '#web/features/hospitals/admin/doctor-chooser.tsx';
+import { ChipsField, DoctorChooser } from '#web/features/hospitals/admin/hospital-fields.tsx';
 import { type HospitalFormState, inBothLanguages } from '#web/features/hospitals/admin/use-hospital-form.ts';
-import { ChipsField } from '#web/features/shared/portal/chips-field.tsx';
 import { BanglaField, RecordField, RecordImage } from '#web/features/shared/portal/record-fields.tsx';
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
 import { missingBangla } from '#web/features/shared/portal/record-values.ts';

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { RequestDetail } from '#shared/contract/requests.ts';
-import { ConsentLabel, Erased } from '#web/features/requests/detail/detail-parts.tsx';
 import { EventMessage } from '#web/features/requests/detail/history.tsx';
+import { ConsentLabel, Erased } from '#web/features/requests/detail/request-facts.tsx';
 import { useStatusLabel } from '#web/features/requests/status-badge.tsx';
 import { useSite } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';

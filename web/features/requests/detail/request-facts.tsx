@@ -1,12 +1,77 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { RequestDetail } from '#shared/contract/requests.ts';
-import { ConsentLabel, Erased, ErasedNote } from '#web/features/requests/detail/detail-parts.tsx';
-
+import { toLatinDigits } from '#shared/bangla-digits.ts';
+import type { PatientRequest, RequestDetail } from '#shared/contract/requests.ts';
+import { whatsAppChat } from '#shared/whatsapp.ts';
 import { UserLink } from '#web/features/shared/portal/user-link.tsx';
+import { useSite } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { MailIcon, PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
+import { PrinterIcon } from '#web/ui/icons/tools.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
 import { relativeTime } from '#web/ui/portal/time.ts';
+import { ToolButton, toolLook } from '#web/ui/tool-button.tsx';
+
+/** Buttons to contact the patient, unless the patient's details were erased, and to print. */
+export function ContactButtons({ request }: { request: RequestDetail }) {
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      {request.erased_at === null && <PatientLinks request={request} />}
+      <ToolButton onClick={() => window.print()}>
+        <PrinterIcon className="text-lg" />
+        <Trans>Print</Trans>
+      </ToolButton>
+    </div>
+  );
+}
+
+function PatientLinks({ request }: { request: RequestDetail }) {
+  const { name } = useSite();
+  return (
+    <>
+      <a href={whatsAppLink(request, name)} target="_blank" rel="noreferrer" className={toolLook('primary')}>
+        <WhatsAppIcon className="text-lg" />
+        <span lang="en">WhatsApp</span>
+      </a>
+      <a href={phoneLink(request)} className={toolLook('outline')}>
+        <PhoneIcon className="text-lg" />
+        <Trans>Call</Trans>
+      </a>
+      <a href={mailLink(request)} className={toolLook('outline')}>
+        <MailIcon className="text-lg" />
+        <Trans>Write an email</Trans>
+      </a>
+    </>
+  );
+}
+
+type ContactDetails = Pick<PatientRequest, 'reference' | 'email' | 'phone' | 'lang'>;
+
+/**
+ * The first message of a chat, in the patient's language. It names the reference and nothing about their
+ * health.
+ */
+function greeting({ reference, lang }: ContactDetails, siteName: string): string {
+  return lang === 'bn'
+    ? `শুভেচ্ছা নেবেন। ${siteName} থেকে আপনার অ্যাপয়েন্টমেন্টের অনুরোধ ${reference} নিয়ে লিখছি।`
+    : `Hello, this is ${siteName} about your appointment request ${reference}.`;
+}
+
+/** Opens a WhatsApp chat with the patient with a greeting already written. */
+export function whatsAppLink(request: ContactDetails, siteName: string): string {
+  return whatsAppChat(request.phone, greeting(request, siteName));
+}
+
+/** Opens a mail to the patient. The address is encoded so that nothing in it can add a header. */
+export function mailLink({ email, reference }: ContactDetails): string {
+  const address = encodeURIComponent(email).replace('%40', '@');
+  return `mailto:${address}?subject=${encodeURIComponent(reference)}`;
+}
+
+/** Dials the patient's number as it was typed. */
+export function phoneLink({ phone }: ContactDetails): string {
+  return `tel:${toLatinDigits(phone).replace(/[^\d+]/g, '')}`;
+}
 
 type RequestFactsProps = { request: RequestDetail; now: number };
 
@@ -62,5 +127,40 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
       <dt className="text-xs font-semibold text-ink-soft">{term}</dt>
       <dd className="mt-0.5 text-base wrap-anywhere">{children}</dd>
     </div>
+  );
+}
+
+/** The version of the consent that the patient gave, and when. */
+export function ConsentLabel({ consent }: Pick<RequestDetail, 'consent'>) {
+  const { timestamp } = useFormat();
+  if (!consent) return <Trans>Not stored with this request</Trans>;
+  const { version } = consent;
+  const given = timestamp(consent.given_at);
+  return (
+    <Trans>
+      Version {version}, {given}
+    </Trans>
+  );
+}
+
+/** Shown instead of details that the patient had erased. */
+export function Erased() {
+  return (
+    <span className="text-ink-soft">
+      <Trans>Erased</Trans>
+    </span>
+  );
+}
+
+/** Explains why so few details are left, and that the patient cannot be reached. */
+function ErasedNote({ at }: { at: string }) {
+  const when = useFormat().timestamp(at);
+  return (
+    <p className="mb-4 rounded-md border border-marigold-500 bg-marigold-50 px-3 py-2">
+      <Trans>
+        The patient had their details erased on {when}. Name, date and history are kept because the request
+        led to a treatment. The patient cannot be reached through this request.
+      </Trans>
+    </p>
   );
 }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { Flaw } from '#shared/passwords/pieces.ts';
+import type { Flaw } from '#shared/passwords/strength.ts';
 import { type Level, strengthOf } from '#shared/passwords/strength.ts';
 import { useSite } from '#web/features/shared/site.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';

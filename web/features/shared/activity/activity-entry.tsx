@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Activity, ActivityAction, ActivityEntity } from '#shared/contract/activity.ts';
-import { recordPath } from '#web/features/shared/activity/record-path.ts';
 import { useStaff } from '#web/features/shared/staff.ts';
 import { LangText } from '#web/ui/lang-text.tsx';
 
@@ -151,4 +150,36 @@ function describeEntry({ actor, action, entity, entity_id, label }: EntryParts):
   }
   if (action === 'exported' && entity_id === null) return { verb, thing: msg`requests` };
   return { verb, thing: (label === null ? unnamedRecords : namedRecords)[entity] };
+}
+
+const screens: Record<Exclude<ActivityEntity, 'appointment' | 'case'>, string> = {
+  doctor: '/admin/doctors',
+  hospital: '/admin/hospitals',
+  blog: '/admin/blogs',
+  category: '/admin/blogs',
+  comment: '/admin/comments',
+  role: '/admin/role',
+  user: '/admin/user',
+  mail: '/admin/mails',
+  reply_template: '/admin/reply-templates',
+  synonym: '/admin/synonyms',
+  faq: '/admin/faqs',
+  treatment_cost: '/admin/costs',
+  newsletter_issue: '/admin/newsletter',
+  task_template: '/admin/task-templates',
+  subscriber: '/admin/newsletter/subscribers',
+  goals: '/admin/dashboard',
+  site: '/admin/site',
+};
+
+/** The screen where a record can be edited; null if it was deleted. */
+export function recordPath({
+  entity,
+  entity_id,
+  gone,
+}: Pick<Activity, 'entity' | 'entity_id' | 'gone'>): string | null {
+  if (gone) return null;
+  if (entity === 'case') return entity_id === null ? '/admin/requests' : `/admin/cases/${entity_id}`;
+  if (entity !== 'appointment') return screens[entity];
+  return entity_id === null ? '/admin/requests' : `/admin/requests/${entity_id}`;
 }

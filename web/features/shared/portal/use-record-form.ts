@@ -9,8 +9,7 @@ import {
   valuesOfDraft,
 } from '#web/features/shared/portal/record-values.ts';
 import { useMayLose, useUnsaved } from '#web/features/shared/portal/unsaved.tsx';
-import { useAutosave } from '#web/features/shared/portal/use-autosave.ts';
-import { useDrafts } from '#web/features/shared/portal/use-drafts.ts';
+import { useAutosave, useDrafts } from '#web/features/shared/portal/use-drafts.ts';
 import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { useImageChoice } from '#web/features/shared/use-image-choice.ts';
 import { ApiError } from '#web/lib/api-error.ts';

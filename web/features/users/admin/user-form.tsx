@@ -11,8 +11,14 @@ import { FormButtons } from '#web/features/shared/portal/form-dialog.tsx';
 import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { useStaff } from '#web/features/shared/staff.ts';
 import { useImageChoice } from '#web/features/shared/use-image-choice.ts';
-import { GenderSelect, RoleSelect, TextField } from '#web/features/users/admin/user-fields.tsx';
-import { checkUser, userFormData, valuesOf } from '#web/features/users/admin/user-values.ts';
+import {
+  checkUser,
+  GenderSelect,
+  RoleSelect,
+  TextField,
+  userFormData,
+  valuesOf,
+} from '#web/features/users/admin/user-fields.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';

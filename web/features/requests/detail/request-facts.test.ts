@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailLink, phoneLink, whatsAppLink } from '#web/features/requests/detail/contact-buttons.tsx';
+import { mailLink, phoneLink, whatsAppLink } from '#web/features/requests/detail/request-facts.tsx';
 
 const request = { reference: 'TH-7K3Q9F', email: 'rahim@example.com', phone: '01711-000000', lang: 'en' };
 

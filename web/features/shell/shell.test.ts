@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bookingPath } from '#web/features/shell/booking-path.ts';
+import { bookingPath } from '#web/features/shell/shell.tsx';
 
 it.each([
   ['/doctordetails/3', 'doctor-3'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keptPaper } from '#tests/support/kept-papers.ts';
+import { spillOver } from '#web/features/papers/use-papers.ts';
 import { inMemory, type KeptPaper } from '#web/lib/papers/keeper.ts';
-import { spillOver } from '#web/lib/papers/spill-over.ts';
 
 describe('spillOver', () => {
   it('moves a paper whole into memory where the phone is full, and a new page of it too', async () => {

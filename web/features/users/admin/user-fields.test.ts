@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkUser, userFormData, valuesOf } from '#web/features/users/admin/user-values.ts';
+import { checkUser, userFormData, valuesOf } from '#web/features/users/admin/user-fields.tsx';
 
 const mina = { name: 'Mina', email: 'mina@setucare.example', contact: '01711000000' };
 const values = { ...valuesOf(null), ...mina, password: 'six-of' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { idleAfterMs, trackIdle } from '#web/features/portal/idle.ts';
+import { idleAfterMs, trackIdle } from '#web/features/portal/session-end.tsx';
 
 function createTracker() {
   const clock = { now: 0 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkDetails } from '#web/features/profile/details-form.tsx';
+import { checkDetails } from '#web/features/profile/details-card.tsx';
 
 describe('checkDetails', () => {
   const complete = { name: 'Rahima', contact: '01711000000', gender: 'female' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupByTopic } from '#web/features/faqs/group-by-topic.ts';
+import { groupByTopic } from '#web/features/faqs/faq-screen.tsx';
 
 it('keeps the order of records, and of topics by their first record', () => {
   const items = [

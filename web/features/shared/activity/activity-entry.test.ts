@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recordPath } from '#web/features/shared/activity/record-path.ts';
+import { recordPath } from '#web/features/shared/activity/activity-entry.tsx';
 
 const entry = { entity: 'doctor', entity_id: 7, gone: false } as const;
 

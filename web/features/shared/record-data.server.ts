@@ -1,0 +1,98 @@
+import { msg } from '@lingui/core/macro';
+import type { BlogPosting, Hospital as HospitalData, Physician } from 'schema-dts';
+import type { Blog } from '#shared/contract/blogs.ts';
+import type { Doctor, NamedHospital } from '#shared/contract/doctors.ts';
+import type { Hospital } from '#shared/contract/hospitals.ts';
+import { seeded } from '#shared/contract/seeded.ts';
+import { speakingPath } from '#shared/speaking-path.ts';
+import {
+  breadcrumbs,
+  type Described,
+  type PageFacts,
+  publisher,
+} from '#web/features/shared/structured-data.server.ts';
+import { languageOfText } from '#web/i18n/text-language.ts';
+
+/** An article as search engines read it, and where its page stands. */
+export function describeBlog(blog: Blog, page: PageFacts): Described[] {
+  const { title, summary, images, category, user } = blog;
+  const path = speakingPath('blogs', blog);
+  const address = page.addressOf(path);
+  const data: BlogPosting = {
+    '@type': 'BlogPosting',
+    '@id': `${address}#article`,
+    headline: title,
+    description: summary,
+    url: address,
+    mainEntityOfPage: address,
+    inLanguage: languageOfText(title) ?? page.locale,
+    datePublished: blog.created_at,
+    dateModified: blog.updated_at,
+    commentCount: blog.comments_count,
+    publisher: publisher(page),
+    ...(category && { articleSection: category.name }),
+    ...(images && { image: page.site.url + images }),
+    ...(user && {
+      author: {
+        '@type': blog.user_id === seeded.users.editorial ? 'Organization' : 'Person',
+        name: user.name,
+      },
+    }),
+  };
+  const list = { name: page.i18n._(msg`Blogs`), path: '/blogs' };
+  return [data, breadcrumbs(page, [list, { name: title, path }])];
+}
+
+/** The hospital of a doctor; its own page says more under the same name. */
+function affiliation(hospital: NamedHospital, { site, addressOf }: PageFacts): HospitalData {
+  const { name, location } = hospital;
+  const path = speakingPath('hospitals', hospital);
+  return {
+    '@type': 'Hospital',
+    '@id': `${site.url}${path}#hospital`,
+    name,
+    url: addressOf(path),
+    address: location,
+  };
+}
+
+/** A doctor as search engines read one, and where the page stands. */
+export function describeDoctor(doctor: Doctor, page: PageFacts): Described[] {
+  const { name, desc, image, specialty, languages = [], hospitals = [] } = doctor;
+  const path = speakingPath('doctors', doctor);
+  const data: Physician = {
+    '@type': 'Physician',
+    '@id': `${page.site.url}${path}#doctor`,
+    name,
+    url: page.addressOf(path),
+    description: desc,
+    knowsAbout: specialty,
+    ...(languages.length > 0 && { knowsLanguage: languages }),
+    ...(hospitals.length > 0 && {
+      hospitalAffiliation: hospitals.map((hospital) => affiliation(hospital, page)),
+    }),
+    ...(image && { image: page.site.url + image }),
+  };
+  const list = { name: page.i18n._(msg`Doctors`), path: '/doctors' };
+  return [data, breadcrumbs(page, [list, { name, path }])];
+}
+
+/** A hospital as search engines read it, and where its page stands. */
+export function describeHospital(hospital: Hospital, page: PageFacts): Described[] {
+  const { name, desc, image, established, specialty, services } = hospital;
+  const path = speakingPath('hospitals', hospital);
+  const data: HospitalData = {
+    '@type': 'Hospital',
+    '@id': `${page.site.url}${path}#hospital`,
+    name,
+    url: page.addressOf(path),
+    description: desc,
+    address: hospital.contact_address,
+    telephone: hospital.contact_phone,
+    foundingDate: String(established),
+    knowsAbout: [specialty, ...services],
+    ...(image && { image: page.site.url + image }),
+  };
+  const list = { name: page.i18n._(msg`Hospitals`), path: '/hospitals' };
+  return [data, breadcrumbs(page, [list, { name, path }])];
+}
