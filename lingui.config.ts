@@ -2,7 +2,7 @@ import { defineConfig } from '@lingui/cli';
 import babelExtractor from '@lingui/cli/api/extractors/babel';
 import type { ExtractorType } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
-import { messages } from './shared/contract/messages.ts';
+import { messages } from './shared/contract/message-texts.ts';
 
 /** Files whose texts only the staff see: a catalogue of their own, English only. */
 const portal = [
@@ -55,7 +55,7 @@ const papers = [
 const newsletter = ['web/features/newsletter/*', 'web/routes/public/newsletter*.tsx'];
 
 /** The messages of errors, by their codes: a catalogue that Bangla pages alone carry. */
-const catalogue = 'shared/contract/messages.ts';
+const catalogue = 'shared/contract/message-texts.ts';
 
 /** The codes are the ids, and the English texts stand with them in the contract: nothing marks them as texts. */
 const codeExtractor: ExtractorType = {

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 const ownCode = /\/(?:web|shared)\/[^?]+\.(?:tsx?|svg\?(?:url|raw))$/;
 /** Loaded by forms, and by other parts when something fails. */
-const loadedLater = /\/(?:web\/i18n\/translate|shared\/contract\/messages)\.ts$/;
+const loadedLater = /\/(?:web\/i18n\/translate|shared\/contract\/(?:messages|message-texts))\.ts$/;
 const publicScreen = /\/web\/routes\/public\/([\w-]+)\.tsx/;
 const everywhere = /\/web\/(?:root|entry\.client|routes\/public\/layout)\.tsx/;
 

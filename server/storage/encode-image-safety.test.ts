@@ -6,7 +6,7 @@ import { processUpload } from '#server/storage/encode-image.ts';
 import { processUntrusted } from '#server/storage/run-image-child.ts';
 import { blackPng, colourAt, plain, svg } from '#server/storage/testing/images.ts';
 import { customerSender, staffSender, testFolder } from '#server/storage/testing/store.ts';
-import { messages } from '#shared/contract/messages.ts';
+import { messages } from '#shared/contract/message-texts.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 
 // Each image is processed in a child process, and the machine may be busy.

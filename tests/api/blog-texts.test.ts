@@ -1,7 +1,7 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { blog, blogImage, category } from '#shared/contract/blogs.ts';
-import { messages } from '#shared/contract/messages.ts';
+import { messages } from '#shared/contract/message-texts.ts';
 import { idOf } from '#tests/support/answers.ts';
 import { admin, useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';

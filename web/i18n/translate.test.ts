@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
-import { englishOf, isMessageCode, messages, tooLong } from '#shared/contract/messages.ts';
+import { messages } from '#shared/contract/message-texts.ts';
+import { englishOf, isMessageCode, tooLong } from '#shared/contract/messages.ts';
 import { translateWith } from '#web/i18n/translate.ts';
 
 const file = readFileSync(new URL('./locales/messages/bn.po', import.meta.url), 'utf8').replace(/"\n"/g, '');
