@@ -2,7 +2,7 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { expect } from '#tests/support/browser.ts';
 import { casesAs } from '#tests/support/case-screens.ts';
 import { asAdministrator, enterPortal, hire } from '#tests/support/portal.ts';
-import { button, hireReader, link, open, panel, test } from '#tests/support/request-screens.ts';
+import { button, link, open, panel, test } from '#tests/support/request-screens.ts';
 import { administrator } from '#tests/support/server.ts';
 
 test.use({ seed: 'none' });
@@ -226,38 +226,5 @@ test('My turn lists the own cases by their day, with its count, and the list fin
   await button(page, 'Show all cases').click();
   await page.getByLabel('Stage').selectOption('Opinion');
   await expect(page.getByText('No cases match')).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('level 1 looks at cases and templates; level 3 keeps the templates in order', async ({
-  page,
-  request,
-  expectComplaint,
-}) => {
-  expectComplaint(/status of 401/);
-  const staff = await casesAs(request, administrator);
-  const { opened } = await staff.open();
-  await staff.addTask(opened.id, { text: 'Call', owner: 'office' });
-  await enterPortal(page, `/admin/cases/${opened.id}`, await hireReader(request));
-  await expect(page.getByText('Your role lets you read cases.')).toBeVisible();
-  await expect(panel(page, 'Tasks')).toContainText('Call');
-  await expect(page.locator('#case-desk').getByRole('button')).toHaveCount(0);
-  await page.goto('/admin/task-templates');
-  await expect(page.getByText('Your role lets you read here')).toBeVisible();
-
-  await page.context().clearCookies();
-  await enterPortal(page, '/admin/task-templates?stage=home', await hire(request, 3));
-  const rows = page.getByRole('list', { name: 'Task templates' }).getByRole('listitem');
-  for (const text of ['Ask how they are', 'Send the papers home']) {
-    await page.getByLabel('Stage', { exact: true }).selectOption('At home');
-    await page.getByLabel('What is to be done').fill(text);
-    await page.getByLabel('Due after so many days').fill('2');
-    await button(page, 'Add template').click();
-    await expect(rows.filter({ hasText: text })).toContainText('After 2 days');
-  }
-  await button(page, 'Move up: Send the papers home').click();
-  await expect(page.getByText('Moved up: Send the papers home')).toBeVisible();
-  await expect(rows.first()).toContainText('Send the papers home');
-  await expect(button(page, 'Move up: Send the papers home')).toBeFocused();
   await expectAccessible(page);
 });
