@@ -64,7 +64,12 @@ test('staff add a doctor in both languages with a photo, and a double click stor
   expect(sent).toBe(1);
 });
 
-test('staff edit a doctor, and unchanged fields stay as they were', async ({ page, request }) => {
+test('staff edit a doctor, whose unchanged fields stay as they were, and delete it only after confirming', async ({
+  page,
+  request,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 500/);
   const name = await make(request, { name_bn: 'ডা. আনং' });
   await enterPortal(page, path);
   await button(page, `Edit ${name}`).click();
@@ -82,27 +87,24 @@ test('staff edit a doctor, and unchanged fields stay as they were', async ({ pag
   await expect(entry(page, name)).toContainText('Surgery');
   await expect(entry(page, name)).not.toContainText('No Bangla yet');
   await expect(page.getByRole('heading', { name: 'Add New Doctor' })).toBeVisible();
-});
 
-test('staff delete a doctor only after confirming', async ({ page, request, expectComplaint }) => {
-  expectComplaint(/status of 500/);
-  const name = await make(request);
-  await enterPortal(page, path);
-  const asked: string[] = [];
-  page.once('dialog', (dialog) => {
-    asked.push(dialog.message());
-    dialog.dismiss();
+  await test.step('deletes it only after confirming', async () => {
+    const asked: string[] = [];
+    page.once('dialog', (dialog) => {
+      asked.push(dialog.message());
+      dialog.dismiss();
+    });
+    await button(page, `Delete ${name}`).click();
+    expect(asked).toEqual(['Are you sure you want to delete this doctor?']);
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.route(one, (route) => route.fulfill(fault));
+    await button(page, `Delete ${name}`).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to delete doctor' })).toBeVisible();
+    await page.unroute(one);
+    await button(page, `Delete ${name}`).click();
+    await expect(toast(page, 'Doctor deleted successfully!')).toBeVisible();
+    await expect(entry(page, name)).toHaveCount(0);
   });
-  await button(page, `Delete ${name}`).click();
-  expect(asked).toEqual(['Are you sure you want to delete this doctor?']);
-  page.on('dialog', (dialog) => dialog.accept());
-  await page.route(one, (route) => route.fulfill(fault));
-  await button(page, `Delete ${name}`).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to delete doctor' })).toBeVisible();
-  await page.unroute(one);
-  await button(page, `Delete ${name}`).click();
-  await expect(toast(page, 'Doctor deleted successfully!')).toBeVisible();
-  await expect(entry(page, name)).toHaveCount(0);
 });
 
 test('the doctors screen searches, sorts and pages on the server', async ({ page, request }) => {

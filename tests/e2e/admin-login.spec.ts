@@ -26,7 +26,12 @@ const kept = (page: Page) =>
     user: localStorage.getItem('currentUser'),
   }));
 
-test('the portal sign-in asks for both email and password', async ({ page }) => {
+test('the portal sign-in asks for both email and password, refuses customers, and reports a server that can’t be reached or is busy', async ({
+  page,
+  request,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 403|ERR_FAILED/);
   await page.goto('/adminlogin');
   await expect(page).toHaveTitle(/^Admin Portal/);
   await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible();
@@ -35,6 +40,28 @@ test('the portal sign-in asks for both email and password', async ({ page }) => 
   await expect(page.getByText('Please fill this in')).toHaveCount(2);
   await expect(page.getByLabel('Email')).toBeFocused();
   await expectAccessible(page);
+
+  await test.step('a customer’s account', async () => {
+    const customer = { email: `customer-${Date.now()}@example.com`, password: 'a-secret' };
+    const data = { name: 'A customer', contact: '01711000000', ...customer };
+    expect((await request.post('/api/users', { data })).status()).toBe(201);
+    await fill(page, customer);
+    await submit(page).click();
+    await expect(formMessage(page)).toHaveText(
+      'You do not have the authority to access the admin dashboard.',
+    );
+    expect(await kept(page)).toEqual({ token: null, user: null });
+  });
+
+  await test.step('a server that can’t be reached or is busy', async () => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/login', (route) => held.promise.then(() => route.abort()));
+    await signIn(page);
+    await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+    held.resolve();
+    await expect(formMessage(page)).toHaveText('Login failed. Please try again.');
+    await expect(submit(page)).toBeEnabled();
+  });
 });
 
 test('the portal sign-in refuses a wrong password, keeps what was typed, and shows the message for five seconds', async ({
@@ -60,33 +87,6 @@ test('the portal sign-in refuses a wrong password, keeps what was typed, and sho
   await password(page).fill('another');
   await expect(formMessage(page)).toHaveCount(0);
   expect(await kept(page)).toEqual({ token: null, user: null });
-});
-
-test('the portal sign-in refuses a customer’s account', async ({ page, request, expectComplaint }) => {
-  expectComplaint(/status of 403/);
-  const customer = { email: `customer-${Date.now()}@example.com`, password: 'a-secret' };
-  const data = { name: 'A customer', contact: '01711000000', ...customer };
-  expect((await request.post('/api/users', { data })).status()).toBe(201);
-  await page.goto('/adminlogin');
-  await fill(page, customer);
-  await submit(page).click();
-  await expect(formMessage(page)).toHaveText('You do not have the authority to access the admin dashboard.');
-  expect(await kept(page)).toEqual({ token: null, user: null });
-});
-
-test('the portal sign-in reports that the server can’t be reached or is busy', async ({
-  page,
-  expectComplaint,
-}) => {
-  expectComplaint(/ERR_FAILED/);
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/login', (route) => held.promise.then(() => route.abort()));
-  await page.goto('/adminlogin');
-  await signIn(page);
-  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
-  held.resolve();
-  await expect(formMessage(page)).toHaveText('Login failed. Please try again.');
-  await expect(submit(page)).toBeEnabled();
 });
 
 test('signing in to the portal stores the two records, and the next visit needs no sign-in', async ({
@@ -128,13 +128,19 @@ test('a portal page without a session leads to the sign-in, and from there back 
   await expect(page).toHaveURL('/admin/requests?status=confirmed');
 });
 
-for (const elsewhere of ['//evil.example/admin', '/doctors', 'https://evil.example/admin']) {
-  test(`doesn't lead to ${elsewhere}`, async ({ page, baseURL }) => {
-    await page.goto(`/adminlogin?next=${encodeURIComponent(elsewhere)}`);
-    await signIn(page);
-    await expect(page).toHaveURL(`${baseURL}/admin/dashboard`);
-  });
-}
+test('the portal sign-in leads to no other place', async ({ page, context, baseURL }) => {
+  for (const elsewhere of ['//evil.example/admin', '/doctors', 'https://evil.example/admin']) {
+    await test.step(`not to ${elsewhere}`, async () => {
+      await page.goto(`/adminlogin?next=${encodeURIComponent(elsewhere)}`);
+      await signIn(page);
+      await expect(page).toHaveURL(`${baseURL}/admin/dashboard`);
+      // A page that loads nothing: the dashboard's calls end before the session does.
+      await page.goto('/livez');
+      await context.clearCookies();
+      await page.evaluate(() => localStorage.clear());
+    });
+  }
+});
 
 test('the portal asks to sign in again when the session has ended, at the start and later', async ({
   page,

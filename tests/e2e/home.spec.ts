@@ -66,7 +66,7 @@ test('all slides are in the HTML, and the first image loads first', atDesk, asyn
 
 test.describe('the hero carousel', () => {
   test(
-    'advances every 5000 ms, starts again after the last slide, and fades for 700 ms',
+    'advances every 5000 ms, starts again after the last slide, fades for 700 ms, and goes anywhere by its buttons',
     atDesk,
     async ({ page }) => {
       await openHome(page);
@@ -75,75 +75,77 @@ test.describe('the hero carousel', () => {
       await expectNext(page, 1, 2);
       await expectNext(page, 2, 3);
       await expectNext(page, 3, 0);
+
+      await test.step('wraps both ways with its arrows, and goes to any slide with its dots', async () => {
+        await press(hero(page), 'Previous');
+        await expectSlide(hero(page), 3);
+        await press(hero(page), 'Next');
+        await expectSlide(hero(page), 0);
+        for (const [place, [title, label, target]] of slides.entries()) {
+          const dot = button(hero(page), `Show ${place + 1}: ${title}`);
+          await dot.dispatchEvent('click');
+          await expectSlide(hero(page), place);
+          await expect(dot).toHaveAttribute('aria-current', 'true');
+          await expect(hero(page).getByRole('group', { name: `${place + 1} of 4: ${title}` })).toBeVisible();
+          await expect(hero(page).getByRole('link', { name: label })).toHaveAttribute('href', target);
+        }
+      });
+
+      await test.step('stops and starts with its button', async () => {
+        await button(hero(page), `Show 1: ${slides[0][0]}`).dispatchEvent('click');
+        await press(hero(page), 'Stop moving');
+        await expectStill(page, 0);
+        await press(hero(page), 'Start moving');
+        await expectNext(page, 0, 1);
+      });
     },
   );
 
-  test('wraps both ways with its arrows, and goes to any slide with its dots', atDesk, async ({ page }) => {
-    await openHome(page);
-    await press(hero(page), 'Previous');
-    await expectSlide(hero(page), 3);
-    await press(hero(page), 'Next');
-    await expectSlide(hero(page), 0);
-    for (const [place, [title, label, target]] of slides.entries()) {
-      const dot = button(hero(page), `Show ${place + 1}: ${title}`);
-      await dot.dispatchEvent('click');
-      await expectSlide(hero(page), place);
-      await expect(dot).toHaveAttribute('aria-current', 'true');
-      await expect(hero(page).getByRole('group', { name: `${place + 1} of 4: ${title}` })).toBeVisible();
-      await expect(hero(page).getByRole('link', { name: label })).toHaveAttribute('href', target);
-    }
-  });
+  test(
+    'pauses under the pointer, in a hidden tab, and while the focus is inside',
+    atDesk,
+    async ({ page }) => {
+      await openHome(page);
+      await hero(page).hover();
+      await expectStill(page, 0);
+      await button(hero(page), 'Next').click();
+      await expectStill(page, 1);
+      await page.mouse.move(0, 0);
+      await expectNext(page, 1, 2);
 
-  test('pauses under the pointer and continues when it leaves', atDesk, async ({ page }) => {
-    await openHome(page);
-    await hero(page).hover();
-    await expectStill(page, 0);
-    await button(hero(page), 'Next').click();
-    await expectStill(page, 1);
-    await page.mouse.move(0, 0);
-    await expectNext(page, 1, 2);
-  });
+      await test.step('in a hidden tab', async () => {
+        const setHidden = (hidden: boolean) =>
+          page.evaluate((value) => {
+            Object.defineProperty(document, 'hidden', { configurable: true, value });
+            document.dispatchEvent(new Event('visibilitychange'));
+          }, hidden);
+        await setHidden(true);
+        await expectStill(page, 2);
+        await setHidden(false);
+        await expectNext(page, 2, 3);
+      });
 
-  test('pauses while the focus is inside, and then announces its slides', atDesk, async ({ page }) => {
-    await openHome(page);
-    const spoken = hero(page).locator('[aria-live]');
-    await expect(spoken).toHaveAttribute('aria-live', 'off');
-    await page.keyboard.press('Tab');
-    await button(hero(page), 'Next').focus();
-    await expect(spoken).toHaveAttribute('aria-live', 'polite');
-    await expectStill(page, 0);
-    await page.keyboard.press('Enter');
-    await expectStill(page, 1);
-    await page.getByRole('link', { name: 'Meet Our Doctors' }).focus();
-    await expectNext(page, 1, 2);
-  });
-
-  test('stops and starts with its button', atDesk, async ({ page }) => {
-    await openHome(page);
-    await press(hero(page), 'Stop moving');
-    await expectStill(page, 0);
-    await press(hero(page), 'Start moving');
-    await expectNext(page, 0, 1);
-  });
+      await test.step('while the focus is inside, and then announces its slides', async () => {
+        const spoken = hero(page).locator('[aria-live]');
+        await button(hero(page), `Show 1: ${slides[0][0]}`).dispatchEvent('click');
+        await expect(spoken).toHaveAttribute('aria-live', 'off');
+        await page.keyboard.press('Tab');
+        await button(hero(page), 'Next').focus();
+        await expect(spoken).toHaveAttribute('aria-live', 'polite');
+        await expectStill(page, 0);
+        await page.keyboard.press('Enter');
+        await expectStill(page, 1);
+        await page.getByRole('link', { name: 'Meet Our Doctors' }).focus();
+        await expectNext(page, 1, 2);
+      });
+    },
+  );
 
   test('does not move with reduced motion until it is started', atDesk, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openHome(page);
     await expectStill(page, 0);
     await press(hero(page), 'Start moving');
-    await expectNext(page, 0, 1);
-  });
-
-  test('does not move in a hidden tab', atDesk, async ({ page }) => {
-    await openHome(page);
-    const setHidden = (hidden: boolean) =>
-      page.evaluate((value) => {
-        Object.defineProperty(document, 'hidden', { configurable: true, value });
-        document.dispatchEvent(new Event('visibilitychange'));
-      }, hidden);
-    await setHidden(true);
-    await expectStill(page, 0);
-    await setHidden(false);
     await expectNext(page, 0, 1);
   });
 
@@ -181,35 +183,37 @@ test.describe('the network panel', () => {
     await press(network(page), 'Start moving');
   }
 
-  test('highlights the next card every 5000 ms and starts again after the last', atDesk, async ({ page }) => {
-    await begin(page);
-    for (const name of [...specialties.slice(1), 'Cardiac Care']) {
-      const before = await highlighted(page).textContent();
-      await page.clock.runFor(slideTime - 1);
-      await expect(highlighted(page)).toHaveText(before ?? '');
-      await page.clock.runFor(1);
-      await expect(highlighted(page)).toHaveText(name);
-    }
-  });
+  test(
+    'highlights the next card every 5000 ms, and stays at one under the pointer or with the focus',
+    atDesk,
+    async ({ page }) => {
+      await begin(page);
+      for (const name of [...specialties.slice(1), 'Cardiac Care']) {
+        const before = await highlighted(page).textContent();
+        await page.clock.runFor(slideTime - 1);
+        await expect(highlighted(page)).toHaveText(before ?? '');
+        await page.clock.runFor(1);
+        await expect(highlighted(page)).toHaveText(name);
+      }
 
-  test('highlights the card under the pointer and stays there', atDesk, async ({ page }) => {
-    await begin(page);
-    await network(page).getByRole('listitem').nth(4).hover();
-    await expect(highlighted(page)).toHaveText('Neuroscience Center');
-    await page.clock.runFor(3 * slideTime);
-    await expect(highlighted(page)).toHaveText('Neuroscience Center');
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(slideTime);
-    await expect(highlighted(page)).toHaveText('Other Departments');
-  });
+      await test.step('stays at the card under the pointer', async () => {
+        await network(page).getByRole('listitem').nth(4).hover();
+        await expect(highlighted(page)).toHaveText('Neuroscience Center');
+        await page.clock.runFor(3 * slideTime);
+        await expect(highlighted(page)).toHaveText('Neuroscience Center');
+        await page.mouse.move(0, 0);
+        await page.clock.runFor(slideTime);
+        await expect(highlighted(page)).toHaveText('Other Departments');
+      });
 
-  test('highlights the focused card and stays there', atDesk, async ({ page }) => {
-    await begin(page);
-    await page.keyboard.press('Tab');
-    await network(page).getByRole('link', { name: 'Robotic Surgery' }).focus();
-    await page.clock.runFor(3 * slideTime);
-    await expect(highlighted(page)).toHaveText('Robotic Surgery');
-  });
+      await test.step('stays at the card with the focus', async () => {
+        await page.keyboard.press('Tab');
+        await network(page).getByRole('link', { name: 'Robotic Surgery' }).focus();
+        await page.clock.runFor(3 * slideTime);
+        await expect(highlighted(page)).toHaveText('Robotic Surgery');
+      });
+    },
+  );
 
   test('stops with its button and with reduced motion', atDesk, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

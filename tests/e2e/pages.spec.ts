@@ -14,31 +14,39 @@ const screens = [
   '/costs',
   '/compare',
 ];
-const pages = [...screens, ...screens.map((screen) => (screen === '/' ? '/bn' : `/bn${screen}`))];
+const inBoth = (path: string) => [path, path === '/' ? '/bn' : `/bn${path}`];
 
-for (const path of pages) {
-  test(`${path} opens without errors, is accessible, and does not scroll sideways`, async ({ page }) => {
-    const response = await openPage(page, path);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+for (const screen of screens) {
+  test(`${screen} opens without errors, is accessible, and does not scroll sideways, in both languages`, async ({
+    page,
+  }) => {
+    for (const path of inBoth(screen)) {
+      await test.step(path, async () => {
+        const response = await openPage(page, path);
+        expect(response?.status()).toBe(200);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow).toBe(0);
+      });
+    }
   });
 }
 
-for (const path of ['/nowhere', '/bn/nowhere']) {
-  test(`${path} shows that the page does not exist`, async ({ page, expectComplaint }) => {
-    expectComplaint(/404/);
-    const response = await openPage(page, path);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('main img')).not.toHaveJSProperty('naturalWidth', 0);
-    await expectAccessible(page);
-  });
-}
+test('a page that does not exist says so, in both languages', async ({ page, expectComplaint }) => {
+  expectComplaint(/404/);
+  for (const path of inBoth('/nowhere')) {
+    await test.step(path, async () => {
+      const response = await openPage(page, path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('main img')).not.toHaveJSProperty('naturalWidth', 0);
+      await expectAccessible(page);
+    });
+  }
+});
 
 for (const language of ['', '/bn']) {
   test(`every link of the site${language} leads somewhere`, atDesk, async ({ request }) => {

@@ -74,7 +74,7 @@ test('a comment after the session has ended is anonymous, and the page says so',
   expect(await record(page)).toBeNull();
 });
 
-test('registration asks for all fields and for a valid address that is not taken', async ({
+test('registration asks for all fields and for a valid address that is not taken, and refuses an unsuitable image at once', async ({
   page,
   expectComplaint,
 }) => {
@@ -93,10 +93,7 @@ test('registration asks for all fields and for a valid address that is not taken
   await register(page).click();
   await expect(page.getByRole('alert')).toHaveText('This email is already registered');
   await expect(field(page, 'Full name')).toHaveValue('রহিমা খাতুন');
-});
 
-test('registration refuses an unsuitable image at once', async ({ page }) => {
-  await openRegistration(page);
   const input = page.locator('input[type=file]');
   const buffer = Buffer.alloc(2 * 1024 * 1024);
   await input.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer });
