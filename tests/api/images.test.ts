@@ -97,7 +97,7 @@ describeEachEngine('images', (engine) => {
   });
 
   it('are served in the widths of the pages, as AVIF to browsers that accept it where that is worth it', async () => {
-    const photo = await noisy(800, 500).blur(0.6).jpeg().toBuffer();
+    const photo = await noisy(800, 300).blur(0.4).jpeg().toBuffer();
     const sent = { ...doctor, image: file(photo) };
     const { body } = await api.call('POST', '/api/doctors', { token: api.adminToken, form: sent });
     const full = String(recordWith('image').parse(body).image);
