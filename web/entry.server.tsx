@@ -8,15 +8,18 @@ import {
   ServerRouter,
 } from 'react-router';
 import { appContext, documentContext, structuredDataContext } from '#web/app/context.ts';
+import { keptFragments } from '#web/app/kept-fragments.ts';
 import { takeKnownScripts } from '#web/app/known-scripts.ts';
 import { withLateStart } from '#web/app/late-start.ts';
 import { renderDocument } from '#web/app/render-document.ts';
 import { sharedI18n } from '#web/i18n/catalogues.ts';
+import { FragmentsContext } from '#web/lib/kept-fragment.tsx';
 import firstFont from './fonts/anek-bangla.woff2?url';
 import wholeFont from './fonts/anek-bangla-whole.woff2?url';
 import { needsWholeBangla } from './fonts/bangla.ts';
 
 const end = '</body></html>';
+const fragments = keptFragments();
 
 /** JSON within a script: no text in it can end the script. */
 const asScript = (value: unknown) =>
@@ -52,20 +55,24 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const i18n = await sharedI18n(new URL(request.url).pathname);
+  const inUse = fragments.begin();
   const document = (
-    <I18nProvider i18n={i18n}>
-      <ServerRouter context={withShownRoutes(routerContext)} url={request.url} />
-    </I18nProvider>
+    // In development a component may have changed since its HTML was kept.
+    <FragmentsContext value={import.meta.env.DEV ? null : inUse}>
+      <I18nProvider i18n={i18n}>
+        <ServerRouter context={withShownRoutes(routerContext)} url={request.url} />
+      </I18nProvider>
+    </FragmentsContext>
   );
-  const { html: rendered, scripts } = takeKnownScripts(await renderDocument(document));
-  const html = withBanglaFont(rendered);
+  const { html, scripts } = takeKnownScripts(await renderDocument(document));
   const hasScripts = serverHandoffStream && routerContext.renderMeta?.didRenderScripts;
   const data = hasScripts ? handoff(await text(serverHandoffStream)) : undefined;
   if (data !== undefined) scripts.push(data);
   const dataScript = data === undefined ? '' : `<script>${data}</script>`;
   const described = status === 200 ? structuredData(loadContext.get(structuredDataContext)) : '';
   const whole = html.slice(0, -end.length) + dataScript + described + end;
-  loadContext.set(documentContext, { html: withLateStart(whole, request, status), scripts });
+  const page = withBanglaFont(inUse.putTogether(withLateStart(whole, request, status)));
+  loadContext.set(documentContext, { html: page, scripts });
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });
 }

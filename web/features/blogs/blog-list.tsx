@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { type ReactNode, type Ref, useId } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { BlogFilters } from '#shared/contract/list-filters.ts';
 import { BlogCover } from '#web/features/blogs/blog-cover.tsx';
 import { BlogFailed } from '#web/features/blogs/blog-failed.tsx';
@@ -12,6 +12,7 @@ import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import emptyFolder from '#web/illustrations/state-empty.svg?url';
 import { hasFilters } from '#web/lib/filters.ts';
+import { KeptFragment } from '#web/lib/kept-fragment.tsx';
 import type { ListPage } from '#web/lib/list-page.ts';
 import { Remote } from '#web/lib/remote.tsx';
 import type { Result } from '#web/lib/result.ts';
@@ -69,7 +70,7 @@ function BlogGrid({ list, chosen }: { list: ListPage<ListedBlog>; chosen: BlogFi
   return (
     <PagedList list={list} pathOf={pagesOf('/blogs', chosen)}>
       <CardGrid items={list.items}>
-        {(blog, index) => <BlogCard blog={blog} eager={index === 0 && 'first'} />}
+        {(blog, index) => <KeptBlogCard blog={blog} eager={index === 0 && 'first'} />}
       </CardGrid>
     </PagedList>
   );
@@ -94,12 +95,22 @@ function BlogsLoading() {
   );
 }
 
+type BlogCardProps = { blog: ListedBlog; eager: Eager };
+
+function KeptBlogCard(props: BlogCardProps) {
+  return (
+    <KeptFragment name="blog" of={[props]}>
+      <BlogCard {...props} />
+    </KeptFragment>
+  );
+}
+
 /** One blog in the list. The whole card is a link to it. */
-function BlogCard({ blog, eager }: { blog: ListedBlog; eager: Eager }) {
+function BlogCard({ blog, eager }: BlogCardProps) {
   const { id, title, summary, images, category, user, created_at, comments_count } = blog;
   const languageOf = useTextLanguage();
   const { date, number } = useFormat();
-  const titleId = useId();
+  const titleId = `blog-${id}`;
   const path = `/blogdetails/${id}`;
   const count = number(comments_count);
   return (

@@ -7,6 +7,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import emptyFolder from '#web/illustrations/state-empty.svg?url';
+import { KeptFragment } from '#web/lib/kept-fragment.tsx';
 import { Remote } from '#web/lib/remote.tsx';
 import type { Failed, Result } from '#web/lib/result.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -73,7 +74,7 @@ export function DoctorList<List extends { items: Doctor[] }>({
                 list,
                 <CardGrid items={list.items} className={columns}>
                   {(doctor, index) => (
-                    <DoctorCard
+                    <KeptDoctorCard
                       doctor={doctor}
                       headingLevel={as === 'h1' ? 'h2' : 'h3'}
                       eager={as === 'h1' && (index === 0 ? 'first' : index < 2)}
@@ -92,6 +93,14 @@ const columns = 'xl:grid-cols-4';
 type DoctorCardProps = { doctor: Doctor; headingLevel: 'h2' | 'h3'; eager: Eager };
 
 const portrait = 'block h-44 w-40 rounded-t-full border-4 border-b-0 border-white object-cover object-top';
+
+function KeptDoctorCard(props: DoctorCardProps) {
+  return (
+    <KeptFragment name="doctor" of={[props]}>
+      <DoctorCard {...props} />
+    </KeptFragment>
+  );
+}
 
 function DoctorCard({ doctor, headingLevel: Heading, eager }: DoctorCardProps) {
   const { t } = useLingui();

@@ -7,6 +7,7 @@ import familyMedicine from '#web/illustrations/hero-family-medicine.svg?url';
 import mentalWellness from '#web/illustrations/hero-mental-wellness.svg?url';
 import surgicalTeam from '#web/illustrations/hero-surgical-team.svg?url';
 import planeOverBay from '#web/illustrations/second-hero.svg?url';
+import { KeptFragment } from '#web/lib/kept-fragment.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { CarouselControls, CarouselSlide, PlayButton, SlideShow, SpokenSlides } from '#web/ui/carousel.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -84,7 +85,13 @@ export function HeroCarousel() {
                 label={i18n._(slide.title)}
                 className={`relative ${paletteOf(place)}`}
               >
-                <HeroSlide slide={slide} first={place === 0} />
+                {place === 0 ? (
+                  <HeroSlide slide={slide} first />
+                ) : (
+                  <KeptFragment name="hero" of={[place]}>
+                    <HeroSlide slide={slide} first={false} />
+                  </KeptFragment>
+                )}
               </CarouselSlide>
             ))}
           </SpokenSlides>
@@ -92,12 +99,14 @@ export function HeroCarousel() {
             <ShieldIcon className="text-xl text-teal-600" />
             <Trans>Certified Medical Center</Trans>
           </p>
-          <CarouselControls
-            labels={slides.map(({ title }) => i18n._(title))}
-            className="relative z-20 justify-center pb-2 lg:absolute lg:right-6 lg:bottom-6 lg:rounded-full lg:bg-white/95 lg:p-1 lg:shadow-raised"
-          >
-            <PlayButton />
-          </CarouselControls>
+          <KeptFragment name="hero: controls">
+            <CarouselControls
+              labels={slides.map(({ title }) => i18n._(title))}
+              className="relative z-20 justify-center pb-2 lg:absolute lg:right-6 lg:bottom-6 lg:rounded-full lg:bg-white/95 lg:p-1 lg:shadow-raised"
+            >
+              <PlayButton />
+            </CarouselControls>
+          </KeptFragment>
         </section>
       </SlideShow>
     </Container>

@@ -1,16 +1,27 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import type { HospitalFacets } from '#shared/contract/facets.ts';
 import { type HospitalFilters as Chosen, hospitalFilters } from '#shared/contract/list-filters.ts';
 import { ActiveFilters } from '#web/features/shared/filters/active-filters.tsx';
 import { FilterForm, facetLabel, useFacetOptions } from '#web/features/shared/filters/filter-form.tsx';
 import { NothingFound } from '#web/features/shared/filters/nothing-found.tsx';
+import { KeptFragment } from '#web/lib/kept-fragment.tsx';
 
 const path = '/hospitals';
 
 type HospitalFiltersProps = { chosen: Chosen; facets: HospitalFacets | null; found: number | null };
 
 /** What the list of hospitals is filtered and sorted by, and how many were found. */
-export function HospitalFilters({ chosen, facets, found }: HospitalFiltersProps) {
+export function HospitalFilters(props: HospitalFiltersProps) {
+  const at = useId();
+  return (
+    <KeptFragment name="filters of hospitals" of={[at, props]}>
+      <FiltersAndResult {...props} />
+    </KeptFragment>
+  );
+}
+
+function FiltersAndResult({ chosen, facets, found }: HospitalFiltersProps) {
   const { t } = useLingui();
   const optionsOf = useFacetOptions();
   const { q, specialty, city } = chosen;

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import type { Hospital } from '#shared/contract/hospitals.ts';
 import type { HospitalFilters } from '#shared/contract/list-filters.ts';
 import { HospitalCard } from '#web/features/hospitals/hospital-card.tsx';
@@ -11,6 +11,7 @@ import costs from '#web/illustrations/info-costs.svg?url';
 import interpreter from '#web/illustrations/info-interpreter.svg?url';
 import emptyFolder from '#web/illustrations/state-empty.svg?url';
 import { hasFilters } from '#web/lib/filters.ts';
+import { KeptFragment } from '#web/lib/kept-fragment.tsx';
 import type { ListPage } from '#web/lib/list-page.ts';
 import { Remote } from '#web/lib/remote.tsx';
 import type { Failed, Result } from '#web/lib/result.ts';
@@ -70,7 +71,7 @@ export function HospitalList({ hospitals, ref, chosen, filters }: HospitalListPr
               <div className="group/ticked">
                 <CardGrid items={list.items} className={gaps}>
                   {(hospital, index) => (
-                    <HospitalCard hospital={hospital} eager={index === 0 ? 'first' : index < 2} />
+                    <KeptHospitalCard hospital={hospital} eager={index === 0 ? 'first' : index < 2} />
                   )}
                 </CardGrid>
                 <CompareTicked />
@@ -79,8 +80,18 @@ export function HospitalList({ hospitals, ref, chosen, filters }: HospitalListPr
           )
         }
       </Remote>
-      <HospitalNotes />
+      <KeptFragment name="hospitals: notes">
+        <HospitalNotes />
+      </KeptFragment>
     </PageSection>
+  );
+}
+
+function KeptHospitalCard(props: ComponentProps<typeof HospitalCard>) {
+  return (
+    <KeptFragment name="hospital" of={[props]}>
+      <HospitalCard {...props} />
+    </KeptFragment>
   );
 }
 

@@ -6,6 +6,7 @@ import { Logo } from '#web/features/shell/logo.tsx';
 import { costsPage, departments, helpPages, legalPages, quickLinks } from '#web/features/shell/menu.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink, useLocalePath } from '#web/i18n/locale.tsx';
+import { KeptFragment } from '#web/lib/kept-fragment.tsx';
 import { Container } from '#web/ui/container.tsx';
 
 function Column({ title, children }: { title: ReactNode; children: ReactNode }) {
@@ -17,8 +18,16 @@ function Column({ title, children }: { title: ReactNode; children: ReactNode }) 
   );
 }
 
-/** The footer of every public page. */
-export function Footer() {
+/** The footer of every public page. `at` is an id of whoever shows it. */
+export function Footer({ at }: { at: string }) {
+  return (
+    <KeptFragment name="footer" of={[at, useSite(), useHasCosts(), useCopyrightYear()]}>
+      <FooterParts />
+    </KeptFragment>
+  );
+}
+
+function FooterParts() {
   const { i18n } = useLingui();
   const { name } = useSite();
   const { year } = useFormat();

@@ -10,18 +10,26 @@ import { MenuToggle, MobileMenu } from '#web/features/shell/mobile-menu.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleNavLink, useLocale } from '#web/i18n/locale.tsx';
 import { localePath, plainPath } from '#web/i18n/paths.ts';
+import { KeptFragment } from '#web/lib/kept-fragment.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { CalendarIcon } from '#web/ui/icons/actions.tsx';
 import { BanglaWord } from '#web/ui/icons/bangla-word.tsx';
 import { ClockIcon, PhoneIcon } from '#web/ui/icons/contact.tsx';
 
-/** The header of every public page: the top bar, and the main bar with brand, menu, search and account. */
-export function Header() {
+/**
+ * The header of every public page: the top bar, and the main bar with brand, menu, search and account. `at` is an id
+ * of whoever shows it.
+ */
+export function Header({ at }: { at: string }) {
+  const { name } = useSite();
+  const { pathname } = useLocation();
   return (
     <header className="contents print:hidden">
       <TopBar />
-      <MainBar />
+      <KeptFragment name="main bar" of={[at, name, pathname]}>
+        <MainBar />
+      </KeptFragment>
     </header>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useSyncExternalStore } from 'react';
 import { createPath, useBlocker, useLocation, useNavigation } from 'react-router';
 import { telLink } from '#shared/phone-numbers.ts';
 import { useSite } from '#web/features/shared/site.ts';
@@ -19,6 +19,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 /** What surrounds every public page: header, footer and notices. */
 export function Shell({ children }: { children: ReactNode }) {
+  const at = useId();
   return (
     <>
       <a
@@ -28,13 +29,13 @@ export function Shell({ children }: { children: ReactNode }) {
         <Trans>Skip to content</Trans>
       </a>
       <NavigationProgress />
-      <Header />
+      <Header at={at} />
       <WaitingNotice />
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
       <PrintedLine />
-      <Footer />
+      <Footer at={at} />
       <OfflineNotice />
       <ContactBar />
     </>

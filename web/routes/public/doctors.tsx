@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import type { DoctorFacets } from '#shared/contract/facets.ts';
 import { type DoctorFilters as Chosen, doctorFilters, readFilters } from '#shared/contract/list-filters.ts';
@@ -12,6 +13,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { contentLanguage } from '#web/i18n/paths.ts';
 import { api, apiPage } from '#web/lib/api.ts';
 import { filtersOf, hasFilters, useChosen, withoutOrder } from '#web/lib/filters.ts';
+import { KeptFragment } from '#web/lib/kept-fragment.tsx';
 import { pageNumberOf, readListPage } from '#web/lib/list-page.ts';
 import { answer, fetched, pending } from '#web/lib/result.ts';
 import { usePageStart } from '#web/lib/use-page-start.ts';
@@ -86,7 +88,16 @@ const steps = [5, 10, 15, 20, 30];
 type DoctorFiltersProps = { chosen: Chosen; facets: DoctorFacets | null; found: number | null };
 
 /** What the list of doctors is filtered and sorted by, and how many were found. */
-function DoctorFilters({ chosen, facets, found }: DoctorFiltersProps) {
+function DoctorFilters(props: DoctorFiltersProps) {
+  const at = useId();
+  return (
+    <KeptFragment name="filters of doctors" of={[at, props]}>
+      <FiltersAndResult {...props} />
+    </KeptFragment>
+  );
+}
+
+function FiltersAndResult({ chosen, facets, found }: DoctorFiltersProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const optionsOf = useFacetOptions();

@@ -20,6 +20,7 @@ import scheduling from '#web/illustrations/feature-scheduling.svg?url';
 import support from '#web/illustrations/feature-support.svg?url';
 import visa from '#web/illustrations/feature-visa.svg?url';
 import { apiPage } from '#web/lib/api.ts';
+import { KeptFragment } from '#web/lib/kept-fragment.tsx';
 import { answer, fetched, pending } from '#web/lib/result.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -69,18 +70,20 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </Suspense>
       )}
       <HeroCarousel />
-      <FeaturesGrid />
-      <SecondHero />
-      <div className="bg-paper-deep">
-        <ServicesGrid>
-          <LinkButton to="/services" variant="outline" className="mt-8 w-full sm:w-auto">
-            <Trans>Services and specialties</Trans>
-            <ArrowRightIcon />
-          </LinkButton>
-        </ServicesGrid>
-      </div>
-      <NetworkPanel />
-      <PatientStories />
+      <KeptFragment name="home: what we do">
+        <FeaturesGrid />
+        <SecondHero />
+        <div className="bg-paper-deep">
+          <ServicesGrid>
+            <LinkButton to="/services" variant="outline" className="mt-8 w-full sm:w-auto">
+              <Trans>Services and specialties</Trans>
+              <ArrowRightIcon />
+            </LinkButton>
+          </ServicesGrid>
+        </div>
+        <NetworkPanel />
+        <PatientStories />
+      </KeptFragment>
       {/* Three cards fill three columns. */}
       <div className="md:[&_ul]:grid-cols-3">
         <DoctorList doctors={loaderData.doctors} />
@@ -91,7 +94,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <ArrowRightIcon />
         </LinkButton>
       </Container>
-      <Gallery />
+      <KeptFragment name="home: gallery">
+        <Gallery />
+      </KeptFragment>
     </>
   );
 }

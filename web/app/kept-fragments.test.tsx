@@ -1,0 +1,105 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { type ReactNode, useId } from 'react';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, test } from 'vitest';
+import { keptFragments } from '#web/app/kept-fragments.ts';
+import { FragmentsContext, KeptFragment } from '#web/lib/kept-fragment.tsx';
+
+let fragments = keptFragments();
+let rendered: string[] = [];
+
+beforeEach(() => {
+  fragments = keptFragments();
+  rendered = [];
+});
+
+function Counted({ children }: { children: string }) {
+  rendered.push(children);
+  return <p>{children}</p>;
+}
+
+function WithId() {
+  const id = useId();
+  rendered.push(id);
+  return <p id={id} />;
+}
+
+function page(content: ReactNode, locale = 'en'): string {
+  const inUse = fragments.begin();
+  const i18n = setupI18n({ locale, messages: { en: {}, bn: {} } });
+  const marked = renderToString(
+    <FragmentsContext value={inUse}>
+      <I18nProvider i18n={i18n}>{content}</I18nProvider>
+    </FragmentsContext>,
+  );
+  return inUse.putTogether(marked);
+}
+
+const card = (record: object, text: string) => (
+  <KeptFragment name="card" of={[record]}>
+    <Counted>{text}</Counted>
+  </KeptFragment>
+);
+
+test('a fragment is rendered once, and stands in later pages at its place', () => {
+  expect(page(<main>{card({ id: 1 }, 'One & only')}</main>)).toBe('<main><p>One &amp; only</p></main>');
+  const html = page(
+    <>
+      <i>before</i>
+      {card({ id: 1 }, 'One & only')}
+      {card({ id: 2 }, 'Two')}
+      <i>after</i>
+    </>,
+  );
+  expect(html).toBe('<i>before</i><p>One &amp; only</p><p>Two</p><i>after</i>');
+  expect(rendered).toEqual(['One & only', 'Two']);
+});
+
+test('another record, and another language, are rendered anew', () => {
+  page(card({ id: 1, name: 'old' }, 'old'));
+  expect(page(card({ id: 1, name: 'new' }, 'new'))).toBe('<p>new</p>');
+  expect(page(card({ id: 1, name: 'old' }, 'পুরোনো'), 'bn')).toBe('<p>পুরোনো</p>');
+});
+
+test('fragments stand within fragments', () => {
+  const list = (ids: number[]) => (
+    <KeptFragment name="list" of={ids}>
+      {ids.map((id) => (
+        <b key={id}>{card({ id }, String(id))}</b>
+      ))}
+      <i>end</i>
+    </KeptFragment>
+  );
+  expect(page(list([1, 2]))).toBe('<b><p>1</p></b><b><p>2</p></b><i>end</i>');
+  expect(page(list([2, 3]))).toBe('<b><p>2</p></b><b><p>3</p></b><i>end</i>');
+  expect(page(list([1, 2]))).toBe('<b><p>1</p></b><b><p>2</p></b><i>end</i>');
+  expect(rendered).toEqual(['1', '2', '3']);
+});
+
+test('what depends on its place in the page, on the head or on the policy is rendered each time', () => {
+  const twice = (content: ReactNode, of: unknown[] = []) => {
+    rendered = [];
+    for (const _ of [1, 2])
+      page(
+        <KeptFragment name="special" of={of}>
+          {content}
+          <Counted>seen</Counted>
+        </KeptFragment>,
+      );
+    return rendered.filter((text) => text === 'seen').length;
+  };
+  expect(twice(<WithId />)).toBe(2);
+  expect(twice(<img src="/a.webp" alt="" />)).toBe(2);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a script is what is tested
+  expect(twice(<script dangerouslySetInnerHTML={{ __html: '1' }} />)).toBe(2);
+  expect(twice(<WithId />, ['_R_1_'])).toBe(1);
+  expect(twice(<img src="/a.webp" alt="" loading="lazy" />)).toBe(1);
+});
+
+test('without a memory everything is rendered', () => {
+  const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+  const html = () => renderToString(<I18nProvider i18n={i18n}>{card({ id: 1 }, 'One')}</I18nProvider>);
+  expect([html(), html()]).toEqual(['<p>One</p>', '<p>One</p>']);
+  expect(rendered).toEqual(['One', 'One']);
+});
