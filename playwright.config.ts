@@ -44,8 +44,6 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // Drawing in the browser's main process takes a little less processor time (ADR 0021).
-        '--in-process-gpu',
         '--font-render-hinting=none',
         '--disable-quic',
         '--no-first-run',
