@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { limits } from '#shared/contract/limits.ts';
 import {
   countPages,
@@ -72,7 +73,7 @@ export function useEditor(keeper: Keeper) {
     queue(keep);
   }, [editor]);
 
-  /** Makes files ready; `put` says what becomes of each page. */
+  /** Makes files ready; `put` says what becomes of each page. It is busy until all of them are kept. */
   const prepareAll = async (
     files: readonly File[],
     paper: string,
@@ -87,12 +88,14 @@ export function useEditor(keeper: Keeper) {
         return !run.signal.aborted;
       };
       const add = (page: EditedPage) =>
-        run.signal.aborted ? void keeper.dropFile(page.id) : dispatch(put(page));
+        // At once, so that keeping it is in the queue when the last page is ready.
+        run.signal.aborted ? void keeper.dropFile(page.id) : flushSync(() => dispatch(put(page)));
       setLeftOut(await prepareFiles({ keeper, files, paper, room, onStep, put: add }));
     } finally {
       running.current = null;
-      setPreparing(null);
       queue(load);
+      await work.current;
+      setPreparing(null);
     }
   };
 
