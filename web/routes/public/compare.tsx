@@ -15,7 +15,7 @@ import emptyFolder from '#web/illustrations/state-empty.svg?url';
 import { api, apiPage } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { Remote } from '#web/lib/remote.tsx';
-import { answer, type Failed, fetched, isNotFound, pending, type Result } from '#web/lib/result.ts';
+import { answer, type Failed, fetched, isNotFound, pending } from '#web/lib/result.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedState } from '#web/ui/failed-state.tsx';
