@@ -64,15 +64,15 @@ export default async function handleRequest(
       </I18nProvider>
     </FragmentsContext>
   );
-  const { html, scripts } = takeKnownScripts(await renderDocument(document));
+  const { html: marked, scripts } = takeKnownScripts(await renderDocument(document));
+  const html = withBanglaFont(inUse.putTogether(marked));
   const hasScripts = serverHandoffStream && routerContext.renderMeta?.didRenderScripts;
   const data = hasScripts ? handoff(await text(serverHandoffStream)) : undefined;
   if (data !== undefined) scripts.push(data);
   const dataScript = data === undefined ? '' : `<script>${data}</script>`;
   const described = status === 200 ? structuredData(loadContext.get(structuredDataContext)) : '';
   const whole = html.slice(0, -end.length) + dataScript + described + end;
-  const page = withBanglaFont(inUse.putTogether(withLateStart(whole, request, status)));
-  loadContext.set(documentContext, { html: page, scripts });
+  loadContext.set(documentContext, { html: withLateStart(whole, request, status), scripts });
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });
 }

@@ -23,10 +23,9 @@ type HeaderValues = Record<string, string | number | string[] | undefined>;
 /** A finished answer with status 200. */
 export type Answer = { headers: HeaderValues; body: string };
 
+type Variant = { headers: HeaderValues; body: Buffer };
 /** What to send. */
-export type Finished =
-  | { status: 200; headers: HeaderValues; body: Buffer }
-  | { status: 304; headers: HeaderValues; body: null };
+export type Finished = (Variant & { status: 200 }) | { status: 304; headers: HeaderValues; body: null };
 
 type Entry = {
   state: string;
@@ -34,7 +33,9 @@ type Entry = {
   headers: HeaderValues;
   bytes: Buffer;
   variants: Partial<Record<Encoding, PreparedAnswer>>;
-  notModified: PreparedAnswer;
+  notModified: HeaderValues;
+  /** Made when it is first asked for. */
+  preparedNotModified?: PreparedAnswer;
   madeAt: number;
   isBest: boolean;
 };
@@ -86,8 +87,8 @@ export function keptAnswers({ contentVersion, clock, keyOf, oldGiven }: Deps) {
     return null;
   };
 
-  const keep = (key: string, entry: Entry, encoding: Encoding, variant: PreparedAnswer) => {
-    entry.variants[encoding] = variant;
+  const keep = (key: string, entry: Entry, encoding: Encoding, { headers, body }: Variant) => {
+    entry.variants[encoding] = preparedAnswer(200, headers, body);
     const variants = Object.values(entry.variants).reduce((sum, { bytes }) => sum + bytes.length, 0);
     entries.set(key, entry, { size: key.length + entry.bytes.length + variants + bytesOfHeaders });
   };
@@ -125,7 +126,8 @@ export function keptAnswers({ contentVersion, clock, keyOf, oldGiven }: Deps) {
       }
       counts.hits += 1;
       if (isKnown(request.headers['if-none-match'], entry.etag)) {
-        sendPrepared(response, entry.notModified);
+        entry.preparedNotModified ??= preparedAnswer(304, entry.notModified, Buffer.alloc(0));
+        sendPrepared(response, entry.preparedNotModified);
         return true;
       }
       const encoding = bestEncoding(request.headers['accept-encoding'], entry.bytes);
@@ -133,7 +135,7 @@ export function keptAnswers({ contentVersion, clock, keyOf, oldGiven }: Deps) {
       if (variant) sendPrepared(response, variant);
       else {
         void compressFor(key, entry, encoding, quality).then(
-          (compressed) => sendPrepared(response, compressed),
+          ({ headers, body }) => sendPrepared(response, preparedAnswer(200, headers, body)),
           (error) => response.destroy(error),
         );
       }
@@ -164,9 +166,8 @@ export function keptAnswers({ contentVersion, clock, keyOf, oldGiven }: Deps) {
           ? known
           : newEntry(pending?.state ?? '', { headers: answer.headers, bytes, etag });
       const variant = await compressFor(pending?.key ?? '', entry, encoding, quality);
-      if (!isKnown(request.headers['if-none-match'], etag))
-        return { status: 200, headers: variant.headers, body: variant.body };
-      return { status: 304, headers: entry.notModified.headers, body: null };
+      if (!isKnown(request.headers['if-none-match'], etag)) return { status: 200, ...variant };
+      return { status: 304, headers: entry.notModified, body: null };
     },
 
     /** How many answers are kept, and their bytes. */
@@ -193,17 +194,16 @@ function newEntry(state: string, made: Pick<Entry, 'headers' | 'bytes' | 'etag'>
 
 const vary = 'accept-encoding';
 
-function variantOf({ headers, etag }: Entry, body: Buffer, encoding: Encoding): PreparedAnswer {
+function variantOf({ headers, etag }: Entry, body: Buffer, encoding: Encoding): Variant {
   const ofEncoding = encoding === 'identity' ? {} : { 'content-encoding': encoding };
-  const all = { ...headers, vary, etag, ...ofEncoding, 'content-length': body.byteLength };
-  return preparedAnswer(200, all, body);
+  return { headers: { ...headers, vary, etag, ...ofEncoding, 'content-length': body.byteLength }, body };
 }
 
 /** A browser keeps the headers that came with the body. What names the answer or is about the host is said again. */
-function notModifiedOf(headers: HeaderValues, etag: string): PreparedAnswer {
+function notModifiedOf(headers: HeaderValues, etag: string): HeaderValues {
   const again = ['cache-control', 'strict-transport-security'];
   const repeated = Object.entries(headers).filter(([name]) => again.includes(name));
-  return preparedAnswer(304, { ...Object.fromEntries(repeated), vary, etag }, Buffer.alloc(0));
+  return { ...Object.fromEntries(repeated), vary, etag };
 }
 
 /** Weak: the bytes differ with the encoding. Of the headers, too, since a 304 leaves them out. */

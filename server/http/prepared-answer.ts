@@ -51,7 +51,9 @@ export function sendPrepared(response: ServerResponse, answer: PreparedAnswer): 
     return;
   }
   setDate(answer);
-  const finish = () => response.emit('finish');
+  const finish = (failure?: Error | null) => {
+    if (!failure) response.emit('finish');
+  };
   socket.write(answer.bytes);
   // Node then waits for the next call on this connection. The callback of an empty write comes after all before it.
   if (socket.writableLength === 0) finish();

@@ -48,7 +48,7 @@ export function smtpServer(url: string): SmtpServer {
 }
 
 /** Where the server is, how we sign in there, and how long all of it may take. */
-export type SmtpServer = {
+type SmtpServer = {
   connection: SMTPConnectionOptions;
   credentials: { user: string; pass: string } | undefined;
   deadlineMs: number;

@@ -1,6 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, it } from 'vitest';
+import { day } from '#server/clock.ts';
 import { asBridge, type Bridge } from '#server/http/web/renderer.ts';
+import { siteSettings } from '#shared/contract/site.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeOnce } from '#tests/support/engines.ts';
 import { addMany } from '#tests/support/many-records.ts';
@@ -72,6 +74,21 @@ describeOnce('the fragments of pages', (engine) => {
     for (const path of paths.toReversed())
       expect(await rendered(backwards, path), path).toEqual(seen.get(path));
     for (const path of paths) expect(await rendered(forwards, path), path).toEqual(seen.get(path));
+  }, 60_000);
+
+  it('are those of a fresh rendering after a change of what many pages show', async () => {
+    const warm = await copyOf('warm');
+    for (const path of paths) await rendered(warm, path);
+    const asked = { token: api.adminToken };
+    const { body } = await api.call('GET', '/api/site/settings', asked);
+    const settings = siteSettings.loose().parse(body);
+    const changed = { ...settings, name: 'Setu Anew', emergencyPhone: '+880 1999-000111' };
+    expect((await api.call('PUT', '/api/site/settings', { ...asked, body: changed })).status).toBe(200);
+    await api.app.db.transaction((writer) => writer.deleteFrom('treatment_costs').execute());
+    api.pass(366 * day);
+    const fresh = await copyOf('fresh');
+    for (const path of paths) expect(await rendered(warm, path), path).toEqual(await rendered(fresh, path));
+    expect((await rendered(warm, '/about')).html).toContain('Setu Anew');
   }, 60_000);
 
   it('show a change at once', async () => {

@@ -45,7 +45,7 @@ describeEachEngine('a server that is killed while papers arrive', (engine) => {
       urlNow: () => server.url,
       photos: [
         await jpegOfBytes(1.5 * limits.paperChunkBytes),
-        await jpegOfBytes(1.7 * limits.paperChunkBytes),
+        await jpegOfBytes(Math.floor(1.7 * limits.paperChunkBytes)),
       ],
       sendersAtOnce: 2,
       onReceipt: () => {

@@ -209,6 +209,8 @@ test.describe('the network panel', () => {
       await test.step('stays at the card with the focus', async () => {
         await page.keyboard.press('Tab');
         await network(page).getByRole('link', { name: 'Robotic Surgery' }).focus();
+        await expect(highlighted(page)).toHaveText('Robotic Surgery');
+        // Without the focus it would be three cards further then.
         await page.clock.runFor(3 * slideTime);
         await expect(highlighted(page)).toHaveText('Robotic Surgery');
       });

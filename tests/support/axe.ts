@@ -10,8 +10,8 @@ declare global {
 }
 
 /** The rules of a standard, and what axe calls best practice. */
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const options: axe.RunOptions = { runOnly: rules, resultTypes: ['violations'] };
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const options: axe.RunOptions = { runOnly: tags, resultTypes: ['violations'] };
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
@@ -38,19 +38,21 @@ async function findViolations(page: Page) {
   return page.evaluate(async (given) => {
     const { violations } = await window.axe.run(document, given);
     return violations.map(({ id, help, nodes }) => ({
-      rule: `${id}: ${help}`,
+      id,
+      help,
       elements: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
     }));
   }, options);
 }
 
 /**
- * Fails with the violations that axe finds on the page, each with its elements. It looks into frames of our own origin;
- * no page of ours holds another.
+ * Fails with the violations that axe finds on the page, each with its elements. The one frame that it can't look into is
+ * the preview of a newsletter.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const frame of page.frames()) await loadAxe(frame);
   const found = await findViolations(page);
-  // A list may have been asked for again, and dimmed, since the wait: what is wrong is found once more after it.
-  expect(found.length === 0 ? found : await findViolations(page)).toEqual([]);
+  // A list may have been asked for again, and dimmed, since the wait: then its contrast is too low for a moment.
+  const isDimmed = found.length > 0 && found.every(({ id }) => id === 'color-contrast');
+  expect(isDimmed ? await findViolations(page) : found).toEqual([]);
 }

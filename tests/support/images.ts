@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { diskStorage } from '#server/storage/disk.ts';
@@ -21,7 +22,7 @@ export const file = (bytes: Uint8Array) => new File([new Uint8Array(bytes)], 'x.
 /** A JPEG of exactly this many bytes: decoders ignore what follows its end. */
 export async function jpegOfBytes(size: number): Promise<Buffer> {
   const image = await noisy(64, 64).jpeg().toBuffer();
-  return Buffer.concat([image, Buffer.alloc(size - image.length)]);
+  return Buffer.concat([image, randomBytes(size - image.length)]);
 }
 
 const silent = { error() {} };

@@ -79,11 +79,11 @@ test('fragments stand within fragments', () => {
 });
 
 test('what depends on its place in the page, on the head or on the policy is rendered each time', () => {
-  const twice = (content: ReactNode, of: unknown[] = []) => {
+  const twice = (content: ReactNode, at?: string) => {
     rendered = [];
     for (const _ of [1, 2])
       page(
-        <KeptFragment name="special" of={of}>
+        <KeptFragment name="special" {...(at === undefined ? {} : { at })}>
           {content}
           <Counted>{seen}</Counted>
         </KeptFragment>,
@@ -94,8 +94,21 @@ test('what depends on its place in the page, on the head or on the policy is ren
   expect(twice(<img src="/a.webp" alt="" />)).toBe(2);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a script is what is tested
   expect(twice(<script dangerouslySetInnerHTML={{ __html: '1' }} />)).toBe(2);
-  expect(twice(<WithId />, ['_R_1_'])).toBe(1);
+  expect(twice(<WithId />, '_R_1_')).toBe(1);
   expect(twice(<img src="/a.webp" alt="" loading="lazy" />)).toBe(1);
+});
+
+test('a page that is rendered twice has its fragments once', () => {
+  const inUse = fragments.begin();
+  const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+  const render = (ids: number[]) =>
+    renderToString(
+      <FragmentsContext value={inUse}>
+        <I18nProvider i18n={i18n}>{ids.map((id) => card({ id }, String(id)))}</I18nProvider>
+      </FragmentsContext>,
+    );
+  render([1, 2]);
+  expect(inUse.putTogether(render([3, 1]))).toBe('<p>3</p><p>1</p>');
 });
 
 test('without a memory everything is rendered', () => {

@@ -1,8 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { FragmentsInUse } from '#web/lib/kept-fragment.tsx';
 
-/** In characters, of keys and HTML: a page has 30,000 of fragments, and pages share most of them. */
-const maxLength = 8 * 1024 * 1024;
+/** Of keys and HTML: a page has 30 KB of fragments, and pages share most of them. */
+const maxBytes = 16 * 1024 * 1024;
+/** Text with Bangla takes two bytes for each character. */
+const bytesOf = (text: string) => 2 * text.length;
 
 /** React knows this as an element of its own. Nobody can guess it, so nothing in a page is taken for it. */
 const mark = `kept-${crypto.randomUUID()}`;
@@ -11,11 +13,14 @@ const closing = `</${mark}>`;
 
 /** React tells the head of an image that loads at once, and only while it renders it. */
 const eagerImage = /<img (?![^>]*loading="lazy")/;
-/** Ids depend on where in a page a fragment stands. */
+/** React's ids depend on where in a page a fragment stands: only its key can say where. */
 const id = '_R_';
 
-const canBeKept = (key: string, html: string) =>
-  !eagerImage.test(html) && (!html.includes(id) || key.includes(id)) && !html.includes('<script');
+const canBeKept = (html: string, saysWhere: boolean) =>
+  !eagerImage.test(html) && (saysWhere || !html.includes(id)) && !html.includes('<script');
+
+/** Without the page that it was cut from, which V8 would keep as long as the part. */
+const copyOf = (text: string) => Buffer.from(text).toString();
 
 /** One rendering: the fragments that it uses, and the page that it becomes with them. */
 type Rendering = FragmentsInUse & {
@@ -29,18 +34,18 @@ type Rendering = FragmentsInUse & {
  */
 export function keptFragments() {
   const memory = new LRUCache<string, string>({
-    maxSize: maxLength,
-    sizeCalculation: (html, key) => html.length + key.length,
+    maxSize: maxBytes,
+    sizeCalculation: (html, key) => bytesOf(html) + bytesOf(key),
   });
 
   return {
-    /** Call it for each rendering, which must be synchronous. */
+    /** Call it for each page. One that is rendered twice notes its fragments again, at further places. */
     begin(): Rendering {
-      const noted: { key: string; html: string | undefined }[] = [];
+      const noted: { key: string; saysWhere: boolean; html: string | undefined }[] = [];
       const finish = (place: number, rendered: string) => {
-        const { key = '', html } = noted[place] ?? {};
+        const { key = '', saysWhere = false, html } = noted[place] ?? {};
         if (html !== undefined) return html;
-        if (canBeKept(key, rendered)) memory.set(key, rendered);
+        if (canBeKept(rendered, saysWhere)) memory.set(key, copyOf(rendered));
         return rendered;
       };
       /** From behind an opening mark, or from the beginning: what is there up to its end, and where that is. */
@@ -61,9 +66,9 @@ export function keptFragments() {
       };
       return {
         mark,
-        note(key) {
+        note(key, saysWhere) {
           const html = memory.get(key);
-          const place = noted.push({ key, html }) - 1;
+          const place = noted.push({ key, saysWhere, html }) - 1;
           return { place, isKept: html !== undefined };
         },
         putTogether: (marked) => read(marked, 0).html,

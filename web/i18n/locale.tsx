@@ -79,14 +79,14 @@ type MenuLinkProps = Omit<NavLinkProps, 'to' | 'className' | 'children' | 'style
 export function LocaleNavLink({ to, className = '', ...rest }: MenuLinkProps) {
   const address = localePath(useLocale(), to);
   const prefetch = usePrefetch();
-  const { pathname } = useLocation();
+  const isCurrent = useIsCurrent();
   if (isWritten(address)) {
-    const isCurrent = isAtOrBelow(pathname.toLowerCase(), address.toLowerCase(), to === '/');
+    const current = isCurrent(to);
     return (
       <WrittenLink
         {...rest}
-        aria-current={isCurrent ? 'page' : undefined}
-        className={isCurrent ? `${className} active` : className}
+        aria-current={current ? 'page' : undefined}
+        className={current ? `${className} active` : className}
         to={address}
       />
     );
@@ -94,6 +94,12 @@ export function LocaleNavLink({ to, className = '', ...rest }: MenuLinkProps) {
   return <NavLink prefetch={prefetch} className={className} {...rest} to={address} end={to === '/'} />;
 }
 
-/** Whether a path is that of a link, or of a page below it unless `exactly`. */
-const isAtOrBelow = (pathname: string, link: string, exactly: boolean) =>
-  pathname === link || (!exactly && pathname.startsWith(`${link}/`));
+/** Says of a menu's plain path whether this page is that page or, but for Home, a page below it. */
+export function useIsCurrent(): (to: string) => boolean {
+  const locale = useLocale();
+  const here = useLocation().pathname.toLowerCase();
+  return (to) => {
+    const link = localePath(locale, to).toLowerCase();
+    return here === link || (to !== '/' && here.startsWith(`${link}/`));
+  };
+}

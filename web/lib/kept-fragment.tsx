@@ -5,8 +5,11 @@ import { useLocale } from '#web/i18n/locale.tsx';
 export type FragmentsInUse = {
   /** The element that stands around a fragment until the page is put together. */
   mark: string;
-  /** Notes the next fragment of the page by its key; `isKept` says that its HTML is there already. */
-  note(key: string): { place: number; isKept: boolean };
+  /**
+   * Notes the next fragment of the page by its key, and whether that says where in the page it is; `isKept` says that its
+   * HTML is there already.
+   */
+  note(key: string, saysWhere: boolean): { place: number; isKept: boolean };
 };
 
 /** Given by the server alone: a browser renders every fragment. */
@@ -15,8 +18,10 @@ export const FragmentsContext = createContext<FragmentsInUse | null>(null);
 type KeptFragmentProps = {
   /** Names the fragment: no two have the same. */
   name: string;
-  /** All that it shows besides the texts of its language. With `useId` within it, also an id of who shows it. */
+  /** All that it shows besides the texts of its language. */
   of?: readonly unknown[];
+  /** With `useId` within it: an id of who shows it. */
+  at?: string;
   /** Whole elements, without scripts, without what belongs into the head, and without an image that loads at once. */
   children: ReactNode;
 };
@@ -28,10 +33,10 @@ function FragmentInBrowser({ children }: KeptFragmentProps) {
   return children;
 }
 
-function FragmentOnServer({ name, of = [], children }: KeptFragmentProps) {
+function FragmentOnServer({ name, of = [], at, children }: KeptFragmentProps) {
   const fragments = useContext(FragmentsContext);
   const locale = useLocale();
   if (!fragments) return children;
-  const { place, isKept } = fragments.note(JSON.stringify([name, locale, of]));
+  const { place, isKept } = fragments.note(JSON.stringify([name, locale, at, of]), at !== undefined);
   return createElement(fragments.mark, { 'data-place': place }, isKept ? null : children);
 }

@@ -5,6 +5,7 @@ import { type HospitalFilters as Chosen, hospitalFilters } from '#shared/contrac
 import { ActiveFilters } from '#web/features/shared/filters/active-filters.tsx';
 import { FilterForm, facetLabel, useFacetOptions } from '#web/features/shared/filters/filter-form.tsx';
 import { NothingFound } from '#web/features/shared/filters/nothing-found.tsx';
+import { hasFilters } from '#web/lib/filters.ts';
 import { KeptFragment } from '#web/lib/kept-fragment.tsx';
 
 const path = '/hospitals';
@@ -14,8 +15,10 @@ type HospitalFiltersProps = { chosen: Chosen; facets: HospitalFacets | null; fou
 /** What the list of hospitals is filtered and sorted by, and how many were found. */
 export function HospitalFilters(props: HospitalFiltersProps) {
   const at = useId();
+  // What somebody looks for is not kept, and makes more addresses than could be kept.
+  if (hasFilters(props.chosen)) return <FiltersAndResult {...props} />;
   return (
-    <KeptFragment name="filters of hospitals" of={[at, props]}>
+    <KeptFragment name="filters of hospitals" at={at} of={[props]}>
       <FiltersAndResult {...props} />
     </KeptFragment>
   );

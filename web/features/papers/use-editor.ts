@@ -16,6 +16,10 @@ import { type LeftOut, prepareFiles } from '#web/features/papers/prepare-files.t
 import { type EditedPage, followPapers, type Keeper, type KeptPaper } from '#web/lib/papers/keeper.ts';
 import { randomKey } from '#web/lib/random-key.ts';
 
+/** After this time more can be added, also where the phone's storage does not answer; sending waits for it. */
+const keptWithinMs = 3_000;
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
 type Preparing = { done: number; of: number } | null;
 
 /**
@@ -51,6 +55,7 @@ export function useEditor(keeper: Keeper) {
   });
   const forget = useEffectEvent(() => {
     running.current?.abort();
+    setPreparing(null);
     known.current = nothingKnown();
     keeper.forgetMemory();
     dispatch({ do: 'start', papers: [], id: randomKey() });
@@ -94,7 +99,7 @@ export function useEditor(keeper: Keeper) {
     } finally {
       running.current = null;
       queue(load);
-      await work.current;
+      await Promise.race([work.current, pause(keptWithinMs)]);
       setPreparing(null);
     }
   };

@@ -21,7 +21,7 @@ function Column({ title, children }: { title: ReactNode; children: ReactNode }) 
 /** The footer of every public page. `at` is an id of whoever shows it. */
 export function Footer({ at }: { at: string }) {
   return (
-    <KeptFragment name="footer" of={[at, useSite(), useHasCosts(), useCopyrightYear()]}>
+    <KeptFragment name="footer" at={at} of={[useSite(), useHasCosts(), useCopyrightYear()]}>
       <FooterParts />
     </KeptFragment>
   );

@@ -8,7 +8,7 @@ import { Logo } from '#web/features/shell/logo.tsx';
 import { mainMenu } from '#web/features/shell/menu.ts';
 import { MenuToggle, MobileMenu } from '#web/features/shell/mobile-menu.tsx';
 import { useFormat } from '#web/i18n/format.ts';
-import { LocaleNavLink, useLocale } from '#web/i18n/locale.tsx';
+import { LocaleNavLink, useIsCurrent, useLocale } from '#web/i18n/locale.tsx';
 import { localePath, plainPath } from '#web/i18n/paths.ts';
 import { KeptFragment } from '#web/lib/kept-fragment.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -23,11 +23,12 @@ import { ClockIcon, PhoneIcon } from '#web/ui/icons/contact.tsx';
  */
 export function Header({ at }: { at: string }) {
   const { name } = useSite();
-  const { pathname } = useLocation();
+  const isCurrent = useIsCurrent();
+  const current = mainMenu.filter(({ path }) => isCurrent(path)).map(({ path }) => path);
   return (
     <header className="contents print:hidden">
       <TopBar />
-      <KeptFragment name="main bar" of={[at, name, pathname]}>
+      <KeptFragment name="main bar" at={at} of={[name, current]}>
         <MainBar />
       </KeptFragment>
     </header>

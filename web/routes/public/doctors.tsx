@@ -90,8 +90,10 @@ type DoctorFiltersProps = { chosen: Chosen; facets: DoctorFacets | null; found: 
 /** What the list of doctors is filtered and sorted by, and how many were found. */
 function DoctorFilters(props: DoctorFiltersProps) {
   const at = useId();
+  // What somebody looks for is not kept, and makes more addresses than could be kept.
+  if (hasFilters(props.chosen)) return <FiltersAndResult {...props} />;
   return (
-    <KeptFragment name="filters of doctors" of={[at, props]}>
+    <KeptFragment name="filters of doctors" at={at} of={[props]}>
       <FiltersAndResult {...props} />
     </KeptFragment>
   );
