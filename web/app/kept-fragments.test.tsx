@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { type ReactNode, useId } from 'react';
@@ -109,6 +111,27 @@ test('a page that is rendered twice has its fragments once', () => {
     );
   render([1, 2]);
   expect(inUse.putTogether(render([3, 1]))).toBe('<p>3</p><p>1</p>');
+});
+
+test('a kept part does not hold the page that it was cut from', () => {
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  const inUse = () => {
+    collect();
+    return process.memoryUsage().heapUsed;
+  };
+  const [pages, length] = [100, 200_000];
+  const before = inUse();
+  for (let id = 0; id < pages; id += 1) {
+    const html = page(
+      <>
+        {card({ id }, `A part of page ${id}`)}
+        {`${id}`.padEnd(length, 'x')}
+      </>,
+    );
+    expect(html).toHaveLength(`<p>A part of page ${id}</p>`.length + length);
+  }
+  expect(inUse() - before).toBeLessThan((pages * length) / 4);
 });
 
 test('without a memory everything is rendered', () => {
