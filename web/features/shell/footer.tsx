@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useCopyrightYear, useHasCosts, useSite } from '#web/features/shared/site.ts';
-import { FooterContact, NewsletterBox, SocialLinks } from '#web/features/shell/footer-contact.tsx';
+import { FooterContact, SocialLinks } from '#web/features/shell/footer-contact.tsx';
 import { Logo } from '#web/features/shell/logo.tsx';
 import { costsPage, departments, helpPages, legalPages, quickLinks } from '#web/features/shell/menu.ts';
+import { NewsletterBox } from '#web/features/shell/newsletter-box.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink, useLocalePath } from '#web/i18n/locale.tsx';
 import { KeptFragment } from '#web/lib/kept-fragment.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceOf } from '#server/http/cookie.ts';
+import { deviceOf } from '#server/http/device.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const apple = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
