@@ -9,6 +9,12 @@ export function timestampAfter(clock: Clock, milliseconds: number): string {
   return new Date(clock().getTime() + milliseconds).toISOString();
 }
 
+/** When something that is made now was made and ends, from one reading of the clock. */
+export function lifetime(clock: Clock, milliseconds: number): { created_at: string; expires_at: string } {
+  const now = clock();
+  return { created_at: now.toISOString(), expires_at: timestampAfter(() => now, milliseconds) };
+}
+
 export const second = 1000;
 export const minute = 60 * second;
 export const hour = 60 * minute;

@@ -65,7 +65,7 @@ export type NewMail = {
  * stored. The Message-ID is made here, so that every attempt carries the same one. Answers the mail's id.
  */
 export function enqueue(writer: Writer, mail: NewMail, clock: Clock): Promise<number> {
-  const now = clock().toISOString();
+  const now = clock();
   const { token } = mail;
   const message_id = `<${randomUUID()}@${mail.domain}>`;
   const sealed = (text: string) => token?.keys.seal('mail', message_id, text) ?? text;
@@ -84,7 +84,7 @@ export function enqueue(writer: Writer, mail: NewMail, clock: Clock): Promise<nu
     unsubscribe_url: mail.bulk?.unsubscribeUrl ?? null,
     status: 'waiting',
     attempts: 0,
-    next_attempt_at: mail.holdMs === undefined ? now : timestampAfter(clock, mail.holdMs),
-    created_at: now,
+    next_attempt_at: timestampAfter(() => now, mail.holdMs ?? 0),
+    created_at: now.toISOString(),
   });
 }

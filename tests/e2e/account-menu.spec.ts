@@ -19,10 +19,18 @@ test('the avatar’s menu leads to profile and settings', async ({ page }) => {
     (kept) => localStorage.setItem('currentUser', kept),
     JSON.stringify({ ...user, token }),
   );
-  await openPage(page, '/');
+  // Opened before the app runs, the menu does not move when the app adds the name.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', (route) => held.promise.then(() => route.continue()));
+  await page.goto('/');
   const avatar = page.getByRole('button', { name: 'Your account' });
+  const profile = page.getByRole('link', { name: 'Profile' });
   await avatar.click();
-  await page.getByRole('link', { name: 'Profile' }).click();
+  const before = await profile.boundingBox();
+  held.resolve();
+  await expect(page.getByRole('banner')).toContainText('Rina Akter');
+  expect(await profile.boundingBox()).toEqual(before);
+  await profile.click();
   await expect(page).toHaveURL('/profile');
   await expect(page.getByRole('main')).toContainText(`Rina Akter`);
   await expect(page.getByRole('main')).toContainText(email);

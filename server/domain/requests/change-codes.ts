@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { hashSecret, newSecret, sameSecret } from '#server/auth/secrets.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
-import { type Clock, hour, minute, timestampAfter } from '#server/clock.ts';
+import { type Clock, hour, lifetime, minute, timestampAfter } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { withLock } from '#server/db/portability.ts';
 import { takeEach } from '#server/db/take-each.ts';
@@ -74,7 +74,7 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
     await deleteWaitingMails(writer, row.id, 'request-code');
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const codeHash = hashCode(row.id, code);
-    const times = { created_at: now(), expires_at: timestampAfter(clock, codeMs) };
+    const times = lifetime(clock, codeMs);
     const stored = {
       kind: 'code' as const,
       reference,
@@ -135,7 +135,7 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
       await throttle?.take({ name: 'ask for a code', subject: network, max: asked.network, windowMs });
       if (reference === null) return;
       await throttle?.take({ name: 'ask for a code of', subject, max: asked.reference, windowMs });
-      const times = { created_at: now(), expires_at: timestampAfter(clock, codeMs) };
+      const times = lifetime(clock, codeMs);
       await db.transaction((writer) =>
         codes.insertCode(writer, { kind: 'asked', reference, lang, ...times }),
       );

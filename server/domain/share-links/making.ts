@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { SignedInUser } from '#server/auth/caller.ts';
 import { hashSecret, newSecret } from '#server/auth/secrets.ts';
-import { type Clock, day } from '#server/clock.ts';
+import { type Clock, day, lifetime } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { findConsent } from '#server/domain/cases/consent-repository.ts';
@@ -84,7 +84,6 @@ export function shareLinkMaking({ db, clock }: { db: Database; clock: Clock }) {
       input.kind === 'hospital'
         ? await ofHospital(writer, row, input)
         : { label: input.label, consent_id: null, scope: input.scope.join(' '), ids: [] };
-    const begun = clock();
     const token = newSecret();
     const pin = String(randomInt(1_000_000)).padStart(6, '0');
     const link = {
@@ -95,8 +94,7 @@ export function shareLinkMaking({ db, clock }: { db: Database; clock: Clock }) {
       token_hash: hashSecret(token),
       pin_hash: hashPin(token, pin),
       made_by: actor.name,
-      created_at: begun.toISOString(),
-      expires_at: new Date(begun.getTime() + input.days * day).toISOString(),
+      ...lifetime(clock, input.days * day),
     };
     const id = await repository.insertLink(writer, link, ids);
     const by = { actor, now: now() };

@@ -45,7 +45,8 @@ export function AccountMenu() {
         className="absolute top-full right-0 z-10 mt-2 hidden w-60 rounded-lg border border-line bg-white p-2 shadow-raised data-open:block"
       >
         <p className="truncate border-b border-line px-3 pt-1 pb-2.5 font-semibold text-teal-900">
-          {user?.name}
+          {/* The line is there before the name is: else the links move under the finger that presses one. */}
+          {user?.name ?? '\u00a0'}
         </p>
         <LocaleLink to="/profile" className={`${menuItem} mt-2`}>
           <PersonIcon className="text-xl text-teal-700" />

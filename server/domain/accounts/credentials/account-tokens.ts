@@ -1,5 +1,5 @@
 import { hashSecret, newSecret } from '#server/auth/secrets.ts';
-import { type Clock, day, hour, timestampAfter } from '#server/clock.ts';
+import { type Clock, day, hour, lifetime } from '#server/clock.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
 import {
   deleteExpiredTokens,
@@ -38,8 +38,7 @@ export async function issueToken(
     kind,
     email,
     secret_hash: hashSecret(secret),
-    created_at: clock().toISOString(),
-    expires_at: timestampAfter(clock, lifetimes[kind]),
+    ...lifetime(clock, lifetimes[kind]),
   });
   return secret;
 }
