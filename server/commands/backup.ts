@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { noteBackup } from '#server/backup/last-backup.ts';
 import { makeIdentity } from '#server/backup/sealing.ts';
 import { keepNewest, takeBackup } from '#server/backup/take-backup.ts';
-import { CommandError, runCommand, UsageError } from '#server/commands/command.ts';
+import { asCommand, CommandError, runCommand, UsageError } from '#server/commands/command.ts';
 import { withDatabase, withDirectUrl } from '#server/commands/with-database.ts';
 import { installationId } from '#server/seed/installation-facts.ts';
 import { readStorageInUse, storageName } from '#server/seed/storage-in-use.ts';
@@ -11,7 +11,8 @@ import { liveImageKeys } from '#server/storage/image-repository.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
 import { paperFoldersOf } from '#server/storage/paper-folders.ts';
 
-await runCommand({
+/** `npm run backup`. */
+export const backupCommand = asCommand({
   name: 'backup',
   about:
     'Backs up the database and the images into a new folder, while servers are at work. With BACKUP_RECIPIENT\n' +
@@ -73,3 +74,5 @@ await runCommand({
     });
   },
 });
+
+if (import.meta.main) await runCommand(backupCommand);

@@ -57,13 +57,20 @@ type Surroundings = {
 
 const progressEveryMs = 1000;
 
-/** Runs the command with the arguments of this process and sets its exit code: 0, 1 (it failed) or 2 (wrong call). */
-export async function runCommand<Text extends string = never, Flag extends string = never>(
-  command: Command<Text, Flag>,
-): Promise<void> {
+/** A command to be called with any surroundings: it answers its exit code, 0, 1 (it failed) or 2 (wrong call). */
+export type RunnableCommand = (surroundings: Surroundings) => Promise<number>;
+
+/** Makes what `runCommand` runs; tests call it themselves. */
+export const asCommand =
+  <Text extends string = never, Flag extends string = never>(command: Command<Text, Flag>): RunnableCommand =>
+  (surroundings) =>
+    exitCodeOf(command, surroundings);
+
+/** Runs the command with the arguments and settings of this process and sets its exit code. */
+export async function runCommand(run: RunnableCommand): Promise<void> {
   // The database holds health data: only the account that runs the product may read its files.
   process.umask(0o077);
-  process.exitCode = await exitCodeOf(command, {
+  process.exitCode = await run({
     args: process.argv.slice(2),
     out: (text) => process.stdout.write(text),
     error: (text) => process.stderr.write(text),

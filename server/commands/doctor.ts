@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { pino } from 'pino';
 import { second } from '#server/clock.ts';
-import { CommandError, runCommand } from '#server/commands/command.ts';
+import { asCommand, CommandError, runCommand } from '#server/commands/command.ts';
 import { openDatabase, sqliteFile } from '#server/db/open.ts';
 import { runChecks } from '#server/domain/system/checks.ts';
 import { openTransport } from '#server/mail/open-transport.ts';
@@ -11,7 +11,8 @@ import { openStorage } from '#server/storage/open-storage.ts';
 const once = { timeoutMs: 4 * second, pausesMs: [] };
 const words = { ok: 'ok     ', warning: 'warning', fault: 'FAULT  ' };
 
-await runCommand({
+/** `npm run doctor`. */
+export const doctorCommand = asCommand({
   name: 'doctor',
   about:
     'Looks whether everything that the product needs can be used: database, schema, clock, storage, disk, mail server,\n' +
@@ -43,3 +44,5 @@ await runCommand({
     }
   },
 });
+
+if (import.meta.main) await runCommand(doctorCommand);

@@ -1,8 +1,9 @@
-import { CommandError, runCommand } from '#server/commands/command.ts';
+import { asCommand, CommandError, runCommand } from '#server/commands/command.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { DatabaseError } from '#server/describe-error.ts';
 
-await runCommand({
+/** `npm run migrate`. */
+export const migrateCommand = asCommand({
   name: 'migrate',
   about:
     'Brings the schema of the database up to date, beside running servers. A start does the same, unless MIGRATE=off.',
@@ -30,3 +31,5 @@ await runCommand({
     }
   },
 });
+
+if (import.meta.main) await runCommand(migrateCommand);

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { checkOwner } from '#server/commands/check-owner.ts';
-import { CommandError, runCommand, UsageError } from '#server/commands/command.ts';
+import { asCommand, CommandError, runCommand, UsageError } from '#server/commands/command.ts';
 import { withDatabase } from '#server/commands/with-database.ts';
 import { erasureFolder } from '#server/domain/accounts/privacy/erasure-journal.ts';
 import { readStorageInUse, storageName } from '#server/seed/storage-in-use.ts';
@@ -20,7 +20,8 @@ const nextSteps = {
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
 
-await runCommand({
+/** `npm run move-uploads`. */
+export const moveUploadsCommand = asCommand({
   name: 'move-uploads',
   about:
     'Takes the images of the installation from the disk to the bucket in S3_BUCKET, or back, while servers are at work.\n' +
@@ -91,3 +92,5 @@ function explained(error: Error): CommandError | undefined {
     'If they are left over from this installation, --remove-unknown removes them.',
   );
 }
+
+if (import.meta.main) await runCommand(moveUploadsCommand);

@@ -1,8 +1,9 @@
 import { buildApp } from '#server/app.ts';
-import { CommandError, runCommand, UsageError } from '#server/commands/command.ts';
+import { asCommand, CommandError, runCommand, UsageError } from '#server/commands/command.ts';
 import { DomainError, Unavailable } from '#server/errors.ts';
 
-await runCommand({
+/** `npm run new-password`. */
+export const newPasswordCommand = asCommand({
   name: 'new-password',
   about:
     'Sets a new random password for an account and prints it. For somebody who can not sign in any more.',
@@ -23,3 +24,5 @@ await runCommand({
     }
   },
 });
+
+if (import.meta.main) await runCommand(newPasswordCommand);

@@ -3,12 +3,13 @@ import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { checkOwner } from '#server/commands/check-owner.ts';
-import { CommandError, runCommand, UsageError } from '#server/commands/command.ts';
+import { asCommand, CommandError, runCommand, UsageError } from '#server/commands/command.ts';
 import { withDirectUrl } from '#server/commands/with-database.ts';
 import { keyFileOf } from '#server/secrets/key-file.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
 
-await runCommand({
+/** `npm run restore`. */
+export const restoreCommand = asCommand({
   name: 'restore',
   about:
     'Restores a backup into an empty installation: no database in DATA_DIR, or an empty one in DATABASE_URL. Mails that\n' +
@@ -72,3 +73,5 @@ await runCommand({
     }
   },
 });
+
+if (import.meta.main) await runCommand(restoreCommand);

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { CommandError, runCommand, UsageError } from '#server/commands/command.ts';
+import { asCommand, CommandError, runCommand, UsageError } from '#server/commands/command.ts';
 import { withDatabase } from '#server/commands/with-database.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
@@ -96,7 +96,8 @@ async function acceptLoss(db: Database, config: Config, print: (line: string) =>
   print('set it up anew; for those who have none: npm run new-password -- ADDRESS');
 }
 
-await runCommand({
+/** `npm run secret-key`. */
+export const secretKeyCommand = asCommand({
   name: 'secret-key',
   about:
     "Shows whether this installation's key for secrets fits, replaces it, or goes on without a lost one.\nKeep a copy of the key in a safe place, away from the backups.",
@@ -113,3 +114,5 @@ await runCommand({
     await withDatabase(config, (db) => work(db, config, print));
   },
 });
+
+if (import.meta.main) await runCommand(secretKeyCommand);

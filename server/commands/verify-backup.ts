@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { verifyBackup } from '#server/backup/verify-backup.ts';
-import { runCommand, UsageError } from '#server/commands/command.ts';
+import { asCommand, runCommand, UsageError } from '#server/commands/command.ts';
 
-await runCommand({
+/** `npm run verify-backup`. */
+export const verifyBackupCommand = asCommand({
   name: 'verify-backup',
   about: 'Checks that a backup is whole: each file by its hash, and the database in it.',
   positionals: 'BACKUP',
@@ -23,3 +24,5 @@ await runCommand({
     if (!isOpened) print('It is encrypted. What is in its files is checked with --identity FILE.');
   },
 });
+
+if (import.meta.main) await runCommand(verifyBackupCommand);

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { restoreCommand } from '#server/commands/restore.ts';
 import {
   type ErasureEntry,
   erasureFile,
@@ -12,7 +13,7 @@ import { admin, useApi } from '#tests/support/api.ts';
 import { backupsOf } from '#tests/support/backups.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { leaveTokenOf, subscribe } from '#tests/support/newsletter.ts';
-import { runOperatorCommand } from '#tests/support/operator-commands.ts';
+import { callOperatorCommand } from '#tests/support/operator-commands.ts';
 import { dumpOfDatabase, makePerson, requestFor } from '#tests/support/personal-data.ts';
 
 describeEachEngine('a backup from before an erasure', (engine) => {
@@ -111,7 +112,9 @@ describeEachEngine('a backup from before an erasure', (engine) => {
     // The settings of this shell may name other roles than those of the server.
     const third = await engine.emptySettings();
     const elsewhere = { ...third, STAFF_ROLE_IDS: '99' };
-    expect(await runOperatorCommand('restore', [backup, '--erasures', journal], elsewhere)).toMatchObject({
+    expect(
+      await callOperatorCommand(restoreCommand, [backup, '--erasures', journal], elsewhere),
+    ).toMatchObject({
       code: 0,
       out: expect.stringContaining('2 people'),
     });

@@ -4,6 +4,9 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { readLastBackup } from '#server/backup/last-backup.ts';
 import { makeIdentity } from '#server/backup/sealing.ts';
+import { backupCommand } from '#server/commands/backup.ts';
+import { newPasswordCommand } from '#server/commands/new-password.ts';
+import { verifyBackupCommand } from '#server/commands/verify-backup.ts';
 import { readConfig } from '#server/config.ts';
 import { noteStorageInUse } from '#server/seed/storage-in-use.ts';
 import { idOf } from '#tests/support/answers.ts';
@@ -13,7 +16,7 @@ import { openCase } from '#tests/support/cases.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { file, images } from '#tests/support/images.ts';
 import { subscribe } from '#tests/support/newsletter.ts';
-import { runOperatorCommand } from '#tests/support/operator-commands.ts';
+import { callOperatorCommand, runOperatorCommand } from '#tests/support/operator-commands.ts';
 import { referenceOf, sendRequest } from '#tests/support/requests.ts';
 
 const bucket = {
@@ -59,14 +62,17 @@ describeEachEngine('a backup', (engine) => {
     const folder = newFolder();
     const identity = join(folder, 'identity.txt');
     const before = [...acknowledged];
-    const backup = await backUp(folder, { BACKUP_RECIPIENT: await makeIdentity(identity) });
+    const encrypted = { ...settings(), BACKUP_RECIPIENT: await makeIdentity(identity) };
+    const made = await runOperatorCommand('backup', ['--to', folder], encrypted);
+    expect(made, made.error).toMatchObject({ code: 0 });
     writing.abort();
     await Promise.all(writers);
     expect(acknowledged.length).toBeGreaterThan(before.length);
     expect(await readLastBackup(api.app.db.read)).toMatchObject({ encrypted: true });
 
     const target = await engine.emptySettings();
-    const answer = await restore(backup, target, '--identity', identity);
+    const args = [made.out.trim(), '--identity', identity];
+    const answer = await runOperatorCommand('restore', args, { ...target });
     expect(answer, answer.error).toMatchObject({ code: 0, out: expect.stringContaining('mails are held') });
     expect(answer.out).toContain('addresses get the newsletter. Who left it since');
 
@@ -126,7 +132,7 @@ describeEachEngine('a backup', (engine) => {
       writer.insertInto('installation').values({ name: 'unfinished-restore', value: '1' }).execute(),
     );
     expect(
-      await runOperatorCommand('new-password', ['nobody@setucare.example'], { ...target }),
+      await callOperatorCommand(newPasswordCommand, ['nobody@setucare.example'], { ...target }),
     ).toMatchObject({
       code: 1,
       error: expect.stringContaining('a restore of it is not finished'),
@@ -139,18 +145,18 @@ describeEachEngine('a backup', (engine) => {
     const good = await backUp(folder);
     const uploads = join(api.config.dataDir, 'uploads');
     await rename(uploads, `${uploads}.away`);
-    const answer = await runOperatorCommand('backup', ['--to', folder, '--keep', '1'], settings());
+    const answer = await callOperatorCommand(backupCommand, ['--to', folder, '--keep', '1'], settings());
     await rename(`${uploads}.away`, uploads);
     expect(answer).toMatchObject({ code: 1, error: expect.stringMatching(/images? ha\w+ no file/) });
     expect(await readdir(folder)).toContain(basename(good));
     expect(await runOperatorCommand('verify-backup', [good], settings())).toMatchObject({ code: 0 });
-    expect(await runOperatorCommand('verify-backup', [answer.out.trim()], settings())).toMatchObject({
+    expect(await callOperatorCommand(verifyBackupCommand, [answer.out.trim()], settings())).toMatchObject({
       code: 1,
       error: expect.stringContaining('without the files of'),
     });
 
     await noteStorageInUse(api.app.db, readConfig({ ...settings(), ...bucket }));
-    expect(await runOperatorCommand('backup', ['--to', folder], settings())).toMatchObject({
+    expect(await callOperatorCommand(backupCommand, ['--to', folder], settings())).toMatchObject({
       code: 1,
       error: expect.stringContaining('The servers have their images elsewhere'),
     });

@@ -4,13 +4,19 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { buildApp } from '#server/app.ts';
+import { moveUploadsCommand } from '#server/commands/move-uploads.ts';
 import { readConfig } from '#server/config.ts';
 import { noteStorageInUse } from '#server/seed/storage-in-use.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { file, images } from '#tests/support/images.ts';
-import { runOperatorCommand, startOperatorCommand } from '#tests/support/operator-commands.ts';
+import {
+  type CommandAnswer,
+  callOperatorCommand,
+  runOperatorCommand,
+  startOperatorCommand,
+} from '#tests/support/operator-commands.ts';
 import { type S3Server, startS3 } from '#tests/support/s3.ts';
 
 // Each image is processed in a child process, and the machine may be busy.
@@ -40,7 +46,7 @@ describeEachEngine('npm run move-uploads', (engine) => {
     const inBucket = { ...onDisk, ...s3.bucket() };
 
     const run = async (...args: string[]) => {
-      const { code, out, error } = await runOperatorCommand('move-uploads', args, inBucket);
+      const { code, out, error } = await callOperatorCommand(moveUploadsCommand, args, inBucket);
       return { code, said: error + out };
     };
     /** What a server with these settings answers for the images, once it has started. */
@@ -92,17 +98,17 @@ describeEachEngine('npm run move-uploads', (engine) => {
   });
 
   it('says what is wrong with its arguments and settings', async () => {
-    const call = async (args: string[], env: Record<string, string>) => {
-      const { code, error } = await runOperatorCommand('move-uploads', args, env);
-      return [code, error.split('\n')[0]];
-    };
-    expect(await call([], {})).toEqual([2, 'It needs --to s3 or --to disk.']);
-    expect(await call(['--to', 's3'], {})).toEqual([2, expect.stringMatching(/^Set S3_BUCKET/)]);
+    const said = ({ code, error }: CommandAnswer) => [code, error.split('\n')[0]];
+    const call = async (...args: string[]) => said(await callOperatorCommand(moveUploadsCommand, args, {}));
+    expect(await call()).toEqual([2, 'It needs --to s3 or --to disk.']);
+    expect(await call('--to', 's3')).toEqual([2, expect.stringMatching(/^Set S3_BUCKET/)]);
     const settings = { ...s3.bucket(), DATA_DIR: api.config.dataDir };
     s3.be('away');
     const url = api.config.databaseUrl;
-    const away = await call(['--to', 's3'], { ...settings, ...(url && { DATABASE_URL: url }) });
+    // In a process of its own: what it says first is a line of its log.
+    const installation = { ...settings, ...(url && { DATABASE_URL: url }) };
+    const away = await runOperatorCommand('move-uploads', ['--to', 's3'], installation);
     s3.be('up');
-    expect(away).toEqual([1, expect.stringMatching(/^\{.*can not be used.*\}$/)]);
+    expect(said(away)).toEqual([1, expect.stringMatching(/^\{.*can not be used.*\}$/)]);
   });
 });

@@ -2,6 +2,9 @@ import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { backupCommand } from '#server/commands/backup.ts';
+import { restoreCommand } from '#server/commands/restore.ts';
+import { verifyBackupCommand } from '#server/commands/verify-backup.ts';
 import { readConfig } from '#server/config.ts';
 import { erasureJournal } from '#server/domain/accounts/privacy/erasure-journal.ts';
 import { paperFiles } from '#server/domain/papers/paper-files.ts';
@@ -13,13 +16,13 @@ import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { openCase } from '#tests/support/cases.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { runOperatorCommand } from '#tests/support/operator-commands.ts';
+import { callOperatorCommand } from '#tests/support/operator-commands.ts';
 import { ownRequestsOf } from '#tests/support/own-requests.ts';
 import { photo } from '#tests/support/paper-files.ts';
 import { asOwner, papersOf } from '#tests/support/papers.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 
-// Commands are processes of their own.
+// Papers are read in child processes, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
 const marker = 'MARKER-THAT-MUST-BE-ENCRYPTED';
@@ -58,10 +61,10 @@ describeEachEngine('papers in backups and moves', (engine) => {
   it('are restored encrypted, without what was erased or withdrawn since', async () => {
     const { own, kept, gone, content } = await sendTwo();
     const { one, consents, other } = await openTwo();
-    const answer = await runOperatorCommand('backup', ['--to', newFolder()], settings());
+    const answer = await callOperatorCommand(backupCommand, ['--to', newFolder()], settings());
     expect(answer).toMatchObject({ code: 0 });
     const backup = answer.out.trim();
-    expect(await runOperatorCommand('verify-backup', [backup], settings())).toMatchObject({ code: 0 });
+    expect(await callOperatorCommand(verifyBackupCommand, [backup], settings())).toMatchObject({ code: 0 });
     for (const entry of await readdir(backup, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue;
       expect((await readFile(join(entry.parentPath, entry.name))).includes(marker), entry.name).toBe(false);
@@ -76,7 +79,9 @@ describeEachEngine('papers in backups and moves', (engine) => {
 
     const target = await engine.emptySettings();
     const erasures = join(api.config.dataDir, 'uploads');
-    const restored = await runOperatorCommand('restore', [backup, '--erasures', erasures], { ...target });
+    const restored = await callOperatorCommand(restoreCommand, [backup, '--erasures', erasures], {
+      ...target,
+    });
     expect(restored, restored.error).toMatchObject({ code: 0 });
     await cp(join(api.config.dataDir, 'secret.key'), join(target.DATA_DIR, 'secret.key'));
     const config = readConfig({ ...target, SEED: 'none', LOG_LEVEL: 'silent', RATE_LIMIT: 'off' });

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { secretKeyCommand } from '#server/commands/secret-key.ts';
 import { ringOf, WrongKeyError } from '#server/secrets/installation-keys.ts';
 import { keyFileOf, readKeyFile } from '#server/secrets/key-file.ts';
 import { keyUse } from '#server/secrets/key-use.ts';
@@ -12,12 +13,9 @@ import { step } from '#tests/support/authenticator.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { lastToken } from '#tests/support/mailed-tokens.ts';
-import { runOperatorCommand } from '#tests/support/operator-commands.ts';
+import { callOperatorCommand, runOperatorCommand } from '#tests/support/operator-commands.ts';
 import { confirmAddress, secondFactorOf } from '#tests/support/second-factor.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
-
-// Commands are processes of their own.
-vi.setConfig({ testTimeout: 60_000 });
 
 const notHere =
   "The codes of your app can't be checked at the moment. Please use a recovery code, or contact the office.";
@@ -44,8 +42,8 @@ describeEachEngine('the key for secrets', (engine) => {
   const commandWith = (changes: Record<string, string>, ...args: string[]) => {
     const { dataDir, databaseUrl = '', secretKey = '' } = api.config;
     const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: secretKey };
-    return runOperatorCommand('secret-key', args, { ...settings, ...changes }).then(({ code, out, error }) =>
-      code === 0 ? out : error,
+    return callOperatorCommand(secretKeyCommand, args, { ...settings, ...changes }).then(
+      ({ code, out, error }) => (code === 0 ? out : error),
     );
   };
   const command = (...args: string[]) => commandWith({}, ...args);

@@ -1,11 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { noteBackup } from '#server/backup/last-backup.ts';
 import { hour } from '#server/clock.ts';
+import { doctorCommand } from '#server/commands/doctor.ts';
 import { checkPapers } from '#server/domain/system/check-papers.ts';
 import { type SystemCheck, systemState } from '#shared/contract/system.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { runOperatorCommand } from '#tests/support/operator-commands.ts';
+import { callOperatorCommand, runOperatorCommand } from '#tests/support/operator-commands.ts';
 import { referenceOf, requestOf, sendRequest } from '#tests/support/requests.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 
@@ -112,7 +113,7 @@ describeEachEngine('the state of the system', (engine) => {
     expect(good.out).toMatch(/^ok\s+backup\s+The last backup was made 0 hours ago\.$/m);
 
     const faulty = { ...settings, SMTP_URL: 'smtp://127.0.0.1:1', RATE_LIMIT: 'off' };
-    const bad = await runOperatorCommand('doctor', [], faulty);
+    const bad = await callOperatorCommand(doctorCommand, [], faulty);
     expect(bad).toMatchObject({ code: 1, error: expect.stringContaining('2 of 10 checks found a fault.') });
     expect(bad.out).toMatch(/^FAULT\s+mail\s+The mail server could not be reached\.$/m);
     expect(bad.out).toMatch(/^FAULT\s+limits\s/m);

@@ -1,9 +1,11 @@
 import { expect, onTestFinished } from 'vitest';
+import { backupCommand } from '#server/commands/backup.ts';
+import { restoreCommand } from '#server/commands/restore.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
 import type { Api } from '#tests/support/api.ts';
 import type { DataSettings } from '#tests/support/engines.ts';
-import { runOperatorCommand } from '#tests/support/operator-commands.ts';
+import { callOperatorCommand } from '#tests/support/operator-commands.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 
 /** Backs up an app with the operator's commands, restores it, and looks into what was restored. */
@@ -17,13 +19,13 @@ export function backupsOf(api: Api) {
     onTestFinished(folder.remove);
     return folder.path;
   };
-  const backUp = async (to: string, more: Record<string, string> = {}) => {
-    const answer = await runOperatorCommand('backup', ['--to', to], { ...settings(), ...more });
+  const backUp = async (to: string) => {
+    const answer = await callOperatorCommand(backupCommand, ['--to', to], settings());
     expect(answer, answer.error).toMatchObject({ code: 0 });
     return answer.out.trim();
   };
   const restore = (folder: string, target: DataSettings, ...args: string[]) =>
-    runOperatorCommand('restore', [folder, ...args], { ...target });
+    callOperatorCommand(restoreCommand, [folder, ...args], { ...target });
   const opened = (target: DataSettings) => {
     const { databaseUrl, dataDir } = readConfig({ ...target });
     const db = openDatabase({ databaseUrl, dataDir, onIdleError: () => {} });

@@ -1,6 +1,7 @@
 import { type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { inject } from 'vitest';
+import type { RunnableCommand } from '#server/commands/command.ts';
 import { findPostgres } from '#tests/support/find-postgres.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -18,7 +19,10 @@ const optionsWith = (settings: Record<string, string>) => ({
   env: { PATH: pathWithPostgres(), NODE_COMPILE_CACHE: inject('compiledCommands'), ...settings },
 });
 
-/** Runs `npm run NAME -- …args` with these settings and no others. */
+/**
+ * Runs `npm run NAME -- …args` with these settings and no others. What needs no process of its own is called by
+ * `callOperatorCommand`.
+ */
 export function runOperatorCommand(
   name: string,
   args: string[],
@@ -38,3 +42,33 @@ export const startOperatorCommand = (
   settings: Record<string, string>,
 ): ChildProcessWithoutNullStreams =>
   spawn(process.execPath, [programOf(name), ...args], optionsWith(settings));
+
+/**
+ * The same in the process of the test, which saves the start of one (ADR 0021). The loop of events is then the test's:
+ * no app of the test may be in a transaction on SQLite meanwhile. What a logger writes is not in the answer.
+ */
+export async function callOperatorCommand(
+  command: RunnableCommand,
+  args: string[],
+  settings: Record<string, string>,
+): Promise<CommandAnswer> {
+  const answer: CommandAnswer = { code: 0, out: '', error: '' };
+  const before = { path: process.env.PATH, mask: process.umask(0o077) };
+  process.env.PATH = pathWithPostgres();
+  try {
+    answer.code = await command({
+      args,
+      environment: settings,
+      out: (text) => {
+        answer.out += text;
+      },
+      error: (text) => {
+        answer.error += text;
+      },
+    });
+  } finally {
+    process.env.PATH = before.path;
+    process.umask(before.mask);
+  }
+  return answer;
+}
