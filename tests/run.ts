@@ -1,4 +1,5 @@
 import { runBrowserTests } from '#tests/support/runners/browser-tests.ts';
+import { runLoadDrills } from '#tests/support/runners/load-drill.ts';
 import { runProgram } from '#tests/support/runners/program.ts';
 import { failedRun, sum, type Tally } from '#tests/support/runners/tally.ts';
 import { runVitest } from '#tests/support/runners/vitest.ts';
@@ -7,11 +8,13 @@ const apiProjects = ['api', 'api-mocked'];
 
 /**
  * What `npm test` runs: all tests, or a part of them (unit, api, e2e; then words that the names of the
- * test files contain). Closes with one line that says how many passed, failed and were skipped.
+ * test files contain; or load: two minutes of load on each database engine). Closes with one line that says how many
+ * passed, failed and were skipped.
  */
 const parts = {
   unit: (words: string[]) => runVitest(['unit'], words),
   api: (words: string[]) => runVitest(apiProjects, words),
+  load: () => runLoadDrills(),
   e2e: (words: string[]) => runBrowserTests(words),
 };
 
@@ -25,7 +28,8 @@ async function run(words: string[]): Promise<Tally> {
   }
   if (part !== 'unit' && (await runProgram(['scripts/build-if-needed.ts'])) !== 0) return failedRun;
   if (isPart(part)) return parts[part](filter);
-  return sum([await runVitest(['unit', ...apiProjects], []), await runBrowserTests([])]);
+  const first = await Promise.all([runVitest(['unit', ...apiProjects], []), runLoadDrills()]);
+  return sum([...first, await runBrowserTests([])]);
 }
 
 const { passed, failed, skipped, faults } = await run(process.argv.slice(2));

@@ -5,6 +5,8 @@ export type Row = { expected: string; seen: string; holds: boolean };
 type DrillCall = {
   times: number;
   minutes: number;
+  /** People think between two pages: a server that is never idle shows waiting, not its speed. */
+  thinkMs: number;
   /** The folder of an earlier version, installed and built. */
   old: string | undefined;
   check: Check;

@@ -12,13 +12,14 @@ const drills = [...kills, ...paperKills, ...severalNodes, ...databases, ...surro
 const usage = [
   'Breaks things under an installation of its own and checks that nothing that was acknowledged is lost.',
   '',
-  'Usage: npm run drill -- NAME… | all [--times N] [--minutes N]',
+  'Usage: npm run drill -- NAME… | all [--times N] [--minutes N] [--think N]',
   '',
   ...drills.map(({ name, about }) => `  ${name.padEnd(16)} ${about}`),
   '',
   '  --times N    how often it breaks; the drills of kills take 200, others a part of it (default 20)',
   '  --old FOLDER an earlier version, installed and built, for two-versions',
   '  --minutes N  how long the load lasts (default 2)',
+  '  --think N    milliseconds between two pages of a visitor of the load (default 20)',
   '',
 ].join('\n');
 
@@ -29,15 +30,24 @@ const { values, positionals } = parseArgs({
   options: {
     times: { type: 'string', default: '20' },
     minutes: { type: 'string', default: '2' },
+    think: { type: 'string', default: '20' },
     old: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
 const times = Number(values.times);
 const minutes = Number(values.minutes);
+const thinkMs = Number(values.think);
 const chosen = drills.filter(({ name }) => positionals.includes(name) || positionals.includes('all'));
 const isKnown = (name: string) => name === 'all' || drills.some((drill) => drill.name === name);
-if (values.help || chosen.length === 0 || !positionals.every(isKnown) || !(times > 0) || !(minutes > 0)) {
+if (
+  values.help ||
+  chosen.length === 0 ||
+  !positionals.every(isKnown) ||
+  !(times > 0) ||
+  !(minutes > 0) ||
+  !(thinkMs >= 0)
+) {
   process.stderr.write(usage);
   process.exit(values.help ? 0 : 2);
 }
@@ -48,7 +58,7 @@ for (const { name, about, run } of chosen) {
   const check = (expected: string, holds: boolean, seen: string | number) =>
     rows.push({ expected, seen: String(seen), holds });
   try {
-    await run({ times, minutes, old: values.old, check, tell: (text) => tell(`  ${text}`) });
+    await run({ times, minutes, thinkMs, old: values.old, check, tell: (text) => tell(`  ${text}`) });
   } catch (error) {
     if (error instanceof NotHere) tell(`  SKIPPED: ${error.message}`);
     else {

@@ -1,0 +1,22 @@
+import { findPostgres } from '#tests/support/find-postgres.ts';
+import { runProgram } from '#tests/support/runners/program.ts';
+import { faultText, type Tally } from '#tests/support/runners/tally.ts';
+
+const minutes = '2';
+/** Visitors who read slowly need little of the machine: other tests run beside them. */
+const thinkMs = '200';
+
+/** Runs the drills of load in their short form, all at once; each counts as one test. Without PostgreSQL its own is skipped. */
+export async function runLoadDrills(): Promise<Tally> {
+  const drills = ['load-sqlite', ...(findPostgres() ? ['load-postgres'] : [])];
+  const exitCodes = await Promise.all(
+    drills.map((name) => runProgram(['ops/drills/main.ts', name, '--minutes', minutes, '--think', thinkMs])),
+  );
+  const failed = drills.filter((_, index) => exitCodes[index] !== 0);
+  return {
+    passed: drills.length - failed.length,
+    failed: failed.length,
+    skipped: 2 - drills.length,
+    faults: failed.map((name) => faultText('failed', name, ['Its table says what does not hold.'])),
+  };
+}
