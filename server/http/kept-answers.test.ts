@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keptAnswers } from '#server/http/kept-answers.ts';
 
 const pageBytes = 400_000;
@@ -63,6 +63,27 @@ it('makes an answer again once the content has changed', async () => {
   content = 'second';
   version = 2;
   expect([await get('/a'), made]).toEqual(['second', 2]);
+});
+
+it('keeps the smallest form of an answer that is made anew with the same bytes, and of no other', async () => {
+  content = Array.from({ length: 500 }, (_, line) => `<li>${line ** 3} patients</li>`).join('');
+  const bytes = async () => {
+    const { headers } = await fetch(`${url}/a`, { headers: { 'accept-encoding': 'br' } });
+    return Number(headers.get('content-length'));
+  };
+  const first = await bytes();
+  const now = performance.now.bind(performance);
+  const later = vi.spyOn(performance, 'now').mockImplementation(() => now() + 10_000);
+  await bytes();
+  await expect.poll(bytes).toBeLessThan(first);
+  const smallest = await bytes();
+  version = 2;
+  expect([await bytes(), await bytes(), made]).toEqual([smallest, smallest, 2]);
+  content = content.replaceAll('patients', 'families');
+  version = 3;
+  expect(await bytes()).toBeGreaterThan(smallest);
+  expect(await get('/a')).toBe(content);
+  later.mockRestore();
 });
 
 it('does not keep an answer when the content changed while it was made', async () => {

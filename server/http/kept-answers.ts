@@ -80,17 +80,23 @@ export function keptAnswers({ contentVersion, clock, keyOf, oldGiven }: Deps) {
     const entry = entries.get(key);
     if (!entry) return null;
     const state = stateNow();
-    // Unknown for a moment: the answer may still be the right one.
-    if (state === null) return null;
-    if (entry.state === state) return entry;
-    entries.delete(key);
-    return null;
+    // Unknown for a moment (null): the answer may still be the right one.
+    // What is out of date stays until it is made anew: if that gives the same bytes, they are compressed already.
+    return entry.state === state ? entry : null;
   };
 
   const keep = (key: string, entry: Entry, encoding: Encoding, { headers, body }: Variant) => {
     entry.variants[encoding] = preparedAnswer(200, headers, body);
     const variants = Object.values(entry.variants).reduce((sum, { bytes }) => sum + bytes.length, 0);
     entries.set(key, entry, { size: key.length + entry.bytes.length + variants + bytesOfHeaders });
+  };
+
+  /** The answer that was kept before, if it was just made anew with the same headers and bytes: from now on it is valid. */
+  const sameAnswer = ({ key, state }: NonNullable<PendingAnswer>, etag: string): Entry | null => {
+    const entry = entries.get(key);
+    if (entry?.etag !== etag || state !== stateNow()) return null;
+    entry.state = state;
+    return entry;
   };
 
   const compressFor = async (key: string, entry: Entry, encoding: Encoding, quality: number) => {
@@ -160,13 +166,12 @@ export function keptAnswers({ contentVersion, clock, keyOf, oldGiven }: Deps) {
       const bytes = Buffer.from(answer.body);
       const encoding = bestEncoding(request.headers['accept-encoding'], bytes);
       const etag = etagOf(answer.headers, bytes);
-      const known = pending && entries.get(pending.key);
-      const entry =
-        known && known.state === pending.state && known.etag === etag
-          ? known
-          : newEntry(pending?.state ?? '', { headers: answer.headers, bytes, etag });
-      const variant = await compressFor(pending?.key ?? '', entry, encoding, quality);
-      if (!isKnown(request.headers['if-none-match'], etag)) return { status: 200, ...variant };
+      const before = pending && sameAnswer(pending, etag);
+      const entry = before ?? newEntry(pending?.state ?? '', { headers: answer.headers, bytes, etag });
+      const variant =
+        before?.variants[encoding] ?? (await compressFor(pending?.key ?? '', entry, encoding, quality));
+      if (!isKnown(request.headers['if-none-match'], etag))
+        return { status: 200, headers: variant.headers, body: variant.body };
       return { status: 304, headers: entry.notModified, body: null };
     },
 
