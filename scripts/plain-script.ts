@@ -2,17 +2,22 @@ import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
 
-const name = 'virtual:plain-script';
-const resolved = `\0${name}`;
-const input = fileURLToPath(new URL('../web/plain/index.ts', import.meta.url));
+const inPlain = (file: string) => fileURLToPath(new URL(`../web/plain/${file}`, import.meta.url));
 
-/** Gives the website its plain script as a text: bundled and minified, to stand in every page (web/plain). */
+/** What stands in pages, by the name of its module. */
+const inputs = new Map([
+  ['virtual:plain-script', inPlain('index.ts')],
+  ['virtual:slide-show-script', inPlain('slide-show-script.ts')],
+]);
+
+/** Gives the website its plain scripts as texts: bundled and minified, to stand in the pages (web/plain). */
 export function plainScript(): Plugin {
   return {
     name: 'plain-script',
-    resolveId: (id) => (id === name ? resolved : null),
+    resolveId: (id) => (inputs.has(id) ? `\0${id}` : null),
     async load(id) {
-      if (id !== resolved) return null;
+      const input = id.startsWith('\0') && inputs.get(id.slice(1));
+      if (!input) return null;
       // The browser's build does not need the text: it is in the page.
       if (this.environment.name === 'client') return "export default ''";
       const bundle = await rolldown({ input, platform: 'browser' });

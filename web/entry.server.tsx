@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import slideShowScript from 'virtual:slide-show-script';
 import { I18nProvider } from '@lingui/react';
 import {
   type EntryContext,
@@ -14,6 +15,7 @@ import { withLateStart } from '#web/app/late-start.ts';
 import { renderDocument } from '#web/app/render-document.ts';
 import { sharedI18n } from '#web/i18n/catalogues.ts';
 import { FragmentsContext } from '#web/lib/kept-fragment.tsx';
+import { slideShowTag } from '#web/plain/slide-show.ts';
 import firstFont from './fonts/anek-bangla.woff2?url';
 import wholeFont from './fonts/anek-bangla-whole.woff2?url';
 import { needsWholeBangla } from './fonts/bangla.ts';
@@ -31,6 +33,8 @@ const asScript = (value: unknown) =>
 /** Hands the loaders' data to the app in the browser, as React Router does it in several parts. */
 const handoff = (loaderData: string) =>
   `{const c=window.__reactRouterContext.streamController;c.enqueue(${asScript(loaderData)});c.close()}`;
+
+const scriptOf = (code: string | undefined) => (code === undefined ? '' : `<script>${code}</script>`);
 
 /** What search engines read about the page. A browser never runs it, so the page's policy need not allow it. */
 const structuredData = (graph: readonly object[]) =>
@@ -69,9 +73,11 @@ export default async function handleRequest(
   const hasScripts = serverHandoffStream && routerContext.renderMeta?.didRenderScripts;
   const data = hasScripts ? handoff(await text(serverHandoffStream)) : undefined;
   if (data !== undefined) scripts.push(data);
-  const dataScript = data === undefined ? '' : `<script>${data}</script>`;
+  // Only pages with slides carry the script that moves them.
+  const slides = html.includes(`<${slideShowTag}`) ? slideShowScript : undefined;
+  if (slides !== undefined) scripts.push(slides);
   const described = status === 200 ? structuredData(loadContext.get(structuredDataContext)) : '';
-  const whole = html.slice(0, -end.length) + dataScript + described + end;
+  const whole = html.slice(0, -end.length) + scriptOf(slides) + scriptOf(data) + described + end;
   loadContext.set(documentContext, { html: withLateStart(whole, request, status), scripts });
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/browser.ts';
-import { reloadPage, startApp, waitForApp } from '#tests/support/open-page.ts';
+import { atDesk, expect, test } from '#tests/support/browser.ts';
+import { openApp, reloadPage, startApp, waitForApp } from '#tests/support/open-page.ts';
 
 const files = '**/assets/*.js';
 const images = (page: Page) => page.locator('main [aria-haspopup=dialog]');
@@ -66,6 +66,23 @@ test('the app starts with the first click that needs it, which is done once, and
   await expect(stories).toContainText('Nasrin Akter');
   expect(names.length).toBeGreaterThan(5);
 });
+
+test(
+  'slides move where the app comes to them from a page without any, which has no script for them',
+  atDesk,
+  async ({ page }) => {
+    const scripts = () =>
+      page.evaluate(() => [...document.scripts].filter(({ text }) => text.includes('customElements')).length);
+    await openApp(page, '/blogs');
+    expect(await scripts()).toBe(0);
+    await page.getByRole('banner').getByRole('link', { name: 'SetuCare, home' }).click();
+    const hero = page.locator('slide-show').first();
+    await hero.locator('[data-show="1"]').dispatchEvent('click');
+    await expect(hero.locator('[data-slide][data-current]')).toContainText('Expert Surgical Team');
+    await reloadPage(page);
+    expect(await scripts()).toBe(1);
+  },
+);
 
 test('a start without a connection says so, keeps the click and what was typed, and is tried again', async ({
   page,

@@ -5,7 +5,6 @@ import { openMenus } from '#web/plain/menus.ts';
 import { noticeOffline } from '#web/plain/offline.ts';
 import { markSession } from '#web/plain/session.ts';
 import { shareByMenu } from '#web/plain/share.ts';
-import { defineSlideShow } from '#web/plain/slide-show.ts';
 import { startOnIntent } from '#web/plain/start.ts';
 import { setUpWorker } from '#web/plain/worker.ts';
 
@@ -17,7 +16,6 @@ markSession();
 bringFonts();
 chooseLanguage();
 welcome();
-defineSlideShow();
 openMenus();
 goBack();
 noticeOffline();

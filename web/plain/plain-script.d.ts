@@ -3,3 +3,9 @@ declare module 'virtual:plain-script' {
   const text: string;
   export default text;
 }
+
+/** What pages with slides have besides (web/plain/slide-show-script.ts). */
+declare module 'virtual:slide-show-script' {
+  const text: string;
+  export default text;
+}

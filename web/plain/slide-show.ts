@@ -2,6 +2,9 @@ import { closest, swapName } from '#web/plain/click.ts';
 import { savesData } from '#web/plain/connection.ts';
 import { createRing, type Ring } from '#web/plain/ring.ts';
 
+/** The name of the element. */
+export const slideShowTag = 'slide-show';
+
 /** A touch that moves at least this many pixels sideways is a swipe. */
 const swipeWidth = 40;
 
@@ -13,33 +16,36 @@ const swipeWidth = 40;
  * the pointer or with the focus becomes the current one.
  *
  * Buttons in it: `data-step` (1 or -1), `data-show` (a slide from 0), `data-toggle` (stops and starts).
- * React renders it and never changes it, so it works before the app starts and goes on while it does.
+ * React renders it and never changes it, so it works before the app starts and goes on while it does. The class is made
+ * when it is defined, since the server, which knows the tag from here, has no elements.
  */
-class SlideShow extends HTMLElement {
-  #leave: AbortController | undefined;
+const slideShow = () =>
+  class extends HTMLElement {
+    #leave: AbortController | undefined;
 
-  connectedCallback(): void {
-    this.#leave = new AbortController();
-    const { signal } = this.#leave;
-    const begin = () => !signal.aborted && bring(this, signal);
-    // The parser has not read the slides yet.
-    if (document.readyState === 'loading')
-      document.addEventListener('DOMContentLoaded', begin, { once: true });
-    else begin();
-  }
+    connectedCallback(): void {
+      this.#leave = new AbortController();
+      const { signal } = this.#leave;
+      const begin = () => !signal.aborted && bring(this, signal);
+      // The parser has not read the slides yet.
+      if (document.readyState === 'loading')
+        document.addEventListener('DOMContentLoaded', begin, { once: true });
+      else begin();
+    }
 
-  disconnectedCallback(): void {
-    this.#leave?.abort();
-  }
-}
+    disconnectedCallback(): void {
+      this.#leave?.abort();
+    }
+  };
 
+/** Pages with one have the script for it; the app does it where the visitor comes from a page without one. */
 export function defineSlideShow(): void {
-  customElements.define('slide-show', SlideShow);
+  if (!customElements.get(slideShowTag)) customElements.define(slideShowTag, slideShow());
 }
 
 const all = (show: Element, selector: string) => [...show.querySelectorAll(selector)];
 
-function bring(show: SlideShow, signal: AbortSignal): void {
+function bring(show: HTMLElement, signal: AbortSignal): void {
   const slides = all(show, '[data-slide]');
   const isInert = show.hasAttribute('inert-others');
   const first = Math.max(
@@ -73,7 +79,7 @@ function bring(show: SlideShow, signal: AbortSignal): void {
 }
 
 function listen(
-  show: SlideShow,
+  show: HTMLElement,
   ring: Ring,
   options: AddEventListenerOptions,
   placeOf?: (event: Event) => number,
@@ -118,7 +124,7 @@ function listen(
 }
 
 /** Tells a swipe to the left or right from a tap and from scrolling. */
-function followSwipes(show: SlideShow, ring: Ring, { signal }: { signal: AbortSignal }): void {
+function followSwipes(show: HTMLElement, ring: Ring, { signal }: { signal: AbortSignal }): void {
   let start: Touch | undefined;
   const options = { signal, passive: true };
   show.addEventListener(

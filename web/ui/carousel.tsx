@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ComponentProps, HTMLAttributes, ReactNode } from 'react';
+import { type ComponentProps, type HTMLAttributes, type ReactNode, useEffect } from 'react';
 import { useFormat } from '#web/i18n/format.ts';
+import { defineSlideShow } from '#web/plain/slide-show.ts';
 import { cx } from '#web/ui/cx.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '#web/ui/icons/actions.tsx';
 import { Icon, type IconProps } from '#web/ui/icons/icon.tsx';
@@ -62,6 +63,7 @@ type SlideShowProps = {
 
 /** Shows one of the slides in it at a time, each marked with `slideAt`. */
 export function SlideShow({ every, inertOthers, children }: SlideShowProps) {
+  useEffect(defineSlideShow, []);
   return (
     <slide-show
       {...changedByScript}
