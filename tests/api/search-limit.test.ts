@@ -10,8 +10,10 @@ describeEachEngine('the limit of searches', (engine) => {
 
   it('counts the searches of a network together, through lists, facets and pages, and says so in words', async () => {
     const get = from('203.0.113.7');
-    for (let count = 0; count < 597; count += 1)
-      expect((await get(`/api/search/suggestions?q=a${count}`)).status).toBe(200);
+    // Facets are found with the fewest queries.
+    for (let count = 0; count < 596; count += 1)
+      expect((await get(`/api/blogs/facets?q=a${count}`)).status).toBe(200);
+    expect((await get('/api/search/suggestions?q=abc')).status).toBe(200);
     expect((await get('/api/doctors?q=abc')).status).toBe(200);
     expect((await get('/api/hospitals/facets?q=abc')).status).toBe(200);
     expect((await get('/blogs?q=abc')).status).toBe(200);

@@ -1,16 +1,19 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { Agent, createServer, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { json, text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
+import { buildApp } from '#server/app.ts';
+import { migrateCommand } from '#server/commands/migrate.ts';
+import { readConfig } from '#server/config.ts';
 import { contactAnswer } from '#shared/contract/contact.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { runOperatorCommand } from '#tests/support/operator-commands.ts';
+import { callOperatorCommand, runOperatorCommand } from '#tests/support/operator-commands.ts';
 import { administrator, startServer } from '#tests/support/server.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 
@@ -24,6 +27,13 @@ function dataFolder(): string {
   const folder = temporaryFolder('data');
   onTestFinished(() => folder.remove());
   return folder.path;
+}
+
+/** A data folder with an empty database, which a start needs not make. */
+function folderWithSchema(): string {
+  const folder = dataFolder();
+  cpSync(inject('sqliteTemplate'), folder, { recursive: true });
+  return folder;
 }
 
 /** The output of a start that fails. */
@@ -42,7 +52,7 @@ test('fails to start with a message when the port is taken', async () => {
   onTestFinished(() => void other.close());
   const port = await freePort();
   await once(other.listen(port, '127.0.0.1'), 'listening');
-  expect(await failToStart({ PORT: String(port) })).toContain(
+  expect(await failToStart({ DATA_DIR: folderWithSchema(), PORT: String(port) })).toContain(
     `Port ${port} is taken. Set PORT to another one.`,
   );
 });
@@ -78,7 +88,7 @@ test('fails to start with a message when the database file is not a database', a
 });
 
 test('refuses a second server on the same embedded database, until the first one has ended in any way', async () => {
-  const settings = { DATA_DIR: dataFolder(), SEED: 'none' };
+  const settings = { DATA_DIR: folderWithSchema(), SEED: 'none' };
   const first = await startServer(settings);
   expect(await failToStart(settings)).toContain(
     `Another server is already running with the database in ${settings.DATA_DIR}.`,
@@ -96,8 +106,8 @@ test('refuses a second server on the same embedded database, until the first one
 test('changes no schema with MIGRATE=off until npm run migrate did', async () => {
   const settings = { DATA_DIR: dataFolder(), SEED: 'none', MIGRATE: 'off' };
   expect(await failToStart(settings)).toContain('run npm run migrate');
-  const migrate = (...args: string[]) => runOperatorCommand('migrate', args, settings);
-  expect(await migrate('--check')).toMatchObject({
+  const migrate = (...args: string[]) => callOperatorCommand(migrateCommand, args, settings);
+  expect(await runOperatorCommand('migrate', ['--check'], settings)).toMatchObject({
     code: 1,
     error: expect.stringMatching(/To be done: 0001-accounts/),
   });
@@ -133,21 +143,15 @@ test('prints a working password at the first start and none at later ones', asyn
 });
 
 test('prints the generated password even when the start fails afterwards', async () => {
-  const data = { DATA_DIR: dataFolder(), ADMIN_PASSWORD: '' };
+  const data = { DATA_DIR: folderWithSchema(), ADMIN_PASSWORD: '' };
   const output = await failToStart({ ...data, HOST: '203.0.113.1' });
   expect(output).toContain('Can not listen on 203.0.113.1');
   expect(output).toMatch(/Password: +[a-z2-9]{20}/);
 });
 
-test('does not print a password that was chosen in the settings', async () => {
-  const server = await startServer({ SEED: 'none' });
+test('prints no password from the settings, finishes the current request on SIGTERM and accepts no new one', async () => {
+  const server = await startServer({ DATA_DIR: folderWithSchema(), SEED: 'none' });
   await expect.poll(server.log).toContain('the one from ADMIN_PASSWORD');
-  expect(server.log()).not.toContain(administrator.password);
-  await server.stop();
-});
-
-test('finishes the current request on SIGTERM and accepts no new one', async () => {
-  const server = await startServer({ SEED: 'none' });
   const body = JSON.stringify({
     ...{ name: 'Rahima', email: 'rahima@patients.example', phone: '01711000000' },
     ...{ date: '2999-01-01' },
@@ -175,10 +179,11 @@ test('finishes the current request on SIGTERM and accepts no new one', async () 
   expect(response.statusCode).toBe(201);
   expect(contactAnswer.parse(await json(response)).reference).toMatch(/^TH-/);
   expect(await stopped).toBe(0);
+  expect(server.log()).not.toContain(administrator.password);
 });
 
 test('tells the proxy before it closes, and waits for no idle connection', async () => {
-  const server = await startServer({ SEED: 'none', DRAIN_SECONDS: '1' });
+  const server = await startServer({ DATA_DIR: folderWithSchema(), SEED: 'none', DRAIN_SECONDS: '1' });
   const { hostname, port } = new URL(server.url);
   const unused = connect(Number(port), hostname);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -212,10 +217,11 @@ test('loads nothing for mails, images, the documentation and the other database 
     ...{ PATH: process.env.PATH, DATA_DIR: dataFolder(), SEED: 'none', LOG_LEVEL: 'silent' },
     ADMIN_PASSWORD: administrator.password,
   };
-  const start = () => runFile(process.execPath, ['tests/support/loaded-packages.ts'], { env });
   // The first start needs a password's hash.
-  await start();
-  const packages = z.array(z.string()).parse(JSON.parse((await start()).stdout));
+  const first = await buildApp({ config: readConfig(env), web: 'none' });
+  await first.close();
+  const { stdout } = await runFile(process.execPath, ['tests/support/loaded-packages.ts'], { env });
+  const packages = z.array(z.string()).parse(JSON.parse(stdout));
   expect(packages).toEqual(expect.arrayContaining(['fastify', 'kysely', 'zod']));
   const onDemand = ['sharp', 'nodemailer', '@fastify/swagger', '@scalar/fastify-api-reference', 'ajv', 'pg'];
   expect(packages.filter((name) => [...onDemand, '@node-rs/argon2', 'vite'].includes(name))).toEqual([]);
