@@ -21,7 +21,7 @@ import wholeFont from './fonts/anek-bangla-whole.woff2?url';
 import { needsWholeBangla } from './fonts/bangla.ts';
 
 const end = '</body></html>';
-const fragments = keptFragments();
+const fragments = keptFragments(needsWholeBangla);
 
 /** JSON within a script: no text in it can end the script. */
 const asScript = (value: unknown) =>
@@ -69,16 +69,18 @@ export default async function handleRequest(
     </FragmentsContext>
   );
   const { html: marked, scripts } = takeKnownScripts(await renderDocument(document));
-  const html = withBanglaFont(inUse.putTogether(marked));
   const hasScripts = serverHandoffStream && routerContext.renderMeta?.didRenderScripts;
   const data = hasScripts ? handoff(await text(serverHandoffStream)) : undefined;
   if (data !== undefined) scripts.push(data);
+  // While most of it is marks: what is kept need not be searched, and becomes bytes no more.
+  const html = withLateStart(withBanglaFont(marked, inUse), request, status);
+  const page = inUse.putTogether(html.slice(0, -end.length));
   // Only pages with slides carry the script that moves them.
-  const slides = html.includes(`<${slideShowTag}`) ? slideShowScript : undefined;
+  const slides = page.includes(`<${slideShowTag}`) ? slideShowScript : undefined;
   if (slides !== undefined) scripts.push(slides);
   const described = status === 200 ? structuredData(loadContext.get(structuredDataContext)) : '';
-  const whole = html.slice(0, -end.length) + scriptOf(slides) + scriptOf(data) + described + end;
-  loadContext.set(documentContext, { html: withLateStart(whole, request, status), scripts });
+  const after = Buffer.from(scriptOf(slides) + scriptOf(data) + described + end);
+  loadContext.set(documentContext, { bytes: Buffer.concat([page, after]), scripts });
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });
 }
@@ -90,8 +92,8 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 const opening = /<html(?= [^>]*lang="bn")/;
 
-/** A rendered page that asks for the whole Bangla font if it has to. */
-function withBanglaFont(html: string): string {
-  if (!opening.test(html.slice(0, 200)) || !needsWholeBangla(html)) return html;
+/** A rendered page that asks for the whole Bangla font if it, or a fragment in it, has to. */
+function withBanglaFont(html: string, { isFound }: ReturnType<typeof fragments.begin>): string {
+  if (!opening.test(html.slice(0, 200)) || !(isFound() || needsWholeBangla(html))) return html;
   return html.replace(opening, '$& data-bangla="whole"').replace(firstFont, wholeFont);
 }

@@ -21,7 +21,7 @@ const timeStep = 15 * minute;
 type HeaderValues = Record<string, string | number | string[] | undefined>;
 
 /** A finished answer with status 200. */
-export type Answer = { headers: HeaderValues; body: string };
+export type Answer = { headers: HeaderValues; body: string | Buffer };
 
 type Variant = { headers: HeaderValues; body: Buffer };
 /** What to send. */
@@ -163,7 +163,7 @@ export function keptAnswers({ contentVersion, clock, keyOf, oldGiven }: Deps) {
      */
     async finish(begun: PendingAnswer, request: IncomingMessage, answer: Answer): Promise<Finished> {
       const pending = begun?.oldGiven === oldGiven() ? begun : null;
-      const bytes = Buffer.from(answer.body);
+      const bytes = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body;
       const encoding = bestEncoding(request.headers['accept-encoding'], bytes);
       const etag = etagOf(answer.headers, bytes);
       const before = pending && sameAnswer(pending, etag);

@@ -60,7 +60,7 @@ describeOnce('the fragments of pages', (engine) => {
     };
     const { body } = await render(new Request(`https://setucare.example${path}`), context);
     if (body instanceof Uint8Array) throw new Error(`${path} is no page`);
-    return body;
+    return { html: body.bytes.toString(), scripts: body.scripts };
   };
 
   beforeAll(async () => {
@@ -90,6 +90,16 @@ describeOnce('the fragments of pages', (engine) => {
     for (const path of paths) expect(await rendered(warm, path), path).toEqual(await rendered(fresh, path));
     expect((await rendered(warm, '/about')).html).toContain('Setu Anew');
   }, 60_000);
+
+  it('take the whole Bangla font with them', async () => {
+    const bridge = await copyOf('forwards');
+    const openingOf = async () => /<html[^>]*>/.exec((await rendered(bridge, '/bn/doctors')).html)?.[0];
+    expect(await openingOf()).not.toContain('data-bangla');
+    await api.app.db.transaction((writer) =>
+      writer.updateTable('doctors').set({ name_bn: 'ডা. ৡ' }).where('name', '=', 'Dr. Number 1').execute(),
+    );
+    for (const _ of ['rendered', 'kept']) expect(await openingOf()).toContain('data-bangla="whole"');
+  });
 
   it('show a change at once', async () => {
     const bridge = await copyOf('forwards');

@@ -107,13 +107,13 @@ export type PapersSent = { reference: string; result: FormResult<{ files: number
 /** The key under which actions find it. There are forms in a posted page alone. */
 export const formsContext = createContext<VisitorForms>();
 
-/** A finished page, with the texts of the inline scripts that may run in it. */
-export type RenderedPage = { html: string; scripts: readonly string[] };
+/** A finished page as it is sent, with the texts of the inline scripts that may run in it. */
+export type RenderedPage = { bytes: Buffer; scripts: readonly string[] };
 
 /** An answer of the web app: a page, or bytes (the data of loaders). */
 export type Rendering = { status: number; headers: Headers; body: RenderedPage | Uint8Array };
 
-/** The key under which the finished text of a page lies: within a `Response` it would be copied twice. */
+/** The key under which a finished page lies: within a `Response` it would be copied twice. */
 export const documentContext = createContext<RenderedPage | null>(null);
 
 /** The key under which loaders put what search engines read about the page (schema.org). */

@@ -36,7 +36,7 @@ function page(content: ReactNode, locale = 'en'): string {
       <I18nProvider i18n={i18n}>{content}</I18nProvider>
     </FragmentsContext>,
   );
-  return inUse.putTogether(marked);
+  return inUse.putTogether(marked).toString();
 }
 
 const card = (record: object, text: string) => (
@@ -100,6 +100,29 @@ test('what depends on its place in the page, on the head or on the policy is ren
   expect(twice(<img src="/a.webp" alt="" loading="lazy" />)).toBe(1);
 });
 
+test('it is known whether what is looked for is in a fragment, also where it is not rendered again', () => {
+  fragments = keptFragments((html) => html.includes('rare'));
+  const isFoundIn = (text: string) => {
+    const inUse = fragments.begin();
+    const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+    const marked = renderToString(
+      <FragmentsContext value={inUse}>
+        <I18nProvider i18n={i18n}>{card({ text }, text)}</I18nProvider>
+      </FragmentsContext>,
+    );
+    expect(inUse.putTogether(marked).toString()).toBe(`<p>${text}</p>`);
+    return [inUse.isFound(), marked.includes(text)];
+  };
+  expect([isFoundIn('rare'), isFoundIn('usual')]).toEqual([
+    [false, true],
+    [false, true],
+  ]);
+  expect([isFoundIn('rare'), isFoundIn('usual')]).toEqual([
+    [true, false],
+    [false, false],
+  ]);
+});
+
 test('a page that is rendered twice has its fragments once', () => {
   const inUse = fragments.begin();
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
@@ -110,7 +133,7 @@ test('a page that is rendered twice has its fragments once', () => {
       </FragmentsContext>,
     );
   render([1, 2]);
-  expect(inUse.putTogether(render([3, 1]))).toBe('<p>3</p><p>1</p>');
+  expect(inUse.putTogether(render([3, 1])).toString()).toBe('<p>3</p><p>1</p>');
 });
 
 test('a kept part does not hold the page that it was cut from', () => {

@@ -4,7 +4,7 @@ import type { FragmentsInUse } from '#web/lib/kept-fragment.tsx';
 /** Of keys and HTML: a page has 30 KB of fragments, and pages share most of them. */
 const maxBytes = 16 * 1024 * 1024;
 /** Text with Bangla takes two bytes for each character. */
-const bytesOf = (text: string) => 2 * text.length;
+const bytesOfText = (text: string) => 2 * text.length;
 
 /** React knows this as an element of its own. Nobody can guess it, so nothing in a page is taken for it. */
 const mark = `kept-${crypto.randomUUID()}`;
@@ -19,59 +19,79 @@ const id = '_R_';
 const canBeKept = (html: string, saysWhere: boolean) =>
   !eagerImage.test(html) && (saysWhere || !html.includes(id)) && !html.includes('<script');
 
-/** Without the page that it was cut from, which V8 would keep as long as the part. */
-const copyOf = (text: string) => Buffer.from(text).toString();
+/** The HTML of a fragment as it is sent, and whether what the memory looks for is in it. */
+type Kept = { bytes: Buffer; isFound: boolean };
+
+/** Not within memory that others share, which would stay as long as the fragment. */
+function ownBytes(html: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(html));
+  bytes.write(html);
+  return bytes;
+}
+
+const textOf = (pieces: readonly (string | Kept)[]) =>
+  pieces.map((piece) => (typeof piece === 'string' ? piece : piece.bytes.toString())).join('');
 
 /** One rendering: the fragments that it uses, and the page that it becomes with them. */
 type Rendering = FragmentsInUse & {
+  /** Whether what the memory looks for is in a fragment that is not rendered again. */
+  isFound(): boolean;
   /** The rendered page without marks, with what was kept in its places; keeps what was not. */
-  putTogether(marked: string): string;
+  putTogether(marked: string): Buffer;
 };
 
 /**
  * The HTML of parts that many pages show, by all that they show: the memory never has to be told of a change. The least
- * recently used go first.
+ * recently used go first. `find` looks at each fragment once.
  */
-export function keptFragments() {
-  const memory = new LRUCache<string, string>({
+export function keptFragments(find: (html: string) => boolean = () => false) {
+  const memory = new LRUCache<string, Kept>({
     maxSize: maxBytes,
-    sizeCalculation: (html, key) => bytesOf(html) + bytesOf(key),
+    sizeCalculation: ({ bytes }, key) => bytes.length + bytesOfText(key),
   });
 
   return {
     /** Call it for each page. One that is rendered twice notes its fragments again, at further places. */
     begin(): Rendering {
-      const noted: { key: string; saysWhere: boolean; html: string | undefined }[] = [];
-      const finish = (place: number, rendered: string) => {
-        const { key = '', saysWhere = false, html } = noted[place] ?? {};
-        if (html !== undefined) return html;
-        if (canBeKept(rendered, saysWhere)) memory.set(key, copyOf(rendered));
+      const noted: { key: string; saysWhere: boolean; kept: Kept | undefined }[] = [];
+      const finish = (place: number, rendered: (string | Kept)[]): (string | Kept)[] => {
+        const { key = '', saysWhere = false, kept } = noted[place] ?? {};
+        if (kept) return [kept];
+        const html = textOf(rendered);
+        if (canBeKept(html, saysWhere)) memory.set(key, { bytes: ownBytes(html), isFound: find(html) });
         return rendered;
       };
       /** From behind an opening mark, or from the beginning: what is there up to its end, and where that is. */
-      const read = (marked: string, from: number): { html: string; end: number } => {
-        let html = '';
+      const read = (marked: string, from: number): { pieces: (string | Kept)[]; end: number } => {
+        const pieces: (string | Kept)[] = [];
         let at = from;
         for (;;) {
           const next = marked.indexOf(mark, at);
-          if (next < 0) return { html: html + marked.slice(at), end: marked.length };
+          if (next < 0) return { pieces: [...pieces, marked.slice(at)], end: marked.length };
           if (marked.startsWith(closing, next - 2))
-            return { html: html + marked.slice(at, next - 2), end: next - 2 + closing.length };
+            return { pieces: [...pieces, marked.slice(at, next - 2)], end: next - 2 + closing.length };
           const placeAt = next - 1 + opening.length;
           const placeEnd = marked.indexOf('"', placeAt);
-          const { html: within, end } = read(marked, placeEnd + '">'.length);
-          html += marked.slice(at, next - 1) + finish(Number(marked.slice(placeAt, placeEnd)), within);
-          at = end;
+          const within = read(marked, placeEnd + '">'.length);
+          const fragment = finish(Number(marked.slice(placeAt, placeEnd)), within.pieces);
+          pieces.push(marked.slice(at, next - 1), ...fragment);
+          at = within.end;
         }
       };
       return {
         mark,
         note(key, saysWhere) {
-          const html = memory.get(key);
-          const place = noted.push({ key, saysWhere, html }) - 1;
-          return { place, isKept: html !== undefined };
+          const kept = memory.get(key);
+          const place = noted.push({ key, saysWhere, kept }) - 1;
+          return { place, isKept: kept !== undefined };
         },
-        putTogether: (marked) => read(marked, 0).html,
+        isFound: () => noted.some(({ kept }) => kept?.isFound),
+        putTogether(marked) {
+          const { pieces } = read(marked, 0);
+          return Buffer.concat(
+            pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece.bytes)),
+          );
+        },
       };
     },
   };

@@ -5,7 +5,7 @@ import { sendRendering } from '#server/http/web/respond.ts';
 /** The cache control with which a page comes that was rendered with these headers. */
 async function cacheControlOf(rendered: Record<string, string>) {
   const app = fastify();
-  const body = { html: '<!doctype html>', scripts: [] };
+  const body = { bytes: Buffer.from('<!doctype html>'), scripts: [] };
   app.get('/', (_, reply) =>
     sendRendering(
       reply,

@@ -73,7 +73,7 @@ export async function sendRendering(
   if (body instanceof Uint8Array) return reply.send(Buffer.from(body));
   reply.header('content-security-policy', policyOf(body));
   const isForEverybody = status === 200 && reply.getHeader('cache-control') === 'no-cache';
-  if (!isForEverybody) return reply.send(body.html);
-  const finished = await finish({ headers: reply.getHeaders(), body: body.html });
+  if (!isForEverybody) return reply.send(body.bytes);
+  const finished = await finish({ headers: reply.getHeaders(), body: body.bytes });
   return setFinished(reply, finished).send(finished.body ?? undefined);
 }

@@ -19,7 +19,11 @@ it('serves no picture of a page that is hidden since it was drawn, and draws it 
     drawings += 1;
     return { images: [{ bytes: Buffer.from('drawn'), width: 1, height: 1 }] };
   });
-  const render = async () => ({ status, headers: new Headers(), body: { html, scripts: [] } });
+  const render = async () => ({
+    status,
+    headers: new Headers(),
+    body: { bytes: Buffer.from(html), scripts: [] },
+  });
   registerShareCards(app, { render, pictures });
   for (const _ of [1, 2]) expect((await app.inject(address)).body).toBe('drawn');
   expect(drawings).toBe(1);

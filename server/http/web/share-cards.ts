@@ -13,8 +13,8 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const unescaped = (text: string) => text.replace(/&(#?\w+);/g, (all, name) => entities[name] ?? all);
 
 /** The words of a rendered page's card; null for a page that no search engine may know. */
-function wordsOf(html: string): ShareWords | null {
-  const head = html.slice(0, html.indexOf('</head>'));
+function wordsOf(page: Buffer): ShareWords | null {
+  const head = page.toString('utf8', 0, page.indexOf('</head>'));
   const property = (name: string) =>
     unescaped(new RegExp(`<meta property="og:${name}" content="([^"]*)"`).exec(head)?.[1] ?? '');
   const title = property('title');
@@ -38,7 +38,7 @@ export function registerShareCards(scope: FastifyInstance, { render, pictures }:
     const { status, headers, body } = await render(new Request(`http://localhost${page}`));
     const moved = headers.get('location');
     if (status === 301 && moved?.startsWith('/')) return reply.redirect(`/share-cards${moved}.jpg`, 301);
-    const words = status === 200 && 'html' in body ? wordsOf(body.html) : null;
+    const words = status === 200 && 'bytes' in body ? wordsOf(body.bytes) : null;
     if (words === null) throw notFound();
     const present = shareCardPath(page, words);
     if (url !== present) return reply.header('cache-control', 'no-cache').redirect(present, 302);
