@@ -19,6 +19,7 @@ import { searchLimit } from '#server/http/search-limit.ts';
 import { buildHttpServer } from '#server/http/server.ts';
 import { sharePictures } from '#server/http/share-pictures.ts';
 import { registerWeb } from '#server/http/web/index.ts';
+import { withRememberedLists } from '#server/http/web/remembered-lists.ts';
 import { backgroundJobs } from '#server/jobs/jobs.ts';
 import { type JobRunner, jobRunner } from '#server/jobs/runner.ts';
 import { mailDelivery } from '#server/mail/delivery.ts';
@@ -203,7 +204,11 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
       kept,
       pictures,
       searches,
-      context: { services, log: logPage, keepsPages: config.serviceWorker && web !== 'development' },
+      context: {
+        services: withRememberedLists(services, db.contentVersion),
+        log: logPage,
+        keepsPages: config.serviceWorker && web !== 'development',
+      },
       forms: {
         services,
         publicUrl,

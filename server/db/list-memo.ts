@@ -21,8 +21,8 @@ export type CountedValue = { value: string; count: number; sample: number };
 
 type Entry<T> = { state: string | number; value: Promise<T> };
 
-/** Remembers what was read from the database until the state changes. */
-function stateMemo<T>(stateOf: StateOf, lengthOf: (value: T) => number) {
+/** Remembers what was read from the database until the state changes. Null is a state that is not known. */
+export function stateMemo<T>(stateOf: StateOf, lengthOf: (value: T) => number) {
   const entries = new LRUCache<string, Entry<T>>({ maxSize: maxNumbers });
   return {
     /** Reads it once for as long as the state lasts. What failed is not remembered. */

@@ -1,0 +1,43 @@
+import type { ContentVersion } from '#server/db/content-version.ts';
+import { stateMemo } from '#server/db/list-memo.ts';
+import type { AppContext } from '#web/app/context.ts';
+
+type Lists = AppContext['services'];
+
+/** Besides these a query has filters: what somebody looks for is not remembered, and there is no end of it. */
+const names = new Set(['page', 'per_page', 'sort', 'lang', 'fields']);
+const isFiltered = (query: object) =>
+  Object.entries(query).some(([name, value]) => value !== undefined && !names.has(name));
+
+/** The numbers of a memory, of eight bytes each, that the text of a value takes. */
+const numbersOf = (value: object) => Math.ceil(JSON.stringify(value).length / 4);
+
+/** Many pages are made of it: nobody may change it. */
+function frozen<T extends object>(value: T): T {
+  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) frozen(part);
+  return Object.freeze(value);
+}
+
+/**
+ * The services as pages ask them: a list without filters is read once for as long as the content stays the same, by the
+ * rule of kept answers (ADR 0028). While the content's version is not known it is read each time.
+ */
+export function withRememberedLists<Services extends Lists>(
+  services: Services,
+  version: ContentVersion,
+): Services {
+  const once = <Query extends object, Value extends object>(read: (query?: Query) => Promise<Value>) => {
+    const memo = stateMemo<Value>(version.current, numbersOf);
+    return (query?: Query): Promise<Value> =>
+      query && isFiltered(query)
+        ? read(query)
+        : memo.once(JSON.stringify(query ?? {}), 'content', async () => frozen(await read(query)));
+  };
+  const { doctors, hospitals, blogs } = services;
+  return {
+    ...services,
+    doctors: { ...doctors, list: once(doctors.list), facets: once(doctors.facets) },
+    hospitals: { ...hospitals, list: once(hospitals.list), facets: once(hospitals.facets) },
+    blogs: { ...blogs, list: once(blogs.list), facets: once(blogs.facets) },
+  };
+}
