@@ -8,7 +8,7 @@ const compressGzip = promisify(gzip);
 const minCompressedBytes = 1024;
 /** A body up to this size takes a millisecond: less than it costs to hand it to another thread and back. */
 const maxBytesAtOnce = 128 * 1024;
-const maxQualityAtOnce = 6;
+const maxQualityAtOnce = 5;
 
 /** How a body is encoded on its way to the browser. */
 export type Encoding = 'br' | 'gzip' | 'identity';

@@ -11,7 +11,7 @@ const maxEntryBytes = 1024 * 1024;
 const maxKeyLength = 300;
 /** What the headers of an answer take in memory at most. */
 const bytesOfHeaders = 4096;
-const quality = 6;
+const quality = 5;
 const bestQuality = 11;
 /** An answer that is still valid after this time is compressed once more, as small as possible. */
 const settledAfterMs = 5_000;
