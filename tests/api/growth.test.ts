@@ -128,6 +128,17 @@ describeEachEngine('lists of many records', (engine) => {
     expect(await answerOf()).toEqual(first);
   });
 
+  it('reads the cases that are somebody’s turn from one index, and sorts none', async () => {
+    const queries = await queriesOf(() => get('/api/cases/my-turn?page=1'));
+    const ofTurn = queries.filter(({ sql: text }) => text.includes('"cases"."office_due" > '));
+    expect(ofTurn).toHaveLength(2);
+    for (const query of ofTurn) {
+      const plan = (await planOf(query)).join('\n');
+      expect(plan).toMatch(/(COVERING INDEX|Index Only Scan using|Bitmap Index Scan on) cases_office_due/);
+      expect(plan).not.toMatch(/MULTI-INDEX OR|BitmapOr|B-TREE|Sort/);
+    }
+  });
+
   it('reads no list by reading all rows of a table', async () => {
     const slow: string[] = [];
     const check = async (what: string, work: () => Promise<{ status: number }>) => {

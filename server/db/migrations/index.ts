@@ -36,6 +36,7 @@ import * as searchPlan from '#server/db/migrations/0039-search-plan.ts';
 import * as shareLinks from '#server/db/migrations/0040-share-links.ts';
 import * as caseLists from '#server/db/migrations/0041-case-lists.ts';
 import * as caseKeeping from '#server/db/migrations/0042-case-keeping.ts';
+import * as officeTurns from '#server/db/migrations/0043-office-turns.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -77,4 +78,5 @@ export const migrations = {
   '0040-share-links': shareLinks,
   '0041-case-lists': caseLists,
   '0042-case-keeping': caseKeeping,
+  '0043-office-turns': officeTurns,
 };
