@@ -1,4 +1,5 @@
 import { runBrowserTests } from '#tests/support/runners/browser-tests.ts';
+import { makeTemplateEarly } from '#tests/support/runners/early-template.ts';
 import { runLoadDrills } from '#tests/support/runners/load-drill.ts';
 import { runProgram } from '#tests/support/runners/program.ts';
 import { failedRun, sum, type Tally } from '#tests/support/runners/tally.ts';
@@ -28,7 +29,9 @@ async function run(words: string[]): Promise<Tally> {
   }
   if (part !== 'unit' && (await runProgram(['scripts/build-if-needed.ts'])) !== 0) return failedRun;
   if (isPart(part)) return parts[part](filter);
+  const template = makeTemplateEarly();
   const first = await Promise.all([runVitest(['unit', ...apiProjects], []), runLoadDrills()]);
+  await template;
   return sum([...first, await runBrowserTests([])]);
 }
 

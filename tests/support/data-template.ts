@@ -12,12 +12,14 @@ export type Seed = 'starter' | 'none';
 /** The first role that is made by hand, in every template: its holders may only read. */
 export const readerRole = 5;
 
-const parentVariable = 'SETUCARE_DATA_TEMPLATES';
+/** Names the folder of the templates, for all processes of a run. */
+export const parentVariable = 'SETUCARE_DATA_TEMPLATES';
 const makeWithinMs = 110_000;
 const lookEveryMs = 50;
 
-/** Playwright's global setup: the folder in which its workers make the templates. Returns the tear-down. */
+/** Playwright's global setup: the folder in which its workers make the templates, unless there is one. Returns the tear-down. */
 export default function createParent(): () => void {
+  if (process.env[parentVariable] !== undefined) return () => {};
   const folder = temporaryFolder('templates');
   process.env[parentVariable] = folder.path;
   return folder.remove;
@@ -34,14 +36,21 @@ export async function copyOfData(seed: Seed): Promise<TemporaryFolder> {
   return folder;
 }
 
+/** Makes the template in the folder of the environment, unless another process has begun it. */
+export async function makeTemplate(seed: Seed, deadline = AbortSignal.timeout(makeWithinMs)): Promise<void> {
+  const template = templateIn(seed);
+  if (!isFirst(`${template}-lock`)) return;
+  const unfinished = `${template}-unfinished`;
+  await fill(unfinished, seed, deadline);
+  renameSync(unfinished, template);
+}
+
+const templateIn = (seed: Seed) => join(process.env[parentVariable] ?? '', seed);
+
 async function templateOf(seed: Seed): Promise<string> {
-  const template = join(process.env[parentVariable] ?? '', seed);
+  const template = templateIn(seed);
   const deadline = AbortSignal.timeout(makeWithinMs);
-  if (isFirst(`${template}-lock`)) {
-    const unfinished = `${template}-unfinished`;
-    await fill(unfinished, seed, deadline);
-    renameSync(unfinished, template);
-  }
+  await makeTemplate(seed, deadline);
   await until(() => existsSync(template), deadline);
   return template;
 }
