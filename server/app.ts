@@ -31,8 +31,7 @@ import { refusalLog } from '#server/refusal-log.ts';
 import { type InstallationKeys, keyMissing, openKeys } from '#server/secrets/installation-keys.ts';
 import { keyUse } from '#server/secrets/key-use.ts';
 import { type FirstAdministrator, seedAccounts } from '#server/seed/first-start.ts';
-import { isReachable, readSalt } from '#server/seed/installation-facts.ts';
-import { seedContent, skipContent } from '#server/seed/starter-content.ts';
+import { isReachable, readFact, readSalt } from '#server/seed/installation-facts.ts';
 import { seedTaskTemplates, seedTemplates } from '#server/seed/starter-templates.ts';
 import { serializeError } from '#server/serialize-error.ts';
 import { buildServices, type Services } from '#server/services.ts';
@@ -99,11 +98,15 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
 
   const storage = await openStorage(config, log);
   const images = imageStore({ db, storage, clock, log });
+  // Only a first start loads what it is seeded with.
+  if (!(await readFact(db.read, 'content'))) {
+    const { seedContent, skipContent } = await import('#server/seed/starter-content.ts');
+    await (config.seed === 'starter' ? seedContent({ db, images, clock }) : skipContent(db));
+  }
   if (config.seed === 'starter') {
-    await seedContent({ db, images, clock });
     await seedTemplates(db, clock);
     await seedTaskTemplates(db, clock);
-  } else await skipContent(db);
+  }
 
   const keys = await openKeys(db, config);
   if (!keys.areInstallations) log.error({}, keyMissing);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 
 /** Made anew by each build, and filled with what it has compiled. */
 export const compileCache = join(import.meta.dirname, '../build/compile-cache');
@@ -21,7 +22,24 @@ export function startQuickly(): void {
   enableCompileCache(compileCache);
 }
 
-export const startDone = () => growBy(usualGrowth);
+/** When the start's garbage is collected: it takes a tenth of a second, which the first visitor should not wait for. */
+const collectAfterMs = 2000;
+
+/** For the time in which the server listens. */
+export function startDone(): void {
+  growBy(usualGrowth);
+  setTimeout(collectGarbage, collectAfterMs).unref();
+}
+
+/**
+ * Gives 12 MB of the start back, which V8 keeps for as long as a server has little to do. Only the thorough collection
+ * does, which has no name but this one.
+ */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  const collect: NodeJS.GCFunction = runInNewContext('gc');
+  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+}
 
 /** The whole environment of a child process: where its modules are compiled, which is half of what its start takes. */
 export const childEnvironment = (): Record<string, string> =>
