@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import type { App } from '#server/app.ts';
 import type { Clock } from '#server/clock.ts';
 import { caseReminders } from '#server/domain/cases/reminders.ts';
 import { useNodes } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { openCase } from '#tests/support/cases.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
+import { statementsOf } from '#tests/support/queries.ts';
 
 describeEachEngine('reminders of tasks', (engine) => {
   const count = engine.name === 'postgres' ? 2 : 1;
@@ -14,18 +16,10 @@ describeEachEngine('reminders of tasks', (engine) => {
     (day: string): Clock =>
     () =>
       new Date(`${day}T06:00:00Z`);
+  const remindBy = ({ db, services }: App, clock: Clock) =>
+    caseReminders({ staffRoleIds: api.config.staffRoleIds, db, clock, site: services.site }).remindOfTasks();
   /** Every node looks, at the same moment. */
-  const remind = (clock: Clock) =>
-    Promise.all(
-      api.nodes.map(({ db, services }) =>
-        caseReminders({
-          staffRoleIds: api.config.staffRoleIds,
-          db,
-          clock,
-          site: services.site,
-        }).remindOfTasks(),
-      ),
-    );
+  const remind = (clock: Clock) => Promise.all(api.nodes.map((node) => remindBy(node, clock)));
   const mailsAbout = (requestId: number) =>
     api.app.db.read
       .selectFrom('mails')
@@ -87,6 +81,15 @@ describeEachEngine('reminders of tasks', (engine) => {
     await api.call('PUT', url, { token: one.owner.token, body: { on: false } });
     await remind(noon('2999-03-20'));
     expect(await mailsAbout(one.requestId)).toHaveLength(2);
+  });
+
+  it('look once for all cases that wait, and miss none', async () => {
+    const cases = [await openCase(api), await openCase(api), await openCase(api)];
+    for (const one of cases) await one.send('/tasks', task({ owner: 'office', due: '2999-04-01' }));
+    const statements = await statementsOf(api.app.db, () => remindBy(api.app, noon('2999-04-01')));
+    // The second time finds that none is left.
+    expect(statements.filter((sql) => sql.startsWith('select distinct "cases"."id"'))).toHaveLength(2);
+    for (const one of cases) expect(await mailsAbout(one.requestId)).toHaveLength(1);
   });
 
   it('do not come at night, of cases on hold, or of those that are over', async () => {

@@ -32,23 +32,27 @@ const isToRemind = (
     ]),
   ]);
 
-/** Locks the first case after an id that has such a task. Of several nodes each gets another. */
-export function takeCase(writer: Writer, after: number, days: ReminderDays) {
-  const query = writer
-    .selectFrom('cases')
+/** The first cases after an id that have such a task, by their ids. To find one, all that is due is read. */
+export async function casesToRemind(reader: Reader, after: number, days: ReminderDays, count: number) {
+  const found = await reader
+    .selectFrom('case_tasks')
+    .innerJoin('cases', 'cases.id', 'case_tasks.case_id')
     .select('cases.id')
+    .distinct()
     .where('cases.id', '>', after)
-    .where('cases.id', 'in', (eb) =>
-      eb
-        .selectFrom('case_tasks')
-        .innerJoin('cases', 'cases.id', 'case_tasks.case_id')
-        .select('case_tasks.case_id')
-        .where((inner) => isToRemind(inner, days)),
-    )
+    .where((eb) => isToRemind(eb, days))
     .orderBy('cases.id')
-    .limit(1);
-  return lockFree(writer, query).executeTakeFirst();
+    .limit(count)
+    .execute();
+  return found.map(({ id }) => id);
 }
+
+/** Locks the case, unless another node has it. */
+export const takeCase = (writer: Writer, id: number) =>
+  lockFree(
+    writer,
+    writer.selectFrom('cases').select('cases.id').where('cases.id', '=', id),
+  ).executeTakeFirst();
 
 /** The tasks of a locked case of which somebody is to be reminded, read after it was locked. */
 export const tasksToRemind = (reader: Reader, caseId: number, days: ReminderDays) =>

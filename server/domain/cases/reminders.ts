@@ -23,6 +23,25 @@ const to = 21 * hour;
 /** A patient is reminded of a task again after so many days. */
 const patientDays = 3;
 
+/** So many cases are looked up at once: looking for one costs as much, and there may be thousands. */
+const batchSize = 100;
+
+/** Takes one case after the other that has a task to be reminded of, and that no other node has. */
+function casesOneByOne(days: () => reminders.ReminderDays) {
+  let known: number[] = [];
+  return async (writer: Writer, after: number): Promise<{ id: number } | undefined> => {
+    for (let last = after; ; ) {
+      known = known.filter((id) => id > last);
+      if (known.length === 0) known = await reminders.casesToRemind(writer, last, days(), batchSize);
+      const [next] = known;
+      if (next === undefined) return undefined;
+      const taken = await reminders.takeCase(writer, next);
+      if (taken) return taken;
+      last = next;
+    }
+  };
+}
+
 /** Mails about tasks that are due: reference and link, nothing of what they are about. */
 export function caseReminders({ db, clock, site, staffRoleIds }: Deps) {
   const days = (): reminders.ReminderDays => {
@@ -89,7 +108,7 @@ export function caseReminders({ db, clock, site, staffRoleIds }: Deps) {
     /** Reminds of what is due, each task once a day at most, whichever node does it. */
     async remindOfTasks(stopping?: AbortSignal): Promise<void> {
       if (!isDay()) return;
-      const take = (writer: Writer, after: number) => reminders.takeCase(writer, after, days());
+      const take = casesOneByOne(days);
       await takeEach(db, { take, work: remind, failed: 'Some reminders could not be written' }, stopping);
     },
   };
