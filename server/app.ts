@@ -30,9 +30,8 @@ import { openMigrated } from '#server/open-migrated.ts';
 import { refusalLog } from '#server/refusal-log.ts';
 import { type InstallationKeys, keyMissing, openKeys } from '#server/secrets/installation-keys.ts';
 import { keyUse } from '#server/secrets/key-use.ts';
-import { type FirstAdministrator, seedAccounts } from '#server/seed/first-start.ts';
-import { isReachable, readFact, readSalt } from '#server/seed/installation-facts.ts';
-import { seedTaskTemplates, seedTemplates } from '#server/seed/starter-templates.ts';
+import { type FirstAdministrator, seedAccounts, seedStarter } from '#server/seed/first-start.ts';
+import { isReachable, readSalt } from '#server/seed/installation-facts.ts';
 import { serializeError } from '#server/serialize-error.ts';
 import { buildServices, type Services } from '#server/services.ts';
 import { imageStore } from '#server/storage/images.ts';
@@ -98,15 +97,7 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
 
   const storage = await openStorage(config, log);
   const images = imageStore({ db, storage, clock, log });
-  // Only a first start loads what it is seeded with.
-  if (!(await readFact(db.read, 'content'))) {
-    const { seedContent, skipContent } = await import('#server/seed/starter-content.ts');
-    await (config.seed === 'starter' ? seedContent({ db, images, clock }) : skipContent(db));
-  }
-  if (config.seed === 'starter') {
-    await seedTemplates(db, clock);
-    await seedTaskTemplates(db, clock);
-  }
+  await seedStarter({ db, images, clock }, config.seed);
 
   const keys = await openKeys(db, config);
   if (!keys.areInstallations) log.error({}, keyMissing);

@@ -1,11 +1,14 @@
 import { hashPassword, randomPassword } from '#server/auth/passwords.ts';
 import type { Clock } from '#server/clock.ts';
+import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { withLock } from '#server/db/portability.ts';
 import { emailKey } from '#server/domain/accounts/repository.ts';
 import { writeTargets } from '#server/domain/goals/repository.ts';
 import { readFact, storeFact } from '#server/seed/installation-facts.ts';
 import { insertRoles, insertUsers } from '#server/seed/repository.ts';
+import { seedTaskTemplates, seedTemplates } from '#server/seed/starter-templates.ts';
+import type { ImageStore } from '#server/storage/images.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 
 const { roles, users, lastRoleId, lastUserId } = seeded;
@@ -83,4 +86,19 @@ export async function seedAccounts(
     await storeFact(writer, 'accounts', created_at);
     return { email, password: password === undefined ? chosen : undefined };
   });
+}
+
+/** Seeds what `SEED` names, once. Only a first start loads the content. */
+export async function seedStarter(
+  deps: { db: Database; images: ImageStore; clock: Clock },
+  seed: Config['seed'],
+): Promise<void> {
+  const { db, clock } = deps;
+  if (!(await readFact(db.read, 'content'))) {
+    const { seedContent, skipContent } = await import('#server/seed/starter-content.ts');
+    await (seed === 'starter' ? seedContent(deps) : skipContent(db));
+  }
+  if (seed !== 'starter') return;
+  await seedTemplates(db, clock);
+  await seedTaskTemplates(db, clock);
 }
