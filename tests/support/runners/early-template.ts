@@ -1,7 +1,12 @@
+import { setPriority } from 'node:os';
 import { findChromium } from '#tests/support/chromium.ts';
-import { parentVariable } from '#tests/support/data-template.ts';
+import { makeTemplate, parentVariable } from '#tests/support/data-template.ts';
 import { runProgram } from '#tests/support/runners/program.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
+
+/** Much time, since the program leaves the processors to the tests that run beside it. */
+const withinMs = 300_000;
+const niceness = 5;
 
 /**
  * Makes the template of the starter content for browser tests that follow: when they begin, two of their three workers
@@ -11,7 +16,13 @@ export async function makeTemplateEarly(): Promise<void> {
   if (!findChromium()) return;
   const folder = temporaryFolder('templates');
   process.env[parentVariable] = folder.path;
-  if ((await runProgram(['tests/support/make-template.ts'])) === 0) return;
+  if ((await runProgram(['tests/support/runners/early-template.ts'])) === 0) return;
   delete process.env[parentVariable];
   folder.remove();
+}
+
+// The program: its priority counts for the whole process.
+if (import.meta.main) {
+  setPriority(niceness);
+  await makeTemplate('starter', AbortSignal.timeout(withinMs));
 }
