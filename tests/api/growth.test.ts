@@ -135,7 +135,8 @@ describeEachEngine('lists of many records', (engine) => {
     for (const query of ofTurn) {
       const plan = (await planOf(query)).join('\n');
       expect(plan).toMatch(/(COVERING INDEX|Index Only Scan using|Bitmap Index Scan on) cases_office_due/);
-      expect(plan).not.toMatch(/MULTI-INDEX OR|BitmapOr|B-TREE|Sort/);
+      // By its statistics PostgreSQL may also sort what it found by id, to join it with the care team.
+      expect(plan).not.toMatch(/MULTI-INDEX OR|BitmapOr|B-TREE|Sort Key: (?!cases\.id$)/m);
     }
   });
 
