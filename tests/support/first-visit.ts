@@ -95,6 +95,12 @@ export async function visitFirst(
     if (file) loaded.push({ ...file, length });
   });
   await page.goto(address, { waitUntil: 'networkidle' });
+  // Our fonts are asked for after the first paint, which a busy machine makes later than the network is idle.
+  await page.waitForFunction(() => !('paints' in document.documentElement.dataset));
+  await page.evaluate(() => {
+    document.documentElement.getBoundingClientRect();
+    return document.fonts.ready.then(() => undefined);
+  });
   await use?.(page);
   const lazyImages = await page.evaluate(() =>
     [...document.images].filter(({ loading }) => loading === 'lazy').map(({ currentSrc }) => currentSrc),
