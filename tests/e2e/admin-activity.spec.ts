@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { asAdministrator, enterPortal, hire, unique } from '#tests/support/portal.ts';
+import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
 test.use({ seed: 'none' });
 
@@ -52,7 +53,7 @@ test('the activity list is filtered by member and day, and offers a way out when
   await page.getByRole('button', { name: 'Show everything' }).last().click();
   await expect(page).toHaveURL('/admin/activity');
   await expect(line(page, 'Administrator').first()).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await expectNoSidewaysScroll(page);
 });
 
 test('the activity list names changed fields, deleted users and days, has pages, and recovers from a failure', async ({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { asAdministrator, enterPortal, hire, unique } from '#tests/support/portal.ts';
+import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
 test.use({ seed: 'none' });
 
@@ -73,7 +74,7 @@ test('staff add a category and an article in it as a draft, then publish it', as
   await expect(entry(page, title)).not.toContainText('Draft');
   const stored = await page.request.get(`/api/blogs?lang=all&q=${encodeURIComponent(title)}`);
   expect(await stored.json()).toMatchObject([{ title_bn: 'যাত্রার আগে', user_id: 1, status: 1 }]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
 

@@ -3,6 +3,7 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { asAdministrator, enterPortal, hire, unique } from '#tests/support/portal.ts';
+import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
 const article = 4;
 const search = '**/api/comments/search';
@@ -125,5 +126,5 @@ test('the comments screen lets support staff read and answer only, and says so',
   await expect(card(page, 'Good to know').first()).toBeVisible();
   await expect(button(page, /(Show|Hide|Delete) the comment/)).toHaveCount(0);
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await expectNoSidewaysScroll(page);
 });

@@ -4,6 +4,7 @@ import { expect, test } from '#tests/support/browser.ts';
 import { readerRole } from '#tests/support/data-template.ts';
 import { enterPortal, hire } from '#tests/support/portal.ts';
 import { administrator } from '#tests/support/server.ts';
+import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
 // A server of its own: it begins on an empty database.
 test.use({ seed: 'none', settings: { SITE_NAME: 'Dashboard' } });
@@ -55,7 +56,7 @@ test('the dashboard of a new installation shows first steps, and an administrato
     /Doctors.*0/,
     /Hospitals.*0/,
   ]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
   await expect(block(page, 'Weekly goals').getByRole('listitem')).toHaveText([

@@ -5,6 +5,7 @@ import { expect, test } from '#tests/support/browser.ts';
 import { readerRole } from '#tests/support/data-template.ts';
 import { asAdministrator, enterPortal, hire, unique } from '#tests/support/portal.ts';
 import { administrator } from '#tests/support/server.ts';
+import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
 test.use({ seed: 'none' });
 
@@ -122,7 +123,7 @@ test('the doctors screen searches, sorts and pages on the server', async ({ page
   await page.goto('/admin/doctors?page=99');
   await page.getByRole('link', { name: 'To the first page' }).click();
   await expect(page).toHaveURL('/admin/doctors');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await expectNoSidewaysScroll(page);
 });
 
 test('the doctor form keeps what was typed after a failure and after the session has ended', async ({

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { asAdministrator, enterPortal, hire, unique } from '#tests/support/portal.ts';
+import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
 test.use({ seed: 'none' });
 
@@ -112,7 +113,7 @@ test('staff edit a hospital after a refusal, and its Bangla texts stay', async (
   await expect(entry(page, name)).toContainText('20');
   const stored = await page.request.get(`/api/hospitals?lang=all&q=${encodeURIComponent(name)}`);
   expect(await stored.json()).toMatchObject([{ services: [], services_bn: ['এমআরআই'], name_bn: 'নদী' }]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await expectNoSidewaysScroll(page);
 });
 
 test('staff delete a hospital, and a failed or forbidden deletion is reported', async ({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { enterPortal, hire } from '#tests/support/portal.ts';
+import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
 test.use({ seed: 'none' });
 
@@ -46,7 +47,7 @@ test('the mails screen shows the state of each mail, with the recipient’s addr
   const patients = entry(page, reference).filter({ hasText: 'Acknowledgement to the patient' });
   await expect(patients).toContainText('r***@patients.example');
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await expectNoSidewaysScroll(page);
   await page.getByRole('link', { name: 'Failed' }).click();
   await expect(page).toHaveURL('/admin/mails?state=failed');
   await expect(page.getByText('No mail is in this state')).toBeVisible();

@@ -4,9 +4,7 @@ import { expect, test } from '#tests/support/browser.ts';
 import type { Mailbox } from '#tests/support/mailbox.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { answerNextDialog, asAdministrator, enterPortal, hire, unique } from '#tests/support/portal.ts';
-
-const widthLeft = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
 /** Subscribes an address as a reader does: the box, then the link of the mail. */
 async function subscribe(request: APIRequestContext, mailbox: Mailbox, name: string, lang: 'en' | 'bn') {
@@ -74,7 +72,7 @@ test('a newsletter is written, looked at, tested, scheduled and read, and not se
   expect(bangla).toContain('নিউজলেটার বন্ধ করুন');
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await widthLeft(page)).toBe(0);
+    await expectNoSidewaysScroll(page);
   }
   await expectScreenAccessible(page);
   await page.getByRole('button', { name: 'বাংলা' }).click();
@@ -153,7 +151,7 @@ test('subscribers are listed for staff, exported by administrators, and leave by
   await expectAccessible(page);
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await widthLeft(page)).toBe(0);
+    await expectNoSidewaysScroll(page);
   }
   await page.getByRole('link', { name: 'Newsletters' }).click();
   await expect(page.getByRole('link', { name: 'Write a newsletter' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { enterPortal, hire } from '#tests/support/portal.ts';
+import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
 // No mail server, unlike the other browser tests.
 test.use({ seed: 'none', settings: { SMTP_URL: '' } });
@@ -23,7 +24,7 @@ test('the dashboard says that mail is not set up, and lists for administrators w
   await page.getByRole('button', { name: 'It is arranged' }).click();
   await expect(page.getByText(/Marked as arranged by Administrator/)).toBeVisible();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await expectNoSidewaysScroll(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Backup (done)' })).toBeVisible();
   for (const path of ['/admin/mails', '/admin/site']) {

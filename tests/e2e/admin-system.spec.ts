@@ -1,6 +1,7 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { enterPortal, hire } from '#tests/support/portal.ts';
+import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
 test.use({ seed: 'none' });
 
@@ -18,7 +19,7 @@ test('administrators see how the system is, and what needs attention first', asy
   await expect(checks.getByRole('listitem').filter({ hasText: /^Database/ })).toContainText('In order');
   await expect(page.getByRole('region', { name: 'Details' }).getByText(/^SQLite 3\./)).toBeVisible();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await expectNoSidewaysScroll(page);
 
   await page.route('**/api/system', (route) =>
     route.fulfill({ status: 503, json: { message: 'Away', code: 'unavailable' } }),

@@ -2,6 +2,7 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { openApp } from '#tests/support/open-page.ts';
 import { enterPortal, hire, unique } from '#tests/support/portal.ts';
+import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the widths are set here');
 
@@ -83,9 +84,7 @@ test('hospitals are ticked, compared, added and removed without scripts on a pho
   await page.getByRole('combobox', { name: 'Hospital' }).selectOption('Doi Mekha Hospital');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(columns).toHaveCount(3);
-  const sideways = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(await sideways()).toBe(0);
+  await expectNoSidewaysScroll(page);
   await page.getByRole('link', { name: 'Remove: Saithara Riverside Hospital' }).click();
   await expect(columns).toHaveText(['Rungnapha Tower Hospital', 'Doi Mekha Hospital']);
   await context.close();

@@ -16,6 +16,7 @@ import {
   specialties,
 } from '#tests/support/home-page.ts';
 import { openPage } from '#tests/support/open-page.ts';
+import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
 for (const path of ['/', '/bn']) {
   test(`${path} has its sections in the fixed order, is accessible, and does not scroll sideways`, async ({
@@ -43,9 +44,7 @@ for (const path of ['/', '/bn']) {
     await page.locator('main [aria-haspopup=dialog]').first().click();
     await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
     await expectAccessible(page);
-    const sideways = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(await sideways()).toBe(0);
+    await expectNoSidewaysScroll(page);
   });
 }
 

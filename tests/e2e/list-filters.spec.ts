@@ -2,12 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { openApp, openPage } from '#tests/support/open-page.ts';
+import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const form = (page: Page, name: string) => page.getByRole('search', { name });
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 test('filters change a list without a full load, can be removed, and come back with the back button', async ({
   page,
 }) => {
@@ -26,7 +24,7 @@ test('filters change a list without a full load, can be removed, and come back w
   await expect(page.getByRole('status').filter({ hasText: '4 doctors found' })).toBeVisible();
   await expect(cards(page)).toHaveCount(4);
   await expectAccessible(page);
-  expect(await sideways(page)).toBe(0);
+  await expectNoSidewaysScroll(page);
 
   await page.getByRole('link', { name: 'Remove filter: Bangkok' }).click();
   await expect(page).toHaveURL('/doctors?experience=20');

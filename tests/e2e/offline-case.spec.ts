@@ -3,6 +3,7 @@ import { expect, test } from '#tests/support/browser.ts';
 import { casesAs, makeCustomer } from '#tests/support/case-screens.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { administrator } from '#tests/support/server.ts';
+import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'a family looks on a phone');
 test.use({ seed: 'none', serviceWorkers: 'allow' });
@@ -50,7 +51,7 @@ test('dates and phone numbers of a case are read without a connection, until the
   await expect(card).toContainText('পরের তারিখ২ মার্চ ২৯৯৯');
   await expect(card.locator('a[href^="tel:"]')).toHaveCount(2);
   for (const secret of ['alve', customer.name]) await expect(page.locator('body')).not.toContainText(secret);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
   await context.setOffline(false);

@@ -3,6 +3,7 @@ import { expect, test } from '#tests/support/browser.ts';
 import { casesAs, makeCustomer } from '#tests/support/case-screens.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { administrator } from '#tests/support/server.ts';
+import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'a family looks on a phone');
 test.use({ seed: 'none' });
@@ -51,7 +52,7 @@ test('a family follows its case in Bangla, does a task, agrees, and lets a relat
   await main.locator(`a[href="/bn/profile/cases/${opened.id}"]`).click();
   await expect(page.getByRole('heading', { level: 2, name: bn.mine })).toBeVisible();
   await expect(page.locator('[aria-current=step]')).toContainText('রিপোর্ট');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await expectNoSidewaysScroll(page);
 
   await test.step('a task is done; the last of them leaves the turn to others', async () => {
     for (const task of await page.locator('#tasks li').all()) await expect(task).toBeVisible();
@@ -115,7 +116,7 @@ test('a family follows its case in Bangla, does a task, agrees, and lets a relat
     await expect(relative.locator('[aria-current=step]')).toContainText('রিপোর্ট');
     await expect(relative.getByRole('main')).not.toContainText(customer.name);
     await expect(relative.getByRole('main')).not.toContainText('valve');
-    expect(await relative.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    await expectNoSidewaysScroll(relative);
     await expectAccessible(relative);
     const kept = await relative.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     expect(kept).not.toContain(address.hash.slice(1));

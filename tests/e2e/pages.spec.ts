@@ -1,6 +1,7 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { atDesk, expect, onPhone, test } from '#tests/support/browser.ts';
 import { openApp, openPage, startApp } from '#tests/support/open-page.ts';
+import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
 const screens = [
   '/',
@@ -27,10 +28,7 @@ for (const screen of screens) {
         expect(response?.status()).toBe(200);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectAccessible(page);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow).toBe(0);
+        await expectNoSidewaysScroll(page);
       });
     }
   });

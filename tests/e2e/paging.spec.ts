@@ -3,6 +3,7 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { atDesk, expect, onPhone, test } from '#tests/support/browser.ts';
 import { openApp, openPage } from '#tests/support/open-page.ts';
 import { asAdministrator } from '#tests/support/portal.ts';
+import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
 // A server of its own: other tests count the doctors.
 test.use({ seed: 'none', settings: { SITE_NAME: 'Paging' } });
@@ -13,9 +14,6 @@ const commentCount = 60;
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const pager = (page: Page) => page.getByRole('main').getByRole('navigation');
 const comments = (page: Page) => page.locator('ul[aria-labelledby=comments] > li');
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 async function inTurns(count: number, work: (number: number) => Promise<unknown>): Promise<void> {
   for (let done = 0; done < count; done += 20) {
     await Promise.all(
@@ -58,7 +56,7 @@ test('doctors come page by page: bounded calls, the page in address and title, f
   await expect(cards(page)).toHaveCount(48);
   await expect(page).toHaveTitle('Doctors, page 3 | Paging');
   await expect(pager(page).getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
-  expect(await sideways(page)).toBe(0);
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
   await pager(page).getByRole('link', { name: 'Page 4' }).click();
@@ -97,7 +95,7 @@ test.describe('without JavaScript', () => {
       await pager(page).getByRole('link').first().click();
       await expect(page).toHaveURL('/bn/doctors?page=3');
       await expect(cards(page)).toHaveCount(48);
-      expect(await sideways(page)).toBe(0);
+      await expectNoSidewaysScroll(page);
 
       await page.goto((await articlePath) ?? '');
       await page.getByRole('link', { name: 'Show earlier comments' }).click();

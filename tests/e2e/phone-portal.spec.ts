@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { enterPortal } from '#tests/support/portal.ts';
+import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'what the portal is on a phone');
 
@@ -52,11 +53,7 @@ test('every portal screen fits on a phone, breaks no word of a heading, and is r
     await page.locator(`a[href="/admin/${screen}"]:visible`).first().click();
     await expect(page).toHaveURL(`/admin/${screen}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `${screen} scrolls sideways`).toBe(0);
+    await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     for (const width of [768, 360]) {
       await page.setViewportSize({ width, height: 740 });

@@ -2,6 +2,7 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { expect } from '#tests/support/browser.ts';
 import { enterPortal, hire, unique } from '#tests/support/portal.ts';
 import { button, calls, link, open, panel, searchBox, test } from '#tests/support/request-screens.ts';
+import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
 test('a template is checked, put into an answer in the patient’s language, previewed and mailed once', async ({
   page,
@@ -80,5 +81,5 @@ test('an answer by WhatsApp opens the chat with the text and is recorded, and a 
   const history = panel(page, 'History').getByRole('listitem').first();
   await expect(history).toContainText('answered by WhatsApp');
   await expect(history).toContainText(`When may we call ${asked.name}?`);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await expectNoSidewaysScroll(page);
 });

@@ -19,6 +19,7 @@ import {
   signIn,
   test,
 } from '#tests/support/request-screens.ts';
+import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
 const board = '/admin/requests?view=board';
 
@@ -42,7 +43,7 @@ test('the board shows requests by status and moves them by menu and pointer', as
   await expect(page.getByRole('listitem').filter({ hasText: 'TH-' })).toHaveCount(1);
   await expect(card(page, 'New', asked)).toContainText(/h .* left/);
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await expectNoSidewaysScroll(page);
 
   await page.getByLabel(`Move ${asked.reference} to`).selectOption('Contacted');
   await expect(card(page, 'Contacted', asked)).toBeVisible();

@@ -14,6 +14,7 @@ import {
   signIn,
   test,
 } from '#tests/support/request-screens.ts';
+import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
 const hour = 60 * 60 * 1000;
 const pulseMs = 25_000;
@@ -30,7 +31,7 @@ test('the inbox lists the newest request first and marks overdue ones', async ({
   await expect(entry(page, newer)).toContainText(/New.*|23 h 59 m left/);
   const links = await page.getByRole('link', { name: /^TH-/ }).allTextContents();
   expect(links.indexOf(newer.reference)).toBeLessThan(links.indexOf(asked.reference));
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await expectNoSidewaysScroll(page);
   await page.clock.setFixedTime(Date.now() + 27 * hour);
   await page.reload();
   await expect(entry(page, newer)).toContainText(/overdue by (3 h|2 h 59 m)/);

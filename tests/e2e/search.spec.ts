@@ -3,6 +3,7 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { openPage, waitForApp } from '#tests/support/open-page.ts';
 import { enterPortal, hire, unique } from '#tests/support/portal.ts';
+import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the widths are set here');
 
@@ -122,8 +123,7 @@ test('the menu of a phone suggests in Bangla, and asks once for what is typed fa
   await expect(options(page).first()).toContainText('হৃদরোগ');
   await expect(page.getByRole('option', { name: /চিকিৎসক · হৃদরোগ/ })).toBeVisible();
   expect(asked).toEqual(['হৃদরোগ']);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(wide).toBeLessThanOrEqual(360);
+  await expectNoSidewaysScroll(page);
 });
 
 for (const javaScriptEnabled of [true, false]) {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect } from '#tests/support/browser.ts';
 import { openApp } from '#tests/support/open-page.ts';
+import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
 export const listCall = /\/api\/hospitals(\?.*)?$/;
 export const oneCall = /\/api\/hospitals\/\d+(\?.*)?$/;
@@ -28,7 +29,5 @@ export async function openFirst(page: Page): Promise<void> {
 
 export async function expectWhole(page: Page): Promise<void> {
   await expectAccessible(page);
-  const sideways = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(await sideways()).toBe(0);
+  await expectNoSidewaysScroll(page);
 }

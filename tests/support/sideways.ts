@@ -1,0 +1,8 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Fails if the page can be scrolled sideways, once a change of its width is drawn. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const excess = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(excess, { message: 'the page scrolls sideways', intervals: [0, 50, 100] }).toBe(0);
+}
