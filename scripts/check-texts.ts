@@ -11,9 +11,11 @@ type Catalog = Awaited<ReturnType<typeof getCatalogs>>[number];
 const translatedLocale = 'bn';
 const portalCatalogue = /\/portal\//;
 
+/** What the catalogue must contain, by the code; undefined if the texts could not be extracted. */
+type Collected = Awaited<ReturnType<Catalog['collect']>>;
+
 /** Texts that are in the code and not in the catalogue, or the other way round. */
-async function outdated(catalog: Catalog, locale: string): Promise<string[]> {
-  const inCode = await catalog.collect();
+async function outdated(catalog: Catalog, locale: string, inCode: Collected): Promise<string[]> {
   if (!inCode) return [`${catalog.path}: the texts could not be extracted`];
   const file = catalog.getFilename(locale);
   const kept = (await catalog.read(locale)) ?? {};
@@ -151,7 +153,8 @@ const findings = [
 const catalogs = await getCatalogs(config);
 findings.push(...(await ambiguous(catalogs.filter((catalog) => !portalCatalogue.test(catalog.path)))));
 for (const catalog of catalogs) {
-  for (const locale of config.locales) findings.push(...(await outdated(catalog, locale)));
+  const inCode = await catalog.collect();
+  for (const locale of config.locales) findings.push(...(await outdated(catalog, locale, inCode)));
   findings.push(...(await untranslated(catalog)), ...(await misspelledTranslations(catalog)));
 }
 if (findings.length > 0) {
