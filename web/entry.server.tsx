@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { appContext, documentContext, structuredDataContext } from '#web/app/context.ts';
+import { asScript, handoff } from '#web/app/handoff.ts';
 import { keptFragments } from '#web/app/kept-fragments.ts';
 import { takeKnownScripts } from '#web/app/known-scripts.ts';
 import { withLateStart } from '#web/app/late-start.ts';
@@ -23,23 +24,12 @@ import { needsWholeBangla } from './fonts/bangla.ts';
 const end = '</body></html>';
 const fragments = keptFragments(needsWholeBangla);
 
-/** JSON within a script: no text in it can end the script. */
-const asScript = (value: unknown) =>
-  JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-
-/** Hands the loaders' data to the app in the browser, as React Router does it in several parts. */
-const handoff = (loaderData: string) =>
-  `{const c=window.__reactRouterContext.streamController;c.enqueue(${asScript(loaderData)});c.close()}`;
-
 const scriptOf = (code: string | undefined) => (code === undefined ? '' : `<script>${code}</script>`);
 
 /** What search engines read about the page. A browser never runs it, so the page's policy need not allow it. */
 const structuredData = (graph: readonly object[]) =>
   graph.length > 0
-    ? `<script type="application/ld+json">${asScript({ '@context': 'https://schema.org', '@graph': graph })}</script>`
+    ? `<script type="application/ld+json">${asScript(JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }))}</script>`
     : '';
 
 /** React Router makes a route of its own of each that it is given, for each page: the page needs those it shows. */
