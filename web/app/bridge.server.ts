@@ -1,5 +1,5 @@
 import * as build from 'virtual:react-router/server-build';
-import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { RouterContextProvider } from 'react-router';
 import {
   type AppContext,
   appContext,
@@ -9,9 +9,10 @@ import {
   structuredDataContext,
   type VisitorForms,
 } from '#web/app/context.ts';
+import { onePageHandlers } from '#web/app/one-page-handlers.ts';
 
 const { basename, allowedActionOrigins, unstable_getCriticalCss: criticalCss, ...pages } = build;
-const handle = createRequestHandler(
+const handlerOf = onePageHandlers(
   {
     ...pages,
     ...(basename && { basename }),
@@ -27,7 +28,7 @@ export async function render(request: Request, app: AppContext, forms?: VisitorF
   context.set(appContext, app);
   context.set(structuredDataContext, []);
   if (forms) context.set(formsContext, forms);
-  const response = await handle(request, context);
+  const response = await handlerOf(new URL(request.url).pathname)(request, context);
   const { status, headers } = response;
   const body = context.get(documentContext) ?? new Uint8Array(await response.arrayBuffer());
   return { status, headers, body };
