@@ -100,6 +100,37 @@ test('what depends on its place in the page, on the head or on the policy is ren
   expect(twice(<img src="/a.webp" alt="" loading="lazy" />)).toBe(1);
 });
 
+test('a fragment with images that load at once is kept, and each page preloads them', () => {
+  const image = <img src="/a.webp" srcSet="/a-2.webp 2w" sizes="9px" alt="" loading="eager" />;
+  const document = () =>
+    page(
+      <html lang="en">
+        <head />
+        <body>
+          <KeptFragment name="card" images={image}>
+            <Counted>{seen}</Counted>
+            {image}
+          </KeptFragment>
+        </body>
+      </html>,
+    );
+  const first = document();
+  expect(first).toContain('<head><link rel="preload" as="image" imageSrcSet="/a-2.webp 2w" imageSizes="9px"');
+  expect(first.match(/<img/g)).toHaveLength(1);
+  expect(document()).toBe(first);
+  expect(rendered).toEqual([seen]);
+});
+
+test('a fragment that says that it is not to be kept is rendered each time', () => {
+  const content = (
+    <KeptFragment name="found" of={null}>
+      <Counted>{seen}</Counted>
+    </KeptFragment>
+  );
+  expect([page(content), page(content)]).toEqual(['<p>seen</p>', '<p>seen</p>']);
+  expect(rendered).toEqual([seen, seen]);
+});
+
 test('it is known whether what is looked for is in a fragment, also where it is not rendered again', () => {
   fragments = keptFragments((html) => html.includes('rare'));
   const isFoundIn = (text: string) => {

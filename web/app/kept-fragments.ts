@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { FragmentsInUse } from '#web/lib/kept-fragment.tsx';
+import type { FragmentSays, FragmentsInUse } from '#web/lib/kept-fragment.tsx';
 
 /** Of keys and HTML: a page has 30 KB of fragments, and pages share most of them. */
 const maxBytes = 16 * 1024 * 1024;
@@ -11,13 +11,13 @@ const mark = `kept-${crypto.randomUUID()}`;
 const opening = `<${mark} data-place="`;
 const closing = `</${mark}>`;
 
-/** React tells the head of an image that loads at once, and only while it renders it. */
+/** React preloads an image that loads at once in the head, and only while it renders it. */
 const eagerImage = /<img (?![^>]*loading="lazy")/;
 /** React's ids depend on where in a page a fragment stands: only its key can say where. */
 const id = '_R_';
 
-const canBeKept = (html: string, saysWhere: boolean) =>
-  !eagerImage.test(html) && (saysWhere || !html.includes(id)) && !html.includes('<script');
+const canBeKept = (html: string, says: FragmentSays) =>
+  (says.images || !eagerImage.test(html)) && (says.where || !html.includes(id)) && !html.includes('<script');
 
 /** The HTML of a fragment as it is sent, and whether what the memory looks for is in it. */
 type Kept = { bytes: Buffer; isFound: boolean };
@@ -53,12 +53,13 @@ export function keptFragments(find: (html: string) => boolean = () => false) {
   return {
     /** Call it for each page. One that is rendered twice notes its fragments again, at further places. */
     begin(): Rendering {
-      const noted: { key: string; saysWhere: boolean; kept: Kept | undefined }[] = [];
+      const noted: { key: string; says: FragmentSays; kept: Kept | undefined }[] = [];
       const finish = (place: number, rendered: (string | Kept)[]): (string | Kept)[] => {
-        const { key = '', saysWhere = false, kept } = noted[place] ?? {};
-        if (kept) return [kept];
+        const fragment = noted[place];
+        if (fragment?.kept) return [fragment.kept];
         const html = textOf(rendered);
-        if (canBeKept(html, saysWhere)) memory.set(key, { bytes: ownBytes(html), isFound: find(html) });
+        if (fragment && canBeKept(html, fragment.says))
+          memory.set(fragment.key, { bytes: ownBytes(html), isFound: find(html) });
         return rendered;
       };
       /** From behind an opening mark, or from the beginning: what is there up to its end, and where that is. */
@@ -80,9 +81,9 @@ export function keptFragments(find: (html: string) => boolean = () => false) {
       };
       return {
         mark,
-        note(key, saysWhere) {
+        note(key, says) {
           const kept = memory.get(key);
-          const place = noted.push({ key, saysWhere, kept }) - 1;
+          const place = noted.push({ key, says, kept }) - 1;
           return { place, isKept: kept !== undefined };
         },
         isFound: () => noted.some(({ kept }) => kept?.isFound),

@@ -1,24 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode, Ref } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Doctor } from '#shared/contract/doctors.ts';
-import { type Eager, Image } from '#web/features/shared/image.tsx';
-import { useFormat } from '#web/i18n/format.ts';
-import { LocaleLink } from '#web/i18n/locale.tsx';
-import { useTextLanguage } from '#web/i18n/text-language.ts';
+import { DoctorCard, eagerOf } from '#web/features/doctors/doctor-card.tsx';
 import emptyFolder from '#web/illustrations/state-empty.svg?url';
-import { KeptFragment } from '#web/lib/kept-fragment.tsx';
 import { Remote } from '#web/lib/remote.tsx';
 import type { Failed, Result } from '#web/lib/result.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { CardGrid, CardGridLoading } from '#web/ui/card-grid.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedState } from '#web/ui/failed-state.tsx';
-import { LangText } from '#web/ui/lang-text.tsx';
 import { PageSection } from '#web/ui/page-section.tsx';
-import { PersonPlaceholder } from '#web/ui/person-placeholder.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
 import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx';
 
@@ -74,10 +66,10 @@ export function DoctorList<List extends { items: Doctor[] }>({
                 list,
                 <CardGrid items={list.items} className={columns}>
                   {(doctor, index) => (
-                    <KeptDoctorCard
+                    <DoctorCard
                       doctor={doctor}
                       headingLevel={as === 'h1' ? 'h2' : 'h3'}
-                      eager={as === 'h1' && (index === 0 ? 'first' : index < 2)}
+                      eager={as === 'h1' && eagerOf(index)}
                     />
                   )}
                 </CardGrid>,
@@ -89,70 +81,6 @@ export function DoctorList<List extends { items: Doctor[] }>({
 }
 
 const columns = 'xl:grid-cols-4';
-
-type DoctorCardProps = { doctor: Doctor; headingLevel: 'h2' | 'h3'; eager: Eager };
-
-const portrait = 'block h-44 w-40 rounded-t-full border-4 border-b-0 border-white object-cover object-top';
-
-function KeptDoctorCard(props: DoctorCardProps) {
-  return (
-    <KeptFragment name="doctor" of={[props]}>
-      <DoctorCard {...props} />
-    </KeptFragment>
-  );
-}
-
-function DoctorCard({ doctor, headingLevel: Heading, eager }: DoctorCardProps) {
-  const { t } = useLingui();
-  const { id, name, specialty, image, experience, desc } = doctor;
-  const languageOf = useTextLanguage();
-  const years = useFormat().number(experience);
-  return (
-    <Card as="article" className="flex h-full flex-col">
-      <div className="card-gradient flex justify-center pt-7">
-        <Image
-          src={image}
-          alt={name}
-          width={160}
-          height={176}
-          sizes="160px"
-          eager={eager}
-          className={portrait}
-          placeholder={<PersonPlaceholder label={name} className={portrait} />}
-        />
-      </div>
-      <div className="flex flex-1 flex-col items-start p-5">
-        <Heading lang={languageOf(name)} className="text-xl font-bold text-ink">
-          <LocaleLink
-            to={`/doctordetails/${id}`}
-            className="-my-2 inline-block max-w-full py-2 hover:underline"
-          >
-            {name}
-          </LocaleLink>
-        </Heading>
-        <Badge tone="card" className="mt-2">
-          <LangText>{specialty}</LangText>
-        </Badge>
-        <p className="mt-3 text-sm font-semibold text-(--card-ink)">
-          <Trans>{years}+ years experience</Trans>
-        </p>
-        <p lang={languageOf(desc)} className="mt-2 text-base text-ink-soft">
-          {desc}
-        </p>
-        <div className="mt-auto w-full pt-5">
-          <LinkButton
-            to={`/contact?about=doctor-${id}`}
-            variant="accent"
-            aria-label={t`Book Appointment: ${name}`}
-            className="w-full"
-          >
-            <Trans>Book Appointment</Trans>
-          </LinkButton>
-        </div>
-      </div>
-    </Card>
-  );
-}
 
 function DoctorsLoading() {
   return (

@@ -37,30 +37,39 @@ export function Header({ at }: { at: string }) {
 
 function TopBar() {
   const { emergencyPhone, hours } = useSite();
-  const text = useSiteText();
-  const { digits } = useFormat();
   return (
     <div className="bg-teal-900 text-xs text-teal-50 sm:text-sm">
       {/* The line of the number never wraps on usual phones, whatever font is there first: nothing moves below it. */}
       <Container className="flex items-center justify-between gap-1.5 overflow-x-clip py-1 min-[22.5rem]:whitespace-nowrap sm:gap-3">
-        <div className="flex flex-col sm:flex-row sm:items-center sm:gap-x-8">
-          <a
-            href={telLink(emergencyPhone)}
-            className="inline-flex items-center gap-1.5 py-0.5 hover:underline sm:min-h-11"
-          >
-            <PhoneIcon className="text-marigold-300" />
-            <span>
-              <Trans>24/7 Emergency:</Trans>{' '}
-              <span className="font-bold whitespace-nowrap text-marigold-300">{digits(emergencyPhone)}</span>
-            </span>
-          </a>
-          <span className="inline-flex items-center gap-1.5 text-teal-100">
-            <ClockIcon className="text-teal-300" />
-            {text(hours.today) || <Trans>Today 8:00 AM - 8:00 PM</Trans>}
-          </span>
-        </div>
+        <KeptFragment name="phone and hours" of={[emergencyPhone, hours.today]}>
+          <PhoneAndHours />
+        </KeptFragment>
         <LanguageSwitch />
       </Container>
+    </div>
+  );
+}
+
+function PhoneAndHours() {
+  const { emergencyPhone, hours } = useSite();
+  const text = useSiteText();
+  const { digits } = useFormat();
+  return (
+    <div className="flex flex-col sm:flex-row sm:items-center sm:gap-x-8">
+      <a
+        href={telLink(emergencyPhone)}
+        className="inline-flex items-center gap-1.5 py-0.5 hover:underline sm:min-h-11"
+      >
+        <PhoneIcon className="text-marigold-300" />
+        <span>
+          <Trans>24/7 Emergency:</Trans>{' '}
+          <span className="font-bold whitespace-nowrap text-marigold-300">{digits(emergencyPhone)}</span>
+        </span>
+      </a>
+      <span className="inline-flex items-center gap-1.5 text-teal-100">
+        <ClockIcon className="text-teal-300" />
+        {text(hours.today) || <Trans>Today 8:00 AM - 8:00 PM</Trans>}
+      </span>
     </div>
   );
 }

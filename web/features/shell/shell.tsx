@@ -9,6 +9,7 @@ import { Header } from '#web/features/shell/header.tsx';
 import { addTexts } from '#web/i18n/catalogues.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { plainPath } from '#web/i18n/paths.ts';
+import { KeptFragment } from '#web/lib/kept-fragment.tsx';
 import { tellNoConnection } from '#web/plain/state.ts';
 import { arePapersWaiting, isRequestWaiting } from '#web/plain/waiting.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -93,24 +94,35 @@ const contactLink =
 
 /** Buttons to call, to book and to write on WhatsApp, at the bottom of the screen on phones. */
 function ContactBar() {
-  const { t } = useLingui();
   const { emergencyPhone } = useSite();
-  const whatsApp = useWhatsApp();
-  const { pathname } = useLocation();
+  const links = {
+    phone: telLink(emergencyPhone),
+    booking: bookingPath(useLocation().pathname),
+    chat: useWhatsApp().askHere(),
+  };
+  return (
+    <KeptFragment name="contact bar" of={[links]}>
+      <ContactLinks {...links} />
+    </KeptFragment>
+  );
+}
+
+function ContactLinks({ phone, booking, chat }: { phone: string; booking: string; chat: string }) {
+  const { t } = useLingui();
   return (
     <nav
       aria-label={t`Quick contact`}
       className="fixed inset-x-0 bottom-0 z-20 flex gap-2 border-t border-line bg-white px-3 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:hidden print:hidden"
     >
-      <a href={telLink(emergencyPhone)} className={`${contactLink} bg-alarm-600 text-white`}>
+      <a href={phone} className={`${contactLink} bg-alarm-600 text-white`}>
         <PhoneIcon className="text-xl" />
         <Trans>Emergency call</Trans>
       </a>
-      <LocaleLink to={bookingPath(pathname)} className={`${contactLink} bg-marigold-400 text-ink`}>
+      <LocaleLink to={booking} className={`${contactLink} bg-marigold-400 text-ink`}>
         <CalendarIcon className="text-xl" />
         <Trans>Book</Trans>
       </LocaleLink>
-      <a href={whatsApp.askHere()} className={`${contactLink} bg-teal-700 text-white`}>
+      <a href={chat} className={`${contactLink} bg-teal-700 text-white`}>
         <WhatsAppIcon className="text-xl" />
         <span lang="en">WhatsApp</span>
       </a>
@@ -125,7 +137,6 @@ function ContactBar() {
  * and blocks navigation until the app starts.
  */
 function OfflineNotice() {
-  const { t } = useLingui();
   const isHydrated = useHydrated();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -147,6 +158,17 @@ function OfflineNotice() {
       className="fixed inset-x-3 bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-40 mx-auto hidden max-w-lg items-start gap-4 rounded-xl border border-line bg-white p-4 shadow-raised data-open:flex md:bottom-6"
     >
       {isHydrated && <OfflineImage className="w-24 shrink-0 rounded-lg max-sm:hidden" />}
+      <KeptFragment name="offline notice">
+        <OfflineWords />
+      </KeptFragment>
+    </div>
+  );
+}
+
+function OfflineWords() {
+  const { t } = useLingui();
+  return (
+    <>
       <div className="min-w-0 flex-1">
         <p>
           <NoConnection />
@@ -164,7 +186,7 @@ function OfflineNotice() {
       >
         <CloseIcon />
       </button>
-    </div>
+    </>
   );
 }
 

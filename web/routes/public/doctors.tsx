@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { DoctorFacets } from '#shared/contract/facets.ts';
 import { type DoctorFilters as Chosen, doctorFilters, readFilters } from '#shared/contract/list-filters.ts';
 import { pageSizes } from '#shared/contract/page-sizes.ts';
+import { firstPortraits } from '#web/features/doctors/doctor-card.tsx';
 import { DoctorList } from '#web/features/doctors/doctor-list.tsx';
 import { ActiveFilters } from '#web/features/shared/filters/active-filters.tsx';
 import { FilterForm, facetLabel, useFacetOptions } from '#web/features/shared/filters/filter-form.tsx';
@@ -52,6 +53,9 @@ export default function Doctors({ loaderData: { doctors, facets } }: Route.Compo
   const found = useSettled(doctors);
   const values = useSettled(facets);
   const isFiltered = hasFilters(chosen);
+  const at = useId();
+  // What somebody looks for is not kept, and makes more addresses than could be kept; so do pages that are not there.
+  const kept = !isFiltered && found?.missing === null ? found : null;
   return (
     <>
       <PagedHead
@@ -62,22 +66,29 @@ export default function Doctors({ loaderData: { doctors, facets } }: Route.Compo
         asked={asked}
         chosen={chosen}
       />
-      <DoctorList
-        ref={start}
-        doctors={doctors}
-        as="h1"
-        filters={
-          (isFiltered || (found !== null && found?.total !== 0)) && (
-            <DoctorFilters chosen={chosen} facets={values ?? null} found={found?.total ?? null} />
-          )
-        }
-        {...(isFiltered && { none: <NoDoctorsFound /> })}
-        around={(list, cards) => (
-          <PagedList list={list} pathOf={pagesOf(path, chosen)}>
-            {cards}
-          </PagedList>
-        )}
-      />
+      <KeptFragment
+        name="doctors"
+        at={at}
+        of={kept && [kept, values, chosen]}
+        images={kept && firstPortraits(kept.items)}
+      >
+        <DoctorList
+          ref={start}
+          doctors={doctors}
+          as="h1"
+          filters={
+            (isFiltered || (found !== null && found?.total !== 0)) && (
+              <DoctorFilters at={at} chosen={chosen} facets={values ?? null} found={found?.total ?? null} />
+            )
+          }
+          {...(isFiltered && { none: <NoDoctorsFound /> })}
+          around={(list, cards) => (
+            <PagedList list={list} pathOf={pagesOf(path, chosen)}>
+              {cards}
+            </PagedList>
+          )}
+        />
+      </KeptFragment>
     </>
   );
 }
@@ -88,12 +99,9 @@ const steps = [5, 10, 15, 20, 30];
 type DoctorFiltersProps = { chosen: Chosen; facets: DoctorFacets | null; found: number | null };
 
 /** What the list of doctors is filtered and sorted by, and how many were found. */
-function DoctorFilters(props: DoctorFiltersProps) {
-  const at = useId();
-  // What somebody looks for is not kept, and makes more addresses than could be kept.
-  if (hasFilters(props.chosen)) return <FiltersAndResult {...props} />;
+function DoctorFilters({ at, ...props }: DoctorFiltersProps & { at: string }) {
   return (
-    <KeptFragment name="filters of doctors" at={at} of={[props]}>
+    <KeptFragment name="filters of doctors" at={at} of={hasFilters(props.chosen) ? null : [props]}>
       <FiltersAndResult {...props} />
     </KeptFragment>
   );

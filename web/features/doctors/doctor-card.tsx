@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Doctor } from '#shared/contract/doctors.ts';
+import { type Eager, Image } from '#web/features/shared/image.tsx';
+import { useFormat } from '#web/i18n/format.ts';
+import { LocaleLink } from '#web/i18n/locale.tsx';
+import { useTextLanguage } from '#web/i18n/text-language.ts';
+import { KeptFragment } from '#web/lib/kept-fragment.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { LangText } from '#web/ui/lang-text.tsx';
+import { PersonPlaceholder } from '#web/ui/person-placeholder.tsx';
+
+/** How many portraits of a list of its own page load at once. */
+const eagerPortraits = 2;
+
+/** How the portrait of a card loads in a list that begins a page. */
+export const eagerOf = (index: number): Eager => (index === 0 ? 'first' : index < eagerPortraits);
+
+/** The portraits that load at once where the list begins a page, for the page that has the list already. */
+export const firstPortraits = (doctors: readonly Doctor[]): ReactNode =>
+  doctors
+    .slice(0, eagerPortraits)
+    .map((doctor, index) => <Portrait key={doctor.id} doctor={doctor} eager={eagerOf(index)} />);
+
+type DoctorCardProps = { doctor: Doctor; headingLevel: 'h2' | 'h3'; eager: Eager };
+
+const portrait = 'block h-44 w-40 rounded-t-full border-4 border-b-0 border-white object-cover object-top';
+
+function Portrait({ doctor: { image, name }, eager }: Pick<DoctorCardProps, 'doctor' | 'eager'>) {
+  return (
+    <Image
+      src={image}
+      alt={name}
+      width={160}
+      height={176}
+      sizes="160px"
+      eager={eager}
+      className={portrait}
+      placeholder={<PersonPlaceholder label={name} className={portrait} />}
+    />
+  );
+}
+
+/** One doctor in a list; its HTML is kept. */
+export function DoctorCard(props: DoctorCardProps) {
+  const images = props.eager ? <Portrait {...props} /> : undefined;
+  return (
+    <KeptFragment name="doctor" of={[props]} images={images}>
+      <CardOf {...props} />
+    </KeptFragment>
+  );
+}
+
+function CardOf({ doctor, headingLevel: Heading, eager }: DoctorCardProps) {
+  const { t } = useLingui();
+  const { id, name, specialty, experience, desc } = doctor;
+  const languageOf = useTextLanguage();
+  const years = useFormat().number(experience);
+  return (
+    <Card as="article" className="flex h-full flex-col">
+      <div className="card-gradient flex justify-center pt-7">
+        <Portrait doctor={doctor} eager={eager} />
+      </div>
+      <div className="flex flex-1 flex-col items-start p-5">
+        <Heading lang={languageOf(name)} className="text-xl font-bold text-ink">
+          <LocaleLink
+            to={`/doctordetails/${id}`}
+            className="-my-2 inline-block max-w-full py-2 hover:underline"
+          >
+            {name}
+          </LocaleLink>
+        </Heading>
+        <Badge tone="card" className="mt-2">
+          <LangText>{specialty}</LangText>
+        </Badge>
+        <p className="mt-3 text-sm font-semibold text-(--card-ink)">
+          <Trans>{years}+ years experience</Trans>
+        </p>
+        <p lang={languageOf(desc)} className="mt-2 text-base text-ink-soft">
+          {desc}
+        </p>
+        <div className="mt-auto w-full pt-5">
+          <LinkButton
+            to={`/contact?about=doctor-${id}`}
+            variant="accent"
+            aria-label={t`Book Appointment: ${name}`}
+            className="w-full"
+          >
+            <Trans>Book Appointment</Trans>
+          </LinkButton>
+        </div>
+      </div>
+    </Card>
+  );
+}
