@@ -42,7 +42,9 @@ export async function startNext(database: string): Promise<Peer | null> {
     if (status !== 0) console.error(`Next.js is left out: ${program} ${words.join(' ')}\n${stdout}${stderr}`);
     return status === 0;
   };
-  if (!existsSync(join(folder, next)) && !isDone(['npm', 'ci', '--no-audit', '--no-fund'])) return null;
+  // `npm ci` refuses the lock file where a registry has no packages of Next.js for other systems.
+  if (!existsSync(join(folder, next)) && !isDone(['npm', 'install', '--no-save', '--no-audit', '--no-fund']))
+    return null;
   if (!isDone([process.execPath, next, 'build'])) return null;
   const child = spawn(process.execPath, [next, 'start', '--hostname', '127.0.0.1', '--port', port], {
     ...options,
