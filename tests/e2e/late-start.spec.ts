@@ -77,6 +77,8 @@ test(
     expect(await scripts()).toBe(0);
     await page.getByRole('banner').getByRole('link', { name: 'SetuCare, home' }).click();
     const hero = page.locator('slide-show').first();
+    // The app brings the script of the slides after the page.
+    await page.evaluate(() => customElements.whenDefined('slide-show').then(() => undefined));
     await hero.locator('[data-show="1"]').dispatchEvent('click');
     await expect(hero.locator('[data-slide][data-current]')).toContainText('Expert Surgical Team');
     await reloadPage(page);
