@@ -8,6 +8,8 @@ const api = {
   globalSetup: ['tests/support/database-templates.ts'],
   testTimeout: 20_000,
   hookTimeout: 60_000,
+  // A busy machine needs more than a second; and less than the five seconds after which jobs look by themselves.
+  expect: { poll: { timeout: 4000 } },
 };
 
 /**
