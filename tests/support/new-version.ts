@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import { freePort } from '#tests/support/free-port.ts';
 
-const name = /(assets\/[\w.-]+?)(-v2)?(\.(?:js|css|woff2))/g;
+/** A page names its files by their addresses, a file those that it imports by their names beside it. */
+const name = /((?:assets|\.)\/[\w.-]+?)(-v2)?(\.(?:js|css|woff2))/g;
 const isText = /^(text|application\/(json|javascript))/;
 
 /**
