@@ -163,7 +163,7 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
     contentVersion: db.contentVersion,
     clock,
     keyOf: keptPath,
-    oldGiven: services.site.oldGiven,
+    oldGiven: () => services.site.oldGiven() + services.treatmentCosts.oldGiven(),
   });
   const { metricsPort } = config;
   const metrics =

@@ -1,12 +1,16 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { Unavailable } from '#server/errors.ts';
 import { rights } from '#server/http/rights.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
+
+const compiled = z.object({ sql: z.string() });
 
 describeEachEngine('kept answers', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off' }, 'built');
@@ -131,6 +135,28 @@ describeEachEngine('kept answers', (engine) => {
       expect(kept()).toBe(before);
     },
   );
+
+  it('keeps no page that was made with an old answer, since a query failed', async () => {
+    const linksToCosts = async () => (await text('/about')).includes('href="/costs"');
+    expect(await linksToCosts()).toBe(false);
+    const body = {
+      ...{ treatment: 'Knee replacement', low: '350000', high: '520000', currency: 'THB' },
+      ...{ source: 'The price list', checked_on: '2026-11-01' },
+    };
+    const added = await api.call('POST', '/api/treatment-costs', { token: api.adminToken, body });
+    expect(added).toMatchObject({ status: 201 });
+    const executor = Object.getPrototypeOf(api.app.db.read.getExecutor());
+    const { executeQuery } = executor;
+    const failing = vi.spyOn(executor, 'executeQuery');
+    failing.mockImplementation(async function (this: unknown, ...sent: unknown[]) {
+      const query = compiled.parse(sent[0]);
+      if (query.sql.includes('"treatment_costs"')) throw new Unavailable('A lost connection');
+      return executeQuery.apply(this, sent);
+    });
+    expect(await linksToCosts()).toBe(false);
+    failing.mockRestore();
+    expect(await linksToCosts()).toBe(true);
+  });
 
   it('serves nothing kept while the version of the content is not known', async () => {
     await text('/api/doctors');
