@@ -8,7 +8,7 @@ import Fastify, {
   LogController,
   type RouteOptions,
 } from 'fastify';
-import { second } from '#server/clock.ts';
+import { minute, second } from '#server/clock.ts';
 import { DomainError } from '#server/errors.ts';
 import { type ApiDeps, registerApi } from '#server/http/api/index.ts';
 import type { Connections } from '#server/http/connections.ts';
@@ -73,6 +73,8 @@ export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
     // Fastify's own, for JSON Schema, are a hundred files.
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     bodyLimit: 1024 * 1024,
+    // Loading the pages takes a second; a busy machine took longer than the ten that Fastify allows.
+    pluginTimeout: minute,
     ...timeouts,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
