@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Database, Writer } from '#server/db/database.ts';
 
 type Queue<Item extends { id: number }> = {
@@ -34,6 +35,8 @@ export async function takeEach<Item extends { id: number }>(
     }
     if (!item) break;
     last = item.id;
+    // The embedded engine waits for nothing: without a pause nobody else would be answered until the queue is empty.
+    await setImmediate();
   }
   if (errors.length > 0) throw new AggregateError(errors, failed);
 }
