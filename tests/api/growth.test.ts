@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { isPostgres } from '#server/db/portability.ts';
+import { casesToRemind } from '#server/domain/cases/reminder-repository.ts';
 import { idOf } from '#tests/support/answers.ts';
 import { useApi } from '#tests/support/api.ts';
 import { addInBulk } from '#tests/support/bulk-records.ts';
@@ -137,6 +138,21 @@ describeEachEngine('lists of many records', (engine) => {
       expect(plan).toMatch(/(COVERING INDEX|Index Only Scan using|Bitmap Index Scan on) cases_office_due/);
       // By its statistics PostgreSQL may also sort what it found by id, to join it with the care team.
       expect(plan).not.toMatch(/MULTI-INDEX OR|BitmapOr|B-TREE|Sort Key: (?!cases\.id$)/m);
+    }
+  });
+
+  it('finds the tasks to remind of in steps, each from an index', async () => {
+    const days = { today: '2026-03-01', patientsNotSince: '2026-02-26' };
+    const all = await queriesOf(async () => {
+      for await (const _ of casesToRemind(api.app.db.read, days, 20));
+    });
+    const queries = all.filter(({ sql: text }) => text.includes('"case_tasks"'));
+    expect(queries.length).toBeGreaterThan(20);
+    for (const query of queries) {
+      const plan = (await planOf(query)).join('\n');
+      expect([query.sql, plan]).toEqual([query.sql, expect.not.stringMatching(/^SCAN case|Seq Scan/m)]);
+      if (query.sql.includes(' limit ')) expect(plan).toMatch(/case_tasks_due/);
+      else expect(plan).toMatch(/INTEGER PRIMARY KEY \(rowid=\?\)|case_tasks_pkey/);
     }
   });
 

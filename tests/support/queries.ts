@@ -3,22 +3,34 @@ import { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
 
 const compiled = z.object({ sql: z.string() });
+const answered = z.object({ rows: z.array(z.unknown()) });
+
+/** A statement, and how many rows it answered. */
+type Sent = { sql: string; rows: number };
 
 /** PostgreSQL is asked for the content's version all the time, whatever else happens. */
 const isPoll = (statement: string) => statement.includes('from "content_version"');
 
-/** The statements that `work` sends to the database, inside and outside transactions, in order. */
-export async function statementsOf(db: Database, work: () => Promise<unknown>): Promise<string[]> {
+/** What `work` sends to the database, inside and outside transactions, in order. */
+export async function queriesOf(db: Database, work: () => Promise<unknown>): Promise<Sent[]> {
   const spy = vi.spyOn(Object.getPrototypeOf(db.read.getExecutor()), 'executeQuery');
   try {
     await work();
-    return spy.mock.calls.map(([query]) => compiled.parse(query).sql).filter((sql) => !isPoll(sql));
+    const sent = spy.mock.calls.map(([query], nth) => ({
+      sql: compiled.parse(query).sql,
+      rows: answered.safeParse(spy.mock.settledResults[nth]?.value).data?.rows.length ?? 0,
+    }));
+    return sent.filter(({ sql }) => !isPoll(sql));
   } finally {
     spy.mockRestore();
   }
 }
 
+/** The statements that `work` sends to the database. */
+export const statementsOf = async (db: Database, work: () => Promise<unknown>): Promise<string[]> =>
+  (await queriesOf(db, work)).map(({ sql }) => sql);
+
 /** The number of statements that `work` sends to the database. */
 export async function countQueries(db: Database, work: () => Promise<unknown>): Promise<number> {
-  return (await statementsOf(db, work)).length;
+  return (await queriesOf(db, work)).length;
 }

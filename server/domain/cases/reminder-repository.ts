@@ -6,13 +6,15 @@ import type { Tables } from '#server/db/tables.ts';
 /** Up to which day tasks are due, and since when nobody is reminded of them again. */
 export type ReminderDays = { today: string; patientsNotSince: string };
 
+const openStates = ['requested', 'in_progress'] as const;
+
 /** Tasks of which somebody is to be reminded: the office each day, patients who agreed to it every few days. */
 const isToRemind = (
   eb: ExpressionBuilder<Tables, 'case_tasks' | 'cases'>,
   { today, patientsNotSince }: ReminderDays,
 ) =>
   eb.and([
-    eb('case_tasks.state', 'in', ['requested', 'in_progress']),
+    eb('case_tasks.state', 'in', openStates),
     eb('case_tasks.due', '<=', today),
     eb('cases.closed_at', 'is', null),
     eb('cases.hold_reason', 'is', null),
@@ -32,19 +34,57 @@ const isToRemind = (
     ]),
   ]);
 
-/** The first cases after an id that have such a task, by their ids. To find one, all that is due is read. */
-export async function casesToRemind(reader: Reader, after: number, days: ReminderDays, count: number) {
+/** The kinds of tasks that may be reminded of: with each, an index has them in the order of their days. */
+const kinds = (['office', 'patient'] as const).flatMap((owner) =>
+  openStates.map((state) => ({ owner, state })),
+);
+type Kind = (typeof kinds)[number];
+type Place = { due: string; id: number };
+
+/** The next tasks of a kind that are due, whether somebody is to be reminded of them or not. */
+const nextDue = (reader: Reader, { owner, state }: Kind, last: Place, today: string, count: number) =>
+  reader
+    .selectFrom('case_tasks')
+    .select(['id', 'due'])
+    .where('state', '=', state)
+    .where('owner', '=', owner)
+    .where('due', '<=', today)
+    .where('due', '>=', last.due)
+    .where((eb) => eb.or([eb('due', '>', last.due), eb('id', '>', last.id)]))
+    .orderBy('due')
+    .orderBy('id')
+    .limit(count)
+    .$narrowType<{ due: string }>()
+    .execute();
+
+/** The cases of those of some tasks of which somebody is to be reminded. */
+async function casesOf(reader: Reader, tasks: number[], days: ReminderDays): Promise<number[]> {
   const found = await reader
     .selectFrom('case_tasks')
     .innerJoin('cases', 'cases.id', 'case_tasks.case_id')
     .select('cases.id')
     .distinct()
-    .where('cases.id', '>', after)
+    .where('case_tasks.id', 'in', tasks)
     .where((eb) => isToRemind(eb, days))
     .orderBy('cases.id')
-    .limit(count)
     .execute();
   return found.map(({ id }) => id);
+}
+
+/**
+ * The cases that have such a task, by their ids, found in steps that look at so many tasks. A case may come again; one
+ * of which was reminded between two steps does not.
+ */
+export async function* casesToRemind(reader: Reader, days: ReminderDays, step: number) {
+  for (const kind of kinds) {
+    let last: Place | undefined = { due: '', id: 0 };
+    while (last) {
+      const tasks = await nextDue(reader, kind, last, days.today, step);
+      const ids = tasks.map(({ id }) => id);
+      yield ids.length > 0 ? await casesOf(reader, ids, days) : [];
+      last = tasks.length < step ? undefined : tasks.at(-1);
+    }
+  }
 }
 
 /** Locks the case, unless another node has it. */

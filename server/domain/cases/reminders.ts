@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Clock, hour } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { takeEach } from '#server/db/take-each.ts';
@@ -14,6 +15,8 @@ type Deps = {
   clock: Clock;
   site: Pick<SiteService, 'details' | 'settings'>;
   staffRoleIds: readonly number[];
+  /** How many tasks are looked at in one step. */
+  step?: number | undefined;
 };
 type Task = Awaited<ReturnType<typeof reminders.tasksToRemind>>[number];
 
@@ -23,27 +26,23 @@ const to = 21 * hour;
 /** A patient is reminded of a task again after so many days. */
 const patientDays = 3;
 
-/** So many cases are looked up at once: looking for one costs as much, and there may be thousands. */
-const batchSize = 100;
+/** There may be a hundred thousand tasks that were due long ago. */
+const tasksInStep = 500;
+const failed = 'Some reminders could not be written';
 
-/** Takes one case after the other that has a task to be reminded of, and that no other node has. */
-function casesOneByOne(days: () => reminders.ReminderDays) {
-  let known: number[] = [];
-  return async (writer: Writer, after: number): Promise<{ id: number } | undefined> => {
-    for (let last = after; ; ) {
-      known = known.filter((id) => id > last);
-      if (known.length === 0) known = await reminders.casesToRemind(writer, last, days(), batchSize);
-      const [next] = known;
-      if (next === undefined) return undefined;
-      const taken = await reminders.takeCase(writer, next);
+/** Takes one of the cases after the other, but for those that another node has. */
+const oneOf =
+  (ids: readonly number[]) =>
+  async (writer: Writer, after: number): Promise<{ id: number } | undefined> => {
+    for (const id of ids) {
+      const taken = id > after ? await reminders.takeCase(writer, id) : undefined;
       if (taken) return taken;
-      last = next;
     }
+    return undefined;
   };
-}
 
 /** Mails about tasks that are due: reference and link, nothing of what they are about. */
-export function caseReminders({ db, clock, site, staffRoleIds }: Deps) {
+export function caseReminders({ db, clock, site, staffRoleIds, step = tasksInStep }: Deps) {
   const days = (): reminders.ReminderDays => {
     const today = dayInDhaka(clock());
     return { today, patientsNotSince: daysAfter(today, -patientDays) };
@@ -108,8 +107,23 @@ export function caseReminders({ db, clock, site, staffRoleIds }: Deps) {
     /** Reminds of what is due, each task once a day at most, whichever node does it. */
     async remindOfTasks(stopping?: AbortSignal): Promise<void> {
       if (!isDay()) return;
-      const take = casesOneByOne(days);
-      await takeEach(db, { take, work: remind, failed: 'Some reminders could not be written' }, stopping);
+      const tried = new Set<number>();
+      const errors: unknown[] = [];
+      for await (const found of reminders.casesToRemind(db.read, days(), step)) {
+        // Whoever waits for the server has a turn between two steps.
+        await setImmediate();
+        if (stopping?.aborted || !isDay()) break;
+        // What failed is tried again the next time.
+        const ids = found.filter((id) => !tried.has(id));
+        if (ids.length === 0) continue;
+        for (const id of ids) tried.add(id);
+        const queue = { take: oneOf(ids), work: remind, failed };
+        await takeEach(db, queue, stopping).catch((error: unknown) => {
+          if (!(error instanceof AggregateError)) throw error;
+          errors.push(...error.errors);
+        });
+      }
+      if (errors.length > 0) throw new AggregateError(errors, failed);
     },
   };
 }
