@@ -1,23 +1,21 @@
 import { test as base, expect } from '@playwright/test';
-import { copyOfData, readerRole, type Seed } from '#tests/support/data-template.ts';
-import { type Mailbox, openMailbox } from '#tests/support/mailbox.ts';
-import { type RunningServer, startServer } from '#tests/support/server.ts';
+import type { Seed } from '#tests/support/data-template.ts';
+import type { Mailbox } from '#tests/support/mailbox.ts';
+import type { RunningServer } from '#tests/support/server.ts';
+import { office, type ServerWithMailbox, serversOfWorker } from '#tests/support/worker-servers.ts';
 
-type PerWorker = {
+type PerWorker = { servers: ReturnType<typeof serversOfWorker> };
+type PerTest = {
   /** The content of an empty database: the starter content, or only roles and users. */
   seed: Seed;
-  /** Additional settings of the server. */
+  /** Additional settings of the server. The tests with them have a server of their own. */
   settings: Record<string, string>;
-  mailbox: Mailbox;
+  serverWithMailbox: ServerWithMailbox;
   server: RunningServer;
-};
-type PerTest = {
+  mailbox: Mailbox;
   /** Allows an error with these words, in the page's console or uncaught. */
   expectComplaint: (words: RegExp) => void;
 };
-
-/** The address that receives mails about new requests. */
-export const office = 'office@setucare.example';
 
 /** For a test that asserts the same at every width: it runs at a desk alone. */
 export const atDesk = { tag: '@desk' };
@@ -35,43 +33,29 @@ const ofTraces = /^Connecting to 'blob:\S+ violates the following Content Securi
 const ofLateFonts = /ERR_INTERNET_DISCONNECTED \(\S+\.woff2\)$/;
 
 /**
- * Playwright's test with a server that each worker starts (its address is the base URL) and a mailbox for the
- * server's mails. A test fails if its page reports an unexpected error.
+ * Playwright's test with a server (its address is the base URL) and a mailbox for the server's mails. The tests of a
+ * worker with the same seed and settings share them. A test fails if its page reports an unexpected error.
  */
 export const test = base.extend<PerTest, PerWorker>({
-  seed: ['starter', { option: true, scope: 'worker' }],
-  settings: [{}, { option: true, scope: 'worker' }],
+  seed: ['starter', { option: true }],
+  settings: [{}, { option: true }],
 
-  mailbox: [
+  servers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
     async ({}, provide) => {
-      const mailbox = await openMailbox();
-      await provide(mailbox);
-      await mailbox.stop();
+      const servers = serversOfWorker();
+      await provide(servers);
+      await servers.endAll();
     },
     { scope: 'worker' },
   ],
 
-  server: [
-    async ({ mailbox, seed, settings }, provide) => {
-      const data = await copyOfData(seed);
-      const own = {
-        SEED: seed,
-        SMTP_URL: mailbox.url,
-        MAIL_TO: office,
-        RATE_LIMIT: 'off',
-        // What some tests need and none is disturbed by: settings of its own would give a file a worker of its own.
-        STAFF_ROLE_IDS: `2,3,4,${readerRole}`,
-        NEWSLETTER_PER_MINUTE: '6000',
-        DATA_DIR: data.path,
-      };
-      const server = await startServer({ ...own, ...settings });
-      await provide(server);
-      await server.stop();
-      data.remove();
-    },
-    { scope: 'worker', timeout: 120_000 },
+  serverWithMailbox: [
+    async ({ servers, seed, settings }, provide) => provide(await servers.serverWith(seed, settings)),
+    { timeout: 120_000 },
   ],
+  server: ({ serverWithMailbox }, provide) => provide(serverWithMailbox.server),
+  mailbox: ({ serverWithMailbox }, provide) => provide(serverWithMailbox.mailbox),
 
   baseURL: ({ server }, provide) => provide(server.url),
 
@@ -100,4 +84,4 @@ export const test = base.extend<PerTest, PerWorker>({
   },
 });
 
-export { expect };
+export { expect, office };
