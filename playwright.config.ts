@@ -3,24 +3,33 @@ import { findChromium } from '#tests/support/chromium.ts';
 import { withFonts } from '#tests/support/phone-fonts.ts';
 
 const executablePath = findChromium();
+const desk = { viewport: { width: 1280, height: 800 } };
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 /**
- * What does the same at a desk and on a phone is tried once, at the desk: hundreds of journeys on two cores are
- * most of what CI waits for. How the portal stands on a phone is phone-portal.spec.ts.
+ * What does the same at a desk and on a phone, or sets the widths by itself, is tried once, at the desk: hundreds of
+ * journeys on two cores are most of what CI waits for. How the portal stands on a phone is phone-portal.spec.ts.
  */
-const behavesAlike =
-  /(admin-.*|login|registration|comments|contact-connection|form-errors|requests-answer|settings-devices)\.spec\.ts$/;
+const atDeskOnly = [
+  /(admin-.*|login|registration|comments|contact-connection|form-errors|requests-answer|settings-devices)\.spec\.ts$/,
+  /(case-journey|choosing|faq|offline-worker|papers|portal-apart|search|sharing|small-screens)\.spec\.ts$/,
+];
+
+/** What is about phones or measured on one, and screens that families look at on a phone. */
+const onPhoneOnly =
+  /(discovery|first-visit|fonts|offline-case(-off)?|own-case|phone-portal|save-data)\.spec\.ts$/;
+
+const startsAll = process.env.APP_STARTED === 'all';
 
 /**
  * Tests open public pages as visitors do, before the app has started (ADR 0029). The project `started` starts it first:
  * in CI where a page behaves by itself before, and with APP_STARTED=all on every public page.
  */
-const startedFirst =
-  process.env.APP_STARTED === 'all'
-    ? /(article|blogs|comments|contact.*|home.*|hospital.*|long-words|main-job|pages|paging|shell|small-screens)\.spec\.ts$/
-    : /(home(-gallery)?|shell)\.spec\.ts$/;
+const startedFirst = startsAll
+  ? /(article|blogs|comments|contact.*|home.*|hospital.*|long-words|main-job|pages|paging|shell|small-screens)\.spec\.ts$/
+  : /(home(-gallery)?|shell)\.spec\.ts$/;
 
-/** Tests in a real browser, at a desk and on a phone; each worker starts a server of its own. */
+/** Tests in a real browser, at a desk and on a phone; each worker starts servers of its own. */
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: ['./tests/support/data-template.ts', './tests/support/phone-fonts.ts'],
@@ -56,21 +65,35 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
+      testIgnore: onPhoneOnly,
       grepInvert: /@phone/,
-      use: { viewport: { width: 1280, height: 800 } },
+      use: desk,
     },
     {
       name: 'started',
       testMatch: startedFirst,
       grepInvert: /@phone/,
       metadata: { startsApp: true },
-      use: { viewport: { width: 1280, height: 800 } },
+      // In CI it has three files: each would have a worker of its own.
+      ...(startsAll ? {} : { workers: 1 }),
+      use: desk,
     },
+    ...(startsAll
+      ? [
+          {
+            name: 'started-phone',
+            testMatch: startedFirst,
+            grep: /@phone/,
+            metadata: { startsApp: true },
+            use: phone,
+          },
+        ]
+      : []),
     {
       name: 'phone',
-      testIgnore: behavesAlike,
+      testIgnore: atDeskOnly,
       grepInvert: /@desk/,
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+      use: phone,
     },
   ],
 });

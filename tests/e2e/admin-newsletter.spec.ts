@@ -50,10 +50,8 @@ test('a newsletter is written, looked at, tested, scheduled and read, and not se
   page,
   request,
   mailbox,
-  isMobile,
   expectComplaint,
 }) => {
-  test.skip(isMobile, 'the widths are set here');
   test.slow();
   expectComplaint(/^Blocked script execution in '\S+\/preview/);
   const rina = await subscribe(request, mailbox, 'Rina', 'en');
@@ -140,9 +138,7 @@ test('subscribers are listed for staff, exported by administrators, and leave by
   page,
   request,
   mailbox,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the widths are set here');
   const email = await subscribe(request, mailbox, 'Salma', 'bn');
   await enterPortal(page, '/admin/newsletter/subscribers', await hire(request, 4));
   await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Subscribed');

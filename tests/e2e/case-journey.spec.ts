@@ -5,8 +5,6 @@ import { phonePhoto } from '#tests/support/phone-files.ts';
 import { ask } from '#tests/support/request-screens.ts';
 import { administrator } from '#tests/support/server.ts';
 
-test.skip(({ isMobile }) => isMobile, 'each of its browsers has a size of its own');
-
 const phone = { width: 360, height: 740 };
 const wordsOfIllness = /valve|MRI|heart failure/i;
 

@@ -4,8 +4,6 @@ import { openApp } from '#tests/support/open-page.ts';
 import { enterPortal, hire, unique } from '#tests/support/portal.ts';
 import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
-test.skip(({ isMobile }) => isMobile, 'the widths are set here');
-
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 test('costs are empty at first, and shown with source and date once staff add them', async ({

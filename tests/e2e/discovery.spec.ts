@@ -2,8 +2,6 @@ import { expect, test } from '#tests/support/browser.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { structuredDataOf } from '#tests/support/structured-data.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'a phone is enough: nothing of it depends on the width');
-
 test('every kind of page has a picture for networks, drawn with its title where it has no cover', async ({
   page,
   request,

@@ -3,8 +3,6 @@ import { expect, test } from '#tests/support/browser.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { enterPortal, hire, unique } from '#tests/support/portal.ts';
 
-test.skip(({ isMobile }) => isMobile, 'the widths are set here');
-
 test('an address opens its question without scripts, and every question by itself', async ({
   browser,
   baseURL,

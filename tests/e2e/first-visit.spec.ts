@@ -9,8 +9,6 @@ import {
 } from '#tests/support/first-visit.ts';
 import { startApp } from '#tests/support/open-page.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'it measures a phone');
-
 for (const [path, budget] of Object.entries(budgets)) {
   test(`a first visit to ${path} stays within its budget, starts no app, and nothing moves`, async ({
     browser,

@@ -4,8 +4,6 @@ import { phone, shiftOf, visibleShift } from '#tests/support/first-visit.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { withFonts } from '#tests/support/phone-fonts.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'which font is loaded is the same at a desk');
-
 const rareConjunct = 'ডগ্মা';
 
 /** The fonts that a page asks for, by their names without the hash, while they come. */

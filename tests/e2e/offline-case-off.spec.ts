@@ -4,7 +4,6 @@ import { casesAs, makeCustomer } from '#tests/support/case-screens.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { administrator } from '#tests/support/server.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'a family looks on a phone');
 test.use({ seed: 'none', serviceWorkers: 'allow', settings: { SERVICE_WORKER: 'off' } });
 
 test('where no page is kept, a case offers no dates for the time without a connection', async ({

@@ -7,7 +7,6 @@ import { openApp } from '#tests/support/open-page.ts';
 import { unique } from '#tests/support/portal.ts';
 
 test.use({ serviceWorkers: 'allow' });
-test.skip(({ isMobile }) => isMobile, 'tried at the desk');
 
 /** Wakes the worker as the browser does when the connection is back. */
 async function wake(context: BrowserContext, page: Page, origin: string): Promise<void> {

@@ -5,7 +5,6 @@ import { openPage } from '#tests/support/open-page.ts';
 import { administrator } from '#tests/support/server.ts';
 import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'a family looks on a phone');
 test.use({ seed: 'none' });
 
 const bn = {

@@ -8,8 +8,6 @@ import { pdfFile, phonePhoto } from '#tests/support/phone-files.ts';
 import { answerNextDialog, enterPortal, hire } from '#tests/support/portal.ts';
 import { ask, test } from '#tests/support/request-screens.ts';
 
-test.skip(({ isMobile }) => isMobile, 'the screens are tried at the desk');
-
 /** A customer with a request and a paper of two pages. */
 async function patientWithPaper(request: APIRequestContext) {
   const account = { email: `${crypto.randomUUID()}@patients.example`, password: 'six-of-one' };

@@ -4,8 +4,6 @@ import { expect, test } from '#tests/support/browser.ts';
 import { enterPortal } from '#tests/support/portal.ts';
 import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'what the portal is on a phone');
-
 const screens = [
   'dashboard',
   'blogs',

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { openApp } from '#tests/support/open-page.ts';
 
-test.skip(({ isMobile }) => isMobile, 'the same files come everywhere');
-
 /** Calls that staff alone make: whose code holds them is the portal's. */
 const staffCalls = /\/api\/(appointments|roles|activity|mails|colleagues|users\/search|site\/settings)/;
 

@@ -4,7 +4,6 @@ import { phone, visitFirst } from '#tests/support/first-visit.ts';
 import { keptAddresses, waitUntilKept } from '#tests/support/offline.ts';
 
 test.use({ serviceWorkers: 'allow' });
-test.skip(({ isMobile }) => !isMobile, 'it measures a phone');
 
 /** A visitor whose browser asks to save data: it tells the page, and the server. */
 async function saveData(page: Page): Promise<void> {

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
-test.skip(({ isMobile }) => isMobile, 'the widths are set here');
-
 const share = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Share this page' });
 
 /** Gives the page a phone's menu, which keeps what it gets in `data-shared`, or a clipboard that does so. */

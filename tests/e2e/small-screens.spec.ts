@@ -2,8 +2,6 @@ import { expect, test } from '#tests/support/browser.ts';
 import { openApp, openPage } from '#tests/support/open-page.ts';
 import { enterPortal } from '#tests/support/portal.ts';
 
-test.skip(({ isMobile }) => isMobile, 'the width is set here');
-
 test('an error and its way out stand above the contact bar, and the comment box is as wide as a phone', async ({
   page,
   expectComplaint,
