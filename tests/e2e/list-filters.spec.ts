@@ -1,50 +1,52 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { expect, onPhone, test } from '#tests/support/browser.ts';
 import { openApp, openPage } from '#tests/support/open-page.ts';
 import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const form = (page: Page, name: string) => page.getByRole('search', { name });
-test('filters change a list without a full load, can be removed, and come back with the back button', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openApp(page, '/doctors');
-  const all = await cards(page).count();
-  await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
-  const doctors = form(page, 'Filter doctors');
-  await expect(doctors.getByLabel('City')).toBeHidden();
-  await expect(cards(page).first()).toBeInViewport();
-  await doctors.getByText('Filters').click();
-  await doctors.getByLabel('City').selectOption('bangkok');
-  await doctors.getByLabel('Experience').selectOption('20');
-  await doctors.getByRole('button', { name: 'Show results' }).click();
-  await expect(page).toHaveURL('/doctors?city=bangkok&experience=20');
-  await expect(page.getByRole('status').filter({ hasText: '4 doctors found' })).toBeVisible();
-  await expect(cards(page)).toHaveCount(4);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 
-  await page.getByRole('link', { name: 'Remove filter: Bangkok' }).click();
-  await expect(page).toHaveURL('/doctors?experience=20');
-  await expect(page.getByRole('status').filter({ hasText: /doctors found/ })).toBeFocused();
-  await expect(doctors.getByLabel('City')).toHaveValue('');
+test(
+  'filters change a list without a full load, can be removed, and come back with the back button',
+  onPhone,
+  async ({ page }) => {
+    await openApp(page, '/doctors');
+    const all = await cards(page).count();
+    await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+    const doctors = form(page, 'Filter doctors');
+    await expect(doctors.getByLabel('City')).toBeHidden();
+    await expect(cards(page).first()).toBeInViewport();
+    await doctors.getByText('Filters').click();
+    await doctors.getByLabel('City').selectOption('bangkok');
+    await doctors.getByLabel('Experience').selectOption('20');
+    await doctors.getByRole('button', { name: 'Show results' }).click();
+    await expect(page).toHaveURL('/doctors?city=bangkok&experience=20');
+    await expect(page.getByRole('status').filter({ hasText: '4 doctors found' })).toBeVisible();
+    await expect(cards(page)).toHaveCount(4);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
 
-  await doctors.getByLabel('Search this list').fill('no such doctor');
-  await doctors.getByLabel('Search this list').press('Enter');
-  await expect(page.getByText('No doctors found')).toBeVisible();
-  await expectAccessible(page);
-  await page.goBack();
-  await page.goBack();
-  await expect(cards(page)).toHaveCount(4);
-  await expect(doctors.getByLabel('City')).toHaveValue('bangkok');
-  await expect(doctors.getByLabel('Search this list')).toHaveValue('');
-  await page.getByRole('link', { name: 'Clear all' }).click();
-  await expect(page).toHaveURL('/doctors');
-  await expect(cards(page)).toHaveCount(all);
-  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
-});
+    await page.getByRole('link', { name: 'Remove filter: Bangkok' }).click();
+    await expect(page).toHaveURL('/doctors?experience=20');
+    await expect(page.getByRole('status').filter({ hasText: /doctors found/ })).toBeFocused();
+    await expect(doctors.getByLabel('City')).toHaveValue('');
+
+    await doctors.getByLabel('Search this list').fill('no such doctor');
+    await doctors.getByLabel('Search this list').press('Enter');
+    await expect(page.getByText('No doctors found')).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(4);
+    await expect(doctors.getByLabel('City')).toHaveValue('bangkok');
+    await expect(doctors.getByLabel('Search this list')).toHaveValue('');
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    await expect(page).toHaveURL('/doctors');
+    await expect(cards(page)).toHaveCount(all);
+    expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+  },
+);
 
 test('what was chosen before the app runs is kept', async ({ page, isMobile }) => {
   await openPage(page, '/bn/hospitals');

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, test } from '#tests/support/browser.ts';
+import { expect, onPhone, test } from '#tests/support/browser.ts';
 import { casesAs } from '#tests/support/case-screens.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { asAdministrator, enterPortal } from '#tests/support/portal.ts';
@@ -90,39 +90,53 @@ const excess = (page: Page) =>
     [word.slice(0, 20), banglaWord.slice(0, 12)],
   );
 
-test('no page scrolls sideways or cuts off words of 96 letters in every field', async ({ page, request }) => {
-  test.setTimeout(120_000);
-  const ids = await fillWithLongWords(request);
-  await page.setViewportSize({ width: 320, height: 740 });
-  const found = `/search?q=${word.slice(0, 20)}`;
-  const details = [`/hospitaldetails/${ids.hospital}`, `/blogdetails/${ids.blog}`];
-  const paths = ['/', '/doctors', '/hospitals', '/blogs', '/contact', '/track', '/login', found, ...details];
-  const wide: Record<string, unknown> = {};
-  for (const path of [...paths, ...paths.map((one) => `/bn${one}`), '/about', '/services', '/privacy']) {
-    await openPage(page, path);
-    const more = await excess(page);
-    if (more.length > 0) wide[path] = more;
-  }
-  expect(wide).toEqual({});
-});
+test(
+  'no page scrolls sideways or cuts off words of 96 letters in every field',
+  onPhone,
+  async ({ page, request }) => {
+    test.setTimeout(120_000);
+    const ids = await fillWithLongWords(request);
+    await page.setViewportSize({ width: 320, height: 740 });
+    const found = `/search?q=${word.slice(0, 20)}`;
+    const details = [`/hospitaldetails/${ids.hospital}`, `/blogdetails/${ids.blog}`];
+    const paths = [
+      '/',
+      '/doctors',
+      '/hospitals',
+      '/blogs',
+      '/contact',
+      '/track',
+      '/login',
+      found,
+      ...details,
+    ];
+    const wide: Record<string, unknown> = {};
+    for (const path of [...paths, ...paths.map((one) => `/bn${one}`), '/about', '/services', '/privacy']) {
+      await openPage(page, path);
+      const more = await excess(page);
+      if (more.length > 0) wide[path] = more;
+    }
+    expect(wide).toEqual({});
+  },
+);
 
-test('no screen of the portal scrolls sideways or cuts off words of 96 letters in every field', async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(120_000);
-  await fillWithLongWords(request);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await enterPortal(page, '/admin/dashboard', administrator);
-  const screens =
-    'dashboard blogs doctors hospitals user role requests requests/1 cases cases/1 task-templates comments activity mails site';
-  const wide: Record<string, unknown> = {};
-  for (const screen of screens.split(' ')) {
-    await openPage(page, `/admin/${screen}`);
-    await expect(page.getByRole('heading').first()).toBeVisible();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    const more = await excess(page);
-    if (more.length > 0) wide[screen] = more;
-  }
-  expect(wide).toEqual({});
-});
+test(
+  'no screen of the portal scrolls sideways or cuts off words of 96 letters in every field',
+  onPhone,
+  async ({ page, request }) => {
+    test.setTimeout(120_000);
+    await fillWithLongWords(request);
+    await enterPortal(page, '/admin/dashboard', administrator);
+    const screens =
+      'dashboard blogs doctors hospitals user role requests requests/1 cases cases/1 task-templates comments activity mails site';
+    const wide: Record<string, unknown> = {};
+    for (const screen of screens.split(' ')) {
+      await openPage(page, `/admin/${screen}`);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      const more = await excess(page);
+      if (more.length > 0) wide[screen] = more;
+    }
+    expect(wide).toEqual({});
+  },
+);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { atDesk, expect, test } from '#tests/support/browser.ts';
 import {
   alertsOf,
   card,
@@ -79,63 +79,61 @@ test('a request that was written without a connection is kept, told of on every 
   expect(await page.evaluate(() => localStorage.getItem('waiting-requests'))).toBeNull();
 });
 
-test('a kept request can be discarded, goes at a sign-out, and comes back into the form if it is refused', async ({
-  page,
-  context,
-  isMobile,
-  expectComplaint,
-}) => {
-  test.skip(isMobile, 'tried at the desk');
-  // Logging out leads Home, which has no answer without a connection.
-  expectComplaint(/ERR_(INTERNET_DISCONNECTED|FAILED)|422|503/);
-  const { keep: keepButton, discard } = words.desk;
-  alertsOf(page);
-  const name = unique('Karim');
-  await openApp(page, '/contact?about=doctor-2');
-  await fillNamed(page);
-  const left = page.waitForEvent('requestfailed');
-  await context.setOffline(true);
-  await keep(page, keepButton);
-  await left;
-  await told(page).getByRole('button', { name: discard }).click();
-  await expectNothingTold(page);
+test(
+  'a kept request can be discarded, goes at a sign-out, and comes back into the form if it is refused',
+  atDesk,
+  async ({ page, context, expectComplaint }) => {
+    // Logging out leads Home, which has no answer without a connection.
+    expectComplaint(/ERR_(INTERNET_DISCONNECTED|FAILED)|422|503/);
+    const { keep: keepButton, discard } = words.desk;
+    alertsOf(page);
+    const name = unique('Karim');
+    await openApp(page, '/contact?about=doctor-2');
+    await fillNamed(page);
+    const left = page.waitForEvent('requestfailed');
+    await context.setOffline(true);
+    await keep(page, keepButton);
+    await left;
+    await told(page).getByRole('button', { name: discard }).click();
+    await expectNothingTold(page);
 
-  // What the server refuses: as if the wished day had passed while it waited.
-  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
-  await page.clock.setFixedTime(daysAgo(6));
-  const [date = ''] = daysAgo(4).toISOString().split('T');
-  const values = { name, email: 'k@patients.example', phone: '01712345678', date, message: 'x' };
-  await keep(page, keepButton, values);
-  await page.clock.setFixedTime(new Date());
-  await context.setOffline(false);
-  await expect(told(page)).toContainText('could not be accepted');
-  await expectNamed(page, values);
-  await expect(card(page).getByRole('alert')).toBeVisible();
-  await expect(card(page).locator('[name=date]')).toHaveAttribute('aria-invalid', 'true');
-  await page.goto('/contact');
-  await expect(told(page)).toContainText('could not be accepted');
-  await expectNamed(page, { name: '', message: '' });
-  await told(page).getByRole('link', { name: 'Open the form' }).click();
-  await expect(page).toHaveURL('/contact?about=doctor-2#appointment');
-  await expectNamed(page, values);
-  await page.reload();
-  await expectNamed(page, values);
-  await card(page).locator('[name=date]').fill('2999-03-02');
-  await card(page).locator('[name=send]').click();
-  await expect(card(page).getByRole('status')).toContainText(reference);
-  await expectNothingTold(page);
-  expect(await storedSubjects(context, name)).toEqual(['doctor-2']);
+    // What the server refuses: as if the wished day had passed while it waited.
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+    await page.clock.setFixedTime(daysAgo(6));
+    const [date = ''] = daysAgo(4).toISOString().split('T');
+    const values = { name, email: 'k@patients.example', phone: '01712345678', date, message: 'x' };
+    await keep(page, keepButton, values);
+    await page.clock.setFixedTime(new Date());
+    await context.setOffline(false);
+    await expect(told(page)).toContainText('could not be accepted');
+    await expectNamed(page, values);
+    await expect(card(page).getByRole('alert')).toBeVisible();
+    await expect(card(page).locator('[name=date]')).toHaveAttribute('aria-invalid', 'true');
+    await page.goto('/contact');
+    await expect(told(page)).toContainText('could not be accepted');
+    await expectNamed(page, { name: '', message: '' });
+    await told(page).getByRole('link', { name: 'Open the form' }).click();
+    await expect(page).toHaveURL('/contact?about=doctor-2#appointment');
+    await expectNamed(page, values);
+    await page.reload();
+    await expectNamed(page, values);
+    await card(page).locator('[name=date]').fill('2999-03-02');
+    await card(page).locator('[name=send]').click();
+    await expect(card(page).getByRole('status')).toContainText(reference);
+    await expectNothingTold(page);
+    expect(await storedSubjects(context, name)).toEqual(['doctor-2']);
 
-  await context.setOffline(true);
-  await keep(page, keepButton, { ...values, date: '2999-03-02' });
-  await expect(told(page)).toContainText('One request is waiting');
-  await page.evaluate(() => {
-    localStorage.setItem('currentUser', JSON.stringify({ id: 7, name: 'Rina', role_id: 1, status: 1 }));
-    window.dispatchEvent(new Event('storage'));
-  });
-  await page.getByRole('button', { name: 'Your account' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expectNothingTold(page);
-  const names = () => page.evaluate(() => indexedDB.databases().then((all) => all.map(({ name }) => name)));
-  await expect.poll(names).toEqual([]);
-});
+    await context.setOffline(true);
+    await keep(page, keepButton, { ...values, date: '2999-03-02' });
+    await expect(told(page)).toContainText('One request is waiting');
+    await page.evaluate(() => {
+      localStorage.setItem('currentUser', JSON.stringify({ id: 7, name: 'Rina', role_id: 1, status: 1 }));
+      window.dispatchEvent(new Event('storage'));
+    });
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expectNothingTold(page);
+    const names = () => page.evaluate(() => indexedDB.databases().then((all) => all.map(({ name }) => name)));
+    await expect.poll(names).toEqual([]);
+  },
+);

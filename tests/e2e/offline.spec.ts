@@ -1,5 +1,5 @@
 import { expectAccessible } from '#tests/support/axe.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { atDesk, expect, test } from '#tests/support/browser.ts';
 import { copyNote, keptAddresses, readTwoPages, waitUntilKept } from '#tests/support/offline.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { administrator, startServer } from '#tests/support/server.ts';
@@ -56,49 +56,48 @@ test('pages that were read can be read without a connection and say of when they
   await expect(copyNote(page)).toHaveCount(0);
 });
 
-test('a server that is away counts as no connection, and nothing of an account, the portal or a search is kept', async ({
-  page,
-  isMobile,
-  expectComplaint,
-}) => {
-  test.skip(isMobile, 'tried at the desk');
-  test.setTimeout(120_000);
-  // The last one: the browser looks for a new worker by itself, also while the server is away.
-  expectComplaint(/ERR_(CONNECTION_REFUSED|FAILED)|50[23]|404|error occurred when fetching the script/);
-  const data = temporaryFolder('offline');
-  const settings = { DATA_DIR: data.path, SEED: 'starter', RATE_LIMIT: 'off', LOG_LEVEL: 'silent' };
-  const server = await startServer(settings);
-  const { port } = new URL(server.url);
-  const at = (path: string) => server.url + path;
-  await page.goto(at('/about'));
-  await page.locator('footer a[href="/services"]').click();
-  for (const path of ['/services', '/contact']) await waitUntilKept(page, at(path));
-  for (const path of ['/search?q=heart', '/track', '/login', '/newsletter/abc', '/nowhere'])
-    await page.goto(at(path));
-  await page.goto(at('/adminlogin?next=/admin/requests'));
-  await page.getByLabel('Email').fill(administrator.email);
-  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(at('/admin/requests'));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goto(at('/services'));
-  const kept = await keptAddresses(page);
-  const pages = kept.filter((path) => !path.startsWith('/assets/') && !path.startsWith('/uploads/'));
-  expect(new Set(pages)).toEqual(new Set(['/about', '/services', '/contact', '/api/site']));
+test(
+  'a server that is away counts as no connection, and nothing of an account, the portal or a search is kept',
+  atDesk,
+  async ({ page, expectComplaint }) => {
+    test.setTimeout(120_000);
+    // The last one: the browser looks for a new worker by itself, also while the server is away.
+    expectComplaint(/ERR_(CONNECTION_REFUSED|FAILED)|50[23]|404|error occurred when fetching the script/);
+    const data = temporaryFolder('offline');
+    const settings = { DATA_DIR: data.path, SEED: 'starter', RATE_LIMIT: 'off', LOG_LEVEL: 'silent' };
+    const server = await startServer(settings);
+    const { port } = new URL(server.url);
+    const at = (path: string) => server.url + path;
+    await page.goto(at('/about'));
+    await page.locator('footer a[href="/services"]').click();
+    for (const path of ['/services', '/contact']) await waitUntilKept(page, at(path));
+    for (const path of ['/search?q=heart', '/track', '/login', '/newsletter/abc', '/nowhere'])
+      await page.goto(at(path));
+    await page.goto(at('/adminlogin?next=/admin/requests'));
+    await page.getByLabel('Email').fill(administrator.email);
+    await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(at('/admin/requests'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto(at('/services'));
+    const kept = await keptAddresses(page);
+    const pages = kept.filter((path) => !path.startsWith('/assets/') && !path.startsWith('/uploads/'));
+    expect(new Set(pages)).toEqual(new Set(['/about', '/services', '/contact', '/api/site']));
 
-  await server.stop();
-  await page.goto(at('/about'));
-  await expect(copyNote(page)).toBeVisible();
+    await server.stop();
+    await page.goto(at('/about'));
+    await expect(copyNote(page)).toBeVisible();
 
-  // The switch of the operator removes the worker and what it kept.
-  const without = await startServer({ ...settings, PORT: port, SERVICE_WORKER: 'off' });
-  await openPage(page, at('/about'));
-  const registration = () => page.evaluate(() => navigator.serviceWorker.getRegistration());
-  await expect.poll(registration, { timeout: 40_000 }).toBeUndefined();
-  await openPage(page, at('/services'));
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  // Also what the earlier worker had begun and kept late.
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-  await without.stop();
-  data.remove();
-});
+    // The switch of the operator removes the worker and what it kept.
+    const without = await startServer({ ...settings, PORT: port, SERVICE_WORKER: 'off' });
+    await openPage(page, at('/about'));
+    const registration = () => page.evaluate(() => navigator.serviceWorker.getRegistration());
+    await expect.poll(registration, { timeout: 40_000 }).toBeUndefined();
+    await openPage(page, at('/services'));
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    // Also what the earlier worker had begun and kept late.
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    await without.stop();
+    data.remove();
+  },
+);

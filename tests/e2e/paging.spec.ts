@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { atDesk, expect, onPhone, test } from '#tests/support/browser.ts';
+import { expect, onPhone, test } from '#tests/support/browser.ts';
 import { openApp, openPage } from '#tests/support/open-page.ts';
 import { asAdministrator } from '#tests/support/portal.ts';
 import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
@@ -44,34 +44,36 @@ test.beforeEach(async ({ request }) => {
   await articlePath;
 });
 
-test('doctors come page by page: bounded calls, the page in address and title, focus at its start', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname === '/api/doctors') asked.push(search);
-  });
-  await openApp(page, '/doctors?page=3');
-  await expect(cards(page)).toHaveCount(48);
-  await expect(page).toHaveTitle('Doctors, page 3 | Paging');
-  await expect(pager(page).getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+test(
+  'doctors come page by page: bounded calls, the page in address and title, focus at its start',
+  onPhone,
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname === '/api/doctors') asked.push(search);
+    });
+    await openApp(page, '/doctors?page=3');
+    await expect(cards(page)).toHaveCount(48);
+    await expect(page).toHaveTitle('Doctors, page 3 | Paging');
+    await expect(pager(page).getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
 
-  await pager(page).getByRole('link', { name: 'Page 4' }).click();
-  await expect(page).toHaveURL('/doctors?page=4');
-  await expect(page).toHaveTitle('Doctors, page 4 | Paging');
-  await expect(pager(page).getByRole('button', { name: 'Next' })).toBeDisabled();
-  await expect(page.locator('#doctors')).toBeFocused();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  expect(asked).toEqual(['?page=4&per_page=48']);
+    await pager(page).getByRole('link', { name: 'Page 4' }).click();
+    await expect(page).toHaveURL('/doctors?page=4');
+    await expect(page).toHaveTitle('Doctors, page 4 | Paging');
+    await expect(pager(page).getByRole('button', { name: 'Next' })).toBeDisabled();
+    await expect(page.locator('#doctors')).toBeFocused();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    expect(asked).toEqual(['?page=4&per_page=48']);
 
-  await page.goBack();
-  await expect(page).toHaveTitle('Doctors, page 3 | Paging');
-});
+    await page.goBack();
+    await expect(page).toHaveTitle('Doctors, page 3 | Paging');
+  },
+);
 
-test('earlier comments come above those that are shown', atDesk, async ({ page }) => {
+test('earlier comments come above those that are shown', onPhone, async ({ page }) => {
   await openPage(page, (await articlePath) ?? '');
   await expect(comments(page)).toHaveCount(50);
   await page.getByRole('link', { name: 'Show earlier comments' }).click();

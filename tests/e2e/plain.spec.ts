@@ -1,67 +1,72 @@
-import { expect, test } from '#tests/support/browser.ts';
+import { atDesk, expect, onPhone, test } from '#tests/support/browser.ts';
 
 /** Everything public can be read and walked through by a browser that runs no scripts (axe itself is one). */
 test.use({ javaScriptEnabled: false });
 
-for (const [language, texts] of [
-  ['', { long: 'Your comment can have at most 2000 characters', doctors: 'Doctors' }],
-  ['/bn', { long: 'মন্তব্য', doctors: 'চিকিৎসক' }],
+for (const [language, width, tooLong] of [
+  ['', atDesk, 'Your comment can have at most 2000 characters'],
+  ['/bn', onPhone, 'মন্তব্য'],
 ] as const) {
-  test(`a comment is posted, kept when refused, and ignored when blank, at ${language}/`, async ({
-    page,
-    expectComplaint,
-  }) => {
-    expectComplaint(/status of 422/);
-    const path = `${language}/blogdetails/9`;
-    const box = page.locator('input[name=comments]');
-    const post = page.locator('form[action="#comments"]').getByRole('button');
-    const list = page.getByRole('main').locator('ul[aria-labelledby=comments] > li');
-    await page.goto(path);
-    const before = await list.count();
-    await box.fill('   ');
-    await post.click();
-    await expect(page).toHaveURL(`${path}#comments`);
-    await expect(list).toHaveCount(before);
+  test(
+    `a comment is posted, kept when refused, and ignored when blank, at ${language}/`,
+    width,
+    async ({ page, expectComplaint }) => {
+      expectComplaint(/status of 422/);
+      const path = `${language}/blogdetails/9`;
+      const box = page.locator('input[name=comments]');
+      const post = page.locator('form[action="#comments"]').getByRole('button');
+      const list = page.getByRole('main').locator('ul[aria-labelledby=comments] > li');
+      await page.goto(path);
+      const before = await list.count();
+      await box.fill('   ');
+      await post.click();
+      await expect(page).toHaveURL(`${path}#comments`);
+      await expect(list).toHaveCount(before);
 
-    await box.fill('x'.repeat(2001));
-    await post.click();
-    await expect(page.getByRole('alert')).toContainText(texts.long);
-    await expect(box).toHaveValue('x'.repeat(2001));
-    await expect(box).toHaveAttribute('aria-invalid', 'true');
+      await box.fill('x'.repeat(2001));
+      await post.click();
+      await expect(page.getByRole('alert')).toContainText(tooLong);
+      await expect(box).toHaveValue('x'.repeat(2001));
+      await expect(box).toHaveAttribute('aria-invalid', 'true');
 
-    const text = `Thank you <b>${test.info().project.name}${language}</b>`;
-    await box.fill(text);
-    await box.press('Enter');
-    await expect(list).toHaveCount(before + 1);
-    await expect(list.last()).toContainText(text);
-    await expect(page).toHaveURL(`${path}#comments`);
-    await expect(box).toHaveValue('');
-    await page.reload();
-    await expect(list).toHaveCount(before + 1);
-  });
+      const text = `Thank you <b>${test.info().project.name}${language}</b>`;
+      await box.fill(text);
+      await box.press('Enter');
+      await expect(list).toHaveCount(before + 1);
+      await expect(list.last()).toContainText(text);
+      await expect(page).toHaveURL(`${path}#comments`);
+      await expect(box).toHaveValue('');
+      await page.reload();
+      await expect(list).toHaveCount(before + 1);
+    },
+  );
 
-  test(`every control works or is hidden without JavaScript, at ${language}/`, async ({ page, isMobile }) => {
-    const screens = ['', '/about', '/services', '/doctors', '/hospitals', '/hospitaldetails/1', '/blogs'];
-    for (const screen of [...screens, '/blogdetails/1', '/contact', '/login', '/blogs?page=2']) {
-      await page.goto(`${language}${screen}` || '/');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // A button sends a form here, or it is dead; the ends of the pagination say that they are.
-      await expect(page.locator('button:not([type=submit], :disabled):visible'), screen).toHaveCount(0);
-    }
-    await page.goto(language || '/');
-    await expect(page.getByRole('group').filter({ visible: true })).toHaveCount(7);
-    const image = await page.locator('a[aria-haspopup=dialog]').first().getAttribute('href');
-    expect((await page.request.get(image ?? '')).headers()['content-type']).toBe('image/svg+xml');
+  test(
+    `every control works or is hidden without JavaScript, at ${language}/`,
+    width,
+    async ({ page, isMobile }) => {
+      const screens = ['', '/about', '/services', '/doctors', '/hospitals', '/hospitaldetails/1', '/blogs'];
+      for (const screen of [...screens, '/blogdetails/1', '/contact', '/login', '/blogs?page=2']) {
+        await page.goto(`${language}${screen}` || '/');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        // A button sends a form here, or it is dead; the ends of the pagination say that they are.
+        await expect(page.locator('button:not([type=submit], :disabled):visible'), screen).toHaveCount(0);
+      }
+      await page.goto(language || '/');
+      await expect(page.getByRole('group').filter({ visible: true })).toHaveCount(7);
+      const image = await page.locator('a[aria-haspopup=dialog]').first().getAttribute('href');
+      expect((await page.request.get(image ?? '')).headers()['content-type']).toBe('image/svg+xml');
 
-    if (!isMobile) return;
-    await page.goto(`${language}/about`);
-    const menu = page.locator('#mobile-menu');
-    await expect(menu).toBeHidden();
-    await page.locator('a[href="#mobile-menu"]').click();
-    await menu.locator('a[href="#content"]').click();
-    await expect(menu).toBeHidden();
-    await page.locator('a[href="#mobile-menu"]').click();
-    await menu.getByRole('link', { name: texts.doctors }).click();
-    await expect(page).toHaveURL(`${language}/doctors`);
-  });
+      if (!isMobile) return;
+      await page.goto(`${language}/about`);
+      const menu = page.locator('#mobile-menu');
+      await expect(menu).toBeHidden();
+      await page.locator('a[href="#mobile-menu"]').click();
+      await menu.locator('a[href="#content"]').click();
+      await expect(menu).toBeHidden();
+      await page.locator('a[href="#mobile-menu"]').click();
+      await menu.getByRole('link', { name: 'চিকিৎসক' }).click();
+      await expect(page).toHaveURL(`${language}/doctors`);
+    },
+  );
 }

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { codeAt, step } from '#tests/support/authenticator.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { atDesk, expect, onPhone, test } from '#tests/support/browser.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { asAdministrator, enterPortal, hire } from '#tests/support/portal.ts';
 
@@ -22,94 +22,91 @@ async function setUp(part: Locator, password: string, words: Record<'go' | 'on' 
   return { secret, used, codes: kept };
 }
 
-test('staff whose role requires a second factor set it up, continue, and sign in with a code', async ({
-  page,
-  request,
-  isMobile,
-  expectComplaint,
-}) => {
-  test.skip(isMobile, 'the phone walks the other way');
-  expectComplaint(/401|403/);
-  const api = await asAdministrator(request);
-  const role = { name: 'Editor', permissions: 3 };
-  const member = await hire(request, editor);
-  await enterPortal(page, '/admin/requests', member);
-  await api.put(`/api/roles/${editor}`, { ...role, second_factor_required: 1 });
-  try {
-    // Who is in the portal is asked there. The browser closes a dialog at the second Escape in a row, whatever the page says.
-    // If the page has refreshed itself meanwhile, the dialog covers the button already.
-    await page.getByRole('button', { name: 'Refresh' }).dispatchEvent('click');
-    const cover = page.getByRole('dialog');
-    await expect(cover.getByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible();
-    for (let press = 0; press < 2; press++) await page.keyboard.press('Escape');
-    await expect(cover.getByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible();
-    await cover.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL(/\/adminlogin/);
-    const signIn = async () => {
-      await openPage(page, '/adminlogin?next=/admin/hospitals');
-      await page.getByLabel('Email').fill(member.email);
-      await page.getByLabel('Password', { exact: true }).fill(member.password);
-      await page.getByRole('button', { name: 'Sign in' }).click();
+test(
+  'staff whose role requires a second factor set it up, continue, and sign in with a code',
+  atDesk,
+  async ({ page, request, expectComplaint }) => {
+    expectComplaint(/401|403/);
+    const api = await asAdministrator(request);
+    const role = { name: 'Editor', permissions: 3 };
+    const member = await hire(request, editor);
+    await enterPortal(page, '/admin/requests', member);
+    await api.put(`/api/roles/${editor}`, { ...role, second_factor_required: 1 });
+    try {
+      // Who is in the portal is asked there. The browser closes a dialog at the second Escape in a row, whatever the page says.
+      // If the page has refreshed itself meanwhile, the dialog covers the button already.
+      await page.getByRole('button', { name: 'Refresh' }).dispatchEvent('click');
+      const cover = page.getByRole('dialog');
+      await expect(cover.getByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible();
+      for (let press = 0; press < 2; press++) await page.keyboard.press('Escape');
+      await expect(cover.getByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible();
+      await cover.getByRole('button', { name: 'Logout' }).click();
+      await expect(page).toHaveURL(/\/adminlogin/);
+      const signIn = async () => {
+        await openPage(page, '/adminlogin?next=/admin/hospitals');
+        await page.getByLabel('Email').fill(member.email);
+        await page.getByLabel('Password', { exact: true }).fill(member.password);
+        await page.getByRole('button', { name: 'Sign in' }).click();
+      };
+      await signIn();
+      await expect(page.getByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible();
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+      const words = { go: 'Continue', on: 'Turn on', kept: 'I have kept them' };
+      const { secret, used } = await setUp(page.getByRole('main'), member.password, words);
+      await expect(page).toHaveURL('/admin/hospitals');
+      await expect(page.getByRole('heading', { name: 'Hospitals' }).first()).toBeVisible();
+
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await signIn();
+      await page.getByLabel('Code').fill(used);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByText('This code is wrong or was already used')).toBeVisible();
+      await page.getByLabel('Code').fill(codeAt(secret, new Date(Date.now() + step)));
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page).toHaveURL('/admin/hospitals');
+    } finally {
+      await api.put(`/api/roles/${editor}`, { ...role, second_factor_required: 0 });
+    }
+  },
+);
+
+test(
+  'a customer turns the second factor on and signs in with a recovery code, in Bangla',
+  onPhone,
+  async ({ page, request, mailbox, expectComplaint }) => {
+    expectComplaint(/401/);
+    const email = 'parvin.sultana@patients.example';
+    const password = 'eleven purple boats';
+    const account = { name: 'পারভীন সুলতানা', email, password, contact: '01000000010', lang: 'bn' };
+    await request.post('/api/users', { data: account });
+    const { mail } = await mailbox.waitFor(({ to }) => to.includes(email));
+    const token = /#([\w-]{43})/.exec(mail.text ?? '')?.[1];
+    expect(
+      (await request.post('/api/email-confirmations', { data: { token, current: password } })).status(),
+    ).toBe(200);
+
+    const signIn = async (next: string) => {
+      await openPage(page, `/bn/login?next=${next}`);
+      await page.locator('main [name=email]').fill(email);
+      await page.locator('main [name=password]').fill(password);
+      await page.getByRole('main').getByRole('button', { name: 'সাইন ইন করুন', exact: true }).click();
     };
-    await signIn();
-    await expect(page.getByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible();
-    await expect(page.getByRole('navigation')).toHaveCount(0);
-    const words = { go: 'Continue', on: 'Turn on', kept: 'I have kept them' };
-    const { secret, used } = await setUp(page.getByRole('main'), member.password, words);
-    await expect(page).toHaveURL('/admin/hospitals');
-    await expect(page.getByRole('heading', { name: 'Hospitals' }).first()).toBeVisible();
+    await signIn('/settings');
+    await expect(page).toHaveURL(/\/bn\/settings/);
+    await page.getByRole('button', { name: 'দুই ধাপের সাইন ইন চালু করুন' }).click();
+    const words = { go: 'এগিয়ে যান', on: 'চালু করুন', kept: 'রেখে দিয়েছি' };
+    const { codes } = await setUp(page.getByRole('region', { name: 'দুই ধাপের সাইন ইন' }), password, words);
+    await expect(page.getByText('১০টি রিকভারি কোড বাকি আছে')).toBeVisible();
+    await mailbox.waitFor(
+      ({ to, mail: { subject } }) => to.includes(email) && /কোড চাইবে/.test(subject ?? ''),
+    );
 
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await signIn();
-    await page.getByLabel('Code').fill(used);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText('This code is wrong or was already used')).toBeVisible();
-    await page.getByLabel('Code').fill(codeAt(secret, new Date(Date.now() + step)));
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page).toHaveURL('/admin/hospitals');
-  } finally {
-    await api.put(`/api/roles/${editor}`, { ...role, second_factor_required: 0 });
-  }
-});
-
-test('a customer turns the second factor on and signs in with a recovery code, in Bangla', async ({
-  page,
-  request,
-  mailbox,
-  isMobile,
-  expectComplaint,
-}) => {
-  test.skip(!isMobile, 'the desktop walks the other way');
-  expectComplaint(/401/);
-  const email = 'parvin.sultana@patients.example';
-  const password = 'eleven purple boats';
-  const account = { name: 'পারভীন সুলতানা', email, password, contact: '01000000010', lang: 'bn' };
-  await request.post('/api/users', { data: account });
-  const { mail } = await mailbox.waitFor(({ to }) => to.includes(email));
-  const token = /#([\w-]{43})/.exec(mail.text ?? '')?.[1];
-  expect(
-    (await request.post('/api/email-confirmations', { data: { token, current: password } })).status(),
-  ).toBe(200);
-
-  const signIn = async (next: string) => {
-    await openPage(page, `/bn/login?next=${next}`);
-    await page.locator('main [name=email]').fill(email);
-    await page.locator('main [name=password]').fill(password);
-    await page.getByRole('main').getByRole('button', { name: 'সাইন ইন করুন', exact: true }).click();
-  };
-  await signIn('/settings');
-  await expect(page).toHaveURL(/\/bn\/settings/);
-  await page.getByRole('button', { name: 'দুই ধাপের সাইন ইন চালু করুন' }).click();
-  const words = { go: 'এগিয়ে যান', on: 'চালু করুন', kept: 'রেখে দিয়েছি' };
-  const { codes } = await setUp(page.getByRole('region', { name: 'দুই ধাপের সাইন ইন' }), password, words);
-  await expect(page.getByText('১০টি রিকভারি কোড বাকি আছে')).toBeVisible();
-  await mailbox.waitFor(({ to, mail: { subject } }) => to.includes(email) && /কোড চাইবে/.test(subject ?? ''));
-
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
-  await signIn('/settings');
-  await page.getByRole('button', { name: 'এর বদলে রিকভারি কোড দিন' }).click();
-  await page.getByLabel('রিকভারি কোড').fill(codes[0]?.toUpperCase() ?? '');
-  await page.getByRole('button', { name: 'এগিয়ে যান' }).click();
-  await expect(page.getByText('৯টি রিকভারি কোড বাকি আছে')).toBeVisible();
-});
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await signIn('/settings');
+    await page.getByRole('button', { name: 'এর বদলে রিকভারি কোড দিন' }).click();
+    await page.getByLabel('রিকভারি কোড').fill(codes[0]?.toUpperCase() ?? '');
+    await page.getByRole('button', { name: 'এগিয়ে যান' }).click();
+    await expect(page.getByText('৯টি রিকভারি কোড বাকি আছে')).toBeVisible();
+  },
+);

@@ -1,5 +1,5 @@
 import { expectAccessible } from '#tests/support/axe.ts';
-import { expect } from '#tests/support/browser.ts';
+import { expect, onPhone } from '#tests/support/browser.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { readingMs } from '#tests/support/papers-in-browser.ts';
 import {
@@ -73,130 +73,123 @@ test('pages are put in order by keyboard, survive a lost connection and a closed
   expect(discharge).toMatchObject({ state: 'current', page_count: 2 });
 });
 
-test('what can’t be read is said at once, may be kept, and a locked PDF asks for its password', async ({
-  page,
-  asked,
-  isMobile,
-  expectComplaint,
-}) => {
-  test.skip(!isMobile, 'families send from a phone');
-  test.slow();
-  expectComplaint(/status of 422/);
-  const { desk } = sendWords;
-  // As the mail links to it: whose papers they are is known.
-  const body = { reference: asked.reference, phone: leftPhone };
-  const { ticket } = await (await page.request.post('/api/letterbox/tickets', { data: body })).json();
-  await openPage(page, `/send-reports#${asked.reference}/${ticket}`);
-  const files = [
-    textAsPhoto('letter.jpg'),
-    await phonePhoto('shaken.jpg', { blur: 14 }),
-    lockedPdf('mri.pdf'),
-    bomb('bomb.png'),
-    await polyglot('also-a-page.jpg'),
-  ];
-  await choose(page, files, 3);
-  for (const name of ['letter.jpg', 'bomb.png']) {
-    const refused = page.getByRole('alert').getByRole('listitem').filter({ hasText: name });
-    await expect(refused).toContainText('neither a photo nor a PDF');
-  }
-  const shaken = tiles(page).filter({ hasText: 'This page is hard to read. Take it again?' });
-  await expectAccessible(page);
-  await shaken.getByRole('button', { name: 'Keep it' }).click();
-  await expect(shaken).toHaveCount(0);
-  await expect(page.getByText(`For the request ${asked.reference}.`)).toBeVisible();
-  await expect(page.getByLabel(desk.phone)).toHaveCount(0);
-  await page.getByRole('button', { name: desk.send }).click();
-  await expect(page.getByText(desk.arrived(3))).toBeVisible();
-  const locked = page.getByRole('alert').filter({ hasText: 'This PDF is locked' });
-  await expect(locked).toContainText('Page 2', { timeout: readingMs });
-  await expectAccessible(page);
-  await locked.getByLabel('Password of the PDF').fill('19700101');
-  await locked.getByRole('button', { name: 'Open with this password' }).click();
-  await expect(page.getByText('This password does not open the PDF')).toBeVisible({ timeout: readingMs });
-});
+test(
+  'what can’t be read is said at once, may be kept, and a locked PDF asks for its password',
+  onPhone,
+  async ({ page, asked, expectComplaint }) => {
+    test.slow();
+    expectComplaint(/status of 422/);
+    const { desk } = sendWords;
+    // As the mail links to it: whose papers they are is known.
+    const body = { reference: asked.reference, phone: leftPhone };
+    const { ticket } = await (await page.request.post('/api/letterbox/tickets', { data: body })).json();
+    await openPage(page, `/send-reports#${asked.reference}/${ticket}`);
+    const files = [
+      textAsPhoto('letter.jpg'),
+      await phonePhoto('shaken.jpg', { blur: 14 }),
+      lockedPdf('mri.pdf'),
+      bomb('bomb.png'),
+      await polyglot('also-a-page.jpg'),
+    ];
+    await choose(page, files, 3);
+    for (const name of ['letter.jpg', 'bomb.png']) {
+      const refused = page.getByRole('alert').getByRole('listitem').filter({ hasText: name });
+      await expect(refused).toContainText('neither a photo nor a PDF');
+    }
+    const shaken = tiles(page).filter({ hasText: 'This page is hard to read. Take it again?' });
+    await expectAccessible(page);
+    await shaken.getByRole('button', { name: 'Keep it' }).click();
+    await expect(shaken).toHaveCount(0);
+    await expect(page.getByText(`For the request ${asked.reference}.`)).toBeVisible();
+    await expect(page.getByLabel(desk.phone)).toHaveCount(0);
+    await page.getByRole('button', { name: desk.send }).click();
+    await expect(page.getByText(desk.arrived(3))).toBeVisible();
+    const locked = page.getByRole('alert').filter({ hasText: 'This PDF is locked' });
+    await expect(locked).toContainText('Page 2', { timeout: readingMs });
+    await expectAccessible(page);
+    await locked.getByLabel('Password of the PDF').fill('19700101');
+    await locked.getByRole('button', { name: 'Open with this password' }).click();
+    await expect(page.getByText('This password does not open the PDF')).toBeVisible({ timeout: readingMs });
+  },
+);
 
-test('a full storage, an expired ticket and a second tab lose nothing and double nothing; HEIC goes as it is', async ({
-  page,
-  context,
-  asked,
-  isMobile,
-  expectComplaint,
-}) => {
-  test.skip(!isMobile, 'families send from a phone');
-  test.slow();
-  expectComplaint(/status of (507|404)/);
-  const { desk } = sendWords;
-  await openPage(page, `/send-reports#${asked.reference}`);
-  await choose(page, [await phonePhoto('one.jpg'), heicFile('two.heic')], 2);
-  await page.getByLabel('Title (optional)').fill('MRI of the knee');
-  let answer: { status: number; json: object } | null = {
-    status: 507,
-    json: { message: 'Full', code: 'storage_full' },
-  };
-  await context.route(chunks, (route) => (answer ? route.fulfill(answer) : route.continue()));
-  await page.getByLabel(desk.phone).first().fill('01711-000000');
-  await page.getByRole('button', { name: desk.send }).dblclick();
-  await expect(page.getByRole('alert')).toContainText('Our storage is full right now.');
-  await expect(page.getByText('0 of 2 pages arrived.')).toBeVisible();
-  const seenBy = (name: string) => page.evaluate((key) => localStorage.getItem(key), name);
-  expect(await seenBy(papersName)).toBe('1');
+test(
+  'a full storage, an expired ticket and a second tab lose nothing and double nothing; HEIC goes as it is',
+  onPhone,
+  async ({ page, context, asked, expectComplaint }) => {
+    test.slow();
+    expectComplaint(/status of (507|404)/);
+    const { desk } = sendWords;
+    await openPage(page, `/send-reports#${asked.reference}`);
+    await choose(page, [await phonePhoto('one.jpg'), heicFile('two.heic')], 2);
+    await page.getByLabel('Title (optional)').fill('MRI of the knee');
+    let answer: { status: number; json: object } | null = {
+      status: 507,
+      json: { message: 'Full', code: 'storage_full' },
+    };
+    await context.route(chunks, (route) => (answer ? route.fulfill(answer) : route.continue()));
+    await page.getByLabel(desk.phone).first().fill('01711-000000');
+    await page.getByRole('button', { name: desk.send }).dblclick();
+    await expect(page.getByRole('alert')).toContainText('Our storage is full right now.');
+    await expect(page.getByText('0 of 2 pages arrived.')).toBeVisible();
+    const seenBy = (name: string) => page.evaluate((key) => localStorage.getItem(key), name);
+    expect(await seenBy(papersName)).toBe('1');
 
-  answer = { status: 404, json: { message: 'Expired', code: 'letterbox_expired' } };
-  await page.getByRole('button', { name: 'Try again now' }).click();
-  await expect(page.getByRole('alert')).toContainText('The time for sending is over.');
-  await expect(page.getByLabel('Reference')).toHaveValue(asked.reference);
-  await page.getByLabel('Phone').fill('01711 000000');
-  answer = null;
-  const other = await context.newPage();
-  await Promise.all([other.goto('/send-reports'), page.getByRole('button', { name: 'Continue' }).click()]);
-  await expect(page.getByText(desk.arrived(2))).toBeVisible();
-  await expect(other.getByText(desk.arrived(2))).toBeVisible();
-  await expect.poll(() => seenBy(papersName), { timeout: readingMs }).toBeNull();
-  const papers = await papersAt(page, asked);
-  expect(papers.map(({ title, page_count, state }) => [title, page_count, state])).toEqual([
-    ['MRI of the knee', 2, 'current'],
-  ]);
-  expect(papers[0]?.pages.map(({ width, height }) => [width, height])).toEqual([
-    [900, 1200],
-    [120, 160],
-  ]);
-});
+    answer = { status: 404, json: { message: 'Expired', code: 'letterbox_expired' } };
+    await page.getByRole('button', { name: 'Try again now' }).click();
+    await expect(page.getByRole('alert')).toContainText('The time for sending is over.');
+    await expect(page.getByLabel('Reference')).toHaveValue(asked.reference);
+    await page.getByLabel('Phone').fill('01711 000000');
+    answer = null;
+    const other = await context.newPage();
+    await Promise.all([other.goto('/send-reports'), page.getByRole('button', { name: 'Continue' }).click()]);
+    await expect(page.getByText(desk.arrived(2))).toBeVisible();
+    await expect(other.getByText(desk.arrived(2))).toBeVisible();
+    await expect.poll(() => seenBy(papersName), { timeout: readingMs }).toBeNull();
+    const papers = await papersAt(page, asked);
+    expect(papers.map(({ title, page_count, state }) => [title, page_count, state])).toEqual([
+      ['MRI of the knee', 2, 'current'],
+    ]);
+    expect(papers[0]?.pages.map(({ width, height }) => [width, height])).toEqual([
+      [900, 1200],
+      [120, 160],
+    ]);
+  },
+);
 
-test('what waits on this phone is deleted by its button and at a sign-out', async ({
-  page,
-  asked,
-  isMobile,
-  expectComplaint,
-}) => {
-  // Nobody is really signed in.
-  expectComplaint(/status of 401/);
-  test.skip(!isMobile, 'families send from a phone');
-  await openPage(page, `/send-reports#${asked.reference}`);
-  await choose(page, [await phonePhoto('one.jpg')], 1);
-  await page.reload();
-  await expect(tiles(page)).toHaveCount(1);
-  page.on('dialog', (dialog) => dialog.accept());
-  await page.getByRole('button', { name: 'Delete what waits on this phone' }).click();
-  await expect(tiles(page)).toHaveCount(0);
-  await choose(page, [await phonePhoto('two.jpg')], 1);
-  const mark = () => page.evaluate((name) => localStorage.getItem(name), papersName);
-  await expect.poll(mark, { message: 'the page is kept' }).toBe('1');
-  await page.goto('/services');
-  await expect(page.getByText('One page waits on this phone and is not sent yet.')).toBeVisible();
-  await page.evaluate(() => {
-    localStorage.setItem('currentUser', JSON.stringify({ id: 7, name: 'Rina', role_id: 1, status: 1 }));
-    window.dispatchEvent(new Event('storage'));
-  });
-  await page.getByRole('button', { name: 'Your account' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/');
-  const kept = () =>
-    page.evaluate(async (name) => {
-      const names = (await indexedDB.databases()).map((one) => one.name);
-      return [names.includes(name), localStorage.getItem(name)];
-    }, papersName);
-  await expect.poll(kept).toEqual([false, null]);
-});
+test(
+  'what waits on this phone is deleted by its button and at a sign-out',
+  onPhone,
+  async ({ page, asked, expectComplaint }) => {
+    // Nobody is really signed in.
+    expectComplaint(/status of 401/);
+    await openPage(page, `/send-reports#${asked.reference}`);
+    await choose(page, [await phonePhoto('one.jpg')], 1);
+    await page.reload();
+    await expect(tiles(page)).toHaveCount(1);
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.getByRole('button', { name: 'Delete what waits on this phone' }).click();
+    await expect(tiles(page)).toHaveCount(0);
+    await choose(page, [await phonePhoto('two.jpg')], 1);
+    const mark = () => page.evaluate((name) => localStorage.getItem(name), papersName);
+    await expect.poll(mark, { message: 'the page is kept' }).toBe('1');
+    await page.goto('/services');
+    await expect(page.getByText('One page waits on this phone and is not sent yet.')).toBeVisible();
+    await page.evaluate(() => {
+      localStorage.setItem('currentUser', JSON.stringify({ id: 7, name: 'Rina', role_id: 1, status: 1 }));
+      window.dispatchEvent(new Event('storage'));
+    });
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+    const kept = () =>
+      page.evaluate(async (name) => {
+        const names = (await indexedDB.databases()).map((one) => one.name);
+        return [names.includes(name), localStorage.getItem(name)];
+      }, papersName);
+    await expect.poll(kept).toEqual([false, null]);
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { atDesk, expect, onPhone, test } from '#tests/support/browser.ts';
 import { openPage } from '#tests/support/open-page.ts';
 
 const contactAnswer = z.object({ reference: z.string() });
@@ -9,6 +9,7 @@ const phone = '+880 1711-000000';
 const languages = [
   {
     path: '/track',
+    width: atDesk,
     lang: 'en',
     heading: 'Follow your request',
     reference: 'Reference',
@@ -34,6 +35,7 @@ const languages = [
   },
   {
     path: '/bn/track',
+    width: onPhone,
     lang: 'bn',
     heading: 'আপনার অনুরোধের খোঁজ নিন',
     reference: 'রেফারেন্স নম্বর',
@@ -60,80 +62,78 @@ const languages = [
 ] as const;
 
 for (const texts of languages) {
-  test(`the mailed link leads a family to the progress of the request, at ${texts.path}`, async ({
-    page,
-    context,
-    baseURL,
-    mailbox,
-    expectComplaint,
-  }) => {
-    expectComplaint(/status of 404/);
-    expectComplaint(/status of 422/);
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const sent = { name: 'Rahima Khatun', email: 'rahima@patients.example', date: '2999-01-01' };
-    const answer = await page.request.post('/api/contact', { data: { ...sent, phone, lang: texts.lang } });
-    const { reference } = contactAnswer.parse(await answer.json());
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+  test(
+    `the mailed link leads a family to the progress of the request, at ${texts.path}`,
+    texts.width,
+    async ({ page, context, baseURL, mailbox, expectComplaint }) => {
+      expectComplaint(/status of 404/);
+      expectComplaint(/status of 422/);
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const sent = { name: 'Rahima Khatun', email: 'rahima@patients.example', date: '2999-01-01' };
+      const answer = await page.request.post('/api/contact', { data: { ...sent, phone, lang: texts.lang } });
+      const { reference } = contactAnswer.parse(await answer.json());
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
 
-    await openPage(page, `${texts.path}#${reference}`);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(texts.heading);
-    await expect(main.getByLabel(texts.reference)).toHaveValue(reference);
+      await openPage(page, `${texts.path}#${reference}`);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(texts.heading);
+      await expect(main.getByLabel(texts.reference)).toHaveValue(reference);
 
-    const number = main.getByLabel(texts.phone);
-    await number.fill('01811000000');
-    await main.getByRole('button', { name: texts.show }).click();
-    await expect(main.getByRole('alert')).toContainText(texts.wrong);
-    await expect(number).toHaveValue('01811000000');
+      const number = main.getByLabel(texts.phone);
+      await number.fill('01811000000');
+      await main.getByRole('button', { name: texts.show }).click();
+      await expect(main.getByRole('alert')).toContainText(texts.wrong);
+      await expect(number).toHaveValue('01811000000');
 
-    await number.fill(texts.typed);
-    await main.getByRole('button', { name: texts.show }).click();
-    await expect(main.getByRole('heading', { level: 2, name: texts.status })).toBeVisible();
-    const result = main.getByRole('region', { name: new RegExp(reference) });
-    await expect(result).toBeFocused();
-    for (const secret of [sent.name, sent.email, '1711', '১৭১১'])
-      await expect(result).not.toContainText(secret);
-    expect(asked.filter((url) => url.includes('1711') || url.includes(reference))).toEqual([]);
+      await number.fill(texts.typed);
+      await main.getByRole('button', { name: texts.show }).click();
+      await expect(main.getByRole('heading', { level: 2, name: texts.status })).toBeVisible();
+      const result = main.getByRole('region', { name: new RegExp(reference) });
+      await expect(result).toBeFocused();
+      for (const secret of [sent.name, sent.email, '1711', '১৭১১'])
+        await expect(result).not.toContainText(secret);
+      expect(asked.filter((url) => url.includes('1711') || url.includes(reference))).toEqual([]);
 
-    await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-    await result.getByRole('button', { name: texts.share }).click();
-    await expect(result.getByRole('button', { name: texts.copied })).toBeVisible();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(`${baseURL}${texts.path}#${reference}`);
+      await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+      await result.getByRole('button', { name: texts.share }).click();
+      await expect(result.getByRole('button', { name: texts.copied })).toBeVisible();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toBe(`${baseURL}${texts.path}#${reference}`);
 
-    await test.step('a mailed code lets the sender add a message and withdraw, by keyboard', async () => {
-      await result.getByRole('button', { name: texts.ask }).press('Enter');
-      const code = result.getByLabel(texts.code);
-      await expect(code).toBeFocused();
-      await code.fill('12');
-      await code.press('Enter');
-      await expect(code).toBeFocused();
-      await expect(code).toHaveAttribute('aria-invalid', 'true');
-      const { mail } = await mailbox.waitFor(
-        ({ mail: { subject = '' } }) => subject.includes(reference) && /code|কোড/.test(subject),
-      );
-      await code.fill(/: (\d{6})$/m.exec(mail.text ?? '')?.[1] ?? 'none');
-      await result.getByRole('button', { name: texts.go }).press('Enter');
-      await expect(result.locator('#change-title')).toBeFocused();
-      await expectAccessible(page);
-      await result.getByText(texts.add, { exact: true }).press('Enter');
-      await result.getByLabel(texts.message).fill('A new report came.');
-      await result.getByRole('button', { name: texts.send }).press('Enter');
-      await expect(page.locator(':focus')).toContainText(texts.added);
-      await result.getByText(texts.withdraw, { exact: true }).press('Enter');
-      await result.getByRole('button', { name: texts.yes }).press('Enter');
-      await expect(page.locator(':focus')).toContainText(texts.done);
-      await expect(page.locator(':focus').getByRole('status')).toBeVisible();
-      await expect(result.getByRole('heading', { name: texts.withdrawn })).toBeVisible();
-      expect(asked.filter((url) => url.includes(reference))).toEqual([]);
-      await mailbox.waitFor(
-        ({ to, mail: { subject = '' } }) =>
-          to.includes(sent.email) && subject.includes(reference) && /withdrawn|ফিরিয়ে/.test(subject),
-      );
-    });
+      await test.step('a mailed code lets the sender add a message and withdraw, by keyboard', async () => {
+        await result.getByRole('button', { name: texts.ask }).press('Enter');
+        const code = result.getByLabel(texts.code);
+        await expect(code).toBeFocused();
+        await code.fill('12');
+        await code.press('Enter');
+        await expect(code).toBeFocused();
+        await expect(code).toHaveAttribute('aria-invalid', 'true');
+        const { mail } = await mailbox.waitFor(
+          ({ mail: { subject = '' } }) => subject.includes(reference) && /code|কোড/.test(subject),
+        );
+        await code.fill(/: (\d{6})$/m.exec(mail.text ?? '')?.[1] ?? 'none');
+        await result.getByRole('button', { name: texts.go }).press('Enter');
+        await expect(result.locator('#change-title')).toBeFocused();
+        await expectAccessible(page);
+        await result.getByText(texts.add, { exact: true }).press('Enter');
+        await result.getByLabel(texts.message).fill('A new report came.');
+        await result.getByRole('button', { name: texts.send }).press('Enter');
+        await expect(page.locator(':focus')).toContainText(texts.added);
+        await result.getByText(texts.withdraw, { exact: true }).press('Enter');
+        await result.getByRole('button', { name: texts.yes }).press('Enter');
+        await expect(page.locator(':focus')).toContainText(texts.done);
+        await expect(page.locator(':focus').getByRole('status')).toBeVisible();
+        await expect(result.getByRole('heading', { name: texts.withdrawn })).toBeVisible();
+        expect(asked.filter((url) => url.includes(reference))).toEqual([]);
+        await mailbox.waitFor(
+          ({ to, mail: { subject = '' } }) =>
+            to.includes(sent.email) && subject.includes(reference) && /withdrawn|ফিরিয়ে/.test(subject),
+        );
+      });
 
-    await result.getByRole('link', { name: texts.again }).click();
-    await expect(main.getByLabel(texts.phone)).toHaveValue('');
-  });
+      await result.getByRole('link', { name: texts.again }).click();
+      await expect(main.getByLabel(texts.phone)).toHaveValue('');
+    },
+  );
 }
