@@ -1,11 +1,12 @@
 import { expectAccessible } from '#tests/support/axe.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { atBothWidths } from '#tests/support/both-widths.ts';
+import { expect, onPhone, test } from '#tests/support/browser.ts';
 import { openPage } from '#tests/support/open-page.ts';
 
-test('the avatar’s menu leads to profile and settings', async ({ page }) => {
+test('the avatar’s menu leads to profile and settings', onPhone, async ({ page }) => {
   await openPage(page, '/profile');
   await expect(page.getByText('Please sign in')).toBeVisible();
-  await expectAccessible(page);
+  await atBothWidths(page, () => expectAccessible(page));
 
   const email = `member-${Math.random()}@example.com`;
   const answer = await page.request.post('/api/users', {
@@ -35,12 +36,12 @@ test('the avatar’s menu leads to profile and settings', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText(`Rina Akter`);
   await expect(page.getByRole('main')).toContainText(email);
   await expect(page.getByRole('link', { name: 'Settings' })).toBeHidden();
-  await expectAccessible(page);
+  await atBothWidths(page, () => expectAccessible(page));
 
   await avatar.click();
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveURL('/settings');
-  await expectAccessible(page);
+  await atBothWidths(page, () => expectAccessible(page));
   await page.getByRole('main').getByRole('link', { name: 'বাংলা' }).click();
   await expect(page).toHaveURL('/bn/settings');
   await page.getByRole('button', { name: 'এই ডিভাইস থেকে সাইন আউট করুন' }).click();

@@ -1,10 +1,11 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { articles, calls, cards, openBlogs } from '#tests/support/blog-pages.ts';
+import { atBothWidths, setWidth } from '#tests/support/both-widths.ts';
 import { atDesk, expect, onPhone, test } from '#tests/support/browser.ts';
 import { openApp, openPage } from '#tests/support/open-page.ts';
 
 test.describe('the blogs page', () => {
-  test('shows nine articles on a page and leads to the others', async ({ page }) => {
+  test('shows nine articles on a page and leads to the others', onPhone, async ({ page }) => {
     await openPage(page, '/blogs');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Healthcare Articles & Resources');
     await expect(page.getByText('MEDICAL INSIGHTS')).toBeVisible();
@@ -133,7 +134,7 @@ test.describe('the blogs page', () => {
     expect(await links('/blogs?page=99')).toEqual(first.map((address) => `${address}?page=2`));
   });
 
-  test('shows that there is no connection, and tries again', async ({ page, isMobile, expectComplaint }) => {
+  test('shows that there is no connection, and tries again', onPhone, async ({ page, expectComplaint }) => {
     expectComplaint(/ERR_INTERNET_DISCONNECTED/);
     await openApp(page, '/bn/about');
     await page.route(/\/api\/|\.svg$/, (route) => route.abort('internetdisconnected'));
@@ -141,9 +142,10 @@ test.describe('the blogs page', () => {
     await expect(page.getByRole('alert')).toContainText('ইন্টারনেট সংযোগ');
     const drawing = page.getByRole('alert').locator('img');
     // On a phone the button to try again needs the room.
-    if (isMobile) await expect(drawing).toBeHidden();
-    else await expect(drawing).not.toHaveJSProperty('naturalWidth', 0);
-    await expectAccessible(page);
+    await expect(drawing).toBeHidden();
+    await atBothWidths(page, () => expectAccessible(page));
+    await setWidth(page, 'at a desk');
+    await expect(drawing).not.toHaveJSProperty('naturalWidth', 0);
     await page.unroute(/\/api\/|\.svg$/);
     await page.getByRole('alert').getByRole('button').click();
     await expect(cards(page)).toHaveCount(9);

@@ -1,3 +1,4 @@
+import { atBothWidths, setWidth } from '#tests/support/both-widths.ts';
 import { atDesk, expect, onPhone, test } from '#tests/support/browser.ts';
 import {
   banner,
@@ -64,63 +65,70 @@ test(
   },
 );
 
-test('hospitals, articles, search results and the buttons for volunteers lead to the form about them', async ({
-  page,
-  isMobile,
-}) => {
-  for (const [path, about] of [
-    ['/hospitaldetails/1', 'hospital-1'],
-    ['/search?q=heart', 'doctor-1'],
-    ['/bn/about', 'volunteer'],
-    ['/about', 'partner'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('main').locator(`a[href$="/contact?about=${about}"]`).first()).toBeVisible();
-  }
-  for (const [path, target] of [
-    ['/', '/contact'],
-    ['/bn/hospitaldetails/1', '/bn/contact?about=hospital-1'],
-    ['/blogdetails/1', '/contact?about=blog-1'],
-  ] as const) {
-    await page.goto(path);
-    const bar = page.locator('nav.fixed');
-    await expect(bar).toBeVisible({ visible: isMobile });
-    await expect(bar.locator(`a[href="${target}"]`)).toHaveCount(1);
-  }
-  await open(page, '/contact?about=doctor-2147483647');
-  await expect(form(page).getByText('About:')).toHaveCount(0);
-  await fill(page);
-  await button(page).click();
-  await expect(banner(page)).toBeVisible();
-});
+test(
+  'hospitals, articles, search results and the buttons for volunteers lead to the form about them',
+  onPhone,
+  async ({ page }) => {
+    for (const [path, about] of [
+      ['/hospitaldetails/1', 'hospital-1'],
+      ['/search?q=heart', 'doctor-1'],
+      ['/bn/about', 'volunteer'],
+      ['/about', 'partner'],
+    ] as const) {
+      await page.goto(path);
+      const link = page.getByRole('main').locator(`a[href$="/contact?about=${about}"]`).first();
+      await atBothWidths(page, () => expect(link).toBeVisible());
+    }
+    for (const [path, target] of [
+      ['/', '/contact'],
+      ['/bn/hospitaldetails/1', '/bn/contact?about=hospital-1'],
+      ['/blogdetails/1', '/contact?about=blog-1'],
+    ] as const) {
+      await page.goto(path);
+      const bar = page.locator('nav.fixed');
+      await expect(bar).toBeVisible();
+      await expect(bar.locator(`a[href="${target}"]`)).toHaveCount(1);
+      await setWidth(page, 'at a desk');
+      await expect(bar).toBeHidden();
+      await setWidth(page, 'on a phone');
+    }
+    await open(page, '/contact?about=doctor-2147483647');
+    await expect(form(page).getByText('About:')).toHaveCount(0);
+    await fill(page);
+    await button(page).click();
+    await expect(banner(page)).toBeVisible();
+  },
+);
 
-for (const [path, words] of [
-  ['/contact', { later: 'Your request is with us', email: 'A confirmation is on its way' }],
-  ['/bn/contact', { later: 'আপনার অনুরোধ আমাদের কাছে পৌঁছেছে', email: 'এই ঠিকানায় একটি ইমেইল যাচ্ছে' }],
+for (const [path, width, words] of [
+  ['/contact', atDesk, { later: 'Your request is with us', email: 'A confirmation is on its way' }],
+  ['/bn/contact', onPhone, { later: 'আপনার অনুরোধ আমাদের কাছে পৌঁছেছে', email: 'এই ঠিকানায় একটি ইমেইল যাচ্ছে' }],
 ] as const) {
-  test(`what was received and what comes next is in view, focused, and stays at ${path}`, async ({
-    page,
-  }) => {
-    await page.clock.install();
-    await open(page, path);
-    await fillNamed(page);
-    await card(page).getByRole('button').click();
-    const news = card(page).getByRole('region', { name: words.later });
-    await expect(news).toBeFocused();
-    await expect(news.getByRole('status')).toBeInViewport({ ratio: 1 });
-    await expectWhole(page);
-    await page.clock.runFor(60_000);
-    await expect(news.getByRole('status').getByText(reference)).toBeHidden();
-    await expect(news.locator('p', { hasText: words.later })).toBeInViewport();
-    await expect(news).toContainText(`${words.email}`);
-    await expect(news).toContainText(values.email);
-    await expect(news).toContainText(/24|২৪/);
-    const [shown = 'none'] = (await news.innerText()).match(reference) ?? [];
-    await expect(news.locator('a[href*="/track"]')).toHaveAttribute('href', new RegExp(`/track#${shown}$`));
-    const chat = (await news.locator('a[href*="wa.me"]').getAttribute('href')) ?? '';
-    expect(decodeURIComponent(chat)).toContain(shown);
-    expect(decodeURIComponent(chat)).not.toContain(values.message);
-  });
+  test(
+    `what was received and what comes next is in view, focused, and stays at ${path}`,
+    width,
+    async ({ page }) => {
+      await page.clock.install();
+      await open(page, path);
+      await fillNamed(page);
+      await card(page).getByRole('button').click();
+      const news = card(page).getByRole('region', { name: words.later });
+      await expect(news).toBeFocused();
+      await expect(news.getByRole('status')).toBeInViewport({ ratio: 1 });
+      await expectWhole(page);
+      await page.clock.runFor(60_000);
+      await expect(news.getByRole('status').getByText(reference)).toBeHidden();
+      await expect(news.locator('p', { hasText: words.later })).toBeInViewport();
+      await expect(news).toContainText(`${words.email}`);
+      await expect(news).toContainText(values.email);
+      await expect(news).toContainText(/24|২৪/);
+      const [shown = 'none'] = (await news.innerText()).match(reference) ?? [];
+      await expect(news.locator('a[href*="/track"]')).toHaveAttribute('href', new RegExp(`/track#${shown}$`));
+      const chat = (await news.locator('a[href*="wa.me"]').getAttribute('href')) ?? '';
+      expect(decodeURIComponent(chat)).toContain(shown);
+      expect(decodeURIComponent(chat)).not.toContain(values.message);
+    },
+  );
 }
 
 test(

@@ -1,4 +1,5 @@
 import { expectAccessible } from '#tests/support/axe.ts';
+import { atBothWidths } from '#tests/support/both-widths.ts';
 import { atDesk, expect, onPhone, test } from '#tests/support/browser.ts';
 import { openApp, openPage, startApp } from '#tests/support/open-page.ts';
 import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
@@ -18,23 +19,27 @@ const screens = [
 const inBoth = (path: string) => [path, path === '/' ? '/bn' : `/bn${path}`];
 
 for (const screen of screens) {
-  test(`${screen} opens without errors, is accessible, and does not scroll sideways, in both languages`, async ({
-    page,
-  }) => {
-    // Bangla first: the larger visit has nothing from the one before.
-    for (const path of inBoth(screen).toReversed()) {
-      await test.step(path, async () => {
-        const response = await openPage(page, path);
-        expect(response?.status()).toBe(200);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-      });
-    }
-  });
+  test(
+    `${screen} opens without errors, is accessible, and does not scroll sideways, in both languages`,
+    onPhone,
+    async ({ page }) => {
+      // Bangla first: the larger visit has nothing from the one before.
+      for (const path of inBoth(screen).toReversed()) {
+        await test.step(path, async () => {
+          const response = await openPage(page, path);
+          expect(response?.status()).toBe(200);
+          await atBothWidths(page, async () => {
+            await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+            await expectAccessible(page);
+            await expectNoSidewaysScroll(page);
+          });
+        });
+      }
+    },
+  );
 }
 
-test('a page that does not exist says so, in both languages', async ({ page, expectComplaint }) => {
+test('a page that does not exist says so, in both languages', onPhone, async ({ page, expectComplaint }) => {
   expectComplaint(/404/);
   for (const path of inBoth('/nowhere')) {
     await test.step(path, async () => {

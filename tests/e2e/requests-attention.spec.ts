@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { expect } from '#tests/support/browser.ts';
+import { setWidth } from '#tests/support/both-widths.ts';
+import { atDesk, expect } from '#tests/support/browser.ts';
 import { ask, button, calls, link, searchBox, signIn, test } from '#tests/support/request-screens.ts';
 
 test.use({ seed: 'none' });
@@ -25,118 +26,128 @@ async function lookUntil(
   }).toPass({ timeout: 30_000 });
 }
 
-test('a new request is announced on every screen, in one tab, with the number in the title', async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  await openPolled(page, () => signIn(page, '/admin/doctors'));
-  await expect(page).toHaveTitle(/^Manage Doctors/);
-  const { reference } = await ask(request);
-  const toast = page.getByText(`A new request: ${reference}`);
-  await lookUntil(page, (soon) => expect(page.getByRole('status').filter({ has: toast })).toBeVisible(soon));
-  await expect(page).toHaveTitle(/^\(1\) Manage Doctors/);
-  await expectAccessible(page);
+test(
+  'a new request is announced on every screen, in one tab, with the number in the title',
+  atDesk,
+  async ({ page, request }) => {
+    await openPolled(page, () => signIn(page, '/admin/doctors'));
+    await expect(page).toHaveTitle(/^Manage Doctors/);
+    const { reference } = await ask(request);
+    const toast = page.getByText(`A new request: ${reference}`);
+    await lookUntil(page, (soon) =>
+      expect(page.getByRole('status').filter({ has: toast })).toBeVisible(soon),
+    );
+    await expect(page).toHaveTitle(/^\(1\) Manage Doctors/);
+    await expectAccessible(page);
 
-  // Another tab that was open counts it too, and does not announce what this one has announced.
-  const other = await page.context().newPage();
-  await openPolled(other, () => other.goto('/admin/hospitals'));
-  await expect(other.getByText('Welcome To Dashboard')).toBeVisible();
-  await expect(other).toHaveTitle(/^Manage Hospitals/);
-  const second = await ask(request);
-  await lookUntil(page, (soon) => expect(page.getByText('2 new requests')).toBeVisible(soon));
-  await lookUntil(other, (soon) => expect(other).toHaveTitle(/^\(1\) Manage Hospitals/, soon));
-  await expect(other.getByText(second.reference)).toHaveCount(0);
+    // Another tab that was open counts it too, and does not announce what this one has announced.
+    const other = await page.context().newPage();
+    await openPolled(other, () => other.goto('/admin/hospitals'));
+    await expect(other.getByText('Welcome To Dashboard')).toBeVisible();
+    await expect(other).toHaveTitle(/^Manage Hospitals/);
+    // On a phone, too.
+    await setWidth(page, 'on a phone');
+    const second = await ask(request);
+    await lookUntil(page, (soon) => expect(page.getByText('2 new requests')).toBeVisible(soon));
+    await lookUntil(other, (soon) => expect(other).toHaveTitle(/^\(1\) Manage Hospitals/, soon));
+    await expect(other.getByText(second.reference)).toHaveCount(0);
+    await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Open' }).last().click();
-  await expect(page).toHaveURL('/admin/requests');
-  await expect(link(page, second.reference)).toBeVisible();
-  await expect(page).toHaveTitle(/^Requests/);
-  await expect(other).toHaveTitle(/^Manage Hospitals/);
-  await other.close();
+    await page.getByRole('link', { name: 'Open' }).last().click();
+    await expect(page).toHaveURL('/admin/requests');
+    await expect(link(page, second.reference)).toBeVisible();
+    await expect(page).toHaveTitle(/^Requests/);
+    await expect(other).toHaveTitle(/^Manage Hospitals/);
+    await other.close();
 
-  // The browser asks for the right to notify only when the button is pressed.
-  if (isMobile) return;
-  await page.evaluate(() => {
-    const { dataset } = document.documentElement;
-    class Fake extends EventTarget {
-      static permission = 'default';
-      static async requestPermission() {
-        Fake.permission = 'granted';
-        return Fake.permission;
-      }
-      constructor(title: string, { body }: NotificationOptions) {
-        super();
-        dataset.notified = `${title} ${body}`;
-      }
-    }
-    Object.defineProperty(window, 'Notification', { value: Fake });
-  });
-  const notify = button(page, 'Notify me of new requests');
-  await expect(notify).toHaveAttribute('aria-pressed', 'false');
-  await notify.click();
-  await expect(notify).toHaveAttribute('aria-pressed', 'true');
-  // The member leaves the tab before the answer is there.
-  await page.route(calls.attention, async (route) => {
-    const response = await route.fetch();
+    // The browser asks for the right to notify only when the button is pressed.
+    await setWidth(page, 'at a desk');
     await page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      const { dataset } = document.documentElement;
+      class Fake extends EventTarget {
+        static permission = 'default';
+        static async requestPermission() {
+          Fake.permission = 'granted';
+          return Fake.permission;
+        }
+        constructor(title: string, { body }: NotificationOptions) {
+          super();
+          dataset.notified = `${title} ${body}`;
+        }
+      }
+      Object.defineProperty(window, 'Notification', { value: Fake });
     });
-    await route.fulfill({ response });
-  });
-  const third = await ask(request);
-  const notified = `A new request ${third.reference}`;
-  await lookUntil(page, (soon) =>
-    expect(page.locator('html')).toHaveAttribute('data-notified', notified, soon),
-  );
-});
+    const notify = button(page, 'Notify me of new requests');
+    await expect(notify).toHaveAttribute('aria-pressed', 'false');
+    await notify.click();
+    await expect(notify).toHaveAttribute('aria-pressed', 'true');
+    // The member leaves the tab before the answer is there.
+    await page.route(calls.attention, async (route) => {
+      const response = await route.fetch();
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      });
+      await route.fulfill({ response });
+    });
+    const third = await ask(request);
+    const notified = `A new request ${third.reference}`;
+    await lookUntil(page, (soon) =>
+      expect(page.locator('html')).toHaveAttribute('data-notified', notified, soon),
+    );
+  },
+);
 
-test('the menu counts the overdue requests and failed mails, and keys search, assign, change the status and write a note', async ({
-  page,
-  asked,
-  isMobile,
-}) => {
-  await page.route(calls.attention, async (route) => {
-    const response = await route.fetch();
-    const answer: object = await response.json();
-    await route.fulfill({ response, json: { ...answer, overdue: 100, mails: 3 } });
-  });
-  await signIn(page);
-  if (isMobile) await button(page, 'Open menu').click();
-  await expect(page.getByRole('link', { name: /^Requests\s*99\+ overdue/ })).toContainText('99+');
-  await expect(page.getByRole('link', { name: /^Mail\s*3 / })).toContainText('3');
-  if (isMobile) return;
+test(
+  'the menu counts the overdue requests and failed mails, and keys search, assign, change the status and write a note',
+  atDesk,
+  async ({ page, asked }) => {
+    await page.route(calls.attention, async (route) => {
+      const response = await route.fetch();
+      const answer: object = await response.json();
+      await route.fulfill({ response, json: { ...answer, overdue: 100, mails: 3 } });
+    });
+    await signIn(page);
+    const expectCounts = async () => {
+      await expect(page.getByRole('link', { name: /^Requests\s*99\+ overdue/ })).toContainText('99+');
+      await expect(page.getByRole('link', { name: /^Mail\s*3 / })).toContainText('3');
+    };
+    await expectCounts();
 
-  await searchBox(page).fill(asked.name);
-  await expect(page.getByText('1 request', { exact: true })).toBeVisible();
-  await searchBox(page).press('s');
-  await expect(searchBox(page)).toHaveValue(`${asked.name}s`);
-  await searchBox(page).press('Backspace');
-  await searchBox(page).blur();
-  await page.keyboard.press('/');
-  await expect(searchBox(page)).toBeFocused();
-  await searchBox(page).blur();
-  await page.keyboard.press('j');
-  await page.keyboard.press('s');
-  const bar = page.getByRole('region', { name: 'Selected requests' });
-  await expect(bar.getByLabel('Status', { exact: true })).toBeFocused();
-  await link(page, asked.reference).focus();
-  await page.keyboard.press('a');
-  await expect(bar.getByLabel('Assign to')).toBeFocused();
-  await link(page, asked.reference).focus();
-  await page.keyboard.press('n');
-  await expect(page.getByLabel('Note for colleagues')).toBeFocused();
-  await page.locator('#content').focus();
-  await page.keyboard.press('s');
-  await expect(button(page, 'New')).toBeFocused();
-  await page.keyboard.press('a');
-  await expect(page.getByLabel('Colleague', { exact: true })).toBeFocused();
-  await page.locator('#content').focus();
-  await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys for the requests' });
-  await expect(keys).toContainText('Write a note');
-  await keys.getByText('Listen to single letters').click();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('/');
-  await expect(page.getByRole('heading', { name: asked.name })).toBeVisible();
-});
+    await searchBox(page).fill(asked.name);
+    await expect(page.getByText('1 request', { exact: true })).toBeVisible();
+    await searchBox(page).press('s');
+    await expect(searchBox(page)).toHaveValue(`${asked.name}s`);
+    await searchBox(page).press('Backspace');
+    await searchBox(page).blur();
+    await page.keyboard.press('/');
+    await expect(searchBox(page)).toBeFocused();
+    await searchBox(page).blur();
+    await page.keyboard.press('j');
+    await page.keyboard.press('s');
+    const bar = page.getByRole('region', { name: 'Selected requests' });
+    await expect(bar.getByLabel('Status', { exact: true })).toBeFocused();
+    await link(page, asked.reference).focus();
+    await page.keyboard.press('a');
+    await expect(bar.getByLabel('Assign to')).toBeFocused();
+    await link(page, asked.reference).focus();
+    await page.keyboard.press('n');
+    await expect(page.getByLabel('Note for colleagues')).toBeFocused();
+    await page.locator('#content').focus();
+    await page.keyboard.press('s');
+    await expect(button(page, 'New')).toBeFocused();
+    await page.keyboard.press('a');
+    await expect(page.getByLabel('Colleague', { exact: true })).toBeFocused();
+    await page.locator('#content').focus();
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keys for the requests' });
+    await expect(keys).toContainText('Write a note');
+    await keys.getByText('Listen to single letters').click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await expect(page.getByRole('heading', { name: asked.name })).toBeVisible();
+
+    await setWidth(page, 'on a phone');
+    await button(page, 'Open menu').click();
+    await expectCounts();
+  },
+);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
+import { setWidth } from '#tests/support/both-widths.ts';
 import { atDesk, expect } from '#tests/support/browser.ts';
 import { hire } from '#tests/support/portal.ts';
 import {
@@ -29,90 +30,92 @@ const column = (page: Page, name: string) => page.getByRole('region', { name });
 const card = (page: Page, name: string, { reference }: Asked) =>
   column(page, name).getByRole('listitem').filter({ hasText: reference });
 
-test('the board shows requests by status and moves them by menu and pointer', async ({
-  page,
-  asked,
-  isMobile,
-}) => {
-  await signIn(page);
-  await page.getByRole('link', { name: 'Board', exact: true }).click();
-  await expect(page).toHaveURL(board);
-  const found = page.waitForResponse((answer) => Boolean(answer.request().postData()?.includes(asked.name)));
-  await searchBox(page).fill(asked.name);
-  await found;
-  await expect(page.getByRole('listitem').filter({ hasText: 'TH-' })).toHaveCount(1);
-  await expect(card(page, 'New', asked)).toContainText(/h .* left/);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+test(
+  'the board shows requests by status and moves them by menu and pointer',
+  atDesk,
+  async ({ page, asked }) => {
+    await setWidth(page, 'on a phone');
+    await signIn(page);
+    await page.getByRole('link', { name: 'Board', exact: true }).click();
+    await expect(page).toHaveURL(board);
+    const found = page.waitForResponse((answer) =>
+      Boolean(answer.request().postData()?.includes(asked.name)),
+    );
+    await searchBox(page).fill(asked.name);
+    await found;
+    await expect(page.getByRole('listitem').filter({ hasText: 'TH-' })).toHaveCount(1);
+    await expect(card(page, 'New', asked)).toContainText(/h .* left/);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
 
-  await page.getByLabel(`Move ${asked.reference} to`).selectOption('Contacted');
-  await expect(card(page, 'Contacted', asked)).toBeVisible();
-  await expect(page.getByText(`${asked.reference} is now Contacted`)).toBeVisible();
-  // A finger scrolls; dragging is for pointers.
-  if (isMobile) await page.getByLabel(`Move ${asked.reference} to`).selectOption('Confirmed');
-  else await card(page, 'Contacted', asked).dragTo(column(page, 'Confirmed'));
-  await expect(page.getByText(`${asked.reference} is now Confirmed`)).toBeVisible();
-  await expect(card(page, 'Confirmed', asked)).toBeVisible();
+    await page.getByLabel(`Move ${asked.reference} to`).selectOption('Contacted');
+    await expect(card(page, 'Contacted', asked)).toBeVisible();
+    await expect(page.getByText(`${asked.reference} is now Contacted`)).toBeVisible();
+    // A finger scrolls; dragging is for pointers.
+    await setWidth(page, 'at a desk');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await card(page, 'Contacted', asked).dragTo(column(page, 'Confirmed'));
+    await expect(page.getByText(`${asked.reference} is now Confirmed`)).toBeVisible();
+    await expect(card(page, 'Confirmed', asked)).toBeVisible();
 
-  await searchBox(page).blur();
-  await page.keyboard.press('j');
-  await expect(link(page, asked.reference)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(panel(page, 'History')).toContainText('changed the status from Contacted to Confirmed');
-  await link(page, 'All requests').click();
-  await expect(page).toHaveURL(board);
-});
+    await searchBox(page).blur();
+    await page.keyboard.press('j');
+    await expect(link(page, asked.reference)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(panel(page, 'History')).toContainText('changed the status from Contacted to Confirmed');
+    await link(page, 'All requests').click();
+    await expect(page).toHaveURL(board);
+  },
+);
 
-test('on the board a choice by key counts on Enter or when the focus leaves, and every move can be undone', async ({
-  page,
-  request,
-  asked,
-  isMobile,
-  expectComplaint,
-}) => {
-  test.skip(isMobile, 'a phone has no keyboard');
-  expectComplaint(/status of 409/);
-  await signIn(page, board);
-  await searchBox(page).fill(asked.name);
-  await expect(card(page, 'New', asked)).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'TH-' })).toHaveCount(1);
-  let changes = 0;
-  await page.route(calls.events, (route) => {
-    changes += 1;
-    return route.continue();
-  });
-  const menu = page.getByLabel(`Move ${asked.reference} to`);
-  await menu.focus();
-  for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowDown');
-  await expect(menu).toHaveValue('completed');
-  await expect(page.getByText('Enter saves, Escape restores')).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(menu).toHaveValue('new');
-  expect(changes).toBe(0);
+test(
+  'on the board a choice by key counts on Enter or when the focus leaves, and every move can be undone',
+  atDesk,
+  async ({ page, request, asked, expectComplaint }) => {
+    expectComplaint(/status of 409/);
+    await signIn(page, board);
+    await searchBox(page).fill(asked.name);
+    await expect(card(page, 'New', asked)).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'TH-' })).toHaveCount(1);
+    let changes = 0;
+    await page.route(calls.events, (route) => {
+      changes += 1;
+      return route.continue();
+    });
+    const menu = page.getByLabel(`Move ${asked.reference} to`);
+    await menu.focus();
+    for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowDown');
+    await expect(menu).toHaveValue('completed');
+    await expect(page.getByText('Enter saves, Escape restores')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveValue('new');
+    expect(changes).toBe(0);
 
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(card(page, 'Contacted', asked)).toBeVisible();
-  await expect(page.getByText(`${asked.reference} is now Contacted`)).toBeVisible();
-  await expect(menu).toBeFocused();
-  await page.keyboard.press('F6');
-  await expect(button(page, 'Undo')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(card(page, 'New', asked)).toContainText(/h .* left/);
-  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(card(page, 'Contacted', asked)).toBeVisible();
+    await expect(page.getByText(`${asked.reference} is now Contacted`)).toBeVisible();
+    await expect(menu).toBeFocused();
+    await page.keyboard.press('F6');
+    await expect(button(page, 'Undo')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(card(page, 'New', asked)).toContainText(/h .* left/);
+    await expect(page.getByText('Undone', { exact: true })).toBeVisible();
 
-  await menu.focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Tab');
-  await expect(card(page, 'Contacted', asked)).toBeVisible();
-  await changeElsewhere(request, asked, { type: 'status', status: 'confirmed' });
-  await button(page, 'Undo').click();
-  await expect(
-    page.getByText('Not undone: the request was changed afterwards by Administrator.'),
-  ).toBeVisible();
-  await expect(card(page, 'Confirmed', asked)).toBeVisible();
-});
+    await menu.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await expect(card(page, 'Contacted', asked)).toBeVisible();
+    await changeElsewhere(request, asked, { type: 'status', status: 'confirmed' });
+    await button(page, 'Undo').click();
+    await expect(
+      page.getByText('Not undone: the request was changed afterwards by Administrator.'),
+    ).toBeVisible();
+    await expect(card(page, 'Confirmed', asked)).toBeVisible();
+  },
+);
 
 test(
   'the board puts a card back when a colleague was faster or the server fails',

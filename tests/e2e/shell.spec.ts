@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
+import { atBothWidths } from '#tests/support/both-widths.ts';
 import { atDesk, expect, test } from '#tests/support/browser.ts';
 import { openApp, openPage } from '#tests/support/open-page.ts';
 
@@ -86,26 +87,27 @@ test(
   },
 );
 
-test('without a connection the page stays, says so, and continues when the connection is back', async ({
-  page,
-  context,
-}) => {
-  await openPage(page, '/bn/about');
-  const hint = page.getByRole('alert');
-  const blogs = page.getByRole('contentinfo').locator('a[href="/bn/blogs"]');
-  await context.setOffline(true);
-  await blogs.click();
-  await expect(hint).toContainText('ইন্টারনেট সংযোগ নেই');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page).toHaveURL('/bn/about');
-  await expectAccessible(page);
-  await hint.getByRole('button').last().click();
-  await expect(hint).toBeHidden();
+test(
+  'without a connection the page stays, says so, and continues when the connection is back',
+  atDesk,
+  async ({ page, context }) => {
+    await openPage(page, '/bn/about');
+    const hint = page.getByRole('alert');
+    const blogs = page.getByRole('contentinfo').locator('a[href="/bn/blogs"]');
+    await context.setOffline(true);
+    await blogs.click();
+    await expect(hint).toContainText('ইন্টারনেট সংযোগ নেই');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL('/bn/about');
+    await atBothWidths(page, () => expectAccessible(page));
+    await hint.getByRole('button').last().click();
+    await expect(hint).toBeHidden();
 
-  await blogs.click();
-  await expect(hint).toBeVisible();
-  await context.setOffline(false);
-  await expect(page).toHaveURL('/bn/blogs');
-  await expect(hint).toBeHidden();
-  await expect(page.getByRole('article').first()).toBeVisible();
-});
+    await blogs.click();
+    await expect(hint).toBeVisible();
+    await context.setOffline(false);
+    await expect(page).toHaveURL('/bn/blogs');
+    await expect(hint).toBeHidden();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  },
+);
