@@ -8,69 +8,61 @@ test.use({ seed: 'none' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const conflict = (page: Page) => page.getByRole('alert').filter({ hasText: 'changed this at' });
 
-test('a record form keeps what was typed when a colleague was faster, and saves over it', async ({
+test('forms of records, of dialogs and of the site tell when a colleague was faster, and lose nothing that was typed', async ({
   page,
   request,
   expectComplaint,
 }) => {
   expectComplaint(/status of 409/);
-  const name = unique('Dr. Anong');
   const api = await asAdministrator(request);
-  const fields = { name, specialty: 'Cardiology', experience: 12, desc: 'Listens first.' };
-  const { id } = await api.post('/api/doctors', fields);
-  await enterPortal(page, '/admin/doctors');
-  await button(page, `Edit ${name}`).click();
-  // Until the record has come, the form still is the one that adds.
-  await expect(button(page, 'Update Doctor')).toBeVisible();
-  const text = page.getByRole('textbox', { name: 'Description', exact: true });
-  await text.fill('Typed for a long time.');
-  await api.put(`/api/doctors/${id}`, { ...fields, specialty: 'Surgery' });
-  await button(page, 'Update Doctor').click();
-  await expect(conflict(page)).toBeVisible();
-  await expect(text).toHaveValue('Typed for a long time.');
-  await button(page, 'Save mine over it').click();
-  await expect(page.getByText('Doctor updated successfully!')).toBeVisible();
-  await expect(conflict(page)).toHaveCount(0);
-});
+  await test.step('the form of a record saves over it', async () => {
+    const name = unique('Dr. Anong');
+    const fields = { name, specialty: 'Cardiology', experience: 12, desc: 'Listens first.' };
+    const { id } = await api.post('/api/doctors', fields);
+    await enterPortal(page, '/admin/doctors');
+    await button(page, `Edit ${name}`).click();
+    // Until the record has come, the form still is the one that adds.
+    await expect(button(page, 'Update Doctor')).toBeVisible();
+    const text = page.getByRole('textbox', { name: 'Description', exact: true });
+    await text.fill('Typed for a long time.');
+    await api.put(`/api/doctors/${id}`, { ...fields, specialty: 'Surgery' });
+    await button(page, 'Update Doctor').click();
+    await expect(conflict(page)).toBeVisible();
+    await expect(text).toHaveValue('Typed for a long time.');
+    await button(page, 'Save mine over it').click();
+    await expect(page.getByText('Doctor updated successfully!')).toBeVisible();
+    await expect(conflict(page)).toHaveCount(0);
+  });
 
-test('a dialog form loads the newest values when a colleague was faster', async ({
-  page,
-  request,
-  expectComplaint,
-}) => {
-  expectComplaint(/status of 409/);
-  const [name, newest] = [unique('Guides'), unique('Leaders')];
-  const api = await asAdministrator(request);
-  const { id } = await api.post('/api/roles', { name, permissions: 1 });
-  await enterPortal(page, '/admin/role');
-  await button(page, `Edit ${name}`).click();
-  await page.getByLabel('Role name').fill('Typed');
-  await api.put(`/api/roles/${id}`, { id, name: newest, permissions: 2 });
-  await button(page, 'Update Role').click();
-  await expect(conflict(page)).toBeVisible();
-  await expect(page.getByLabel('Role name')).toHaveValue('Typed');
-  await button(page, 'Load the newest values').click();
-  await expect(page.getByLabel('Role name')).toHaveValue(newest);
-  await button(page, 'Update Role').click();
-  await expect(page.getByText('Role updated successfully')).toBeVisible();
-});
+  await test.step('a dialog loads the newest values', async () => {
+    const [name, newest] = [unique('Guides'), unique('Leaders')];
+    const { id } = await api.post('/api/roles', { name, permissions: 1 });
+    await openPage(page, '/admin/role');
+    await button(page, `Edit ${name}`).click();
+    await page.getByLabel('Role name').fill('Typed');
+    await api.put(`/api/roles/${id}`, { id, name: newest, permissions: 2 });
+    await button(page, 'Update Role').click();
+    await expect(conflict(page)).toBeVisible();
+    await expect(page.getByLabel('Role name')).toHaveValue('Typed');
+    await button(page, 'Load the newest values').click();
+    await expect(page.getByLabel('Role name')).toHaveValue(newest);
+    await button(page, 'Update Role').click();
+    await expect(page.getByText('Role updated successfully')).toBeVisible();
+  });
 
-test('the site form tells when a colleague has saved other details meanwhile', async ({
-  page,
-  expectComplaint,
-}) => {
-  expectComplaint(/status of 409/);
-  const first = page.getByLabel('Name of the service');
-  await enterPortal(page, '/admin/site');
-  await first.fill('Mine');
-  const other = await page.context().newPage();
-  await openPage(other, '/admin/site');
-  await other.getByLabel('Name of the service').fill('Theirs');
-  await button(other, 'Save').click();
-  await expect(other.getByText('Site details saved!')).toBeVisible();
-  await button(page, 'Save').click();
-  await expect(conflict(page)).toBeVisible();
-  await expect(first).toHaveValue('Mine');
-  await button(page, 'Load the newest values').click();
-  await expect(first).toHaveValue('Theirs');
+  await test.step('the form of the site loads the newest details', async () => {
+    const first = page.getByLabel('Name of the service');
+    await openPage(page, '/admin/site');
+    await first.fill('Mine');
+    const other = await page.context().newPage();
+    await openPage(other, '/admin/site');
+    await other.getByLabel('Name of the service').fill('Theirs');
+    await button(other, 'Save').click();
+    await expect(other.getByText('Site details saved!')).toBeVisible();
+    await button(page, 'Save').click();
+    await expect(conflict(page)).toBeVisible();
+    await expect(first).toHaveValue('Mine');
+    await button(page, 'Load the newest values').click();
+    await expect(first).toHaveValue('Theirs');
+  });
 });

@@ -1,4 +1,5 @@
-import { atDesk, expect, office, test } from '#tests/support/browser.ts';
+import { atBothWidths } from '#tests/support/both-widths.ts';
+import { atDesk, expect, office, onPhone, test } from '#tests/support/browser.ts';
 import {
   alertsOf,
   banner,
@@ -16,7 +17,7 @@ import {
 } from '#tests/support/contact-form.ts';
 import { openPage } from '#tests/support/open-page.ts';
 
-test('the contact page shows phone numbers, addresses and hours', async ({ page }) => {
+test('the contact page shows phone numbers, addresses and hours', onPhone, async ({ page }) => {
   await openPage(page, '/contact#contact');
   await expect(page).toHaveTitle('Contact | SetuCare');
   const panel = page.locator('#contact').getByRole('region', { name: 'Talk to us' });
@@ -39,7 +40,7 @@ test('the contact page shows phone numbers, addresses and hours', async ({ page 
   ]) {
     await expect(panel.getByRole('listitem').filter({ hasText: line })).toHaveText(line);
   }
-  await expectWhole(page);
+  await atBothWidths(page, () => expectWhole(page));
 });
 
 test('a request is sent, acknowledged, and mailed to the staff', async ({ page, mailbox }) => {
@@ -104,7 +105,7 @@ test(
   },
 );
 
-test('each missing field has a message, which goes when the field is edited', async ({ page }) => {
+test('each missing field has a message, which goes when the field is edited', onPhone, async ({ page }) => {
   let calls = 0;
   await page.route(call, (route) => {
     calls += 1;
@@ -133,63 +134,59 @@ test('each missing field has a message, which goes when the field is edited', as
 });
 
 test(
-  'a field is checked when it is left, and an empty field only when the request is sent',
+  'a field is checked when it is left, a refusal by the server is shown at its field, and a double click sends one request',
   atDesk,
-  async ({ page }) => {
+  async ({ page, expectComplaint }) => {
+    expectComplaint(/status of 422/);
+    const alerts = alertsOf(page);
     await open(page);
     await field(page, 'Name').focus();
     await field(page, 'Phone').fill('12345');
     await field(page, 'Email').focus();
     await expectError(page, 'Phone', 'Please enter a valid phone number');
+    // An empty field only when the request is sent.
     await expect(form(page).getByText('is required')).toHaveCount(0);
-  },
-);
 
-test('a double click sends one request, and the button shows that it is busy', atDesk, async ({ page }) => {
-  let calls = 0;
-  const held = Promise.withResolvers<void>();
-  await page.route(call, async (route) => {
-    calls += 1;
-    await held.promise;
-    await route.continue();
-  });
-  await open(page);
-  await fill(page);
-  await button(page).dblclick();
-  await expect(button(page)).toHaveText('Processing...');
-  await expect(button(page)).toBeDisabled();
-  await field(page, 'Name').press('Enter');
-  await expectWhole(page);
-  held.resolve();
-  await expect(banner(page)).toBeVisible();
-  await expect(button(page)).toBeEnabled();
-  expect(calls).toBe(1);
-});
+    await test.step('a refusal is shown in an alert and at its field', async () => {
+      await page.route(call, (route) =>
+        route.fulfill({
+          status: 422,
+          json: {
+            message: 'Please enter a valid phone number',
+            errors: { phone: ['Please enter a valid phone number'] },
+            code: 'phone_invalid',
+            codes: { phone: ['phone_invalid'] },
+          },
+        }),
+      );
+      await fill(page);
+      await expect(form(page).getByText('Please enter a valid phone number')).toHaveCount(0);
+      await button(page).click();
+      await expectError(page, 'Phone', 'Please enter a valid phone number');
+      await expect(field(page, 'Phone')).toBeFocused();
+      expect(alerts).toEqual(['Please enter a valid phone number']);
+      await expectValues(page, usual);
+      await page.unroute(call);
+    });
 
-test(
-  'a refusal by the server is shown in an alert and at its field',
-  atDesk,
-  async ({ page, expectComplaint }) => {
-    expectComplaint(/status of 422/);
-    const alerts = alertsOf(page);
-    await page.route(call, (route) =>
-      route.fulfill({
-        status: 422,
-        json: {
-          message: 'Please enter a valid phone number',
-          errors: { phone: ['Please enter a valid phone number'] },
-          code: 'phone_invalid',
-          codes: { phone: ['phone_invalid'] },
-        },
-      }),
-    );
-    await open(page);
-    await fill(page);
-    await button(page).click();
-    await expectError(page, 'Phone', 'Please enter a valid phone number');
-    await expect(field(page, 'Phone')).toBeFocused();
-    expect(alerts).toEqual(['Please enter a valid phone number']);
-    await expectValues(page, usual);
+    await test.step('a double click sends one request, and the button shows that it is busy', async () => {
+      let calls = 0;
+      const held = Promise.withResolvers<void>();
+      await page.route(call, async (route) => {
+        calls += 1;
+        await held.promise;
+        await route.continue();
+      });
+      await button(page).dblclick();
+      await expect(button(page)).toHaveText('Processing...');
+      await expect(button(page)).toBeDisabled();
+      await field(page, 'Name').press('Enter');
+      await expectWhole(page);
+      held.resolve();
+      await expect(banner(page)).toBeVisible();
+      await expect(button(page)).toBeEnabled();
+      expect(calls).toBe(1);
+    });
   },
 );
 
@@ -212,7 +209,7 @@ test.describe('the request form in another time zone', () => {
   });
 });
 
-test('the request form works in Bangla, with Bangla digits', async ({ page }) => {
+test('the request form works in Bangla, with Bangla digits', onPhone, async ({ page }) => {
   await open(page, '/bn/contact');
   const bangla = page.getByRole('region', { name: 'অ্যাপয়েন্টমেন্ট নিন' });
   const send = bangla.getByRole('button');

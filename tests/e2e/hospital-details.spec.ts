@@ -1,3 +1,4 @@
+import { atBothWidths } from '#tests/support/both-widths.ts';
 import { atDesk, expect, onPhone, test } from '#tests/support/browser.ts';
 import {
   cards,
@@ -11,7 +12,7 @@ import {
 import { openPage } from '#tests/support/open-page.ts';
 
 test.describe('the hospital details page', () => {
-  test('shows everything about a hospital', async ({ page }) => {
+  test('shows everything about a hospital', onPhone, async ({ page }) => {
     await openPage(page, '/hospitaldetails/1');
     await expect(page).toHaveTitle('Saithara Riverside Hospital | SetuCare');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saithara Riverside Hospital');
@@ -53,7 +54,7 @@ test.describe('the hospital details page', () => {
       'Sat 9:00 AM-5:00 PM',
       'Sun 10:00 AM-4:00 PM',
     ]);
-    await expectWhole(page);
+    await atBothWidths(page, () => expectWhole(page));
     await all.getByRole('link', { name: 'Book Appointment' }).click();
     await expect(page).toHaveURL('/contact?about=hospital-1');
   });
@@ -77,17 +78,7 @@ test.describe('the hospital details page', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('shows that it is loading', onPhone, async ({ page }) => {
-    const held = Promise.withResolvers<void>();
-    await page.route(oneCall, (route) => held.promise.then(() => route.continue()));
-    await openFirst(page);
-    await expect(main(page).getByRole('status')).toHaveText('Loading hospital details...');
-    await expectWhole(page);
-    held.resolve();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saithara Riverside Hospital');
-  });
-
-  test('shows that loading failed', onPhone, async ({ page, expectComplaint }) => {
+  test('shows that loading failed, and that it is loading', onPhone, async ({ page, expectComplaint }) => {
     expectComplaint(/status of 500/);
     await page.route(oneCall, (route) => route.fulfill({ status: 500, body: '' }));
     await openFirst(page);
@@ -96,6 +87,15 @@ test.describe('the hospital details page', () => {
     await expectWhole(page);
     await main(page).getByRole('link', { name: 'Back to Hospitals' }).click();
     await expect(page).toHaveURL('/hospitals');
+
+    await page.unroute(oneCall);
+    const held = Promise.withResolvers<void>();
+    await page.route(oneCall, (route) => held.promise.then(() => route.continue()));
+    await cards(page).first().getByRole('link', { name: 'More details' }).click();
+    await expect(main(page).getByRole('status')).toHaveText('Loading hospital details...');
+    await expectWhole(page);
+    held.resolve();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saithara Riverside Hospital');
   });
 
   test('shows a hospital whose beds are only a number and that has no image', atDesk, async ({ page }) => {
@@ -117,16 +117,18 @@ test.describe('the hospital details page', () => {
     await expect(main(page).getByText('intl@hospital.example')).toBeVisible();
   });
 
-  for (const id of ['99999', '0', '1e1', '99999999999999999999']) {
-    test(`answers 404 for "${id}"`, atDesk, async ({ request }) => {
-      const response = await request.get(`/hospitaldetails/${id}`);
-      expect(response.status()).toBe(404);
-      const html = await response.text();
-      expect(html).toContain('Hospital Not Found');
-      expect(html).toContain('This hospital is not on our list');
-      expect(html).toMatch(/<meta name="robots" content="noindex/);
-    });
-  }
+  test('answers 404 for a hospital that does not exist', atDesk, async ({ request }) => {
+    for (const id of ['99999', '0', '1e1', '99999999999999999999']) {
+      await test.step(id, async () => {
+        const response = await request.get(`/hospitaldetails/${id}`);
+        expect(response.status()).toBe(404);
+        const html = await response.text();
+        expect(html).toContain('Hospital Not Found');
+        expect(html).toContain('This hospital is not on our list');
+        expect(html).toMatch(/<meta name="robots" content="noindex/);
+      });
+    }
+  });
 
   test(
     'says that a hospital does not exist, and leads to the list',

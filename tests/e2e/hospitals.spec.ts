@@ -1,3 +1,4 @@
+import { atBothWidths } from '#tests/support/both-widths.ts';
 import { atDesk, expect, onPhone, test } from '#tests/support/browser.ts';
 import {
   cards,
@@ -11,7 +12,7 @@ import {
 import { openApp, openPage } from '#tests/support/open-page.ts';
 
 test.describe('the hospitals page', () => {
-  test('shows each hospital on a card that leads to its details', async ({ page }) => {
+  test('shows each hospital on a card that leads to its details', onPhone, async ({ page }) => {
     await openPage(page, '/hospitals');
     await expect(page).toHaveTitle('Hospitals | SetuCare');
     const card = cards(page).first();
@@ -21,12 +22,14 @@ test.describe('the hospitals page', () => {
     }
     await expect(card.getByRole('img')).toHaveJSProperty('complete', true);
     const desc = card.getByText(/^A large general hospital/);
-    const lines = await desc.evaluate(
-      (text) => text.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(text).lineHeight),
-    );
-    expect(Math.round(lines)).toBe(2);
     await expect(main(page).getByRole('heading', { level: 3 })).toHaveCount(3);
-    await expectWhole(page);
+    await atBothWidths(page, async () => {
+      const lines = await desc.evaluate(
+        (text) => text.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(text).lineHeight),
+      );
+      expect(Math.round(lines)).toBe(2);
+      await expectWhole(page);
+    });
 
     await card.getByRole('link', { name: 'More details' }).click();
     await expect(page).toHaveURL('/hospitaldetails/1');
@@ -57,48 +60,52 @@ test.describe('the hospitals page', () => {
     await expect(first.locator('img')).toHaveCount(1);
   });
 
-  test('shows that it is loading', onPhone, async ({ page }) => {
-    const held = Promise.withResolvers<void>();
-    await page.route(listCall, (route) => held.promise.then(() => route.continue()));
-    await openHospitals(page);
-    await expect(main(page).getByRole('status')).toHaveText('Loading hospitals...');
-    await expectWhole(page);
-    held.resolve();
-    await expect(cards(page).first()).toBeVisible();
-    await expect(page.getByText('Loading hospitals...')).toHaveCount(0);
-  });
-
   test(
-    'shows that loading failed, and tries again by reloading the page',
+    'shows that it is loading, that there are no hospitals, and that loading failed',
     onPhone,
     async ({ page, expectComplaint }) => {
       expectComplaint(/status of 500/);
-      await page.route(listCall, (route) => route.fulfill({ status: 500, body: '' }));
+      const held = Promise.withResolvers<void>();
+      await page.route(listCall, (route) => held.promise.then(() => route.continue()));
       await openHospitals(page);
-      await expect(main(page).getByRole('alert')).toContainText('Error Loading Hospitals');
-      await expect(main(page).getByRole('alert')).toContainText('Failed to fetch hospitals');
+      await expect(main(page).getByRole('status')).toHaveText('Loading hospitals...');
       await expectWhole(page);
-
-      const loaded = page.waitForEvent('load');
-      await page.getByRole('button', { name: 'Try Again' }).click();
-      await loaded;
+      held.resolve();
       await expect(cards(page).first()).toBeVisible();
+      await expect(page.getByText('Loading hospitals...')).toHaveCount(0);
+
+      const comeAgain = async () => {
+        await page.goBack();
+        await main(page).getByRole('link', { name: 'Find a Hospital' }).click();
+      };
+      await test.step('there are none', async () => {
+        await page.unroute(listCall);
+        await page.route(listCall, (route) => route.fulfill({ json: [] }));
+        await comeAgain();
+        await expect(page.getByText('No hospitals to show yet')).toBeVisible();
+        const ask = main(page).getByRole('link', { name: 'Ask us for a hospital' });
+        await expect(ask).toHaveAttribute('href', '/contact');
+        await expectWhole(page);
+      });
+
+      await test.step('loading failed, and is tried again by reloading the page', async () => {
+        await page.unroute(listCall);
+        await page.route(listCall, (route) => route.fulfill({ status: 500, body: '' }));
+        await comeAgain();
+        await expect(main(page).getByRole('alert')).toContainText('Error Loading Hospitals');
+        await expect(main(page).getByRole('alert')).toContainText('Failed to fetch hospitals');
+        await expectWhole(page);
+
+        const loaded = page.waitForEvent('load');
+        await page.getByRole('button', { name: 'Try Again' }).click();
+        await loaded;
+        await expect(cards(page).first()).toBeVisible();
+      });
     },
   );
-
-  test('shows that there are no hospitals', onPhone, async ({ page }) => {
-    await page.route(listCall, (route) => route.fulfill({ json: [] }));
-    await openHospitals(page);
-    await expect(page.getByText('No hospitals to show yet')).toBeVisible();
-    await expect(main(page).getByRole('link', { name: 'Ask us for a hospital' })).toHaveAttribute(
-      'href',
-      '/contact',
-    );
-    await expectWhole(page);
-  });
 });
 
-test('the hospitals page and the details are in Bangla', async ({ page }) => {
+test('the hospitals page and the details are in Bangla', onPhone, async ({ page }) => {
   await openPage(page, '/bn/hospitals');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('থাইল্যান্ডের হাসপাতাল');
   const card = cards(page).first();

@@ -1,5 +1,6 @@
 import { expectAccessible } from '#tests/support/axe.ts';
-import { atDesk, expect } from '#tests/support/browser.ts';
+import { atBothWidths, setWidth } from '#tests/support/both-widths.ts';
+import { atDesk, expect, onPhone } from '#tests/support/browser.ts';
 import { hire } from '#tests/support/portal.ts';
 import {
   ask,
@@ -21,86 +22,43 @@ const pulseMs = 25_000;
 
 test.use({ seed: 'none' });
 
-test('the inbox lists the newest request first and marks overdue ones', async ({ page, request, asked }) => {
-  const newer = await ask(request, { about: 'volunteer' });
-  await signIn(page);
-  await expect(page).toHaveTitle(/^Requests/);
-  await expect(entry(page, newer)).toContainText(newer.name);
-  await expect(entry(page, newer)).toContainText('A stent?');
-  await expect(entry(page, newer)).toContainText('About Volunteering');
-  await expect(entry(page, newer)).toContainText(/New.*|23 h 59 m left/);
-  const links = await page.getByRole('link', { name: /^TH-/ }).allTextContents();
-  expect(links.indexOf(newer.reference)).toBeLessThan(links.indexOf(asked.reference));
-  await expectNoSidewaysScroll(page);
-  await page.clock.setFixedTime(Date.now() + 27 * hour);
-  await page.reload();
-  await expect(entry(page, newer)).toContainText(/overdue by (3 h|2 h 59 m)/);
-  await expect(entry(page, newer)).toContainText('1 day ago');
-  await showFilters(page);
-  await button(page, 'Overdue').click();
-  await expect(page).toHaveURL('/admin/requests?overdue=yes&sort=waiting');
-  await button(page, 'Overdue').click();
-  await expect(page).toHaveURL('/admin/requests');
-  await expectAccessible(page);
-});
-
 test(
-  'the inbox searches by text and status, and names are not in the address',
-  atDesk,
-  async ({ page, asked }) => {
-    await signIn(page);
-    const box = searchBox(page);
-    await box.pressSequentially(asked.name);
-    await expect(page.getByText('1 request', { exact: true })).toBeVisible();
-    await expect(box).toBeFocused();
-    await expect(page).toHaveURL('/admin/requests');
-
-    await showFilters(page);
-    await link(page, 'Confirmed').click();
-    await expect(page).toHaveURL('/admin/requests?status=confirmed');
-    await expect(page.getByText('No requests match')).toBeVisible();
-    await button(page, 'Show all requests').click();
-    await expect(page).toHaveURL('/admin/requests');
-    await expect(box).toHaveValue('');
-
-    await box.fill(asked.name);
-    await link(page, asked.reference).click();
-    await link(page, 'All requests').click();
-    await expect(box).toHaveValue(asked.name);
-  },
-);
-
-test(
-  'the inbox ignores an answer that arrives after a newer one',
+  'the inbox lists the newest request first and marks overdue ones',
   atDesk,
   async ({ page, request, asked }) => {
-    const wanted = await ask(request);
+    const newer = await ask(request, { about: 'volunteer' });
     await signIn(page);
-    await expect(entry(page, wanted)).toBeVisible();
-    const held = Promise.withResolvers<void>();
-    const done = Promise.withResolvers<void>();
-    await page.route(calls.search, async (route) => {
-      if (!route.request().postData()?.includes(asked.name)) return route.continue();
-      const response = await route.fetch();
-      await held.promise;
-      await route.fulfill({ response }).catch(() => undefined);
-      done.resolve();
+    await expect(page).toHaveTitle(/^Requests/);
+    // A table at a desk is a list on a phone.
+    await atBothWidths(page, async () => {
+      await expect(entry(page, newer)).toContainText(newer.name);
+      await expect(entry(page, newer)).toContainText('A stent?');
+      await expect(entry(page, newer)).toContainText('About Volunteering');
+      await expect(entry(page, newer)).toContainText(/New.*|23 h 59 m left/);
+      const links = await page.getByRole('link', { name: /^TH-/ }).allTextContents();
+      expect(links.indexOf(newer.reference)).toBeLessThan(links.indexOf(asked.reference));
+      await expectNoSidewaysScroll(page);
     });
-    const box = searchBox(page);
-    await Promise.all([page.waitForRequest(calls.search), box.fill(asked.name)]);
-    await box.fill(wanted.name);
-    await expect(entry(page, asked)).toBeHidden();
-    await expect(entry(page, wanted)).toBeVisible();
-    held.resolve();
-    await done.promise;
-    await expect(entry(page, asked)).toBeHidden();
+    await page.clock.setFixedTime(Date.now() + 27 * hour);
+    await page.reload();
+    await atBothWidths(page, async () => {
+      await expect(entry(page, newer)).toContainText(/overdue by (3 h|2 h 59 m)/);
+      await expect(entry(page, newer)).toContainText('1 day ago');
+    });
+    await setWidth(page, 'on a phone');
+    await showFilters(page);
+    await button(page, 'Overdue').click();
+    await expect(page).toHaveURL('/admin/requests?overdue=yes&sort=waiting');
+    await button(page, 'Overdue').click();
+    await expect(page).toHaveURL('/admin/requests');
+    await atBothWidths(page, () => expectAccessible(page));
   },
 );
 
 test(
-  'the inbox shows that loading failed, and tries again',
+  'the inbox shows that loading failed, searches by text and status, and ignores an answer that arrives late',
   atDesk,
-  async ({ page, asked, expectComplaint }) => {
+  async ({ page, request, asked, expectComplaint }) => {
     expectComplaint(/status of (500|403)|ERR_FAILED/);
     await page.route(calls.search, (route) => route.fulfill(fault));
     await signIn(page);
@@ -115,74 +73,114 @@ test(
     await button(page, 'Refresh').click();
     await expect(page.getByText('This could not be refreshed.')).toBeVisible();
     await expect(entry(page, asked)).toBeVisible();
+    await page.unroute(calls.search);
+
+    const box = searchBox(page);
+    await test.step('names are not in the address', async () => {
+      await box.pressSequentially(asked.name);
+      await expect(page.getByText('1 request', { exact: true })).toBeVisible();
+      await expect(box).toBeFocused();
+      await expect(page).toHaveURL('/admin/requests');
+
+      await showFilters(page);
+      await link(page, 'Confirmed').click();
+      await expect(page).toHaveURL('/admin/requests?status=confirmed');
+      await expect(page.getByText('No requests match')).toBeVisible();
+      await button(page, 'Show all requests').click();
+      await expect(page).toHaveURL('/admin/requests');
+      await expect(box).toHaveValue('');
+
+      await box.fill(asked.name);
+      await link(page, asked.reference).click();
+      await link(page, 'All requests').click();
+      await expect(box).toHaveValue(asked.name);
+    });
+
+    await test.step('an answer that arrives after a newer one is ignored', async () => {
+      const wanted = await ask(request);
+      await box.fill('');
+      await expect(entry(page, wanted)).toBeVisible();
+      const held = Promise.withResolvers<void>();
+      const done = Promise.withResolvers<void>();
+      await page.route(calls.search, async (route) => {
+        if (!route.request().postData()?.includes(asked.name)) return route.continue();
+        const response = await route.fetch();
+        await held.promise;
+        await route.fulfill({ response }).catch(() => undefined);
+        done.resolve();
+      });
+      await Promise.all([page.waitForRequest(calls.search), box.fill(asked.name)]);
+      await box.fill(wanted.name);
+      await expect(entry(page, asked)).toBeHidden();
+      await expect(entry(page, wanted)).toBeVisible();
+      held.resolve();
+      await done.promise;
+      await expect(entry(page, asked)).toBeHidden();
+    });
   },
 );
 
-test('the inbox announces new requests without moving a row, and shows them on demand', async ({
-  page,
-  request,
-  asked,
-}) => {
-  await page.clock.install();
-  let asking = 0;
-  await page.route(calls.attention, (route) => {
-    asking += 1;
-    return route.continue();
-  });
-  await signIn(page);
-  await expect(entry(page, asked)).toBeVisible();
-  const box = await entry(page, asked).boundingBox();
-  const second = await ask(request);
-  await page.clock.runFor(pulseMs);
-  const news = button(page, '1 new request: show it');
-  await expect(news).toBeVisible();
-  await expect(page).toHaveTitle(/^\(1\) Requests/);
-  await expect(entry(page, second)).toBeHidden();
-  expect(await entry(page, asked).boundingBox()).toEqual(box);
-  await news.click();
-  await expect(entry(page, second)).toBeVisible();
-  await expect(news).toBeHidden();
-  await expect(page).toHaveTitle(/^Requests/);
+test(
+  'the inbox announces new requests without moving a row, and shows them on demand',
+  atDesk,
+  async ({ page, request, asked }) => {
+    await page.clock.install();
+    let asking = 0;
+    await page.route(calls.attention, (route) => {
+      asking += 1;
+      return route.continue();
+    });
+    await signIn(page);
+    await expect(entry(page, asked)).toBeVisible();
+    const box = await entry(page, asked).boundingBox();
+    const second = await ask(request);
+    await page.clock.runFor(pulseMs);
+    const news = button(page, '1 new request: show it');
+    await expect(news).toBeVisible();
+    await expect(page).toHaveTitle(/^\(1\) Requests/);
+    await expect(entry(page, second)).toBeHidden();
+    expect(await entry(page, asked).boundingBox()).toEqual(box);
+    await news.click();
+    await expect(entry(page, second)).toBeVisible();
+    await expect(news).toBeHidden();
+    await expect(page).toHaveTitle(/^Requests/);
 
-  // A hidden tab asks for the number in the title alone, and less often; whoever comes back hears at once.
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-  });
-  const before = asking;
-  let lists = 0;
-  await page.route(calls.search, (route) => {
-    lists += 1;
-    return route.continue();
-  });
-  await ask(request);
-  await page.clock.runFor(6 * pulseMs);
-  expect(asking - before).toBeLessThan(4);
-  await expect(page).toHaveTitle(/^\(1\) Requests/);
-  expect(lists).toBe(0);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
-    window.dispatchEvent(new Event('focus'));
-  });
-  await expect(news).toBeVisible();
-});
+    await setWidth(page, 'on a phone');
+    const cardBox = await entry(page, asked).boundingBox();
+    // A hidden tab asks for the number in the title alone, and less often; whoever comes back hears at once.
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    });
+    const before = asking;
+    let lists = 0;
+    await page.route(calls.search, (route) => {
+      lists += 1;
+      return route.continue();
+    });
+    await ask(request);
+    await page.clock.runFor(6 * pulseMs);
+    expect(asking - before).toBeLessThan(4);
+    await expect(page).toHaveTitle(/^\(1\) Requests/);
+    expect(lists).toBe(0);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+      window.dispatchEvent(new Event('focus'));
+    });
+    await expect(news).toBeVisible();
+    expect(await entry(page, asked).boundingBox()).toEqual(cardBox);
+  },
+);
 
-test('the inbox saves filters, sorts, and filters by assignee', async ({
-  page,
-  request,
-  asked,
-  isMobile,
-}) => {
+test('the inbox saves filters, sorts, and filters by assignee', onPhone, async ({ page, request, asked }) => {
   const { name } = await hire(request, 4);
   await signIn(page);
   await showFilters(page);
   await page.getByLabel('Assigned to').selectOption("Nobody's");
   await page.getByLabel('Order').selectOption('Earliest wished date first');
   await expect(page).toHaveURL('/admin/requests?assignee=nobody&sort=date');
-  if (isMobile) {
-    await button(page, 'Filters (1 active)').click();
-    await expect(page.getByLabel('Assigned to')).toBeHidden();
-    await showFilters(page);
-  }
+  await button(page, 'Filters (1 active)').click();
+  await expect(page.getByLabel('Assigned to')).toBeHidden();
+  await showFilters(page);
   await searchBox(page).fill(asked.name);
   await expect(page.getByText('1 request', { exact: true })).toBeVisible();
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { atDesk, expect } from '#tests/support/browser.ts';
+import { atBothWidths } from '#tests/support/both-widths.ts';
+import { atDesk, expect, onPhone } from '#tests/support/browser.ts';
 import { hire } from '#tests/support/portal.ts';
 import {
   ask,
@@ -23,83 +24,119 @@ test.use({ seed: 'none' });
 const note = (page: Page) => page.getByLabel('Note for colleagues');
 const addNote = (page: Page) => button(page, 'Add note').click();
 
-test('the request screen shows the request with ways to reach the patient', async ({ page, asked }) => {
-  await open(page, asked);
-  await expect(page).toHaveTitle(new RegExp(`^${asked.reference}`));
-  for (const fact of ['rahima@example.com', '01711-000000', '3 March 2099', 'Bangla', 'A stent?']) {
-    await expect(panel(page, 'The request')).toContainText(fact);
-  }
-  await expect(panel(page, 'The request')).toContainText(/^The requestMessageA stent\?/);
-  await expect(panel(page, 'History')).toContainText('The patient sent the request');
-  await expect(panel(page, 'Mails')).toContainText(/Acknowledgement to the patient\s*(Waiting|Being|Sent)/);
-  const whatsApp = page.getByRole('link', { name: 'WhatsApp', exact: true });
-  await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/8801711000000\?text=/);
-  expect(decodeURIComponent((await whatsApp.getAttribute('href')) ?? '')).toContain(asked.reference);
-  const mail = `mailto:rahima@example.com?subject=${asked.reference}`;
-  await expect(link(page, 'Write an email')).toHaveAttribute('href', mail);
-  await expect(link(page, 'Call')).toHaveAttribute('href', 'tel:01711000000');
-  await expectAccessible(page);
-});
+test(
+  'the request screen shows the request with ways to reach the patient, and prints it on one sheet',
+  atDesk,
+  async ({ page, asked }) => {
+    await open(page, asked);
+    await expect(page).toHaveTitle(new RegExp(`^${asked.reference}`));
+    await atBothWidths(page, async () => {
+      for (const fact of ['rahima@example.com', '01711-000000', '3 March 2099', 'Bangla', 'A stent?']) {
+        await expect(panel(page, 'The request')).toContainText(fact);
+      }
+      await expect(panel(page, 'The request')).toContainText(/^The requestMessageA stent\?/);
+      await expect(panel(page, 'History')).toContainText('The patient sent the request');
+      await expect(panel(page, 'Mails')).toContainText(
+        /Acknowledgement to the patient\s*(Waiting|Being|Sent)/,
+      );
+      const whatsApp = page.getByRole('link', { name: 'WhatsApp', exact: true });
+      await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/8801711000000\?text=/);
+      expect(decodeURIComponent((await whatsApp.getAttribute('href')) ?? '')).toContain(asked.reference);
+      const mail = `mailto:rahima@example.com?subject=${asked.reference}`;
+      await expect(link(page, 'Write an email')).toHaveAttribute('href', mail);
+      await expect(link(page, 'Call')).toHaveAttribute('href', 'tel:01711000000');
+      await expectAccessible(page);
+    });
 
-test('a member takes a request over, assigns it to a colleague, and changes its status', async ({
-  page,
-  request,
-  asked,
-}) => {
-  const colleague = await hire(request, 4);
-  await page.clock.install();
-  await open(page, asked);
-  await button(page, 'Take over').press('Enter');
-  await expect(page.getByText('You (Administrator)')).toBeVisible();
-  await expect(panel(page, 'History')).toContainText('Administrator took the request over');
+    await test.step('it prints on one sheet without the portal’s frame', async () => {
+      for (const time of [1, 2, 3]) {
+        await note(page).fill(`${time} ${'Called the family about the reports. '.repeat(60)}`);
+        await addNote(page);
+        await expect(panel(page, 'History').getByText(`${time} Called`)).toBeVisible();
+      }
+      await page.evaluate(() => {
+        window.print = () => document.documentElement.setAttribute('data-printed', '');
+      });
+      await button(page, 'Print').click();
+      await expect(page.locator('html')).toHaveAttribute('data-printed', '');
+      await page.emulateMedia({ media: 'print' });
+      const sheet = page.getByRole('article');
+      for (const fact of [
+        asked.reference,
+        asked.name,
+        '01711-000000',
+        'A stent?',
+        'The patient sent the request',
+      ]) {
+        await expect(sheet).toContainText(fact);
+      }
+      await expect(page.getByRole('banner').filter({ hasText: 'Welcome To Dashboard' })).toBeHidden();
+      await expect(page.getByRole('link')).toHaveCount(0);
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    });
+  },
+);
 
-  await page.getByLabel('Colleague', { exact: true }).selectOption(colleague.name);
-  await expect(panel(page, 'History')).toContainText(`assigned the request to ${colleague.name}`);
+test(
+  'a member takes a request over, assigns it to a colleague, and changes its status',
+  onPhone,
+  async ({ page, request, asked }) => {
+    const colleague = await hire(request, 4);
+    await page.clock.install();
+    await open(page, asked);
+    await button(page, 'Take over').press('Enter');
+    await expect(page.getByText('You (Administrator)')).toBeVisible();
+    await expect(panel(page, 'History')).toContainText('Administrator took the request over');
 
-  await page.clock.pauseAt(Date.now() + 5 * 60_000);
-  const contacted = button(page, 'Contacted');
-  await contacted.press('Enter');
-  const toast = page.getByText('Status changed to Contacted');
-  await expect(toast).toBeVisible();
-  await expect(contacted).toHaveAttribute('aria-pressed', 'true');
-  await expect(contacted).toBeFocused();
-  // It stays long enough to reach its button.
-  await page.clock.runFor(14_900);
-  await expect(toast).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(toast).toBeHidden();
-  await expect(panel(page, 'History')).toContainText('changed the status from New to Contacted');
-  await expect(page.getByText(/answered after/)).toBeVisible();
+    await page.getByLabel('Colleague', { exact: true }).selectOption(colleague.name);
+    await expect(panel(page, 'History')).toContainText(`assigned the request to ${colleague.name}`);
 
-  // By key a choice counts on Enter only, and can be undone.
-  const assignee = page.getByLabel('Colleague', { exact: true });
-  await assignee.focus();
-  await page.keyboard.press('Home');
-  await expect(page.getByText('Enter saves, Escape restores')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(assignee.locator('option:checked')).toHaveText(colleague.name);
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('The request is not assigned to anybody now')).toBeVisible();
-  // One's own note does not stop it.
-  await note(page).fill('Nobody has it for now');
-  await addNote(page);
-  await expect(panel(page, 'History')).toContainText('Nobody has it for now');
-  await assignee.focus();
-  await page.keyboard.press('F6');
-  await expect(button(page, 'Undo')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(assignee.locator('option:checked')).toHaveText(colleague.name);
-  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 5 * 60_000);
+    const contacted = button(page, 'Contacted');
+    await contacted.press('Enter');
+    const toast = page.getByText('Status changed to Contacted');
+    await expect(toast).toBeVisible();
+    await expect(contacted).toHaveAttribute('aria-pressed', 'true');
+    await expect(contacted).toBeFocused();
+    // It stays long enough to reach its button.
+    await page.clock.runFor(14_900);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(toast).toBeHidden();
+    await expect(panel(page, 'History')).toContainText('changed the status from New to Contacted');
+    await expect(page.getByText(/answered after/)).toBeVisible();
 
-  // The message covers nothing at the top, on phones either.
-  await contacted.click();
-  await button(page, 'Completed').click();
-  await expect(button(page, 'Undo')).toBeVisible();
-  await link(page, 'All requests').click();
-  await expect(entry(page, asked)).toContainText('Completed');
-  await expect(entry(page, asked)).toContainText(colleague.name);
-});
+    // By key a choice counts on Enter only, and can be undone.
+    const assignee = page.getByLabel('Colleague', { exact: true });
+    await assignee.focus();
+    await page.keyboard.press('Home');
+    await expect(page.getByText('Enter saves, Escape restores')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(assignee.locator('option:checked')).toHaveText(colleague.name);
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('The request is not assigned to anybody now')).toBeVisible();
+    // One's own note does not stop it.
+    await note(page).fill('Nobody has it for now');
+    await addNote(page);
+    await expect(panel(page, 'History')).toContainText('Nobody has it for now');
+    await assignee.focus();
+    await page.keyboard.press('F6');
+    await expect(button(page, 'Undo')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(assignee.locator('option:checked')).toHaveText(colleague.name);
+    await expect(page.getByText('Undone', { exact: true })).toBeVisible();
+
+    // The message covers nothing at the top, on phones either.
+    await contacted.click();
+    await button(page, 'Completed').click();
+    await expect(button(page, 'Undo')).toBeVisible();
+    await link(page, 'All requests').click();
+    await expect(entry(page, asked)).toContainText('Completed');
+    await expect(entry(page, asked)).toContainText(colleague.name);
+  },
+);
 
 test(
   'a note is added, and its text is kept after failures and after the session has ended',
@@ -188,35 +225,6 @@ test(
     await expect(panel(page, 'History')).toContainText('changed the status from New to Contacted');
   },
 );
-
-test('a request prints on one sheet without the portal’s frame', atDesk, async ({ page, asked }) => {
-  await open(page, asked);
-  for (const time of [1, 2, 3]) {
-    await note(page).fill(`${time} ${'Called the family about the reports. '.repeat(60)}`);
-    await addNote(page);
-    await expect(panel(page, 'History').getByText(`${time} Called`)).toBeVisible();
-  }
-  await page.evaluate(() => {
-    window.print = () => document.documentElement.setAttribute('data-printed', '');
-  });
-  await button(page, 'Print').click();
-  await expect(page.locator('html')).toHaveAttribute('data-printed', '');
-  await page.emulateMedia({ media: 'print' });
-  const sheet = page.getByRole('article');
-  for (const fact of [
-    asked.reference,
-    asked.name,
-    '01711-000000',
-    'A stent?',
-    'The patient sent the request',
-  ]) {
-    await expect(sheet).toContainText(fact);
-  }
-  await expect(page.getByRole('banner').filter({ hasText: 'Welcome To Dashboard' })).toBeHidden();
-  await expect(page.getByRole('link')).toHaveCount(0);
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-});
 
 test(
   'the request screen offers no changes to staff who may only read',
