@@ -91,9 +91,11 @@ describeEachEngine('reminders of tasks', (engine) => {
     }
     const step = 2;
     const read = await queriesOf(api.app.db, () => remindBy(api.app, noon('2999-04-01'), step));
-    const ofTasks = read.filter(({ sql }) => sql.startsWith('select') && sql.includes('"case_tasks"'));
-    expect(ofTasks.length).toBeGreaterThan(cases.length);
-    expect(ofTasks.filter(({ rows }) => rows > step)).toEqual([]);
+    const ofAllCases = ({ sql }: { sql: string }) =>
+      /^select .* from "case_tasks"/.test(sql) && !sql.includes('where "case_tasks"."case_id" = ');
+    const steps = read.filter(ofAllCases);
+    expect(steps.length).toBeGreaterThan(cases.length);
+    expect(steps.filter(({ rows }) => rows > step)).toEqual([]);
     for (const one of cases) expect(await mailsAbout(one.requestId)).toHaveLength(1);
   });
 
