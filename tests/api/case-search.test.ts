@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { caseSummary } from '#shared/contract/cases.ts';
-import { useApi } from '#tests/support/api.ts';
+import { useOneNode } from '#tests/support/api.ts';
 import { openCase } from '#tests/support/cases.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 
 describeEachEngine('searched cases', (engine) => {
-  const api = useApi(engine);
+  const api = useOneNode(engine);
 
   it('are found by reference, name in the passport, stage and team', async () => {
     const one = await openCase(api);

@@ -112,11 +112,14 @@ describeEachEngine('errors', (engine) => {
   });
 
   it('answers 500 for an unexpected error, with nothing but the id to find it in the log', async () => {
-    vi.spyOn(api.app.db, 'transaction').mockRejectedValueOnce(new Error('secret detail'));
+    const failing = api.nodes.map(({ db }) =>
+      vi.spyOn(db, 'transaction').mockRejectedValue(new Error('secret detail')),
+    );
     const { status, headers, body } = await api.call('POST', '/api/categories', {
       token: api.adminToken,
       body: { name: 'Papers' },
     });
+    for (const one of failing) one.mockRestore();
     expect(status).toBe(500);
     expect(headers['content-type']).toMatch(/^application\/json/);
     expect(body).toEqual({

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { expect, it } from 'vitest';
 import { limits } from '#shared/contract/limits.ts';
-import { useApi } from '#tests/support/api.ts';
+import { useApi, useOneNode } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { pageOf, postForm } from '#tests/support/forms.ts';
 
@@ -86,7 +86,7 @@ describeEachEngine('limits on what is sent', (engine) => {
 });
 
 describeEachEngine('forms with an image that arrive slowly', (engine) => {
-  const api = useApi(engine);
+  const api = useOneNode(engine);
 
   it('do not fill the memory: two of one network are read at once, those of staff besides', async () => {
     const url = new URL('/api/users', await api.app.http.listen({ host: '127.0.0.1', port: 0 }));

@@ -7,13 +7,13 @@ import type { Database } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { Unavailable } from '#server/errors.ts';
 import { rights } from '#server/http/rights.ts';
-import { useApi } from '#tests/support/api.ts';
+import { useOneNode } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 
 const compiled = z.object({ sql: z.string() });
 
 describeEachEngine('kept answers', (engine) => {
-  const api = useApi(engine, { RATE_LIMIT: 'off' }, 'built');
+  const api = useOneNode(engine, { RATE_LIMIT: 'off' }, 'built');
   let url = '';
   let other: Database;
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { useApi } from '#tests/support/api.ts';
+import { useOneNode } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { pageOf } from '#tests/support/forms.ts';
 
 describeEachEngine('the limit of searches', (engine) => {
-  const api = useApi(engine, {}, 'built');
+  const api = useOneNode(engine, {}, 'built');
   const from = (ip: string) => async (path: string, token?: string) =>
     api.call('GET', path, { ip, ...(token && { token }) });
 

@@ -159,13 +159,15 @@ describeEachEngine('links to cases', (engine) => {
     expect(access).toMatchObject({ paper_id: shown.id, who: 'link', actor: 'Riverside', pages: [2] });
     // Ended, it shows no page more, also where it ends while one is read.
     const end = () => api.call('POST', `/api/share-links/${made.link.id}/revoke`, { token: api.adminToken });
-    const { db } = api.app;
-    const { transaction } = db;
-    db.transaction = async (work) => {
-      db.transaction = transaction;
-      await end();
-      return transaction(work);
-    };
+    const first = api.nodes.map(({ db }) => {
+      const { transaction } = db;
+      const spy = vi.spyOn(db, 'transaction').mockImplementation(async (work) => {
+        for (const one of first) one.mockRestore();
+        await end();
+        return transaction(work);
+      });
+      return spy;
+    });
     expect((await page(shown.id, 1)).status).toBe(403);
     const log = await papersOf(api, asOwner(one.owner.token)).accesses(one.requestId);
     expect(log.map(({ pages }) => pages)).toEqual([[2]]);

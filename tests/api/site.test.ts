@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { type SiteSettings, siteSettings } from '#shared/contract/site.ts';
-import { useApi } from '#tests/support/api.ts';
+import { useOneNode } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { openedMail } from '#tests/support/mailed-tokens.ts';
 import { referenceOf, sendRequest } from '#tests/support/requests.ts';
 
 describeEachEngine('the site details', (engine) => {
-  const api = useApi(engine, { RATE_LIMIT: 'off', MAIL_TO: 'first@office.example', SITE_NAME: 'Setu' });
+  const api = useOneNode(engine, { RATE_LIMIT: 'off', MAIL_TO: 'first@office.example', SITE_NAME: 'Setu' });
   const token = () => ({ token: api.adminToken });
   const settings = async () =>
     siteSettings.parse((await api.call('GET', '/api/site/settings', token())).body);

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { suggestion } from '#shared/contract/search.ts';
 import { synonym } from '#shared/contract/synonyms.ts';
-import { useApi } from '#tests/support/api.ts';
+import { useOneNode } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 
 describeEachEngine('synonyms of the search', (engine) => {
-  const api = useApi(engine);
+  const api = useOneNode(engine);
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
     api.call(method, `/api/synonyms${path}`, { token: api.adminToken, ...(body && { body }) });
   const found = async (q: string) => {

@@ -4,7 +4,7 @@ import { hour } from '#server/clock.ts';
 import { doctorCommand } from '#server/commands/doctor.ts';
 import { checkPapers } from '#server/domain/system/check-papers.ts';
 import { type SystemCheck, systemState } from '#shared/contract/system.ts';
-import { useApi } from '#tests/support/api.ts';
+import { useOneNode } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { callOperatorCommand, runOperatorCommand } from '#tests/support/operator-commands.ts';
 import { referenceOf, requestOf, sendRequest } from '#tests/support/requests.ts';
@@ -13,7 +13,7 @@ import { temporaryFolder } from '#tests/support/temporary.ts';
 const states = (checks: SystemCheck[]) => Object.fromEntries(checks.map(({ name, state }) => [name, state]));
 
 describeEachEngine('the state of the system', (engine) => {
-  const api = useApi(engine, { PUBLIC_URL: 'http://care.example' });
+  const api = useOneNode(engine, { PUBLIC_URL: 'http://care.example' });
   const look = async () => {
     const answer = await api.call('GET', '/api/system', { token: api.adminToken });
     expect(answer.status).toBe(200);

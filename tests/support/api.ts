@@ -70,6 +70,16 @@ export function useApi(
   return useNodes(engine, { count, settings, web });
 }
 
+/**
+ * The same with one node, whatever `NODES` says: for what a process keeps to itself, and for what is known at once where
+ * it was stored, and within a second elsewhere (`nodes.test.ts`).
+ */
+export const useOneNode = (
+  engine: Engine,
+  settings: Record<string, string> = { RATE_LIMIT: 'off' },
+  web: 'none' | 'built' = 'none',
+): Api => useNodes(engine, { count: 1, settings, web });
+
 type NodeOptions = {
   count: number;
   settings?: Record<string, string>;

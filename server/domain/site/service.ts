@@ -24,7 +24,7 @@ type Deps = {
   retention: Retention;
 };
 
-/** What the site says of the provider. A change shows at once, on every node. */
+/** What the site says of the provider. A change shows at once, on other nodes within a second. */
 export function siteService({ db, clock, defaults: { name, url, mailTo }, retention }: Deps) {
   const editable = async (reader: Reader = db.read): Promise<EditableSite> => {
     const stored = await repository.find(reader);
