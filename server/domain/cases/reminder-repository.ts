@@ -40,21 +40,34 @@ const kinds = (['office', 'patient'] as const).flatMap((owner) =>
 type Kind = (typeof kinds)[number];
 type Place = { due: string; id: number };
 
-/** The next tasks of a kind that are due, whether somebody is to be reminded of them or not. */
-const nextDue = (reader: Reader, { owner, state }: Kind, last: Place, today: string, count: number) =>
-  reader
+/**
+ * The next tasks of a kind that are due, whether somebody is to be reminded of them or not: first the others of the same
+ * day. From one condition for both SQLite would read the whole day again in each step.
+ */
+async function nextDue(reader: Reader, { owner, state }: Kind, last: Place, today: string, count: number) {
+  const tasks = reader
     .selectFrom('case_tasks')
     .innerJoin('cases', 'cases.id', 'case_tasks.case_id')
     .select(['case_tasks.id', 'case_tasks.case_id', ...deciding])
     .where('case_tasks.state', '=', state)
     .where('case_tasks.owner', '=', owner)
-    .where('case_tasks.due', '<=', today)
-    .where((eb) => eb(eb.refTuple('case_tasks.due', 'case_tasks.id'), '>', eb.tuple(last.due, last.id)))
-    .orderBy('case_tasks.due')
+    .$narrowType<{ due: string }>();
+  const ofDay = await tasks
+    .where('case_tasks.due', '=', last.due)
+    .where('case_tasks.id', '>', last.id)
     .orderBy('case_tasks.id')
     .limit(count)
-    .$narrowType<{ due: string }>()
     .execute();
+  if (ofDay.length === count) return ofDay;
+  const later = await tasks
+    .where('case_tasks.due', '>', last.due)
+    .where('case_tasks.due', '<=', today)
+    .orderBy('case_tasks.due')
+    .orderBy('case_tasks.id')
+    .limit(count - ofDay.length)
+    .execute();
+  return [...ofDay, ...later];
+}
 
 /**
  * The cases that have such a task, by their ids, found in steps that look at so many tasks. A case may come again; one
