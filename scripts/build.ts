@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { rolldown } from 'rolldown';
-import { compileCache } from '#server/quick-start.ts';
+import { compileCache } from '#server/quick-start.js';
 import { root, sourcesHash, writeStamp } from './build-stamp.ts';
 
 type Chunk = { file: string; imports?: string[]; css?: string[] };

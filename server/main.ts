@@ -1,6 +1,2 @@
-import { startDone, startQuickly } from '#server/quick-start.ts';
-
-startQuickly();
-// A static import would load everything before the line above.
-await import('#server/start.ts');
-startDone();
+// Services that were set up before main.js start this file.
+import '#server/main.js';

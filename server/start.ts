@@ -139,17 +139,23 @@ function shutDownOn(signals: NodeJS.Signals[], app: App, { drainSeconds }: Confi
   for (const signal of signals) process.on(signal, shutDown);
 }
 
-// The database holds health data: only the account that runs the product may read its files.
-process.umask(0o077);
-const config = readSettings();
-checkDataFolder(config.dataDir);
-lockDatabase(config);
-const app = await build(config);
-shutDownOn(['SIGTERM', 'SIGINT'], app, config);
-await removeUnfinishedMails(join(config.dataDir, mailFolder));
-await noteStorageInUse(app.db, config);
-const url = await listen(app, config);
-await listenForMetrics(app, config);
-await app.noteKeyUse();
-if (config.jobs) app.jobs.start();
-printAddresses(url, config);
+/**
+ * Starts the server with the settings of the environment, and prints where it is. Ends the process, with the reason, if
+ * it can't.
+ */
+export async function start(): Promise<void> {
+  // The database holds health data: only the account that runs the product may read its files.
+  process.umask(0o077);
+  const config = readSettings();
+  checkDataFolder(config.dataDir);
+  lockDatabase(config);
+  const app = await build(config);
+  shutDownOn(['SIGTERM', 'SIGINT'], app, config);
+  await removeUnfinishedMails(join(config.dataDir, mailFolder));
+  await noteStorageInUse(app.db, config);
+  const url = await listen(app, config);
+  await listenForMetrics(app, config);
+  await app.noteKeyUse();
+  if (config.jobs) app.jobs.start();
+  printAddresses(url, config);
+}

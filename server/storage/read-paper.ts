@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import { Unavailable } from '#server/errors.ts';
-import { childEnvironment } from '#server/quick-start.ts';
+import { childEnvironment } from '#server/quick-start.js';
 import type { PaperAnswer, PaperPicture, PaperTask } from '#server/storage/paper-child-messages.ts';
 import { type PaperRefusal, paperRefusal } from '#shared/contract/papers.ts';
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import { Unavailable } from '#server/errors.ts';
-import { childEnvironment } from '#server/quick-start.ts';
+import { childEnvironment } from '#server/quick-start.js';
 import type { ImageAnswer, ImageTask, ShareTask } from '#server/storage/image-child-messages.ts';
 import { type Sender, uploadQueue } from '#server/storage/upload-queue.ts';
 

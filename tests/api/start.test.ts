@@ -229,3 +229,17 @@ test('loads nothing for a first start, mails, images, the documentation and the 
   ];
   expect(packages.filter((name) => onDemand.includes(name))).toEqual([]);
 });
+
+test('starts from compiled modules, without the TypeScript parser, which takes 13 MiB', async () => {
+  const program = `
+    import { startQuickly } from './server/quick-start.js';
+    startQuickly();
+    await import('./server/start.ts');
+    const parser = 'NativeModule internal/deps/amaro/dist/index';
+    process.stdout.write(String(process.moduleLoadList.includes(parser)));
+  `;
+  const run = () => runFile(process.execPath, ['--input-type=module', '--eval', program]);
+  // The first run compiles what was changed since the build.
+  await run();
+  expect((await run()).stdout).toBe('false');
+});

@@ -4,20 +4,23 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
+// JavaScript, as main.js is: Node loads its TypeScript parser (13 MiB) for a file that is not compiled yet.
+
 /** Made anew by each build, and filled with what it has compiled. */
 export const compileCache = join(import.meta.dirname, '../build/compile-cache');
 
 /** V8's own setting: the space for young objects doubles whenever much of it survives. */
 const usualGrowth = 2;
 
-const growBy = (factor: number) => setFlagsFromString(`--semi-space-growth-factor=${factor}`);
+/** @param {number} factor */
+const growBy = (factor) => setFlagsFromString(`--semi-space-growth-factor=${factor}`);
 
 /**
  * Makes the imports that follow cheap. Their modules come compiled from the last build or start, and what they
  * make stays for ever: V8 would take that for a busy program and reserve 64 MB for young objects. Call
  * `startDone` once the server listens, since pages are rendered faster with space for them.
  */
-export function startQuickly(): void {
+export function startQuickly() {
   growBy(1);
   enableCompileCache(compileCache);
 }
@@ -26,7 +29,7 @@ export function startQuickly(): void {
 const collectAfterMs = 2000;
 
 /** For the time in which the server listens. */
-export function startDone(): void {
+export function startDone() {
   growBy(usualGrowth);
   setTimeout(collectGarbage, collectAfterMs).unref();
 }
@@ -35,12 +38,15 @@ export function startDone(): void {
  * Gives 12 MB of the start back, which V8 keeps for as long as a server has little to do. Only the thorough collection
  * does, which has no name but this one.
  */
-function collectGarbage(): void {
+function collectGarbage() {
   setFlagsFromString('--expose-gc');
-  const collect: NodeJS.GCFunction = runInNewContext('gc');
+  /** @type {NodeJS.GCFunction} */
+  const collect = runInNewContext('gc');
   collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
 
-/** The whole environment of a child process: where its modules are compiled, which is half of what its start takes. */
-export const childEnvironment = (): Record<string, string> =>
-  existsSync(compileCache) ? { NODE_COMPILE_CACHE: compileCache } : {};
+/**
+ * The whole environment of a child process: where its modules are compiled, which is half of what its start takes.
+ * @returns {Record<string, string>}
+ */
+export const childEnvironment = () => (existsSync(compileCache) ? { NODE_COMPILE_CACHE: compileCache } : {});
