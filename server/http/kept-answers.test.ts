@@ -5,6 +5,7 @@ import { keptAnswers } from '#server/http/kept-answers.ts';
 const pageBytes = 400_000;
 
 let version: number | null;
+let soon: Promise<void> | null;
 let url: string;
 let kept: ReturnType<typeof keptAnswers>;
 let server: ReturnType<typeof createServer>;
@@ -17,13 +18,14 @@ let made: number;
 
 beforeEach(async () => {
   version = 1;
+  soon = null;
   content = 'first';
   total = '1';
   whileMade = () => {};
   made = 0;
   oldGiven = 0;
   kept = keptAnswers({
-    contentVersion: { current: () => version },
+    contentVersion: { current: () => version, soon: () => soon },
     oldGiven: () => oldGiven,
     clock: () => new Date('2026-11-22T10:00:00Z'),
     keyOf: (path) => (path.startsWith('/never') ? null : path),
@@ -38,7 +40,8 @@ beforeEach(async () => {
       body,
     });
   };
-  server = createServer((request, response) => {
+  server = createServer(async (request, response) => {
+    await kept.knownSoon(request);
     if (kept.answer(request, response)) return;
     void make(request).then(({ status, headers, body }) => response.writeHead(status, headers).end(body));
   });
@@ -119,6 +122,30 @@ it('serves what it kept again once the version is known again and still the same
   expect([await get('/a'), made]).toEqual(['first', 2]);
   version = 1;
   expect([await get('/a'), made]).toEqual(['first', 2]);
+});
+
+it('waits for a version that is being read again, and makes only what is not kept meanwhile', async () => {
+  await get('/a');
+  const known = Promise.withResolvers<void>();
+  [version, soon] = [null, known.promise];
+  const waiting = get('/a');
+  expect([await get('/b'), made]).toEqual(['first', 2]);
+  content = 'second';
+  version = 1;
+  known.resolve();
+  expect([await waiting, made]).toEqual(['first', 2]);
+});
+
+it('makes an answer anew when the version that it waited for has changed, or is not known then either', async () => {
+  await get('/a');
+  for (const next of [2, null]) {
+    [version, soon] = [null, Promise.resolve()];
+    content = `for ${next}`;
+    soon = soon.then(() => {
+      version = next;
+    });
+    expect(await get('/a')).toBe(`for ${next}`);
+  }
 });
 
 it.each([

@@ -149,6 +149,17 @@ export function keptAnswers({ contentVersion, clock, keyOf, oldGiven }: Deps) {
       return true;
     },
 
+    /**
+     * Settles when it will be known whether the answer that is kept is valid: a change of this process that has just been
+     * stored leaves that open for a moment, in which every caller would have it made anew. Null where nothing is to wait for.
+     */
+    knownSoon(request: IncomingMessage): Promise<void> | null {
+      const soon = contentVersion.soon?.() ?? null;
+      if (!soon || closed || !isKeepable(request) || stateNow() !== null) return null;
+      const key = keyOf(request.url ?? '');
+      return key !== null && entries.has(key) ? soon : null;
+    },
+
     /** Call it before anything is read for an answer that may be kept. */
     begin(request: IncomingMessage): PendingAnswer {
       if (closed || !isKeepable(request)) return null;

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, {
   type FastifyBaseLogger,
@@ -59,10 +59,13 @@ export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     // Kept answers are sent before Fastify does any work. Fastify sets no time-outs on a server of ours.
     serverFactory: (handle) => {
-      const server = createServer(timeouts, (request, response) => {
+      const answer = (request: IncomingMessage, response: ServerResponse, mayWait: boolean) => {
         connections.answering(response);
-        if (!kept?.answer(request, response)) handle(request, response);
-      });
+        const soon = mayWait && kept?.knownSoon(request);
+        if (soon) void soon.then(() => answer(request, response, false));
+        else if (!kept?.answer(request, response)) handle(request, response);
+      };
+      const server = createServer(timeouts, (request, response) => answer(request, response, true));
       connections.watch(server);
       return server;
     },

@@ -1,0 +1,41 @@
+import { afterEach, expect, it } from 'vitest';
+import { polledVersion } from '#server/db/content-version.ts';
+
+let version: ReturnType<typeof polledVersion>;
+afterEach(() => version.stop());
+
+it('says when the version is known after a change of this process', async () => {
+  const answer = Promise.withResolvers<number>();
+  version = polledVersion(() => answer.promise);
+  expect(version.soon?.()).toBeNull();
+  const refreshed = version.refresh();
+  const soon = version.soon?.();
+  expect([version.current(), soon]).toEqual([null, expect.any(Promise)]);
+  answer.resolve(7);
+  await soon;
+  expect([version.current(), version.soon?.()]).toEqual([7, null]);
+  await refreshed;
+});
+
+it('lets nobody wait for a database that does not answer', async () => {
+  version = polledVersion(() => new Promise(() => {}));
+  void version.refresh();
+  await version.soon?.();
+  expect([version.current(), version.soon?.()]).toEqual([null, null]);
+});
+
+it('lets callers wait for the read after the latest change', async () => {
+  const answers = [Promise.withResolvers<number>(), Promise.withResolvers<number>()];
+  let reads = 0;
+  version = polledVersion(() => answers[reads++]?.promise ?? Promise.reject(new Error('not asked')));
+  void version.refresh();
+  const first = version.soon?.();
+  void version.refresh();
+  const second = version.soon?.();
+  answers[0]?.resolve(7);
+  await first;
+  expect(version.current()).toBeNull();
+  answers[1]?.resolve(8);
+  await second;
+  expect([version.current(), version.soon?.()]).toEqual([8, null]);
+});
