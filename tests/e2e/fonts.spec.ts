@@ -103,3 +103,26 @@ test('a device without a Bangla font shows no boxes, but a page in Bangla once o
   expect((await visitWithLateFonts(browser, `${baseURL}/doctors`)).wasShown).toBe(true);
   await browser.close();
 });
+
+test('the first page of a visit changes to our fonts at once: when all are there, or when one does not come', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/anek-latin-bangla-*.woff2', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const bangla = page.waitForResponse(/anek-bangla-[\w-]{8}\.woff2/);
+  await page.goto('/bn/about', { waitUntil: 'domcontentloaded' });
+  const title = page.locator('h1').first();
+  await (await bangla).finished();
+  await expect(title).toHaveCSS('font-family', /^"Stand-in R", "Stand-in B"/);
+  held.resolve();
+  await expect(title).toHaveCSS('font-family', /^"Anek Beside Bangla", Anek, "Anek Bangla"/);
+
+  await page.route('**/anek-latin-*.woff2', (route) => route.abort());
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('about:blank');
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
+  await expect(title).toHaveCSS('font-family', /^Anek, "Device Bangla"/);
+});

@@ -63,7 +63,8 @@ const restMs = 100;
 
 /**
  * The first page of a visit is painted in the device's fonts, which it is sized for, and asks for ours after that: so
- * they take nothing from what the first screen needs. Later pages have them at once, from the browser's cache.
+ * they take nothing from what the first screen needs. It changes to them once all are there, since the whole page is laid
+ * out anew then. Later pages have them at once, from the browser's cache.
  */
 function paintFirst(): void {
   if (cameFromHere() || !PerformanceObserver.supportedEntryTypes?.includes('paint')) return;
@@ -72,6 +73,17 @@ function paintFirst(): void {
   new PerformanceObserver((list, observer) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
-    setTimeout(() => delete dataset.paints, restMs);
+    setTimeout(() => {
+      const change = () => delete dataset.paints;
+      laterFonts().then(change, change);
+    }, restMs);
   }).observe({ type: 'paint', buffered: true });
+}
+
+/** Loads the fonts that the page is to have, as the style sheet names them. */
+function laterFonts(): Promise<unknown> {
+  const root = document.documentElement;
+  const style = getComputedStyle(root);
+  const families = ['--latin-later', '--bangla-later'].map((name) => style.getPropertyValue(name));
+  return document.fonts.load(`1em ${families}`, root.lang === 'bn' ? 'aক' : 'a');
 }
