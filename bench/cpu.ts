@@ -42,6 +42,9 @@ export function cpuMs(pid: number): number {
   return (ticks * 1000) / ticksPerSecond;
 }
 
+/** Whether a process has started others that still run. */
+export const hasChildren = (pid: number): boolean => familyOf(pid).length > 1;
+
 /** The memory in MiB that a process and everything that it started hold (resident). */
 export function residentMiB(pid: number): number {
   const kibibytes = familyOf(pid).map((one) => {

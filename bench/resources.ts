@@ -6,6 +6,7 @@ import { findPostgres } from '#tests/support/find-postgres.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 import { cpuMs, residentMiB } from './cpu.ts';
+import { imageMade, imagesMade } from './images-made.ts';
 import { chooseLoad } from './load.ts';
 import { median } from './median.ts';
 import { type BenchSettings, machine } from './settings.ts';
@@ -14,7 +15,6 @@ const idleMs = 60_000;
 const keptAnswers = 1_000_000;
 /** So many answers, then the memory is read for the first time: everything has been compiled. */
 const warmUpSeconds = 5;
-const lookEveryMs = 200;
 
 /**
  * Measures a start with starter content that is there already, the memory once the server is idle and after a million
@@ -109,29 +109,10 @@ async function costOfPhoto({ url, pid }: RunningServer) {
   const ms = Math.round(performance.now() - begun);
   const { image } = z.object({ image: z.string() }).parse(await answer.json());
   const inCall = cpuMs(pid) - before;
-  await made(`${url}${image}`);
+  await imageMade(`${url}${image}`);
   return {
     'registration with a photo, ms': ms,
     'its processor time, ms': inCall,
     'and in the background, ms': cpuMs(pid) - before - inCall,
   };
-}
-
-/** Waits until the smaller widths of an image are made. */
-async function made(url: string): Promise<void> {
-  const narrow = url.replace(/\/\d+\.webp$/, '/160.webp');
-  for (;;) {
-    const { headers } = await fetch(narrow);
-    if (headers.get('cache-control') !== 'no-cache') return;
-    await pause(lookEveryMs);
-  }
-}
-
-const withImage = z.array(z.object({ image: z.string().nullable() }));
-
-async function imagesMade({ url }: RunningServer): Promise<void> {
-  for (const list of ['doctors', 'hospitals']) {
-    const records = withImage.parse(await (await fetch(`${url}/api/${list}`)).json());
-    for (const { image } of records) if (image) await made(url + image);
-  }
 }

@@ -14,7 +14,10 @@ export type Contestant = { name: string; peer: Peer; target: Target };
 /** What was measured in each round: answers in a second, and ms of processor time for an answer. */
 export type Measured = { perSecond: number[]; cpu: number[] };
 
-/** Measures all in turns, so that other work on the machine affects all of them. */
+/**
+ * Measures all in turns, every second time in the opposite order, so that other work on the machine, and what was measured
+ * just before, affect all of them.
+ */
 export async function takeTurns(
   load: Load,
   { seconds, rounds }: BenchSettings,
@@ -23,7 +26,7 @@ export async function takeTurns(
   const results: Record<string, Measured> = {};
   for (const { target } of contestants) await load.send(target, warmUpSeconds);
   for (let round = 0; round < rounds; round++) {
-    for (const { name, peer, target } of contestants) {
+    for (const { name, peer, target } of round % 2 === 0 ? contestants : contestants.toReversed()) {
       const before = cpuMs(peer.pid);
       const { perSecond, answers } = await load.send(target, seconds);
       const result = results[name] ?? { perSecond: [], cpu: [] };

@@ -1,0 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { hasChildren } from './cpu.ts';
+
+const lookEveryMs = 200;
+/** A server without work for its child process ends it sooner. */
+const idleMs = 4000;
+const withImage = z.array(z.object({ image: z.string().nullable() }));
+
+/** Waits until the smaller widths of an image are made. */
+export async function imageMade(url: string): Promise<void> {
+  const narrow = url.replace(/\/\d+\.webp$/, '/160.webp');
+  for (;;) {
+    const { headers } = await fetch(narrow);
+    if (headers.get('cache-control') !== 'no-cache') return;
+    await pause(lookEveryMs);
+  }
+}
+
+/** Waits until a server that started with starter content has made all widths of its images, in all formats. */
+export async function imagesMade({ url, pid }: { url: string; pid: number }): Promise<void> {
+  for (const list of ['doctors', 'hospitals']) {
+    const records = withImage.parse(await (await fetch(`${url}/api/${list}`)).json());
+    for (const { image } of records) if (image) await imageMade(url + image);
+  }
+  for (let idle = 0; idle < idleMs; idle += lookEveryMs) {
+    await pause(lookEveryMs);
+    if (hasChildren(pid)) idle = 0;
+  }
+}
