@@ -170,6 +170,22 @@ describeEachEngine('kept answers', (engine) => {
     version.current = current;
   });
 
+  it('lets a call wait while the version is read again, and answers it with what is kept', async () => {
+    await text('/api/doctors');
+    const { hits } = api.app.kept.counts;
+    const version = api.app.db.contentVersion;
+    const { current, soon } = version;
+    const known = Promise.withResolvers<void>();
+    Object.assign(version, { current: () => null, soon: () => known.promise });
+    const waiting = text('/api/doctors');
+    // It arrives later and waits for nothing.
+    await text('/api/doctors?page=2&per_page=1');
+    Object.assign(version, { current, soon });
+    known.resolve();
+    await waiting;
+    expect(api.app.kept.counts.hits).toBe(hits + 1);
+  });
+
   it('answers HEAD as GET, but for the body, when it is made anew and when it is kept', async () => {
     const etag = (await get('/api/doctors')).headers.get('etag') ?? '';
     const head = (headers: Record<string, string>) =>
