@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isStaff } from '#server/auth/caller.ts';
 import { DomainError } from '#server/errors.ts';
 import { networkOf } from '#server/http/address-limits.ts';
-import { formPlaces, type ReadForm } from '#server/http/form-places.ts';
+import { discardRest, formPlaces, type ReadForm } from '#server/http/form-places.ts';
 import type { Upload } from '#server/storage/images.ts';
 import type { Sender } from '#server/storage/upload-queue.ts';
 import type { UploadRule } from '#shared/contract/endpoint.ts';
@@ -93,6 +93,7 @@ async function readForm(request: FastifyRequest, reply: FastifyReply, rule: Uplo
   try {
     await readParts(request, reply, rule);
   } catch (error) {
+    discardRest(request.raw);
     const hasStatus = error instanceof DomainError || (error instanceof Error && 'statusCode' in error);
     throw hasStatus ? error : malformed();
   }

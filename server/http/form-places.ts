@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { DomainError } from '#server/errors.ts';
 import { networkOf } from '#server/http/address-limits.ts';
 
@@ -48,4 +49,13 @@ export function formPlaces(now: () => number = () => performance.now()) {
       return () => void taken.delete(mine);
     },
   };
+}
+
+/**
+ * Reads what is left of a form that was refused, and throws it away: a browser looks at the answer once it has sent all.
+ * Its parser, which waits for a reader of the next file, would let nothing more in.
+ */
+export function discardRest(form: IncomingMessage): void {
+  form.unpipe();
+  form.resume();
 }

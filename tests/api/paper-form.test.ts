@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { erasePapers } from '#server/domain/papers/erasing.ts';
@@ -127,5 +129,20 @@ describeEachEngine('the form for papers without JavaScript', (engine) => {
       body: { code: 'paper_file_too_large' },
     });
     expect(await stored()).toHaveLength(before);
+  });
+
+  it('lets a browser send the rest of a form that was refused: it looks at the answer only then', async () => {
+    const address = await web.listen({ host: '127.0.0.1', port: 0 });
+    const large = () => file(Buffer.alloc(4 * 1024 * 1024), 'large.jpg');
+    const wrongPair = { ...pair(), phone: '+8801700000009' };
+    const { payload, headers } = await multipart({ ...wrongPair, files: [large(), large()] });
+    const form = request(address, { method: 'POST', headers });
+    const answered: Promise<IncomingMessage[]> = once(form, 'response');
+    const sent = once(form, 'finish');
+    form.end(payload);
+    await sent;
+    const [answer] = await answered;
+    expect(answer?.statusCode).toBe(404);
+    answer?.resume();
   });
 });

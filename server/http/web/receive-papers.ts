@@ -6,7 +6,7 @@ import type { PaperService } from '#server/domain/papers/service.ts';
 import { DomainError, invalid } from '#server/errors.ts';
 import { networkOf } from '#server/http/address-limits.ts';
 import { parseBody } from '#server/http/errors.ts';
-import type { formPlaces } from '#server/http/form-places.ts';
+import { discardRest, type formPlaces } from '#server/http/form-places.ts';
 import { trackInput } from '#shared/contract/contact.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { paperType } from '#shared/contract/papers.ts';
@@ -118,8 +118,7 @@ export async function receivePapers(
     return { files: sent };
   } catch (error) {
     if (begun) await sending.drop(begun.sender, begun.id);
-    // What is left of the form is read and thrown away, so that the browser sees the answer.
-    raw.resume();
+    discardRest(raw);
     throw errorOf(error);
   } finally {
     leave();
