@@ -95,8 +95,12 @@ export async function visitFirst(
     if (file) loaded.push({ ...file, length });
   });
   await page.goto(address, { waitUntil: 'networkidle' });
-  // Our fonts are asked for after the first paint, which a busy machine makes later than the network is idle.
-  await page.waitForFunction(() => !('paints' in document.documentElement.dataset));
+  // Our fonts are asked for after the first paint, which a busy machine makes later than the network is idle. What is
+  // below the first screen is laid out after that.
+  await page.waitForFunction(() => {
+    const { paints, renderLater } = document.documentElement.dataset;
+    return paints !== '' && renderLater === undefined;
+  });
   await page.evaluate(() => {
     document.documentElement.getBoundingClientRect();
     return document.fonts.ready.then(() => undefined);

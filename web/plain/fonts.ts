@@ -12,15 +12,15 @@ const longestWaitMs = 3000;
  * preloads our Bangla font where the device has none: the text would move when ours comes. On the others a preload would
  * only hold up the first paint. Where Bangla is nothing but boxes, the page is shown once the font is there
  * (docs/decisions/0033). Who wants to save data gets none of our fonts where the device has one for the page
- * (web/styles/fonts.css).
+ * (web/styles/fonts.css). Resolves when the page changes no more from the device's fonts to ours.
  */
-export function bringFonts(): void {
+export async function bringFonts(): Promise<void> {
   const root = document.documentElement;
   const { font } = root.dataset;
   const saves = savesData();
   if (!font) {
     if (saves) root.dataset.save = '';
-    else paintFirst();
+    else await paintFirst();
     return;
   }
   const context = document.createElement('canvas').getContext('2d');
@@ -33,7 +33,7 @@ export function bringFonts(): void {
     return;
   }
   if (Math.abs(widthOf(word) - widthInNoto) < 2) {
-    paintFirst();
+    await paintFirst();
     return;
   }
 
@@ -66,18 +66,19 @@ const restMs = 100;
  * they take nothing from what the first screen needs. It changes to them once all are there, since the whole page is laid
  * out anew then. Later pages have them at once, from the browser's cache.
  */
-function paintFirst(): void {
+async function paintFirst(): Promise<void> {
   if (cameFromHere() || !PerformanceObserver.supportedEntryTypes?.includes('paint')) return;
   const { dataset } = document.documentElement;
   dataset.paints = '';
-  new PerformanceObserver((list, observer) => {
-    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
-    observer.disconnect();
-    setTimeout(() => {
-      const change = () => delete dataset.paints;
-      laterFonts().then(change, change);
-    }, restMs);
-  }).observe({ type: 'paint', buffered: true });
+  await new Promise((resolve) => {
+    new PerformanceObserver((list, observer) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      setTimeout(resolve, restMs);
+    }).observe({ type: 'paint', buffered: true });
+  });
+  await laterFonts().catch(() => undefined);
+  dataset.paints = 'over';
 }
 
 /** Loads the fonts that the page is to have, as the style sheet names them. */

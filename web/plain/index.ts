@@ -3,6 +3,7 @@ import { bringFonts } from '#web/plain/fonts.ts';
 import { chooseLanguage, welcome } from '#web/plain/language.ts';
 import { openMenus } from '#web/plain/menus.ts';
 import { noticeOffline } from '#web/plain/offline.ts';
+import { renderLater } from '#web/plain/render-later.ts';
 import { markSession } from '#web/plain/session.ts';
 import { shareByMenu } from '#web/plain/share.ts';
 import { startOnIntent } from '#web/plain/start.ts';
@@ -13,7 +14,7 @@ import { setUpWorker } from '#web/plain/worker.ts';
  * (docs/decisions/0029). It keeps the page alive until the app starts; what it does, the app does not do again.
  */
 markSession();
-bringFonts();
+renderLater(bringFonts());
 chooseLanguage();
 welcome();
 openMenus();

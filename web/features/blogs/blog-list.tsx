@@ -114,7 +114,7 @@ function BlogCard({ blog, eager }: BlogCardProps) {
   const path = `/blogdetails/${id}`;
   const count = number(comments_count);
   return (
-    <Card as="article" className="relative flex h-full flex-col">
+    <Card as="article" className="render-later relative flex h-full flex-col">
       <BlogCover
         src={images}
         eager={eager}

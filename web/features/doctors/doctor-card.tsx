@@ -59,7 +59,7 @@ function CardOf({ doctor, headingLevel: Heading, eager }: DoctorCardProps) {
   const languageOf = useTextLanguage();
   const years = useFormat().number(experience);
   return (
-    <Card as="article" className="flex h-full flex-col">
+    <Card as="article" className="render-later flex h-full flex-col">
       <div className="card-gradient flex justify-center pt-7">
         <Portrait doctor={doctor} eager={eager} />
       </div>

@@ -146,7 +146,7 @@ function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
 export function SecondHero() {
   const { t } = useLingui();
   return (
-    <section className="bg-linear-to-b from-teal-50 to-paper py-12 sm:py-16">
+    <section className="render-later bg-linear-to-b from-teal-50 to-paper py-12 sm:py-16">
       <Container className="grid items-center gap-10 lg:grid-cols-[1fr_1.25fr] lg:gap-14">
         <div>
           <SectionHeading

@@ -65,7 +65,7 @@ const highlightMs = 5000;
 /** The six specialties of the network. One card after the other is highlighted, or the one under the pointer. */
 export function NetworkPanel() {
   return (
-    <section className="py-12 sm:py-16">
+    <section className="render-later py-12 sm:py-16">
       <Container>
         <SlideShow every={highlightMs}>
           <div className="mb-9 flex items-end justify-between gap-4">

@@ -165,7 +165,7 @@ function HospitalsFailed({ failure }: { failure: Failed }) {
 
 function HospitalNotes() {
   return (
-    <section aria-labelledby="hospital-notes" className="mt-14 sm:mt-20">
+    <section aria-labelledby="hospital-notes" className="render-later mt-14 sm:mt-20">
       <h2 id="hospital-notes" className="text-2xl font-bold text-teal-900">
         <Trans>Before you choose</Trans>
       </h2>

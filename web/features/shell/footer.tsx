@@ -34,7 +34,7 @@ function FooterParts() {
   const { year } = useFormat();
   const currentYear = year(useCopyrightYear());
   return (
-    <footer className="mt-20 text-teal-100 print:hidden">
+    <footer className="render-later mt-20 text-teal-100 print:hidden">
       <BridgeEdge />
       <div className="-mt-px bg-teal-950 above-contact-bar">
         <Container className="grid gap-x-8 gap-y-10 pt-6 pb-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.5fr]">

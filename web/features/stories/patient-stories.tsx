@@ -49,7 +49,7 @@ const testimonials: Testimonial[] = [
 export function PatientStories() {
   const { i18n, t } = useLingui();
   return (
-    <section className="bg-teal-50 py-12 sm:py-16">
+    <section className="render-later bg-teal-50 py-12 sm:py-16">
       <Container className="grid gap-8 lg:grid-cols-[1fr_1.6fr] lg:items-center lg:gap-14">
         <SectionHeading eyebrow={<Trans>How it can feel</Trans>} title={<Trans>Patient Stories</Trans>}>
           <Trans>

@@ -1,0 +1,41 @@
+import { expect, test } from '#tests/support/browser.ts';
+
+test('what is below the first screen is laid out once that is complete, or when somebody scrolls there', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'load' });
+  const [root, footer] = [page.locator('html'), page.locator('body > footer, body > div > footer')];
+  await expect(footer).toHaveCSS('content-visibility', 'auto');
+  await expect(page.locator('main section').first()).toHaveCSS('content-visibility', 'visible');
+
+  await footer.getByRole('link').last().focus();
+  await expect(footer.getByRole('link').last()).toBeInViewport();
+  await expect(footer).toHaveCSS('font-family', /^"Stand-in R"/);
+
+  held.resolve();
+  await expect(root).not.toHaveAttribute('data-render-later');
+  await expect(footer).toHaveCSS('content-visibility', 'visible');
+  await expect(footer).toHaveCSS('font-family', /^Anek/);
+});
+
+test('a page is laid out whole where the browser goes to a place in it', async ({ page }) => {
+  await page.route('**/*.woff2', () => {});
+  const root = page.locator('html');
+  await page.goto('/doctors', { waitUntil: 'load' });
+  await expect(root).toHaveAttribute('data-render-later');
+  const last = page.locator('main article').last();
+  await last.scrollIntoViewIfNeeded();
+
+  await page.reload({ waitUntil: 'load' });
+  await expect(root).not.toHaveAttribute('data-render-later');
+  await expect(last).toBeInViewport();
+
+  await page.goto('/#services', { waitUntil: 'load' });
+  await expect(root).not.toHaveAttribute('data-render-later');
+  await expect(page.locator('#services')).toBeInViewport();
+});
