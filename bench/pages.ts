@@ -23,6 +23,8 @@ const referenceAnswer: Answer = {
   body: Buffer.alloc(40 * 1024, 'a').toString('base64'),
 };
 
+const firstWarmUpSeconds = 5;
+
 const settings = { SEED: 'starter', RATE_LIMIT: 'off', LOG_LEVEL: 'silent' };
 
 /**
@@ -61,7 +63,8 @@ export async function benchPages(bench: BenchSettings): Promise<void> {
       const address = nextPath(ask, mode);
       if (next) add(`Next.js ${mode}`, next, address, await headersFor(ask, next.url + address));
     }
-    rows.push({ name: `${path} ${way}`, answer, results: await takeTurns(load, bench, contestants) });
+    const results = await takeTurns(load, bench, contestants, row === 0 ? firstWarmUpSeconds : undefined);
+    rows.push({ name: `${path} ${way}`, answer, results });
   }
   for (const peer of [raw, product, postgres, next]) await peer?.stop();
   folder.remove();
