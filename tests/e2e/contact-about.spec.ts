@@ -144,7 +144,7 @@ test(
     await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('The folder');
     const related = main.getByRole('region', { name: 'Related articles' }).getByRole('link');
     await expect(related).toHaveCount(3);
-    const title = await related.first().innerText();
+    const title = (await related.first().textContent()) ?? '';
     await related.first().click();
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
     await expectWhole(page);

@@ -41,8 +41,9 @@ export function RecordChooser({ chosen, onAdd, onRemove, saving, ...props }: Rec
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const text = useDebounced(typed.trim(), typingRestMs);
-  const { found, failed } = useFound(text, props.find);
+  const rested = useDebounced(typed.trim(), typingRestMs);
+  // The offers go as soon as one is added: later, the chosen ones would move away under a click.
+  const { found, failed } = useFound(typed.trim() && rested, props.find);
   const ids = chosen.map(({ id }) => id);
   const open = found?.items.filter(({ id }) => !ids.includes(String(id))) ?? [];
   const rest = found ? found.total - found.items.length : 0;
