@@ -25,7 +25,7 @@ export type RunningServer = {
 };
 
 /**
- * Starts `node server/main.js` and waits until /healthz answers 200. The settings replace those of the tests.
+ * Starts `node server/main.js`, as `npm start` does, and waits until /healthz answers 200. The settings replace those of the tests.
  * Without DATA_DIR it gets a temporary folder, which is removed when the server ends. `within` is a program that runs
  * it, with its arguments.
  */
@@ -36,7 +36,8 @@ export async function startServer(
   const port = settings.PORT ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const folder = settings.DATA_DIR === undefined ? temporaryFolder('data') : undefined;
-  const [program = process.execPath, ...given] = [...within, process.execPath, 'server/main.js'];
+  const command = [process.execPath, '--max-semi-space-size=4', 'server/main.js'];
+  const [program = process.execPath, ...given] = [...within, ...command];
   const child = spawn(program, given, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
