@@ -21,8 +21,6 @@ export default defineConfig({
   test: {
     // Vitest leaves one processor to the one who waits; these tests wait for child processes and databases, too.
     maxWorkers: availableParallelism(),
-    // Space for young objects: workers that run many files collect garbage less often (ADR 0021).
-    execArgv: ['--max-semi-space-size=64'],
     // As the browser tests (playwright.config.ts): what passes at the second try is listed as flaky at the end.
     retry: process.env.CI === undefined ? 0 : 1,
     projects: [
