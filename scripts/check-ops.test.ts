@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { startArguments } from '#tests/support/server.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 
 /** Runs it where there are only these programs, and those of the system's own folders. */
@@ -42,4 +43,12 @@ it('names what it could not check, and why', () => {
     ]),
   );
   expect(status).toBe(lines.some((line) => line.startsWith('failed')) ? 1 : 0);
+});
+
+it('starts the server as npm start does, in the container and under systemd', () => {
+  const [container, unit] = ['ops/Containerfile', 'ops/setucare.service'].map((file) =>
+    readFileSync(file, 'utf8'),
+  );
+  expect(container).toContain(`CMD ${JSON.stringify(['node', ...startArguments]).replaceAll(',', ', ')}`);
+  expect(unit).toContain(`/node ${startArguments.join(' ')}\n`);
 });

@@ -23,10 +23,12 @@ async function waitForTransitions(page: Page): Promise<void> {
     page.evaluate(async () => {
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
       const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
-      const targets = transitions.map(({ effect }) => effect instanceof KeyframeEffect && effect.target);
+      const targets = transitions.map(({ effect }) =>
+        effect instanceof KeyframeEffect ? effect.target : null,
+      );
       const elements = [...targets, ...document.querySelectorAll('div[aria-busy="true"]')];
       // What is in closed <details> stands still in its transition for as long as nobody sees it.
-      return elements.flatMap((one) => (one && one.checkVisibility() ? [one.outerHTML.slice(0, 100)] : []));
+      return elements.flatMap((one) => (one?.checkVisibility() ? [one.outerHTML.slice(0, 100)] : []));
     });
   await expect.poll(changing, { intervals: [20, 50, 100] }).toEqual([]);
 }

@@ -1,10 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
 import { freePort } from '#tests/support/free-port.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 
 const root = join(import.meta.dirname, '../..');
+const { scripts } = z
+  .object({ scripts: z.object({ start: z.string() }) })
+  .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+/** What `npm start` gives to Node. */
+export const startArguments = scripts.start.split(' ').slice(1);
 const startWithin = 60_000;
 const lookEvery = 25;
 
@@ -25,7 +32,7 @@ export type RunningServer = {
 };
 
 /**
- * Starts `node server/main.js`, as `npm start` does, and waits until /healthz answers 200. The settings replace those of the tests.
+ * Starts the server as `npm start` does, and waits until /healthz answers 200. The settings replace those of the tests.
  * Without DATA_DIR it gets a temporary folder, which is removed when the server ends. `within` is a program that runs
  * it, with its arguments.
  */
@@ -36,7 +43,7 @@ export async function startServer(
   const port = settings.PORT ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const folder = settings.DATA_DIR === undefined ? temporaryFolder('data') : undefined;
-  const command = [process.execPath, '--max-semi-space-size=4', 'server/main.js'];
+  const command = [process.execPath, ...startArguments];
   const [program = process.execPath, ...given] = [...within, ...command];
   const child = spawn(program, given, {
     cwd: root,
