@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { isBundleFresh } from '#server/bundle.js';
 import { builtHash, root, sourcesHash } from './build-stamp.ts';
 
-/** Runs before the start: builds the web app if there is no build or its sources changed. */
+/** Runs before the start: builds what is not built, or whose sources changed: the web app and the server, or the server. */
 if ((await builtHash()) !== (await sourcesHash())) {
   process.stdout.write('Building the web app (first start, or its sources changed)…\n');
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.ts'], { cwd: root });
@@ -10,4 +11,8 @@ if ((await builtHash()) !== (await sourcesHash())) {
     process.stderr.write(stderr);
     process.exit(status ?? 1);
   }
+} else if (!isBundleFresh()) {
+  process.stdout.write('Building the server (its sources changed)…\n');
+  const { bundleServer } = await import('./bundle-server.ts');
+  await bundleServer();
 }

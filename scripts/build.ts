@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import { compileCache } from '#server/quick-start.js';
 import { root, sourcesHash, writeStamp } from './build-stamp.ts';
+import { bundleServer } from './bundle-server.ts';
 
 type Chunk = { file: string; imports?: string[]; css?: string[] };
 type Manifest = Record<string, Chunk>;
@@ -102,7 +103,8 @@ function warmUp(program: string[], env: NodeJS.ProcessEnv): void {
   if (status !== 0) console.warn(`${program.join(' ')} ended with ${status}: its modules are not compiled`);
 }
 
-/** `npm run build`: builds the web app into build/, the browser's files (also compressed) and the server's bridge. */
+/** `npm run build`: builds the web app into build/, the browser's files (also compressed) and the server's bridge; and the
+ * server into a few files. */
 const hash = await sourcesHash();
 rmSync(path.join(root, 'build'), { recursive: true, force: true });
 const cli = path.join(root, 'node_modules/@react-router/dev/bin.cjs');
@@ -110,6 +112,7 @@ const { status } = spawnSync(process.execPath, [cli, 'build'], { cwd: root, stdi
 if (status !== 0) process.exit(status ?? 1);
 await buildWorker();
 await precompress(path.join(root, 'build/client'));
+await bundleServer();
 await writeStamp(hash);
 // The server's first start then finds its modules compiled; those of its child processes have other settings of V8.
 warmUp(['scripts/warm-up.ts'], process.env);

@@ -1,7 +1,9 @@
+import { startModule } from '#server/bundle.js';
 import { startDone, startQuickly } from '#server/quick-start.js';
 
 startQuickly();
 // A static import would load everything before the line above.
-const { start } = await import('#server/start.ts');
+/** @type {typeof import('#server/start.ts')} */
+const { start } = await import(startModule());
 await start();
 startDone();

@@ -232,9 +232,10 @@ test('loads nothing for a first start, mails, images, the documentation and the 
 
 test('starts from compiled modules, without the TypeScript parser, which takes 13 MiB', async () => {
   const program = `
+    import { startModule } from './server/bundle.js';
     import { startQuickly } from './server/quick-start.js';
     startQuickly();
-    await import('./server/start.ts');
+    await import(startModule());
     const parser = 'NativeModule internal/deps/amaro/dist/index';
     process.stdout.write(String(process.moduleLoadList.includes(parser)));
   `;
