@@ -45,8 +45,10 @@ export default defineConfig({
     browserName: 'chromium',
     // The service worker would keep pages between steps; what it does is offline.spec.ts.
     serviceWorkers: 'block',
-    // Recording costs time in every test; where a failure is tried again, that try is enough.
-    trace: process.env.CI === undefined ? 'retain-on-failure' : 'on-first-retry',
+    // Recording costs time in every test, and most if every frame is drawn for it; where a failure is tried again, that try
+    // is enough.
+    trace:
+      process.env.CI === undefined ? { mode: 'retain-on-failure', screenshots: false } : 'on-first-retry',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       env: withFonts('phone'),

@@ -81,8 +81,8 @@ test('staff edit a doctor, whose unchanged fields stay as they were, delete it o
   await expect(field(page, 'Name')).toHaveValue('');
 
   await button(page, `Edit ${name}`).click();
-  await field(page, 'Specialty').fill('Surgery');
   await expect(page.getByLabel('Experience (years)')).toHaveValue('12');
+  await field(page, 'Specialty').fill('Surgery');
   await button(page, 'Update Doctor').click();
   await expect(toast(page, 'Doctor updated successfully!')).toBeVisible();
   await expect(entry(page, name)).toContainText('Surgery');
@@ -144,6 +144,7 @@ test('the doctor form keeps what was typed after a failure and after the session
   const name = await make(request);
   await button(page, 'Refresh').click();
   await button(page, `Edit ${name}`).click();
+  await expect(button(page, 'Update Doctor')).toBeVisible();
   const text = field(page, 'Description');
   await text.fill('Typed for a long time');
   await page.route(one, (route) => route.abort());

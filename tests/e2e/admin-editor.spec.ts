@@ -25,6 +25,7 @@ test('the editor of an article continues lists, saves a draft by itself and show
   await page.setViewportSize({ width: 1280, height: 800 });
   await enterPortal(page, '/admin/blogs');
   await button(page, `Edit ${title}`).click();
+  await expect(text(page)).toHaveValue('The first paragraph.');
 
   // The text has the width of the page, and nothing within the page scrolls.
   const narrow = (await text(page).boundingBox())?.width ?? 0;

@@ -26,7 +26,20 @@ test('unsaved changes of a record are asked for before they are lost, and kept o
   const { id } = await api.post('/api/doctors', fields);
   await api.post('/api/doctors', { ...fields, name: other });
   await enterPortal(page, '/admin/doctors');
+
+  // What is typed into the form while the record is fetched is not lost unasked either.
+  const { promise: fetched, resolve: fetch } = Promise.withResolvers<void>();
+  await page.route(`**/api/doctors/${id}?*`, async (route) => {
+    await fetched;
+    await route.continue();
+  });
   await button(page, `Edit ${name}`).click();
+  await field(page, 'Description').fill('Typed too early.');
+  fetch();
+  await answer(page, 'Keep editing');
+  await expect(field(page, 'Description')).toHaveValue('Typed too early.');
+
+  await answerAfter(page, button(page, `Edit ${name}`), 'Throw away');
   // Until the record has come, the form still is the one that adds.
   await expect(button(page, 'Update Doctor')).toBeVisible();
   await field(page, 'Description').fill('Typed for a long time.');

@@ -61,6 +61,7 @@ test('staff write a question, move it by keyboard and publish it, and visitors s
     await expect(up).toHaveAttribute('aria-disabled', String(place === 1));
   }
   await button(`Edit ${question}`).click();
+  await expect(button('Update question')).toBeVisible();
   await page.getByRole('tab', { name: 'English' }).click();
   await page.getByRole('switch', { name: 'Published' }).check();
   await button('Update question').click();

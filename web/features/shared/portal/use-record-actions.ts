@@ -50,7 +50,11 @@ export function useRecordActions<Item extends { id: number }>(options: RecordAct
       }
     });
 
-  const edit = async (id: number) => options.form.edit(await options.form.read(id));
+  const edit = async (id: number) => {
+    const item = await options.form.read(id);
+    // Somebody may have typed into the form meanwhile.
+    if (await mayLose()) options.form.edit(item);
+  };
 
   const remove = async (id: number) => {
     await options.remove(id);

@@ -150,6 +150,8 @@ export function useRecordForm<
     if (form.isRunning() || !(await mayLose())) return;
     const typed = valuesOfDraft(draft.values, kind.blank);
     const item = draft.id === null ? null : await readUnlessGone(draft.id);
+    // Somebody may have typed into the form meanwhile.
+    if (!(await mayLose())) return;
     if (item) {
       edit({ ...item, version: draft.version ?? item.version }, typed);
     } else {
