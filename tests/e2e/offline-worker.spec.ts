@@ -88,8 +88,7 @@ test('a new version takes over without a broken page, for an app that runs and f
     /404|Failed to fetch dynamically|loading route module|ERR_(INTERNET_DISCONNECTED|FAILED)|503/,
   );
   const site = await startDeployments(server.url);
-  const styles = (of: Page) =>
-    of.evaluate(() => document.styleSheets.length > 0 && document.styleSheets[0]?.href);
+  const styles = (of: Page) => of.evaluate(() => document.styleSheets[0]?.href ?? '');
   await page.goto(`${site.url}/about`);
   await page.locator('footer a[href="/services"]').click();
   for (const path of ['/about', '/services', '/contact']) await waitUntilKept(page, path);
@@ -103,7 +102,7 @@ test('a new version takes over without a broken page, for an app that runs and f
     await expect(tab).toHaveURL(site.url + link);
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(tab.getByRole('article').first()).toBeVisible();
-    expect(await styles(tab)).toContain('-v2.css');
+    await expect.poll(() => styles(tab)).toContain('-v2.css');
   };
   await follow(page, '/doctors', 'Our Doctors');
   site.deployWorker();

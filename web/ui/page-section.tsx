@@ -9,7 +9,7 @@ type PageSectionProps = Omit<ComponentProps<'section'>, 'title'> &
     intro?: ReactNode;
   };
 
-/** A section of a public page: the heading and the content. */
+/** A section of a public page: the heading and the content. With the page's heading it begins on the first screen. */
 export function PageSection({
   title,
   eyebrow,
@@ -20,7 +20,7 @@ export function PageSection({
   ...rest
 }: PageSectionProps) {
   return (
-    <section {...rest} className={cx('render-later py-12 sm:py-16', className)}>
+    <section {...rest} className={cx(as !== 'h1' && 'render-later', 'py-12 sm:py-16', className)}>
       <Container>
         <SectionHeading as={as} eyebrow={eyebrow} title={title} className="mb-9">
           {intro}
