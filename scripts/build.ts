@@ -103,8 +103,7 @@ function warmUp(program: string[], env: NodeJS.ProcessEnv): void {
   if (status !== 0) console.warn(`${program.join(' ')} ended with ${status}: its modules are not compiled`);
 }
 
-/** `npm run build`: builds the web app into build/, the browser's files (also compressed) and the server's bridge; and the
- * server into a few files. */
+/** `npm run build`: builds the web app (the browser's files, also compressed, and the server's bridge) and the server. */
 const hash = await sourcesHash();
 rmSync(path.join(root, 'build'), { recursive: true, force: true });
 const cli = path.join(root, 'node_modules/@react-router/dev/bin.cjs');

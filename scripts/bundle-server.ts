@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
@@ -53,6 +54,7 @@ const inAscii = (code: string) =>
 /** Writes the server and its packages into a few files, and of which sources they were made (ADR 0032). Takes 2 s. */
 export async function bundleServer(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
+  const begun = Date.now();
   const bundle = await rolldown({
     input: { start: path.join(root, 'server/start.ts') },
     cwd: root,
@@ -66,7 +68,9 @@ export async function bundleServer(): Promise<void> {
   const sources = modules
     .filter((id) => path.isAbsolute(id) && !id.includes('/node_modules/'))
     .map((id) => path.relative(root, id));
-  // Stands for the packages.
+  // The bundle may have an edited source as it was before: without its parts it is not fresh, and so not used.
+  if (sources.some((source) => statSync(path.join(root, source)).mtimeMs > begun)) return;
+  // The lock file stands for the packages.
   const parts = partsOf([...sources, 'package-lock.json']);
   await writeFile(path.join(folder, parts.file), parts.content);
 }

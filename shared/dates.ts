@@ -43,8 +43,8 @@ type DateFormats = {
 };
 
 /**
- * A format that is made when it is first used, since the first takes 30 ms, and once: each takes 25 KB outside of JavaScript's memory, which a busy
- * server collects far too late.
+ * A format that is made when it is first used, since the first takes 30 ms, and once: each takes 25 KB outside of
+ * JavaScript's memory, which a busy server collects far too late.
  */
 const formatOf = (language: string, options: Intl.DateTimeFormatOptions): Format => {
   let format: Intl.DateTimeFormat | undefined;
