@@ -19,8 +19,8 @@ const api = {
  */
 export default defineConfig({
   test: {
-    // Vitest leaves one processor to the one who waits; these tests wait for child processes and databases, too.
-    maxWorkers: availableParallelism(),
+    // More than processors: these tests wait for child processes and databases.
+    maxWorkers: availableParallelism() + 1,
     // As the browser tests (playwright.config.ts): what passes at the second try is listed as flaky at the end.
     retry: process.env.CI === undefined ? 0 : 1,
     projects: [

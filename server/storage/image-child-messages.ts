@@ -1,7 +1,13 @@
 import type { ShareWords } from '#shared/share-card.ts';
 
 /** A smaller WebP has too little to gain from AVIF. */
-export const avifFromBytes = 20_000;
+const avifFromBytes = 20_000;
+/** A drawing needs fewer bits for a pixel, and AVIF saves less than a tenth of most of them. */
+const avifFromBits = 0.3;
+
+/** Whether a WebP is worth trying AVIF: making one costs several times as much. */
+export const isWorthAvif = (bytes: Uint8Array, pixels: number): boolean =>
+  bytes.length >= avifFromBytes && (bytes.length * 8) / pixels >= avifFromBits;
 
 /**
  * What the server sends to the child process: encode this image in these widths. No schemas here: the child would

@@ -1,10 +1,10 @@
 import { setPriority } from 'node:os';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import {
-  avifFromBytes,
   type Image,
   type ImageAnswer,
   type ImageTask,
+  isWorthAvif,
   type ShareTask,
 } from '#server/storage/image-child-messages.ts';
 import { shareSize } from '#shared/share-card.ts';
@@ -64,7 +64,7 @@ async function encode(image: Sharp, maxWidth: number, use: ImageTask['use']): Pr
     .resize({ width: maxWidth, height: maxHeight, fit: 'inside', withoutEnlargement: true });
   const { data, info } = await resized.webp(webp[use]).toBuffer({ resolveWithObject: true });
   const { width, height } = info;
-  if (use === 'kept' || data.length < avifFromBytes || width * height > avifToPixels)
+  if (use === 'kept' || !isWorthAvif(data, width * height) || width * height > avifToPixels)
     return { bytes: data, width, height };
   const smaller = await resized.avif(avif).toBuffer();
   return { bytes: data, width, height, ...(smaller.length < data.length * avifWorth && { avif: smaller }) };

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { imageRecipe } from '#server/storage/image-paths.ts';
@@ -37,6 +38,15 @@ test('keeps an AVIF beside a WebP of 20 KB or more that is a tenth smaller, and 
   const [webp, avif] = [await disk.read(`${key}/704.webp`), await disk.read(`${key}/704.avif`)];
   expect(avif?.length).toBeLessThan((webp?.length ?? 0) * 0.9);
   expect(await sharp(avif).metadata()).toMatchObject({ format: 'heif', compression: 'av1', width: 704 });
+});
+
+test('tries no AVIF of a drawing, which has few bytes for its pixels', async () => {
+  const drawing = new URL('../seed/images/article-visa.svg', import.meta.url);
+  const png = await sharp(fileURLToPath(drawing)).resize({ width: 960 }).png().toBuffer();
+  const { images, files, disk, key } = await withLiveImage(png);
+  await runImageJobs(images);
+  expect((await disk.read(`${key}/960.webp`))?.length).toBeGreaterThan(20_000);
+  expect(files().filter((name) => name.endsWith('.avif'))).toEqual([]);
 });
 
 test('makes the files of an image anew that an older version made, and shows the old ones meanwhile', async () => {

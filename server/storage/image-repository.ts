@@ -15,7 +15,7 @@ const maxPendingMs = hour;
 const claimMs = 5 * minute;
 
 /** An image that no other process works on until the claim ends. `claim` tells it from a later one. */
-export type ClaimedImage = ImageKey & { width: number; claim: string };
+export type ClaimedImage = ImageKey & Size & { claim: string };
 
 /** Stores a new image that no record uses yet, before its file is written, and claims it for that. */
 export async function insertPending(writer: Writer, clock: Clock, key: string, size: Size): Promise<number> {
@@ -73,8 +73,10 @@ export async function claimImage(
   const update = writer.updateTable('images').set({ claimed_until: databaseTime(writer, claimMs) });
   const waiting = update.where('id', '=', id).where('status', '=', work.status).where(unclaimed(writer));
   const claimed = work.status === 'live' ? waiting.where('widths_made', '<', work.recipe) : waiting;
-  const row = await claimed.returning(['id', 'key', 'width', 'claimed_until']).executeTakeFirst();
-  return row && { id: row.id, key: row.key, width: row.width, claim: row.claimed_until ?? '' };
+  const row = await claimed.returning(['id', 'key', 'width', 'height', 'claimed_until']).executeTakeFirst();
+  if (!row) return undefined;
+  const { claimed_until, ...image } = row;
+  return { ...image, claim: claimed_until ?? '' };
 }
 
 const claimedBy = (writer: Writer, { id, claim }: ClaimedImage) =>

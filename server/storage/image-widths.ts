@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '#server/db/database.ts';
 import { resizeStored } from '#server/storage/encode-image.ts';
-import { avifFromBytes } from '#server/storage/image-child-messages.ts';
+import { isWorthAvif } from '#server/storage/image-child-messages.ts';
 import { forEachImage, type ImageDeps, removeImage } from '#server/storage/image-maintenance.ts';
 import { type ImageFormat, imageFile, imageRecipe, imageTypes } from '#server/storage/image-paths.ts';
 import {
@@ -109,13 +109,13 @@ async function makeFiles(
 /** A damaged image has no smaller ones: trying again would not help. */
 async function encodeFiles(
   source: Buffer,
-  { image: { width: full }, renew }: HeldClaim,
+  { image: { width: full, height }, renew }: HeldClaim,
   stopping: AbortSignal | undefined,
 ): Promise<MadeFile[] | 'damaged' | 'stopped'> {
   const files: MadeFile[] = [];
   const smaller = imageWidths.filter((width) => width < full);
   // The full width is there already: it may only need an AVIF.
-  for (const width of source.length < avifFromBytes ? smaller : [...smaller, full]) {
+  for (const width of isWorthAvif(source, full * height) ? [...smaller, full] : smaller) {
     if (stopping?.aborted) return 'stopped';
     await renew();
     const begun = performance.now();

@@ -4,7 +4,7 @@ import { faultText, type Tally } from '#tests/support/runners/tally.ts';
 
 const minutes = '2';
 /** Visitors who read slowly need little of the machine: other tests run beside them. */
-const thinkMs = '200';
+const thinkMs = '500';
 
 /** Runs the drills of load in their short form, all at once; each counts as one test. Without PostgreSQL its own is skipped. */
 export async function runLoadDrills(): Promise<Tally> {
