@@ -33,8 +33,7 @@ test('a page in Bangla loads the whole font when a rare conjunct is shown or typ
 
   fonts.clear();
   await page.goto(`/bn/search?q=${rareConjunct}`);
-  await page.evaluate(() => document.fonts.ready);
-  expect([...fonts]).toContain('anek-bangla-whole');
+  await expect.poll(() => [...fonts]).toContain('anek-bangla-whole');
 });
 
 /** Visits a page whose fonts come after it was shown; whether it was shown, and its layout shift. */
