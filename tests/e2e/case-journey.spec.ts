@@ -38,9 +38,7 @@ test('from the daughter’s first photo to the hospital that reads it, and back 
     expect(mail.mail.text).not.toMatch(wordsOfIllness);
     await page.setViewportSize(phone);
     await openPage(page, address);
-    await page
-      .locator('input[type=file][capture]')
-      .setInputFiles(await phonePhoto('IMG_1.jpg'));
+    await page.locator('input[type=file][capture]').setInputFiles(await phonePhoto('IMG_1.jpg'));
     await expect(page.locator('[data-page]')).toHaveCount(1, { timeout: 30_000 });
     await page.getByLabel('Title (optional)').fill('MRI');
     const number = page.getByLabel('Phone').first();
