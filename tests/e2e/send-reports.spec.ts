@@ -29,7 +29,7 @@ test('pages are put in order by keyboard, survive a lost connection and a closed
   const words = isMobile ? sendWords.phone : sendWords.desk;
   await openPage(page, `${words.prefix}/send-reports#${asked.reference}`);
   await expectAccessible(page);
-  const sideways = await phonePhoto('sideways.jpg', { width: 4000, height: 3000, orientation: 6 });
+  const sideways = await phonePhoto('sideways.jpg', { width: 2800, height: 2100, orientation: 6 });
   await choose(page, [sideways, await phonePhoto('second.jpg')], 2);
   await page.getByRole('button', { name: words.earlier(2) }).press('Enter');
   await expect(page.getByRole('button', { name: words.turn(1) })).toBeVisible();
@@ -65,7 +65,7 @@ test('pages are put in order by keyboard, survive a lost connection and a closed
   const [photos, discharge, ...others] = await papersAt(later, asked);
   expect(others).toEqual([]);
   expect(photos).toMatchObject({ state: 'current', source: 'letterbox', type: 'lab' });
-  // Turned by hand, and upright from a sideways camera: 3,000 × 4,000 became 1,800 × 2,400.
+  // Turned by hand, and upright from a sideways camera: 2,100 × 2,800 became 1,800 × 2,400.
   expect(photos?.pages.map(({ width, height }) => [width, height])).toEqual([
     [1200, 900],
     [1800, 2400],
