@@ -80,5 +80,7 @@ function rowOf(results: Result[]): Record<string, number | string> {
     'LCP, s': (timing('largest-contentful-paint') / 1000).toFixed(2),
     'layout shift': timing('cumulative-layout-shift').toFixed(3),
     'blocking, ms': Math.round(timing('total-blocking-time')),
+    // Lighthouse's measure of the machine: below 1500 it is slower than the phone's profile expects.
+    benchmarkIndex: Math.round(median(results.map(({ environment }) => environment.benchmarkIndex))),
   };
 }

@@ -103,7 +103,7 @@ test('a device without a Bangla font shows no boxes, but a page in Bangla once o
   await browser.close();
 });
 
-test('the first page of a visit changes to our fonts at once: when all are there, or when one does not come', async ({
+test('the first page of a visit changes to our fonts a block in each frame: when all are there, or when one does not come', async ({
   page,
   expectComplaint,
 }) => {
@@ -117,8 +117,13 @@ test('the first page of a visit changes to our fonts at once: when all are there
   const title = page.locator('h1').first();
   await (await bangla).finished();
   await expect(title).toHaveCSS('font-family', /^"Stand-in R"/);
+  const frames = page.evaluate(framesOfChanges);
   held.resolve();
   await expect(title).toHaveCSS('font-family', /^"Anek Beside Bangla", Anek, "Anek Bangla"/);
+  expect((await frames).length).toBeGreaterThan(2);
+  expect(new Set(await frames).size).toBe((await frames).length);
+  await expect(page.locator('html')).not.toHaveAttribute('data-render-later');
+  expect(await page.evaluate(fontsOfTexts)).toEqual([expect.stringMatching(/^"Anek Beside Bangla"/)]);
 
   expectComplaint(/net::ERR_FAILED/);
   await page.route('**/anek-latin-*.woff2', (route) => route.abort());
@@ -126,3 +131,30 @@ test('the first page of a visit changes to our fonts at once: when all are there
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   await expect(title).toHaveCSS('font-family', /^Anek, "Device Bangla"/);
 });
+
+/** The number of the frame in which each block got our fonts. */
+function framesOfChanges(): Promise<number[]> {
+  const frames: number[] = [];
+  let frame = 0;
+  const count = () => {
+    frame++;
+    requestAnimationFrame(count);
+  };
+  count();
+  return new Promise((resolve) => {
+    new MutationObserver((changes, observer) => {
+      for (const { attributeName } of changes) if (attributeName === 'class') frames.push(frame);
+      if (document.documentElement.dataset.paints !== 'over') return;
+      observer.disconnect();
+      resolve(frames);
+    }).observe(document.documentElement, { subtree: true, attributeFilter: ['class', 'data-paints'] });
+  });
+}
+
+/** The fonts of all elements that have texts. */
+function fontsOfTexts(): string[] {
+  const texts = [...document.body.querySelectorAll('*')].filter((element) =>
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
+  );
+  return [...new Set(texts.map((element) => getComputedStyle(element).fontFamily))];
+}

@@ -93,7 +93,7 @@ export function NetworkPanel() {
 type NetworkCardProps = { content: NetworkEntry; place: number };
 
 const look =
-  'group relative flex h-full items-start overflow-hidden rounded-xl border border-line bg-white shadow-card ring-teal-700 transition duration-300 sm:flex-col data-current:-translate-y-1 data-current:border-teal-700 data-current:bg-teal-50 data-current:shadow-raised data-current:ring-2';
+  'render-later group relative flex h-full items-start overflow-hidden rounded-xl border border-line bg-white shadow-card ring-teal-700 transition duration-300 sm:flex-col data-current:-translate-y-1 data-current:border-teal-700 data-current:bg-teal-50 data-current:shadow-raised data-current:ring-2';
 
 function NetworkCard({ content, place }: NetworkCardProps) {
   const { i18n } = useLingui();

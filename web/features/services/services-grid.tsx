@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { IconTile } from '#web/ui/icon-tile.tsx';
 import { StethoscopeIcon } from '#web/ui/icons/people.tsx';
 import {
@@ -87,7 +88,7 @@ export function ServicesGrid({ as = 'h2', children }: ServicesGridProps) {
       <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-4">
         {services.map(({ icon, title, text }, index) => (
           <li key={title.id} className={paletteOf(index)}>
-            <Card className="flex h-full gap-4 p-5 xl:flex-col">
+            <Card className={cx(as === 'h2' && 'render-later', 'flex h-full gap-4 p-5 xl:flex-col')}>
               <IconTile>{icon}</IconTile>
               <div>
                 <Heading className="text-lg font-bold text-ink">{i18n._(title)}</Heading>

@@ -12,7 +12,7 @@ import { Container } from '#web/ui/container.tsx';
 
 function Column({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <section>
+    <section className="render-later">
       <h2 className="mb-3 text-lg font-bold text-white">{title}</h2>
       {children}
     </section>
@@ -74,10 +74,10 @@ function FooterParts() {
             <FooterContact />
           </Column>
         </Container>
-        <Container className="border-t border-white/15 py-8">
+        <Container className="render-later border-t border-white/15 py-8">
           <NewsletterBox />
         </Container>
-        <Container className="border-t border-white/15 py-6 text-sm">
+        <Container className="render-later border-t border-white/15 py-6 text-sm">
           <HelpLinks />
           <LegalLinks />
           <p className="mt-3 font-medium text-white">

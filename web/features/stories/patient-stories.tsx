@@ -96,7 +96,7 @@ function Story({ testimonial }: { testimonial: Testimonial }) {
   const { i18n } = useLingui();
   const name = i18n._(testimonial.name);
   return (
-    <figure className="flex h-full flex-col gap-5 bg-white p-6 sm:p-9">
+    <figure className="render-later flex h-full flex-col gap-5 bg-white p-6 sm:p-9">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Stars rating={testimonial.rating} />
         <Badge tone="marigold">
@@ -129,19 +129,22 @@ function Stars({ rating }: { rating: number }) {
   const given = number(rating);
   const most = number(starNumbers.length);
   return (
-    <span role="img" aria-label={t`${given} of ${most} stars`} className="flex gap-1">
+    <svg
+      viewBox="0 0 136 24"
+      role="img"
+      aria-label={t`${given} of ${most} stars`}
+      strokeWidth="1.5"
+      strokeLinejoin="round"
+      className="h-6"
+    >
       {starNumbers.map((nth) => (
-        <svg key={nth} viewBox="0 0 24 24" aria-hidden="true" className="size-6">
-          <path
-            d="m12 3 2.7 5.8 6.3.8-4.6 4.4 1.2 6.3L12 17.2l-5.6 3.1 1.2-6.3L3 9.6l6.3-.8Z"
-            strokeWidth="1.5"
-            strokeLinejoin="round"
-            className={
-              nth <= rating ? 'fill-marigold-400 stroke-marigold-700' : 'fill-none stroke-line-strong'
-            }
-          />
-        </svg>
+        <path
+          key={nth}
+          d="m12 3 2.7 5.8 6.3.8-4.6 4.4 1.2 6.3L12 17.2l-5.6 3.1 1.2-6.3L3 9.6l6.3-.8Z"
+          transform={`translate(${28 * (nth - 1)})`}
+          className={nth <= rating ? 'fill-marigold-400 stroke-marigold-700' : 'fill-none stroke-line-strong'}
+        />
       ))}
-    </span>
+    </svg>
   );
 }

@@ -1,0 +1,13 @@
+/** Resolves after the next frame. */
+export const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+/** Changes one element in each frame, in their order, so that no change blocks a slow phone for long. */
+export async function inTurns(
+  elements: Iterable<Element>,
+  change: (element: Element) => void,
+): Promise<void> {
+  for (const element of [...elements]) {
+    change(element);
+    await nextFrame();
+  }
+}
