@@ -1,12 +1,13 @@
-import { parseArgs } from 'node:util';
-import { launch } from 'chrome-launcher';
-import lighthouse, { type Result } from 'lighthouse';
+import { execFile } from 'node:child_process';
+import { parseArgs, promisify } from 'node:util';
+import { z } from 'zod';
 import { findChromium } from '#tests/support/chromium.ts';
 import createTemplates, { copyOfData } from '#tests/support/data-template.ts';
 import unpackPhoneFonts, { withFonts } from '#tests/support/phone-fonts.ts';
 import { runProgram } from '#tests/support/runners/program.ts';
 import { startServer } from '#tests/support/server.ts';
 import { firstPages } from './first-pages.ts';
+import { installedProgram } from './install.ts';
 import { median } from './median.ts';
 
 /**
@@ -16,7 +17,34 @@ import { median } from './median.ts';
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
 const runs = Number(values.runs);
 const mustBe100 = ['accessibility', 'best-practices', 'seo'];
+const chromeFlags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--font-render-hinting=none',
+  '--disable-background-networking',
+];
 
+/** What is read of a report of Lighthouse. Scores are 0 to 1, and null where an audit has none. */
+const report = z.object({
+  categories: z.record(
+    z.string(),
+    z.object({
+      id: z.string(),
+      score: z.number().nullable(),
+      auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
+    }),
+  ),
+  audits: z.record(
+    z.string(),
+    z.object({ score: z.number().nullable(), numericValue: z.number().optional() }),
+  ),
+  environment: z.object({ benchmarkIndex: z.number() }),
+});
+type Report = z.output<typeof report>;
+
+const program = installedProgram('tools/lighthouse', 'lighthouse/cli/index.js');
+if (!program) process.exit(1);
 if ((await runProgram(['scripts/build-if-needed.ts'])) !== 0) process.exit(1);
 // With all widths of the images made, as in an installation after its first minute.
 const removeTemplates = createTemplates();
@@ -27,28 +55,13 @@ const server = await startServer({
   LOG_LEVEL: 'silent',
   DATA_DIR: data.path,
 });
-const chromePath = findChromium();
 await unpackPhoneFonts();
-const chrome = await launch({
-  ...(chromePath ? { chromePath } : {}),
-  envVars: withFonts('phone'),
-  chromeFlags: [
-    '--headless=new',
-    '--no-sandbox',
-    '--disable-gpu',
-    '--font-render-hinting=none',
-    '--disable-background-networking',
-  ],
-});
 
 const table: Record<string, Record<string, number | string>> = {};
 const missing = new Set<string>();
 for (const path of await firstPages(server.url)) {
-  const results: Result[] = [];
-  for (let run = 0; run < runs; run++) {
-    const result = await lighthouse(server.url + path, { port: chrome.port, logLevel: 'error' });
-    if (result) results.push(result.lhr);
-  }
+  const results: Report[] = [];
+  for (let run = 0; run < runs; run++) results.push(await runLighthouse(program, server.url + path));
   table[path] = rowOf(results);
   for (const { categories, audits } of results) {
     for (const { id, score, auditRefs } of Object.values(categories)) {
@@ -58,7 +71,6 @@ for (const path of await firstPages(server.url)) {
     }
   }
 }
-chrome.kill();
 await server.stop();
 data.remove();
 removeTemplates();
@@ -68,8 +80,16 @@ if (missing.size > 0) {
   process.exitCode = 1;
 }
 
+/** One run of Lighthouse, with a browser of its own. */
+async function runLighthouse(program: string, url: string): Promise<Report> {
+  const words = [program, url, '--output=json', '--quiet', `--chrome-flags=${chromeFlags.join(' ')}`];
+  const env = { ...withFonts('phone'), CHROME_PATH: findChromium() };
+  const { stdout } = await promisify(execFile)(process.execPath, words, { env, maxBuffer: 64 * 2 ** 20 });
+  return report.parse(JSON.parse(stdout));
+}
+
 /** The scores, the worst performance of all runs, and what the performance is made of. */
-function rowOf(results: Result[]): Record<string, number | string> {
+function rowOf(results: Report[]): Record<string, number | string> {
   const scores = (id: string) => results.map(({ categories }) => (categories[id]?.score ?? 0) * 100);
   const timing = (id: string) => median(results.map(({ audits }) => audits[id]?.numericValue ?? 0));
   return {

@@ -1,6 +1,7 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { installedProgram } from './install.ts';
 
 const run = promisify(execFile);
 
@@ -24,7 +25,9 @@ export function chooseLoad(): Load {
     execFileSync('which', ['wrk']);
     return { tool: 'wrk', send: withWrk };
   } catch {
-    return { tool: 'autocannon', send: withAutocannon };
+    const program = installedProgram('tools/autocannon', 'autocannon/autocannon.js');
+    if (!program) throw new Error('A benchmark needs wrk or autocannon.');
+    return { tool: 'autocannon', send: (target, seconds) => withAutocannon(program, target, seconds) };
   }
 }
 
@@ -54,8 +57,7 @@ const autocannonReport = z.object({
   '5xx': z.literal(0),
 });
 
-async function withAutocannon(target: Target, seconds: number): Promise<LoadResult> {
-  const program = 'node_modules/autocannon/autocannon.js';
+async function withAutocannon(program: string, target: Target, seconds: number): Promise<LoadResult> {
   const flags = ['--json', '--connections', String(target.connections), '--duration', String(seconds)];
   const { stdout } = await run(process.execPath, [program, ...flags, ...headerFlags(target), target.url]);
   const { requests } = autocannonReport.parse(JSON.parse(stdout));

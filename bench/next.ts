@@ -1,13 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '#tests/support/free-port.ts';
 import type { Ask } from './asks.ts';
+import { installedProgram } from './install.ts';
 import type { Peer } from './turns.ts';
 
 const folder = join(import.meta.dirname, 'peers/next');
-const next = 'node_modules/next/dist/bin/next';
 const readyWithin = 30_000;
 
 /** How Next.js makes its pages: at build time, again after a minute, or for every request. */
@@ -37,15 +36,13 @@ export async function startNext(database: string): Promise<Peer | null> {
     cwd: folder,
     env: { ...process.env, PEER_DATABASE: database, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
   };
-  const isDone = ([program = '', ...words]: string[]) => {
-    const { status, stdout, stderr } = spawnSync(program, words, options);
-    if (status !== 0) console.error(`Next.js is left out: ${program} ${words.join(' ')}\n${stdout}${stderr}`);
-    return status === 0;
-  };
-  // `npm ci` refuses the lock file where a registry has no packages of Next.js for other systems.
-  if (!existsSync(join(folder, next)) && !isDone(['npm', 'install', '--no-save', '--no-audit', '--no-fund']))
+  const next = installedProgram('peers/next', 'next/dist/bin/next');
+  if (!next) return null;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [next, 'build'], options);
+  if (status !== 0) {
+    console.error(`Next.js is left out, because its build fails:\n${stdout}${stderr}`);
     return null;
-  if (!isDone([process.execPath, next, 'build'])) return null;
+  }
   const child = spawn(process.execPath, [next, 'start', '--hostname', '127.0.0.1', '--port', port], {
     ...options,
     stdio: 'ignore',
