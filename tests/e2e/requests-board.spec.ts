@@ -108,6 +108,8 @@ test(
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Tab');
     await expect(card(page, 'Contacted', asked)).toBeVisible();
+    // The message with the button stays as long as the pointer is on it.
+    await button(page, 'Undo').hover();
     await changeElsewhere(request, asked, { type: 'status', status: 'confirmed' });
     await button(page, 'Undo').click();
     await expect(
