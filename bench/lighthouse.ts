@@ -12,11 +12,17 @@ import { median } from './median.ts';
 
 /**
  * `npm run lighthouse [-- --runs 3]`: Lighthouse with a phone profile on the built site, in both languages; medians of
- * the runs. Ends with an error unless accessibility, best practices and SEO are at 100; performance is printed.
+ * the runs. Ends with an error unless accessibility, best practices and SEO are at 100; performance is printed. A run for
+ * which the machine was too slow is made again; where it stays too slow, all runs count.
  */
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
 const runs = Number(values.runs);
 const mustBe100 = ['accessibility', 'best-practices', 'seo'];
+/**
+ * Lighthouse slows the machine down four times, which makes a mid-tier phone of one with at least this index
+ * (https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md).
+ */
+const leastBenchmarkIndex = 1500;
 const chromeFlags = [
   '--headless=new',
   '--no-sandbox',
@@ -61,8 +67,12 @@ const table: Record<string, Record<string, number | string>> = {};
 const missing = new Set<string>();
 for (const path of await firstPages(server.url)) {
   const results: Report[] = [];
-  for (let run = 0; run < runs; run++) results.push(await runLighthouse(program, server.url + path));
-  table[path] = rowOf(results);
+  let fast: Report[] = [];
+  for (let run = 0; run < 2 * runs && fast.length < runs; run++) {
+    results.push(await runLighthouse(program, server.url + path));
+    fast = results.filter(({ environment }) => environment.benchmarkIndex >= leastBenchmarkIndex);
+  }
+  table[path] = rowOf(fast.length === runs ? fast : results);
   for (const { categories, audits } of results) {
     for (const { id, score, auditRefs } of Object.values(categories)) {
       if (!mustBe100.includes(id) || score === 1) continue;
@@ -100,7 +110,7 @@ function rowOf(results: Report[]): Record<string, number | string> {
     'LCP, s': (timing('largest-contentful-paint') / 1000).toFixed(2),
     'layout shift': timing('cumulative-layout-shift').toFixed(3),
     'blocking, ms': Math.round(timing('total-blocking-time')),
-    // Lighthouse's measure of the machine: below 1500 it is slower than the phone's profile expects.
     benchmarkIndex: Math.round(median(results.map(({ environment }) => environment.benchmarkIndex))),
+    runs: results.length,
   };
 }
