@@ -4,7 +4,7 @@ const kilobyte = 1024;
 
 /** The bytes that a first visit to a page may transfer before its lazy images, compressed: a KB more than it does. */
 export const budgets: Record<string, number> = {
-  '/': 49 * kilobyte,
+  '/': 50 * kilobyte,
   '/doctors': 55 * kilobyte,
   '/blogs': 54 * kilobyte,
   '/hospitaldetails/1': 53 * kilobyte,
@@ -12,7 +12,7 @@ export const budgets: Record<string, number> = {
   '/blogdetails/1': 54 * kilobyte,
   // These load our Bangla font.
   // A first answer is compressed with Brotli 5 (docs/decisions/0028).
-  '/bn': 103.5 * kilobyte,
+  '/bn': 104.5 * kilobyte,
   '/bn/doctors': 109 * kilobyte,
   '/bn/blogs': 108 * kilobyte,
   '/bn/blogdetails/1': 108 * kilobyte,
@@ -23,7 +23,7 @@ export const budgets: Record<string, number> = {
 export const leastBytes = 40 * kilobyte;
 
 /** The bytes after which a page can be read and used: the document and its styles. */
-export const usableBudget = 33 * kilobyte;
+export const usableBudget = 34 * kilobyte;
 
 /** The most bytes of scripts once the app runs on a page without form validation: no zod. */
 export const scriptBudget = 142 * kilobyte;
