@@ -99,7 +99,11 @@ test(
     await expect(hint).toContainText('ইন্টারনেট সংযোগ নেই');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL('/bn/about');
-    await atBothWidths(page, () => expectAccessible(page));
+    await atBothWidths(page, async () => {
+      // Where a new width leaves the footer varies, and the message over it could hide a part of a link.
+      await page.evaluate(() => scrollTo(0, 0));
+      await expectAccessible(page);
+    });
     await hint.getByRole('button').last().click();
     await expect(hint).toBeHidden();
 
