@@ -15,10 +15,10 @@ const options: axe.RunOptions = { runOnly: tags, resultTypes: ['violations'] };
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Waits until no list is dimmed and no transition runs: contrast in between means nothing. A transition starts one
- * frame after its cause, so both are looked at after two frames.
+ * Waits until the page is laid out whole, no list is dimmed and no transition runs: contrast in between means nothing. A
+ * transition starts one frame after its cause, so all are looked at after two frames.
  */
-async function waitForTransitions(page: Page): Promise<void> {
+async function waitUntilSettled(page: Page): Promise<void> {
   const changing = () =>
     page.evaluate(async () => {
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
@@ -26,7 +26,9 @@ async function waitForTransitions(page: Page): Promise<void> {
       const targets = transitions.map(({ effect }) =>
         effect instanceof KeyframeEffect ? effect.target : null,
       );
-      const elements = [...targets, ...document.querySelectorAll('div[aria-busy="true"]')];
+      // What has not been laid out yet has no colours and no size of its own (web/plain/render-later.ts).
+      const root = document.querySelector(':root[data-render-later]');
+      const elements = [root, ...targets, ...document.querySelectorAll('div[aria-busy="true"]')];
       // What is in closed <details> stands still in its transition for as long as nobody sees it.
       return elements.flatMap((one) => (one?.checkVisibility() ? [one.outerHTML.slice(0, 100)] : []));
     });
@@ -39,7 +41,7 @@ async function loadAxe(frame: Frame): Promise<void> {
 }
 
 async function findViolations(page: Page) {
-  await waitForTransitions(page);
+  await waitUntilSettled(page);
   return page.evaluate(async (given) => {
     const { violations } = await window.axe.run(document, given);
     return violations.map(({ id, help, nodes }) => ({
