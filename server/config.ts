@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { errorCodeOf } from '#server/error-code.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 
@@ -213,8 +214,7 @@ function readSecretFiles(given: Environment): { values: Environment; problems: s
       values[name] = readFileSync(file, 'utf8').replace(/[\r\n]+$/, '');
       if (values[name] === '') problems.push(`${name}_FILE: names an empty file`);
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : 'unknown';
-      problems.push(`${name}_FILE: names a file that can not be read (${code})`);
+      problems.push(`${name}_FILE: names a file that can not be read (${errorCodeOf(error) ?? 'unknown'})`);
     }
   }
   return { values, problems };

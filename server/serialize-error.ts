@@ -1,3 +1,4 @@
+import { errorCodeOf } from '#server/error-code.ts';
 import { Unavailable } from '#server/errors.ts';
 
 /** What the log contains of an error. */
@@ -17,7 +18,7 @@ export type SerializedError = {
 export function serializeError(error: unknown): SerializedError {
   if (error instanceof Unavailable) return serializeError(error.cause);
   if (!(error instanceof Error)) return { name: typeof error, at: [] };
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  const code = errorCodeOf(error);
   const isDatabaseError = code !== undefined && (/^[0-9A-Z]{5}$/.test(code) || code.startsWith('ERR_SQLITE'));
   const at = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CommandError } from '#server/commands/command.ts';
+import { hasErrorCode } from '#server/error-code.ts';
 
 /** The password goes through the environment: arguments are shown to every user of the machine. */
 function connectionOf(databaseUrl: string) {
@@ -23,7 +24,7 @@ function start(name: Program['name'], args: string[], secret: Record<string, str
   });
   const ended = new Promise<void>((resolve, reject) => {
     child.once('error', (error) => {
-      const missing = 'code' in error && error.code === 'ENOENT';
+      const missing = hasErrorCode(error, 'ENOENT');
       const lines = missing
         ? [
             `The program ${name} is not on the PATH.`,
@@ -109,11 +110,13 @@ export async function restoreDump(databaseUrl: string, content: Readable, statem
 /** Whether it is what a program said, and not that we ended it or that a pipe broke. */
 const saysWhy = (error: unknown) => error instanceof CommandError && !/ended with SIG/.test(error.message);
 
-/** A program that has ended closes its input: what it said tells more than that. */
+/**
+ * Writes `content` to a program. One that has read enough ends, which closes its input before all is written (EPIPE) or
+ * before the end is noted (ERR_STREAM_PREMATURE_CLOSE). Whether it read enough is what its exit code says.
+ */
 async function feed(content: Readable, { stdin }: ChildProcess): Promise<void> {
   if (!stdin) return;
   await pipeline(content, stdin).catch((error: unknown) => {
-    const closed = error instanceof Error && 'code' in error && error.code === 'EPIPE';
-    if (!closed) throw error;
+    if (!hasErrorCode(error, 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE')) throw error;
   });
 }

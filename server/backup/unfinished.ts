@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { day } from '#server/clock.ts';
+import { hasErrorCode } from '#server/error-code.ts';
 
 /** What an interrupted command has left is removed after this time: until then it may be at work. */
 const leftoverMs = day;
@@ -10,7 +11,7 @@ const leftoverMs = day;
 export const unfinishedName = () => `.unfinished-${randomBytes(6).toString('hex')}`;
 
 const undefinedIfMissing = (error: unknown) => {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  if (hasErrorCode(error, 'ENOENT')) return undefined;
   throw error;
 };
 

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { minute, second } from '#server/clock.ts';
 import { migrations } from '#server/db/migrations/index.ts';
+import { hasErrorCode } from '#server/error-code.ts';
 
 /** What the database has of the schema, compared with this version of the product. */
 export type SchemaState = {
@@ -73,7 +74,7 @@ export async function migrateToLatest<T>(db: Kysely<T>, options: Options = {}): 
     });
     const { error } = await migrator.migrateToLatest();
     if (!error) return;
-    const waits = error instanceof Error && 'code' in error && error.code === lockNotAvailable;
+    const waits = hasErrorCode(error, lockNotAvailable);
     if (!waits || performance.now() > deadline) throw error;
     report?.('A table that has to change is in use. Trying again');
     await pause(retryAfterMs);

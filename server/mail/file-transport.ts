@@ -12,6 +12,8 @@ const unfinished = '.part';
  * Writes mails as .eml files instead of sending them. They hold personal data: only the owner may read. Writing the
  * same mail again replaces its file, so no handover is noted.
  */
+import { errorCodeOf } from '#server/error-code.ts';
+
 export function fileTransport({ directory, from }: Options): Transport {
   return {
     async send(mail) {
@@ -23,7 +25,7 @@ export function fileTransport({ directory, from }: Options): Transport {
         await writeFile(`${file}${unfinished}`, composed.message, { mode: 0o600, flush: true });
         await rename(`${file}${unfinished}`, file);
       } catch (error) {
-        return { result: 'try-later', code: codeOf(error), phase: 'file' };
+        return { result: 'try-later', code: errorCodeOf(error) ?? 'EUNKNOWN', phase: 'file' };
       }
       return { result: 'accepted', code: 'FILE', phase: 'file' };
     },
@@ -39,8 +41,4 @@ export async function removeUnfinishedMails(directory: string): Promise<void> {
   for (const file of files) {
     if (file.endsWith(unfinished)) await rm(join(directory, file), { force: true }).catch(() => {});
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'EUNKNOWN';
 }

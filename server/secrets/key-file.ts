@@ -10,6 +10,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { hasErrorCode } from '#server/error-code.ts';
 
 /** The file of the data folder with the installation's keys, one in each line: the current one, then earlier ones. */
 export const keyFileOf = (dataDir: string) => join(dataDir, 'secret.key');
@@ -17,14 +18,12 @@ export const keyFileOf = (dataDir: string) => join(dataDir, 'secret.key');
 /** 256 random bits. */
 export const newKey = () => randomBytes(32).toString('base64url');
 
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
-
 /** The keys in the file, the current one first; none where there is no file. */
 export function readKeyFile(file: string): string[] {
   try {
     return readFileSync(file, 'utf8').split(/\s+/).filter(Boolean);
   } catch (error) {
-    if (isMissing(error)) return [];
+    if (hasErrorCode(error, 'ENOENT')) return [];
     throw error;
   }
 }
@@ -51,7 +50,7 @@ export function createKeyFile(file: string): { keys: string[]; isNew: boolean } 
     linkSync(unfinished, file);
     return { keys: readKeyFile(file), isNew: true };
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (!hasErrorCode(error, 'EEXIST')) throw error;
     return { keys: readKeyFile(file), isNew: false };
   } finally {
     rmSync(unfinished);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { hasErrorCode } from '#server/error-code.ts';
 import { checkedPath, type Storage, StorageFull } from '#server/storage/storage.ts';
 
 /** A storage in a folder of the file system. The folder is made with the first file. */
@@ -49,8 +50,7 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   await syncFolder(dirname(folder));
 }
 
-const isFull = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+const isFull = (error: unknown) => hasErrorCode(error, 'ENOSPC', 'EDQUOT');
 
 async function writeAndSync(file: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(file, 'wx', 0o644);
@@ -76,7 +76,7 @@ async function undefinedIfMissing<T>(work: () => Promise<T>): Promise<T | undefi
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (hasErrorCode(error, 'ENOENT')) return undefined;
     throw error;
   }
 }

@@ -1,0 +1,34 @@
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { checkDump } from '#server/backup/postgres-programs.ts';
+import { temporaryFolder } from '#tests/support/temporary.ts';
+
+const folder = temporaryFolder('programs');
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+afterAll(folder.remove);
+
+/** Puts a shell script where pg_restore is looked for. */
+function replacePgRestore(script: string): void {
+  const file = join(folder.path, 'pg_restore');
+  writeFileSync(file, `#!/bin/sh\n${script}\n`);
+  chmodSync(file, 0o755);
+  vi.stubEnv('PATH', `${folder.path}:${process.env.PATH}`);
+}
+
+it('accepts a dump when pg_restore has read enough of it and ends before the stream does', async () => {
+  replacePgRestore('head -c 4 >/dev/null; exit 0');
+  const dump = new PassThrough();
+  dump.write('dump');
+  await expect(checkDump(dump)).resolves.toBeUndefined();
+});
+
+it('refuses a dump with what pg_restore says of it, even if it stops reading', async () => {
+  replacePgRestore('head -c 4 >/dev/null; echo "not a dump" >&2; exit 1');
+  await expect(checkDump(Readable.from([Buffer.alloc(1_000_000)]))).rejects.toThrow(
+    /pg_restore ended with 1/,
+  );
+});
