@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { CaseDetail } from '#shared/contract/cases.ts';
 import { useChangeAttention } from '#web/features/shared/attention.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError, type Changed, messageOf } from '#web/lib/api-error.ts';
+import { useChange } from '#web/lib/form/use-change.ts';
 import { useFetching } from '#web/lib/query.tsx';
 import type { Failed } from '#web/lib/result.ts';
 import { useToast } from '#web/ui/toast-context.ts';
@@ -43,12 +43,7 @@ export function useCase(id: number, failed: string): CaseState {
   const shown = () => client.getQueryData<CaseDetail>(queryKey);
   const call = (signal: AbortSignal) => api('GET /api/cases/:id', { params: { id }, signal });
   const { value, failure, loading, refresh } = useFetching(queryKey, call, { everyMs: 25_000 });
-  const [sending, setSending] = useState<string | null>(null);
-  const [problem, setProblem] = useState<{ name: string; message: string } | null>(null);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const running = useRef(false);
-  const focused = useRef<HTMLElement | null>(null);
-  useFocusBack(focused, sending === null);
+  const changes = useChange<string, Conflict>('case-desk');
 
   const show = (saved: CaseDetail, done: string) => {
     client.setQueryData(queryKey, saved);
@@ -57,34 +52,25 @@ export function useCase(id: number, failed: string): CaseState {
     toast({ text: done });
     refreshCounts();
   };
-  const dismiss = () => {
-    setProblem(null);
-    setConflict(null);
-  };
 
   const change: CaseState['change'] = async (name, make, done) => {
     const before = shown();
-    if (running.current || !before) return false;
-    running.current = true;
-    if (document.activeElement instanceof HTMLElement) focused.current = document.activeElement;
-    setSending(name);
-    dismiss();
-    try {
-      await client.cancelQueries({ queryKey });
-      show(await make(before), done);
-      return true;
-    } catch (error) {
-      const changed = error instanceof ApiError ? error.changed : undefined;
-      if (changed) setConflict({ name, call: make, done, changed });
-      else setProblem({ name, message: messageOf(error, failed) });
-      if (error instanceof ApiError && error.status === 409) await refresh();
-      return false;
-    } finally {
-      running.current = false;
-      setSending(null);
-    }
+    if (!before) return false;
+    return changes.make(name, async () => {
+      try {
+        await client.cancelQueries({ queryKey });
+        show(await make(before), done);
+        return null;
+      } catch (error) {
+        const known = error instanceof ApiError ? error : null;
+        if (known?.status === 409) await refresh();
+        if (known?.changed) return { conflict: { name, call: make, done, changed: known.changed } };
+        return { message: messageOf(error, failed) };
+      }
+    });
   };
 
+  const { sending, problemOf, conflict, dismiss } = changes;
   return {
     value,
     failure,
@@ -93,21 +79,9 @@ export function useCase(id: number, failed: string): CaseState {
     show,
     change,
     sending,
-    problemOf: (name) => (problem?.name === name ? problem.message : null),
+    problemOf,
     conflict,
     retry: () => conflict && change(conflict.name, conflict.call, conflict.done),
     dismiss,
   };
-}
-
-/** A button that is disabled while its change is sent loses the focus. Gives it back, or to the desk if it is gone. */
-function useFocusBack(focused: RefObject<HTMLElement | null>, isDone: boolean): void {
-  useEffect(() => {
-    const { current } = focused;
-    if (!isDone || !current) return;
-    focused.current = null;
-    if (document.activeElement !== document.body) return;
-    const target = current.isConnected ? current : document.getElementById('case-desk');
-    target?.focus({ preventScroll: true });
-  }, [focused, isDone]);
 }

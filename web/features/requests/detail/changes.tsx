@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { MessageCode } from '#shared/contract/messages.ts';
 import type { RequestDetail, RequestEventInput } from '#shared/contract/requests.ts';
 import { EventMessage } from '#web/features/requests/detail/history.tsx';
@@ -8,6 +8,7 @@ import { useStatusLabel } from '#web/features/requests/status-badge.tsx';
 import { useUndoToast } from '#web/features/requests/undo.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
+import { useChange } from '#web/lib/form/use-change.ts';
 import { isFailed } from '#web/lib/result.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
@@ -45,59 +46,34 @@ export function useChanges({ request, send, sending }: RequestState): Changes {
   const { t } = useLingui();
   const toast = useToast();
   const showUndo = useUndoToast();
-  const [problem, setProblem] = useState<{ kind: Kind; message: string } | null>(null);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const focused = useRef<HTMLElement | null>(null);
-
-  // A button that is disabled while sending loses the focus. Give it back to the button, or else to its
-  // section.
-  useEffect(() => {
-    const { current } = focused;
-    if (sending !== null || !current) return;
-    focused.current = null;
-    if (document.activeElement !== document.body) return;
-    const target = current.isConnected ? current : document.getElementById('work');
-    target?.focus({ preventScroll: true });
-  }, [sending]);
+  const changes = useChange<Kind, Conflict>('work');
 
   const change: Changes['change'] = async (event, done) => {
+    // The other panel, or an undo, may be sending.
     if (sending) return false;
-    if (document.activeElement instanceof HTMLElement) focused.current = document.activeElement;
     const since = request?.events.at(-1)?.id ?? 0;
-    setProblem(null);
-    setConflict(null);
-    const answer = await send(event);
-    if (isFailed(answer) && answer.changed) {
-      setConflict({ event, done, since, code: answer.code, by: answer.changed.by });
-      return false;
-    }
-    if (isFailed(answer)) {
-      const message = translate(answer.code ?? t`This could not be saved. Please try again.`);
-      setProblem({ kind: event.type, message });
-      return false;
-    }
-    const reverse = request && reverseOf(event, request);
-    if (!reverse) toast({ text: done });
-    else {
-      const { version } = answer;
-      showUndo(done, async () => {
-        const undone = await send({ ...reverse, version });
-        return isFailed(undone) ? undone : null;
-      });
-    }
-    return true;
+    return changes.make(event.type, async () => {
+      const answer = await send(event);
+      if (isFailed(answer)) {
+        const { code, changed } = answer;
+        if (changed) return { conflict: { event, done, since, code, by: changed.by } };
+        return { message: translate(code ?? t`This could not be saved. Please try again.`) };
+      }
+      const reverse = request && reverseOf(event, request);
+      if (!reverse) toast({ text: done });
+      else {
+        const { version } = answer;
+        showUndo(done, async () => {
+          const undone = await send({ ...reverse, version });
+          return isFailed(undone) ? undone : null;
+        });
+      }
+      return null;
+    });
   };
 
-  return {
-    problemOf: (kind) => (problem?.kind === kind ? problem.message : null),
-    dismiss: () => {
-      setProblem(null);
-      setConflict(null);
-    },
-    conflict,
-    sending,
-    change,
-  };
+  const { problemOf, conflict, dismiss } = changes;
+  return { problemOf, conflict, dismiss, sending, change };
 }
 
 /** What takes an event back. A note or a reply stays: it says what happened. */
