@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { CaseSummary } from '#shared/contract/cases.ts';
 import type { Page } from '#shared/list-page.ts';
 import { CaseFilters, CaseViewTabs } from '#web/features/cases/admin/case-filters.tsx';
@@ -23,21 +23,17 @@ import {
 } from '#web/features/requests/shortcuts/use-row-shortcuts.ts';
 import { workPath } from '#web/features/requests/shortcuts/use-work-shortcuts.ts';
 import { todayInDhaka } from '#web/features/shared/cases/case-labels.ts';
-import { ListPager } from '#web/features/shared/portal/list-pager.tsx';
-import { RefreshButton } from '#web/features/shared/portal/refresh-button.tsx';
-import { NotRefreshed, ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
+import { CountBar } from '#web/features/shared/portal/count-bar.tsx';
+import { FetchedList } from '#web/features/shared/portal/fetched-list.tsx';
 import { SearchField } from '#web/features/shared/portal/search-field.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { apiPage } from '#web/lib/api.ts';
 import { type ListState, useListParams } from '#web/lib/list-params.ts';
 import { type Fetched, useFetching } from '#web/lib/query.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SearchIcon } from '#web/ui/icons/actions.tsx';
 import { CaseIcon } from '#web/ui/icons/portal.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
-import { ToolButton, toolLook } from '#web/ui/tool-button.tsx';
 import { useIsWide } from '#web/ui/use-media-query.ts';
 import { useNow } from '#web/ui/use-now.ts';
 
@@ -115,89 +111,54 @@ function CaseListBody({ fetched, list }: CaseListBodyProps) {
   const { box, wide } = useIsWide('(width >= 48rem)', 640);
   const { number } = useFormat();
   const today = todayInDhaka(useNow());
-  const { value, at, outdated, failure, loading, refresh } = fetched;
-  if (failure && (outdated || !value)) {
-    return (
-      <ScreenFailed
-        failure={failure}
-        title={<Trans>The cases could not be loaded</Trans>}
-        retrying={loading}
-        onRetry={refresh}
-      />
-    );
-  }
-  if (!value) {
-    return (
-      <LoadingNote>
-        <Trans>Loading cases...</Trans>
-      </LoadingNote>
-    );
-  }
+  const { query, text, search, go } = list;
+  const clear = () => {
+    search('');
+    go({ stage: null, turn: null, mine: false });
+  };
+  const isTurn = query.view === 'turn';
   const Rows = wide ? CaseTable : CaseCards;
   return (
-    <>
-      {failure && <NotRefreshed failure={failure} since={at} />}
-      <div className="mb-2 flex min-h-11 items-center justify-between gap-3 text-sm text-ink-soft md:min-h-9">
-        <p role="status">{!outdated && <Trans>{number(value.total)} in all</Trans>}</p>
-        <RefreshButton fetched={fetched} />
-      </div>
-      <div ref={box} aria-busy={outdated} className={cx('transition-opacity', outdated && 'opacity-50')}>
-        {value.items.length > 0 ? (
-          <Rows cases={value.items} today={today} />
-        ) : (
-          <NoCases list={list} beyond={value.total > 0} />
-        )}
-      </div>
-      <ListPager
-        page={list.query.page}
-        pageCount={Math.ceil(value.total / casePageSize)}
-        pathOf={list.pathOf}
-        scrollsUp
-      />
-    </>
+    <FetchedList
+      fetched={fetched}
+      page={query.page}
+      pageSize={casePageSize}
+      pathOf={list.pathOf}
+      pager={{ scrollsUp: true }}
+      box={box}
+      clear={!isTurn && isNarrowed(query, text) ? clear : null}
+      texts={{
+        failed: <Trans>The cases could not be loaded</Trans>,
+        noneHere: { title: <Trans>There are no cases on this page</Trans>, icon: <CaseIcon /> },
+        noneMatch: <Trans>No cases match</Trans>,
+        showAll: <Trans>Show all cases</Trans>,
+      }}
+      loading={
+        <LoadingNote>
+          <Trans>Loading cases...</Trans>
+        </LoadingNote>
+      }
+      bar={
+        <CountBar fetched={fetched}>
+          <Trans>{number(fetched.value?.total ?? 0)} in all</Trans>
+        </CountBar>
+      }
+      empty={isTurn ? <NoCaseWaits /> : <NoCases />}
+    >
+      {(items) => <Rows cases={items} today={today} />}
+    </FetchedList>
   );
 }
 
-/** Shown where the list has no rows, and why. */
-function NoCases({ list, beyond }: { list: ListState<CaseQuery>; beyond: boolean }) {
-  const { query, text, search, go } = list;
-  if (beyond) {
-    return (
-      <EmptyState
-        icon={<CaseIcon />}
-        title={<Trans>There are no cases on this page</Trans>}
-        actions={
-          <Link to={list.pathOf(1)} className={toolLook('outline')}>
-            <Trans>To the first page</Trans>
-          </Link>
-        }
-      />
-    );
-  }
-  if (query.view === 'turn') {
-    return (
-      <EmptyState icon={<CaseIcon />} title={<Trans>No case waits for you</Trans>}>
-        <Trans>When a task of our office is due in a case of yours, it appears here.</Trans>
-      </EmptyState>
-    );
-  }
-  if (isNarrowed(query, text)) {
-    const clear = () => {
-      search('');
-      go({ stage: null, turn: null, mine: false });
-    };
-    return (
-      <EmptyState
-        icon={<SearchIcon />}
-        title={<Trans>No cases match</Trans>}
-        actions={
-          <ToolButton onClick={clear}>
-            <Trans>Show all cases</Trans>
-          </ToolButton>
-        }
-      />
-    );
-  }
+function NoCaseWaits() {
+  return (
+    <EmptyState icon={<CaseIcon />} title={<Trans>No case waits for you</Trans>}>
+      <Trans>When a task of our office is due in a case of yours, it appears here.</Trans>
+    </EmptyState>
+  );
+}
+
+function NoCases() {
   return (
     <EmptyState icon={<CaseIcon />} title={<Trans>No cases yet</Trans>}>
       <Trans>Open a case from a request, once you are in touch with the patient.</Trans>

@@ -104,7 +104,7 @@ export function BoardView({ list, onHelp, Head }: BoardViewProps) {
           {statuses.some((status) => columns[status].total > 0) ? (
             <BoardColumns columns={columns} query={query} move={moves.move} />
           ) : (
-            <InboxEmpty filtered={filtered} beyond={false} query={query} clear={list.clear} />
+            <InboxEmpty clear={filtered ? list.clear : null} />
           )}
         </div>
       ) : (

@@ -13,18 +13,15 @@ import {
 } from '#web/features/requests/inbox-params.ts';
 import { RequestGist } from '#web/features/requests/request-gist.tsx';
 import { StatusBadge } from '#web/features/requests/status-badge.tsx';
-import { ListPager } from '#web/features/shared/portal/list-pager.tsx';
-import { NotRefreshed, ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
+import { EmptyList, type EmptyTexts, FetchedList } from '#web/features/shared/portal/fetched-list.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SearchIcon } from '#web/ui/icons/actions.tsx';
 import { InboxIcon } from '#web/ui/icons/portal.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { ReceivedTime } from '#web/ui/portal/received-time.tsx';
 import { shortDay } from '#web/ui/portal/time.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ToolButton, toolLook } from '#web/ui/tool-button.tsx';
 import { useIsWide } from '#web/ui/use-media-query.ts';
 import { useNow } from '#web/ui/use-now.ts';
 
@@ -48,76 +45,43 @@ type InboxListProps = {
 export function InboxList({ inbox, query, filtered, clear, selection }: InboxListProps) {
   const { box, wide } = useIsWide('(width >= 48rem)', minTableWidth);
   const now = useNow();
-  const { value, at, outdated, failure, loading, refresh } = inbox;
-
-  if (failure && (outdated || !value)) {
-    return (
-      <ScreenFailed
-        failure={failure}
-        title={<Trans>The requests could not be loaded</Trans>}
-        retrying={loading}
-        onRetry={refresh}
-      />
-    );
-  }
-  if (!value) return <InboxLoading />;
-  const { items, total } = value;
   const newestFirst = query.sort === defaultSort;
   const List = wide ? InboxTable : InboxCards;
   return (
-    <>
-      {failure && <NotRefreshed failure={failure} since={at} />}
-      <div ref={box} aria-busy={outdated} className={cx('transition-opacity', outdated && 'opacity-50')}>
-        {items.length > 0 ? (
-          <List requests={items} now={now} query={query} {...(selection && { selection })} />
-        ) : (
-          <InboxEmpty filtered={filtered} beyond={total > 0} query={query} clear={clear} />
-        )}
-      </div>
-      <ListPager
-        page={query.page}
-        pageCount={Math.ceil(total / inboxPageSize)}
-        pathOf={(page) => inboxList.pathOf({ ...query, page })}
-        previous={newestFirst ? <Trans>Newer</Trans> : <Trans>Back</Trans>}
-        next={newestFirst ? <Trans>Older</Trans> : <Trans>Further</Trans>}
-        scrollsUp
-      />
-    </>
+    <FetchedList
+      fetched={inbox}
+      page={query.page}
+      pageSize={inboxPageSize}
+      pathOf={(page) => inboxList.pathOf({ ...query, page })}
+      pager={{
+        previous: newestFirst ? <Trans>Newer</Trans> : <Trans>Back</Trans>,
+        next: newestFirst ? <Trans>Older</Trans> : <Trans>Further</Trans>,
+        scrollsUp: true,
+      }}
+      box={box}
+      clear={filtered ? clear : null}
+      texts={{ ...emptyTexts, failed: <Trans>The requests could not be loaded</Trans> }}
+      loading={<InboxLoading />}
+      empty={<NoRequests />}
+    >
+      {(items) => <List requests={items} now={now} query={query} {...(selection && { selection })} />}
+    </FetchedList>
   );
 }
 
-type InboxEmptyProps = { filtered: boolean; beyond: boolean; query: InboxQuery; clear: () => void };
+const emptyTexts: EmptyTexts = {
+  noneHere: { title: <Trans>There are no requests on this page</Trans>, icon: <InboxIcon /> },
+  noneMatch: <Trans>No requests match</Trans>,
+  showAll: <Trans>Show all requests</Trans>,
+  hint: <Trans>Nothing was found for this search and these filters.</Trans>,
+};
 
-/** Shown when there are no requests, when none match, or when the page number is too high. */
-export function InboxEmpty({ filtered, beyond, query, clear }: InboxEmptyProps) {
-  if (beyond) {
-    return (
-      <EmptyState
-        icon={<InboxIcon />}
-        title={<Trans>There are no requests on this page</Trans>}
-        actions={
-          <Link to={inboxList.pathOf({ ...query, page: 1 })} className={toolLook('outline')}>
-            <Trans>To the first page</Trans>
-          </Link>
-        }
-      />
-    );
-  }
-  if (filtered) {
-    return (
-      <EmptyState
-        icon={<SearchIcon />}
-        title={<Trans>No requests match</Trans>}
-        actions={
-          <ToolButton onClick={clear}>
-            <Trans>Show all requests</Trans>
-          </ToolButton>
-        }
-      >
-        <Trans>Nothing was found for this search and these filters.</Trans>
-      </EmptyState>
-    );
-  }
+/** Shown when there are no requests, or with `clear`, which removes the filters, when none match. */
+export function InboxEmpty({ clear }: { clear: (() => void) | null }) {
+  return <EmptyList firstPage={null} clear={clear} texts={emptyTexts} none={<NoRequests />} />;
+}
+
+function NoRequests() {
   return (
     <EmptyState icon={<InboxIcon />} title={<Trans>No requests yet</Trans>}>
       <Trans>When a visitor asks for an appointment, the request appears here.</Trans>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import type { Page } from '#shared/list-page.ts';
 import { ListPager } from '#web/features/shared/portal/list-pager.tsx';
@@ -13,26 +13,19 @@ import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToolButton, toolLook } from '#web/ui/tool-button.tsx';
 
-type FetchedListProps<Item> = {
-  fetched: Fetched<Page<Item>>;
-  page: number;
-  pageSize: number;
-  pathOf: (page: number) => string;
-  /** Removes the filters; null if the list is not filtered. */
-  clear: (() => void) | null;
-  texts: { failed: ReactNode; noneMatch: ReactNode; hint?: ReactNode; showAll: ReactNode };
+type FetchedListProps<Item> = ListBodyProps<Item> & {
+  texts: EmptyTexts & { failed: ReactNode };
   loading: ReactNode;
-  /** Shown when there are no rows at all. */
-  empty: ReactNode;
-  children: (items: Item[]) => ReactNode;
+  /** Shown above the rows once there are any, such as a `CountBar`. */
+  bar?: ReactNode;
 };
 
 /**
  * A list in every state: loading, failed, empty, full. While another page is loading, the rows of the previous
  * one stay and are greyed, so that the page does not jump.
  */
-export function FetchedList<Item>(props: FetchedListProps<Item>) {
-  const { fetched, page, pageSize, pathOf, clear, texts, loading, empty, children } = props;
+export function FetchedList<Item>({ loading, bar, ...body }: FetchedListProps<Item>) {
+  const { fetched, texts } = body;
   const { value, outdated, failure, at, refresh } = fetched;
   if (failure && (outdated || !value)) {
     const { failed } = texts;
@@ -42,45 +35,81 @@ export function FetchedList<Item>(props: FetchedListProps<Item>) {
   return (
     <>
       {failure && <NotRefreshed failure={failure} since={at} />}
-      <div aria-busy={outdated} className={cx('transition-opacity', outdated && 'opacity-50')}>
+      {bar}
+      <ListBody {...body} />
+    </>
+  );
+}
+
+type ListBodyProps<Item> = {
+  fetched: Fetched<Page<Item>>;
+  page: number;
+  pageSize: number;
+  pathOf: (page: number) => string;
+  /** What the pager is like, where it is not as in most lists. */
+  pager?: Pick<ComponentProps<typeof ListPager>, 'previous' | 'next' | 'scrollsUp'>;
+  /** For the element around the rows. */
+  box?: Ref<HTMLDivElement>;
+  /** Removes the filters; null if the list is not filtered. */
+  clear: (() => void) | null;
+  texts: EmptyTexts;
+  /** Shown when there are no rows at all. */
+  empty: ReactNode;
+  children: (items: Item[]) => ReactNode;
+};
+
+/** The rows of a list or why there are none, and the links to its other pages. Nothing before the first answer. */
+export function ListBody<Item>(props: ListBodyProps<Item>) {
+  const { fetched, page, pageSize, pathOf, pager, box, clear, texts, empty, children } = props;
+  const { value, outdated } = fetched;
+  if (!value) return null;
+  return (
+    <>
+      <div ref={box} aria-busy={outdated} className={cx('transition-opacity', outdated && 'opacity-50')}>
         {value.items.length > 0 ? (
           children(value.items)
         ) : (
           <EmptyList
             firstPage={value.total > 0 ? pathOf(1) : null}
             clear={clear}
-            noneMatch={texts.noneMatch}
-            hint={texts.hint}
-            showAll={texts.showAll}
+            texts={texts}
             none={empty}
           />
         )}
       </div>
-      <ListPager page={page} pageCount={Math.ceil(value.total / pageSize)} pathOf={pathOf} />
+      <ListPager page={page} pageCount={Math.ceil(value.total / pageSize)} pathOf={pathOf} {...pager} />
     </>
   );
 }
+
+/** What a list without rows says. */
+export type EmptyTexts = {
+  noneMatch: ReactNode;
+  /** Explains why nothing matches. */
+  hint?: ReactNode;
+  /** The button that removes the filters. */
+  showAll: ReactNode;
+  /** Said on a page behind the last one, with an icon of the list's own. */
+  noneHere?: { title: ReactNode; icon: ReactNode };
+};
 
 type EmptyListProps = {
   /** The address of the first page, if there are rows but none on this page. */
   firstPage: string | null;
   /** Removes the filters; null if the list is not filtered. */
   clear: (() => void) | null;
-  noneMatch: ReactNode;
-  /** Explains why nothing matches. */
-  hint?: ReactNode;
-  showAll: ReactNode;
+  texts: EmptyTexts;
   /** Shown when there are no rows at all. */
   none: ReactNode;
 };
 
 /** A list without rows: there are none on this page, none that match, or none at all. */
-export function EmptyList({ firstPage, clear, noneMatch, hint, showAll, none }: EmptyListProps) {
+export function EmptyList({ firstPage, clear, texts, none }: EmptyListProps) {
   if (firstPage !== null) {
     return (
       <EmptyState
-        icon={<SearchIcon />}
-        title={<Trans>There is nothing on this page</Trans>}
+        icon={texts.noneHere?.icon ?? <SearchIcon />}
+        title={texts.noneHere?.title ?? <Trans>There is nothing on this page</Trans>}
         actions={
           <Link to={firstPage} className={toolLook('outline')}>
             <Trans>To the first page</Trans>
@@ -93,10 +122,10 @@ export function EmptyList({ firstPage, clear, noneMatch, hint, showAll, none }: 
   return (
     <EmptyState
       icon={<SearchIcon />}
-      title={noneMatch}
-      actions={<ToolButton onClick={clear}>{showAll}</ToolButton>}
+      title={texts.noneMatch}
+      actions={<ToolButton onClick={clear}>{texts.showAll}</ToolButton>}
     >
-      {hint}
+      {texts.hint}
     </EmptyState>
   );
 }

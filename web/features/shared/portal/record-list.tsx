@@ -1,15 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Page } from '#shared/list-page.ts';
-import { EmptyList, ListLoading } from '#web/features/shared/portal/fetched-list.tsx';
-import { ListPager } from '#web/features/shared/portal/list-pager.tsx';
+import { ListBody, ListLoading } from '#web/features/shared/portal/fetched-list.tsx';
 import { RecordCards, RecordTable, type RowsProps } from '#web/features/shared/portal/record-rows.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import type { ListState } from '#web/lib/list-params.ts';
 import type { Fetched } from '#web/lib/query.tsx';
 import type { Failed } from '#web/lib/result.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { InboxIcon } from '#web/ui/icons/portal.tsx';
@@ -41,27 +39,22 @@ export function RecordList<Item extends { id: number }>(props: RecordListProps<I
     <>
       <ListFailure fetched={fetched}>{failedText}</ListFailure>
       {!value && !failure && <ListLoading>{loadingText}</ListLoading>}
-      {value && !stale && (
-        <>
-          <div ref={box} aria-busy={outdated} className={cx('transition-opacity', outdated && 'opacity-50')}>
-            {value.items.length > 0 ? (
-              <Rows {...rows} items={value.items} />
-            ) : (
-              <EmptyList
-                firstPage={value.total > 0 ? list.pathOf(1) : null}
-                clear={list.text === '' ? null : () => list.search('')}
-                noneMatch={<Trans>Nothing was found for this search</Trans>}
-                showAll={<Trans>Show all</Trans>}
-                none={<EmptyState icon={<InboxIcon />} title={emptyText} />}
-              />
-            )}
-          </div>
-          <ListPager
-            page={list.query.page}
-            pageCount={Math.ceil(value.total / pageSize)}
-            pathOf={list.pathOf}
-          />
-        </>
+      {!stale && (
+        <ListBody
+          fetched={fetched}
+          page={list.query.page}
+          pageSize={pageSize}
+          pathOf={list.pathOf}
+          box={box}
+          clear={list.text === '' ? null : () => list.search('')}
+          texts={{
+            noneMatch: <Trans>Nothing was found for this search</Trans>,
+            showAll: <Trans>Show all</Trans>,
+          }}
+          empty={<EmptyState icon={<InboxIcon />} title={emptyText} />}
+        >
+          {(items) => <Rows {...rows} items={items} />}
+        </ListBody>
       )}
     </>
   );
