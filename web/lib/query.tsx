@@ -92,6 +92,10 @@ type FetchSettings = {
   enabled?: boolean;
   /** false: fetches only at first, when the options change, and on `refresh`. */
   automatic?: boolean;
+  /** Fetches in a hidden tab as well, this often. */
+  hiddenEveryMs?: number;
+  /** A call that got no answer is made again after this time, and only when that fails, too, it is a failure. */
+  retryAfterMs?: number;
 };
 
 /**
@@ -119,13 +123,24 @@ export function useFetchedPage<K extends EndpointKey>(
 export function useFetching<T>(
   queryKey: readonly unknown[],
   call: (signal: AbortSignal) => Promise<T>,
-  { everyMs = refreshEveryMs, enabled = true, automatic = true }: FetchSettings = {},
+  settings: FetchSettings = {},
 ): Fetched<T> {
+  const {
+    everyMs = refreshEveryMs,
+    enabled = true,
+    automatic = true,
+    hiddenEveryMs,
+    retryAfterMs,
+  } = settings;
+  const intervalMs = () =>
+    hiddenEveryMs !== undefined && document.visibilityState === 'hidden' ? hiddenEveryMs : everyMs;
   const query = useQuery<T>({
     queryKey,
     queryFn: ({ signal }) => call(signal),
-    refetchInterval: automatic && everyMs,
+    refetchInterval: automatic && intervalMs,
+    refetchIntervalInBackground: hiddenEveryMs !== undefined,
     refetchOnWindowFocus: automatic,
+    ...(retryAfterMs !== undefined && { retry: 1, retryDelay: retryAfterMs }),
     enabled,
   });
   const { data, error, isFetching, isPending, isPlaceholderData, dataUpdatedAt, refetch } = query;

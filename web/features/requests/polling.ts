@@ -7,18 +7,18 @@ import { usePolledAttention } from '#web/features/shared/attention.ts';
  * first. Returns whether two calls in a row got no answer.
  */
 export function usePolling(onPoll: (pulse: Attention, before: Attention | null) => void): boolean {
-  const { data, dataUpdatedAt, isError } = usePolledAttention();
+  const { value, at, failure } = usePolledAttention();
   const before = useRef<Attention | null>(null);
   const report = useEffectEvent(onPoll);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is reported, also when it is the same
   useEffect(() => {
     // A hidden tab fetches nothing else; the first poll after it is looked at again reports what happened.
-    if (!data || document.visibilityState === 'hidden') return;
+    if (!value || document.visibilityState === 'hidden') return;
     const last = before.current;
-    before.current = data;
-    report(data, last);
-  }, [data, dataUpdatedAt]);
-  return isError;
+    before.current = value;
+    report(value, last);
+  }, [value, at]);
+  return failure !== null;
 }
 
 /** Calls `onChange` when the history of any request has grown. Returns what `usePolling` returns. */

@@ -1,8 +1,9 @@
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Attention } from '#shared/contract/attention.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { api } from '#web/lib/api.ts';
+import { type Fetched, useFetching } from '#web/lib/query.tsx';
 import { useCurrentUser } from '#web/lib/session.ts';
 
 /** How often to poll while the page is visible, and while it is not: then for the document's title alone. */
@@ -10,12 +11,8 @@ const everyMs = 25_000;
 const hiddenEveryMs = 60_000;
 
 const queryKey = ['attention'];
-const query = {
-  queryKey,
-  queryFn: ({ signal }: { signal: AbortSignal }) => api('GET /api/attention', { signal }),
-  retry: 1,
-  retryDelay: everyMs,
-};
+const call = (signal: AbortSignal) => api('GET /api/attention', { signal });
+const settings = { everyMs, hiddenEveryMs, retryAfterMs: everyMs };
 
 /**
  * Polls for what needs attention: at once, every 25 seconds (every minute in a hidden tab), and when the window
@@ -24,22 +21,17 @@ const query = {
  */
 export function usePollAttention(): void {
   const signedIn = useCurrentUser() !== null;
-  useQuery({
-    ...query,
-    enabled: signedIn,
-    refetchInterval: () => (document.visibilityState === 'hidden' ? hiddenEveryMs : everyMs),
-    refetchIntervalInBackground: true,
-  });
+  useFetching(queryKey, call, { ...settings, enabled: signedIn });
 }
 
-/** The last poll and its state. It is an error after two calls in a row that got no answer. */
-export function usePolledAttention(): UseQueryResult<Attention> {
-  return useQuery({ ...query, enabled: false });
+/** The last poll and its state. It failed after two calls in a row that got no answer. */
+export function usePolledAttention(): Fetched<Attention> {
+  return useFetching(queryKey, call, { ...settings, enabled: false });
 }
 
 /** What needs attention, from the last poll; null while loading. The menu shows its counts. */
 export function useAttention(): Attention | null {
-  return usePolledAttention().data ?? null;
+  return usePolledAttention().value;
 }
 
 /** Changes the counts without waiting for the next poll. */

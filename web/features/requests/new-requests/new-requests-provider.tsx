@@ -15,8 +15,7 @@ const inboxPath = '/admin/requests';
  * the member allowed it and looks elsewhere. The screens show the number in the document's title.
  */
 export function NewRequestsProvider({ children }: { children: ReactNode }) {
-  const { data, dataUpdatedAt } = usePolledAttention();
-  const attention = data ?? null;
+  const { value: attention, at } = usePolledAttention();
   const marks = useSharedMarks(attention?.request ?? null);
   const arrivals = useMemo(() => arrivalsAfter(attention, marks.seen), [attention, marks.seen]);
   const announce = useAnnouncement();
@@ -27,7 +26,7 @@ export function NewRequestsProvider({ children }: { children: ReactNode }) {
     if (announce(arrivals)) marks.announce(newest.id);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a member who is back gets what a hidden tab kept
-  useEffect(() => check(), [arrivals, dataUpdatedAt]);
+  useEffect(() => check(), [arrivals, at]);
 
   const { see: raise } = marks;
   const newest = arrivals[0]?.id;
