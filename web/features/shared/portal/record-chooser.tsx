@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
+import { useFetching } from '#web/lib/query.tsx';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
@@ -43,7 +44,7 @@ export function RecordChooser({ chosen, onAdd, onRemove, saving, ...props }: Rec
   const input = useRef<HTMLInputElement>(null);
   const rested = useDebounced(typed.trim(), typingRestMs);
   // The offers go as soon as one is added: later, the chosen ones would move away under a click.
-  const { found, failed } = useFound(typed.trim() && rested, props.find);
+  const { found, failed } = useFound(props.name, typed.trim() && rested, props.find);
   const ids = chosen.map(({ id }) => id);
   const open = found?.items.filter(({ id }) => !ids.includes(String(id))) ?? [];
   const rest = found ? found.total - found.items.length : 0;
@@ -114,20 +115,14 @@ export function RecordChooser({ chosen, onAdd, onRemove, saving, ...props }: Rec
   );
 }
 
-/** What a text finds; null while it is fetched, or where it can't be. */
-function useFound(text: string, find: RecordChooserProps['find']): { found: Offers | null; failed: boolean } {
-  const [state, setState] = useState<{ text: string; found: Offers | null }>({ text: '', found: null });
-  useEffect(() => {
-    if (text === '') return;
-    const controller = new AbortController();
-    find(text, controller.signal).then(
-      (found) => setState({ text, found }),
-      () => !controller.signal.aborted && setState({ text, found: null }),
-    );
-    return () => controller.abort();
-  }, [text, find]);
-  const isNow = text !== '' && state.text === text;
-  return { found: isNow ? state.found : null, failed: isNow && state.found === null };
+/** What a text finds; null while it is fetched, or where it can't be. `name` tells the choosers apart. */
+function useFound(name: string, text: string, find: RecordChooserProps['find']) {
+  const { value, outdated, failure } = useFetching(['found', name, text], (signal) => find(text, signal), {
+    enabled: text !== '',
+    automatic: false,
+  });
+  const found = text === '' || outdated ? null : value;
+  return { found, failed: text !== '' && failure !== null && found === null };
 }
 
 /** The names of records by their ids, each read once. */

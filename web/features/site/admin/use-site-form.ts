@@ -9,7 +9,7 @@ import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { api } from '#web/lib/api.ts';
 import type { Draft } from '#web/lib/drafts.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
-import { type Failed, isFailed, pending } from '#web/lib/result.ts';
+import { useFetched } from '#web/lib/query.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
 
 /** The form of the site details. They are fetched once, when the screen opens. */
@@ -18,8 +18,7 @@ export function useSiteForm() {
   const toast = useToast();
   /** The version that is edited, and what the form held when it was read. */
   const [stored, setStored] = useState<{ version: number; values: SiteValues } | null>(null);
-  const [failure, setFailure] = useState<Failed | null>(null);
-  const [reading, setReading] = useState(true);
+  const fetched = useFetched('GET /api/site/settings', {}, { automatic: false, enabled: stored === null });
 
   const form = usePortalForm<SiteValues>({
     initial: {},
@@ -41,21 +40,10 @@ export function useSiteForm() {
     form.reset(values);
   };
 
-  const read = async (signal?: AbortSignal) => {
-    setReading(true);
-    const site = await pending(api('GET /api/site/settings', signal ? { signal } : {}));
-    if (signal?.aborted) return;
-    setFailure(isFailed(site) ? site : null);
-    if (!isFailed(site)) fill(site);
-    setReading(false);
-  };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the screen opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: filled once, with the first answer
   useEffect(() => {
-    const controller = new AbortController();
-    void read(controller.signal);
-    return () => controller.abort();
-  }, []);
+    if (fetched.value && stored === null) fill(fetched.value);
+  }, [fetched.value]);
 
   const dirty =
     stored !== null && Object.keys(stored.values).some((name) => form.values[name] !== stored.values[name]);
@@ -88,9 +76,9 @@ export function useSiteForm() {
   return {
     ...form,
     loaded: stored !== null,
-    failure,
-    busy: reading || form.busy,
-    retry: () => void read(),
+    failure: fetched.failure,
+    busy: stored === null ? fetched.loading : form.busy,
+    retry: () => void fetched.refresh(),
     loadNewest: async () => fill(await api('GET /api/site/settings')),
     kept: { dirty, image: false, draftAt: drafts.keptAt, savedAt: null, failed: false },
     drafts: { offers: drafts.offers, onContinue: continueDraft, onThrowAway: drafts.drop },
