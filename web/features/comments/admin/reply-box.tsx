@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ModeratedComment } from '#shared/contract/comments.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type { Moderation } from '#web/features/comments/admin/use-moderation.ts';
@@ -8,6 +8,7 @@ import { useSite } from '#web/features/shared/site.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EditIcon, TrashIcon } from '#web/ui/icons/tools.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
@@ -21,29 +22,32 @@ export function ReplyBox({ comment, moderation, onClose }: ReplyBoxProps) {
   const { name: site } = useSite();
   const mayLose = useMayLose();
   const before = comment.reply?.comments ?? '';
-  const [text, setText] = useState(before);
   const area = useRef<HTMLTextAreaElement>(null);
+  const { props, values, set } = useForm({
+    initial: { text: before },
+    check: ({ text }) => (text.trim() === '' ? { form: null, fields: { text: '' } } : null),
+    submit: async ({ text }) => {
+      if (await moderation.reply(comment, text.trim())) onClose();
+    },
+    failed: t`The reply could not be saved. Please try again.`,
+  });
   useEffect(() => area.current?.focus(), []);
-  useUnsaved(text.trim() !== before, onClose);
+  useUnsaved(values.text.trim() !== before, onClose);
   const busy = moderation.rowStates.isBusy(comment.id);
-  const send = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (text.trim() === '') return area.current?.focus();
-    if (await moderation.reply(comment, text.trim())) onClose();
-  };
   const cancel = async () => {
     if (await mayLose()) onClose();
   };
   return (
-    <form onSubmit={send} className="mt-3 rounded-md bg-paper-deep p-3">
+    <form {...props} className="mt-3 rounded-md bg-paper-deep p-3">
       <ToolArea
         ref={area}
+        name="text"
         aria-label={t`Reply as the office`}
         maxLength={limits.comment}
         rows={3}
         readOnly={busy}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
+        value={values.text}
+        onChange={({ target }) => set({ text: target.value })}
       />
       <p className="mt-1 text-ink-soft">
         <Trans>Everybody can read it below the comment, as “{site} team”.</Trans>

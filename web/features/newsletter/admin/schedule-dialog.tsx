@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type SyntheticEvent, useState } from 'react';
 import type { NewsletterIssueDetail } from '#shared/contract/newsletter-issues.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
@@ -39,32 +39,34 @@ export function ScheduleDialog({ issue, open, onClose, onSchedule }: ScheduleDia
 function ScheduleForm({ issue, onClose, onSchedule }: Omit<ScheduleDialogProps, 'open'>) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const [later, setLater] = useState(false);
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
+  const { props, values, errors, set } = useForm({
+    initial: { later: false, at: '' },
+    check: ({ later, at }) => {
+      if (!later || timestampOf(at, Date.now()) !== null) return null;
+      return { form: null, fields: { at: t`Please choose a time in the future` } };
+    },
+    submit: async ({ later, at }) => {
+      onSchedule(later ? timestampOf(at, Date.now()) : null);
+    },
+    failed: t`That did not work. Please try again.`,
+  });
+  const { later, at } = values;
   const { en, bn } = issue.recipients;
   const [english, bangla] = [number(en), number(bn)];
-  const onSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (!later) return onSchedule(null);
-    const at = timestampOf(typed, Date.now());
-    if (at === null) return setError(t`Please choose a time in the future`);
-    onSchedule(at);
-  };
   const choice = (isLater: boolean, label: string) => (
     <label className="flex min-h-11 items-center gap-3">
       <input
         type="radio"
         name="when"
         checked={later === isLater}
-        onChange={() => setLater(isLater)}
+        onChange={() => set({ later: isLater })}
         className="size-5 accent-teal-700"
       />
       {label}
     </label>
   );
   return (
-    <form noValidate onSubmit={onSubmit} className="space-y-4 text-sm">
+    <form {...props} className="space-y-4 text-sm">
       <p className="rounded-lg border border-marigold-500 bg-marigold-50 p-4">
         <strong>
           <Plural value={en + bn} one="It goes to # subscriber" other="It goes to # subscribers" />
@@ -86,20 +88,18 @@ function ScheduleForm({ issue, onClose, onSchedule }: Omit<ScheduleDialogProps, 
       {later && (
         <Field
           label={<Trans>Day and time in Dhaka</Trans>}
-          error={error}
+          error={errors.fields.at}
           hint={<Trans>Wherever you are, this is the time in Dhaka.</Trans>}
           required
         >
           {(control) => (
             <ToolInput
               {...control}
+              name="at"
               type="datetime-local"
               min={inDhaka(Date.now())}
-              value={typed}
-              onChange={({ target }) => {
-                setTyped(target.value);
-                setError(undefined);
-              }}
+              value={at}
+              onChange={({ target }) => set({ at: target.value })}
             />
           )}
         </Field>
