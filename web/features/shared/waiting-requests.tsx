@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { LocaleLink } from '#web/i18n/locale.tsx';
+import { useAction } from '#web/lib/form/use-action.ts';
 import { useWaitingRequests } from '#web/lib/waiting/page.ts';
 import { aboutOf, isToSend, type WaitingRequest } from '#web/lib/waiting/store.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
@@ -37,13 +38,9 @@ type Actions = Pick<ReturnType<typeof useWaitingRequests>, 'sendNow' | 'drop'>;
 
 function Waiting({ requests, sendNow, drop }: Actions & { requests: WaitingRequest[] }) {
   const { t } = useLingui();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const [failed, setFailed] = useState(false);
-  const send = async () => {
-    setBusy(true);
-    setFailed(!(await sendNow()));
-    setBusy(false);
-  };
+  const send = () => run(async () => setFailed(!(await sendNow())));
   const discard = async () => {
     if (!window.confirm(t`Delete what is waiting on this phone? It will not be sent.`)) return;
     for (const { key } of requests) await drop(key);

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type RefObject, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef, useState } from 'react';
 import type { Role } from '#shared/contract/roles.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
@@ -13,6 +12,7 @@ import { useMay } from '#web/features/shared/staff.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { useAction } from '#web/lib/form/use-action.ts';
 import { useFetched } from '#web/lib/query.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -49,7 +49,7 @@ function RolesScreen() {
   const [search, setSearch] = useState('');
   const [edited, setEdited] = useState<Edited>(null);
   const [deleting, setDeleting] = useState<Role | null>(null);
-  const sending = useRef(false);
+  const removal = useAction();
   const [added, setAdded] = useState<Role | null>(null);
 
   const saved = (role: Role) => {
@@ -58,10 +58,14 @@ function RolesScreen() {
     setEdited(null);
     fetched.refresh();
   };
+  const stopDeleting = () => {
+    setDeleting(null);
+    removal.clear();
+  };
   const deleted = async () => {
     toast({ text: t`Role deleted successfully` });
     if (added?.id === deleting?.id) setAdded(null);
-    setDeleting(null);
+    stopDeleting();
     await fetched.refresh();
     focusScreen();
   };
@@ -104,18 +108,14 @@ function RolesScreen() {
       </FormDialog>
       <Dialog
         open={deleting !== null}
-        onClose={() => setDeleting(null)}
-        mayClose={() => !sending.current}
+        onClose={stopDeleting}
+        // While it is sent the dialog stays, or nobody would read that it failed.
+        mayClose={() => !removal.busy}
         title={t`Delete Role`}
         className="max-w-md"
       >
         {deleting && (
-          <DeleteRole
-            role={deleting}
-            sending={sending}
-            onDeleted={deleted}
-            onCancel={() => setDeleting(null)}
-          />
+          <DeleteRole role={deleting} removal={removal} onDeleted={deleted} onCancel={stopDeleting} />
         )}
       </Dialog>
     </>
@@ -146,8 +146,7 @@ function NewRoleNotice({ role: { id, name }, onDismiss }: { role: Role; onDismis
 
 type DeleteRoleProps = {
   role: Role;
-  /** While it is sent the dialog stays, or nobody would read that it failed. */
-  sending: RefObject<boolean>;
+  removal: ReturnType<typeof useAction>;
   onDeleted: () => void;
   onCancel: () => void;
 };
@@ -156,32 +155,28 @@ type DeleteRoleProps = {
 const builtIn: number[] = Object.values(seeded.roles);
 
 /** Asks for confirmation, deletes the role, and shows why the server refused. */
-function DeleteRole({ role, sending, onDeleted, onCancel }: DeleteRoleProps) {
+function DeleteRole({ role, removal: { busy, error, run }, onDeleted, onCancel }: DeleteRoleProps) {
   const { t } = useLingui();
   const translate = useTranslate();
-  const [busy, setBusy] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const cause = error?.cause;
+  const { status, params } = cause instanceof ApiError ? cause : { status: 0, params: undefined };
+  // The session has ended: the portal asks to sign in again, so no further message is needed.
+  const problem =
+    error && status !== 401 ? translate(messageOf(cause, t`Failed to delete role`), params) : null;
 
+  // The delete button was disabled meanwhile, so it lost the focus.
+  useEffect(() => {
+    if (error) cancel.current?.focus();
+  }, [error]);
+
+  const call = () =>
+    api('DELETE /api/roles/:id', { params: { id: role.id } }).catch((refused: unknown) => {
+      const isGone = refused instanceof ApiError && refused.status === 404;
+      if (!isGone) throw refused;
+    });
   const remove = async () => {
-    setBusy(true);
-    setProblem(null);
-    sending.current = true;
-    try {
-      await api('DELETE /api/roles/:id', { params: { id: role.id } });
-    } catch (error) {
-      const { status, params } = error instanceof ApiError ? error : { status: 0, params: undefined };
-      if (status !== 404) {
-        flushSync(() => setBusy(false));
-        // The session has ended: the portal asks to sign in again, so no further message is needed.
-        if (status !== 401) setProblem(translate(messageOf(error, t`Failed to delete role`), params));
-        // The delete button was disabled meanwhile, so it lost the focus.
-        return cancel.current?.focus();
-      }
-    } finally {
-      sending.current = false;
-    }
-    onDeleted();
+    if (await run(call)) onDeleted();
   };
 
   if (builtIn.includes(role.id)) {

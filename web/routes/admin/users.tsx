@@ -16,6 +16,7 @@ import { usersList, usersSearch, useUsers } from '#web/features/users/admin/user
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { useAction } from '#web/lib/form/use-action.ts';
 import { useListParams } from '#web/lib/list-params.ts';
 import { useFetched } from '#web/lib/query.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
@@ -123,6 +124,7 @@ function useDeleteUser(refresh: () => Promise<void>) {
   const translate = useTranslate();
   const toast = useToast();
   const own = useStaff().id;
+  const { busy, run } = useAction();
   const [deletingId, setDeletingId] = useState<number | null>(null);
   const refuse = (reason: MessageCode | null) => {
     const failed = t`Failed to delete user`;
@@ -132,26 +134,23 @@ function useDeleteUser(refresh: () => Promise<void>) {
   const remove = async ({ id }: User) => {
     const stays = reasonToStay(id, own);
     if (stays) return refuse(stays);
-    if (!window.confirm(t`Are you sure you want to delete this user?`)) return;
-    setDeletingId(id);
-    try {
-      await api('DELETE /api/users/:id', { params: { id } });
-      toast({ text: t`User deleted successfully` });
-    } catch (error) {
-      const status = error instanceof ApiError ? error.status : 0;
-      // The session has ended: the portal asks to sign in again, so no further message is needed.
-      if (status === 401) return setDeletingId(null);
-      if (status === 404) {
+    if (busy || !window.confirm(t`Are you sure you want to delete this user?`)) return;
+    const isGone = await run(async () => {
+      setDeletingId(id);
+      try {
+        await api('DELETE /api/users/:id', { params: { id } });
+        toast({ text: t`User deleted successfully` });
+      } catch (error) {
+        const status = error instanceof ApiError ? error.status : 0;
+        // The session has ended: the portal asks to sign in again, so no further message is needed.
+        if (status !== 401 && status !== 404) refuse(reasonOf(error));
+        if (status !== 404) throw error;
         toast({ text: t`A colleague has deleted this user meanwhile.` });
-      } else {
-        refuse(reasonOf(error));
-        return setDeletingId(null);
       }
-    }
-    await refresh();
-    setDeletingId(null);
-    focusScreen();
+      await refresh();
+    });
+    if (isGone) focusScreen();
   };
 
-  return { deletingId, remove };
+  return { deletingId: busy ? deletingId : null, remove };
 }

@@ -6,6 +6,7 @@ import type { BlogFormState } from '#web/features/blogs/admin/use-blog-form.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
+import { useAction } from '#web/lib/form/use-action.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { confirmKeys } from '#web/ui/portal/confirm-keys.ts';
@@ -144,11 +145,9 @@ function useNewCategory(onAdded: (category: Category) => void) {
   const toast = useToast();
   const [typed, setTyped] = useState(blank);
   const [problem, setProblem] = useState<string | null>(null);
-  const [adding, setAdding] = useState(false);
-  const isAdding = useRef(false);
+  const { busy: adding, run } = useAction();
 
   const send = async () => {
-    setAdding(true);
     try {
       const category = await api('POST /api/categories', { body: { ...typed, status: 1 } });
       toast({ text: t`Category added successfully!` });
@@ -159,19 +158,13 @@ function useNewCategory(onAdded: (category: Category) => void) {
       toast({ tone: 'error', text: failed });
       const reason = messageOf(error, failed);
       setProblem(reason === failed ? null : reason);
-    } finally {
-      setAdding(false);
     }
   };
 
   const add = async () => {
-    if (isAdding.current) return;
     const { error } = categoryInput.safeParse(typed);
     setProblem(error?.issues[0]?.message ?? null);
-    if (error) return;
-    isAdding.current = true;
-    await send();
-    isAdding.current = false;
+    if (!error) await run(send);
   };
 
   const type = (part: Partial<typeof blank>) => {

@@ -22,6 +22,7 @@ import {
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
+import { useAction } from '#web/lib/form/use-action.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
@@ -163,27 +164,22 @@ function SecondFactorRemoval({ user, onRemoved }: SecondFactorRemovalProps) {
   const { t } = useLingui();
   const translate = useTranslate();
   const isOwn = useStaff().id === user.id;
-  const [state, setState] = useState<'on' | 'busy' | 'removed'>('on');
-  const [problem, setProblem] = useState<string | null>(null);
-  if (isOwn || (!user.second_factor && state !== 'removed')) return null;
+  const { busy, error, run } = useAction();
+  const [removed, setRemoved] = useState(false);
+  if (isOwn || (!user.second_factor && !removed)) return null;
   const { name } = user;
 
   const remove = async () => {
     const sure = t`Remove two-step sign-in from ${name}? First make sure that it is really ${name} who asks. Their password alone will be enough then, and they get a mail about it.`;
     if (!window.confirm(sure)) return;
-    setState('busy');
-    setProblem(null);
-    try {
+    await run(async () => {
       await api('DELETE /api/users/:id/second-factor', { params: { id: user.id } });
-      setState('removed');
+      setRemoved(true);
       onRemoved();
-    } catch (error) {
-      setProblem(translate(messageOf(error, t`Failed to remove two-step sign-in`)));
-      setState('on');
-    }
+    });
   };
 
-  if (state === 'removed') {
+  if (removed) {
     return (
       <Banner tone="success">
         <Trans>Two-step sign-in is removed. {name} gets a mail about it.</Trans>
@@ -198,8 +194,12 @@ function SecondFactorRemoval({ user, onRemoved }: SecondFactorRemovalProps) {
       <p className="mb-2 text-ink-soft">
         <Trans>Lost phone and recovery codes? You can let this person in by the password alone again.</Trans>
       </p>
-      {problem && <Banner tone="error">{problem}</Banner>}
-      <ToolButton onClick={remove} busy={state === 'busy'}>
+      {error && (
+        <Banner tone="error">
+          {translate(messageOf(error.cause, t`Failed to remove two-step sign-in`))}
+        </Banner>
+      )}
+      <ToolButton onClick={remove} busy={busy}>
         <Trans>Remove second factor</Trans>
       </ToolButton>
     </div>
