@@ -1,4 +1,5 @@
 import { limits } from '#shared/contract/limits.ts';
+import { searchKinds } from '#shared/contract/search-kinds.ts';
 
 /** Reads a value as an address writes it; undefined for one that is not valid. */
 type Read<T> = (text: string) => T | undefined;
@@ -39,6 +40,8 @@ export const hospitalFilters = {
   city: text,
   sort: oneOf(['name', 'established', '-established']),
 };
+export const costFilters = { q: text };
+export const searchFilters = { q: text, kind: oneOf(searchKinds), specialty: text, city: text };
 export const blogFilters = { q: text, category: id, sort: oneOf(['created', 'title']) };
 
 /** The filters of one list. */
@@ -50,6 +53,7 @@ export type Chosen<Rules extends FilterRules> = {
 export type DoctorFilters = Chosen<typeof doctorFilters>;
 export type HospitalFilters = Chosen<typeof hospitalFilters>;
 export type BlogFilters = Chosen<typeof blogFilters>;
+export type SearchFilters = Chosen<typeof searchFilters>;
 
 /** What an address chooses. A value that is not valid counts as missing. */
 export function readFilters<Rules extends FilterRules>(rules: Rules, params: URLSearchParams): Chosen<Rules> {

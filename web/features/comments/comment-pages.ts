@@ -1,6 +1,6 @@
 import type { Comment } from '#shared/contract/comments.ts';
 import type { Page } from '#shared/list-page.ts';
-import type { ListPage } from '#web/lib/list-page.ts';
+import { type ListPage, pageNumber } from '#web/lib/list-page.ts';
 
 /** The newest comments under a blog, and how many earlier ones come at once. */
 export const commentPageSize = 50;
@@ -31,10 +31,7 @@ export async function readCommentPage(
 }
 
 /** The page of comments that an article's address names (`?comments=2`). */
-export function commentPageOf(search: URLSearchParams): number {
-  const text = search.get('comments') ?? '';
-  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
-}
+export const commentPageOf = (search: URLSearchParams): number => pageNumber(search.get('comments'));
 
 /** The plain path of an article at a page of its comments. */
 export const commentsPath = (blogId: number, page: number): string =>

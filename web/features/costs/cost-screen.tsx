@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useRevalidator } from 'react-router';
 import type { TreatmentCost } from '#shared/contract/treatment-costs.ts';
 import { CostTable } from '#web/features/costs/cost-table.tsx';
-import { PagedList } from '#web/features/shared/paged-list.tsx';
+import { PagedList, pagesOf } from '#web/features/shared/paged-list.tsx';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { useLocalePath } from '#web/i18n/locale.tsx';
 import costs from '#web/illustrations/info-costs.svg?url';
@@ -58,7 +58,7 @@ export function CostScreen({ words, costs: list }: CostScreenProps) {
               {page.items.length === 0 ? (
                 <NoneFound words={words} />
               ) : (
-                <PagedList list={page} pathOf={(number) => pathOf(words, number)}>
+                <PagedList list={page} pathOf={pagesOf('/costs', { q: words || undefined })}>
                   <CostTable costs={page.items} />
                 </PagedList>
               )}
@@ -69,14 +69,6 @@ export function CostScreen({ words, costs: list }: CostScreenProps) {
       </Remote>
     </PageSection>
   );
-}
-
-function pathOf(words: string, page: number): string {
-  const params = new URLSearchParams({
-    ...(words !== '' && { q: words }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return params.size > 0 ? `/costs?${params}` : '/costs';
 }
 
 /** Finds treatments by their names. A plain form: it works without scripts. */

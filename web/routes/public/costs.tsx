@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { costFilters, readFilters } from '#shared/contract/list-filters.ts';
 import { CostScreen } from '#web/features/costs/cost-screen.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { addTexts } from '#web/i18n/catalogues.ts';
@@ -9,10 +10,9 @@ import { answer, fetched, pending } from '#web/lib/result.ts';
 import type { Route } from './+types/costs.ts';
 
 const perPage = 50;
-const maxLength = 100;
 
 function queryOf(url: URL) {
-  const q = (url.searchParams.get('q') ?? '').trim().slice(0, maxLength);
+  const { q = '' } = readFilters(costFilters, url.searchParams);
   return { q, lang: contentLanguage(url.pathname) };
 }
 
