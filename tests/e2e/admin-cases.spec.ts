@@ -138,6 +138,8 @@ test('a coordinator opens a case from a request and works on it until an editor 
     await expect(stage).toContainText('On hold: The family is at a wedding');
     await button(page, 'Go on with the case').click();
     await expect(stage).not.toContainText('On hold');
+    // The button is gone.
+    await expect(page.locator('#case-desk')).toBeFocused();
     await expectAccessible(page);
   });
 
@@ -230,4 +232,10 @@ test('My turn lists the own cases by their day, with its count, and the list fin
   await page.getByLabel('Stage').selectOption('Opinion');
   await expect(page.getByText('No cases match')).toBeVisible();
   await expectAccessible(page);
+
+  // A page behind the last one.
+  await page.goto('/admin/cases?page=9');
+  await expect(page.getByText('There are no cases on this page')).toBeVisible();
+  await link(page, 'To the first page').click();
+  await expect(page).toHaveURL('/admin/cases');
 });

@@ -84,6 +84,7 @@ test('the roles screen explains why the server refused a change', async ({
   await expect(dialog(page).getByRole('alert')).toHaveText(
     '1 user has this role. Give them another one first.',
   );
+  await expect(button(page, 'Cancel')).toBeFocused();
   await button(page, 'Cancel').click();
   await button(page, 'Edit Administrator').click();
   await page.getByRole('radio', { name: /^Read Only/ }).check();
