@@ -1,6 +1,7 @@
 import type { Caller } from '#server/auth/caller.ts';
 import { hashSecret, newSecret } from '#server/auth/secrets.ts';
 import { cookieAge, hasEnded, lifetimeFor } from '#server/auth/session-lifetimes.ts';
+import * as repository from '#server/auth/session-repository.ts';
 import type { Clock } from '#server/clock.ts';
 import { minute, second, timestampAfter } from '#server/clock.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
@@ -24,11 +25,9 @@ type NewSession = { userId: number; mode: SessionMode; staff: boolean; remember:
 const touchEveryMs = minute;
 
 /**
- * The repository of sessions. Only a hash of the secret is stored, and a session ends when its row is deleted.
+ * Opens, finds and ends sessions. Only a hash of the secret is stored, and a session ends when its row is deleted.
  */
 export function sessionStore({ clock, staffRoleIds }: { clock: Clock; staffRoleIds: readonly number[] }) {
-  const times = ['created_at', 'expires_at', 'last_seen_at', 'idle_seconds'] as const;
-
   return {
     /** Opens a session for the user. It replaces the one that the browser had. */
     async open(writer: Writer, { userId, mode, browser, ...whose }: NewSession): Promise<OpenedSession> {
@@ -44,18 +43,15 @@ export function sessionStore({ clock, staffRoleIds }: { clock: Clock; staffRoleI
       };
       if (mode === 'session' && browser.carried) {
         const hash = hashSecret(browser.carried);
-        await writer.deleteFrom('sessions').where('secret_hash', '=', hash).execute();
+        await repository.deleteSessionBySecret(writer, hash);
       }
-      await writer
-        .insertInto('sessions')
-        .values({
-          secret_hash: hashSecret(secret),
-          user_id: userId,
-          mode,
-          device: browser.device,
-          ...lifetime,
-        })
-        .execute();
+      await repository.insertSession(writer, {
+        secret_hash: hashSecret(secret),
+        user_id: userId,
+        mode,
+        device: browser.device,
+        ...lifetime,
+      });
       return { secret, mode, maxAge: cookieAge(lifetime, now) };
     },
 
@@ -64,29 +60,7 @@ export function sessionStore({ clock, staffRoleIds }: { clock: Clock; staffRoleI
      * changed role, takes effect at once.
      */
     async find(reader: Reader, secret: string): Promise<Caller> {
-      const row = await reader
-        .selectFrom('sessions')
-        .innerJoin('users', 'users.id', 'sessions.user_id')
-        .innerJoin('roles', 'roles.id', 'users.role_id')
-        .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
-        .select([
-          'sessions.id as session_id',
-          'sessions.mode',
-          'sessions.created_at',
-          'sessions.expires_at',
-          'sessions.last_seen_at',
-          'sessions.idle_seconds',
-          'users.id',
-          'users.name',
-          'users.role_id',
-          'roles.permissions',
-          'roles.second_factor_required',
-          'second_factors.confirmed_at as second_factor_since',
-        ])
-        .where('sessions.secret_hash', '=', hashSecret(secret))
-        .where('users.status', '=', 1)
-        .where('roles.status', '=', 1)
-        .executeTakeFirst();
+      const row = await repository.findSession(reader, hashSecret(secret));
       if (!row || hasEnded(row, clock())) return undefined;
       const staff = staffRoleIds.includes(row.role_id);
       return {
@@ -109,66 +83,36 @@ export function sessionStore({ clock, staffRoleIds }: { clock: Clock; staffRoleI
 
     /** Stores that the session is used. */
     async touch(writer: Writer, id: number): Promise<void> {
-      const last_seen_at = clock().toISOString();
-      await writer.updateTable('sessions').set({ last_seen_at }).where('id', '=', id).execute();
+      await repository.touchSession(writer, id, clock().toISOString());
     },
 
     /** Replaces the session's secret. Undefined if the session has ended. */
     async renew(writer: Writer, id: number): Promise<OpenedSession | undefined> {
       const secret = newSecret();
-      const row = await writer
-        .updateTable('sessions')
-        .set({ secret_hash: hashSecret(secret) })
-        .where('id', '=', id)
-        .returning(['mode', ...times])
-        .executeTakeFirst();
+      const row = await repository.replaceSecret(writer, id, hashSecret(secret));
       return row && { secret, mode: row.mode, maxAge: cookieAge(row, clock()) };
     },
 
     /** The open sessions of a user, the last used first. */
     async openOf(reader: Reader, userId: number) {
-      const rows = await reader
-        .selectFrom('sessions')
-        .select(['id', 'device', ...times])
-        .where('user_id', '=', userId)
-        .orderBy('last_seen_at', 'desc')
-        .orderBy('id', 'desc')
-        .execute();
+      const rows = await repository.sessionsOf(reader, userId);
       return rows.filter((row) => !hasEnded(row, clock()));
     },
 
     /** Ends one session. */
-    async end(writer: Writer, id: number): Promise<void> {
-      await writer.deleteFrom('sessions').where('id', '=', id).execute();
-    },
+    end: repository.deleteSession,
 
     /** Ends one session if it is the user's; answers whether it is. */
-    async endOwn(writer: Writer, userId: number, id: number): Promise<boolean> {
-      const ended = await writer
-        .deleteFrom('sessions')
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
-        .returning('id')
-        .executeTakeFirst();
-      return ended !== undefined;
-    },
+    endOwn: repository.deleteOwnSession,
 
     /** Ends every session of a user, or all but the one to be kept. */
-    async endAllOf(writer: Writer, userId: number, kept?: number): Promise<void> {
-      const all = writer.deleteFrom('sessions').where('user_id', '=', userId);
-      await (kept === undefined ? all : all.where('id', '!=', kept)).execute();
-    },
+    endAllOf: repository.deleteSessionsOf,
 
     /** Removes the sessions that have expired or were unused for too long. */
     async removeExpired(writer: Writer): Promise<void> {
-      await writer.deleteFrom('sessions').where('expires_at', '<=', clock().toISOString()).execute();
-      const kinds = await writer.selectFrom('sessions').select('idle_seconds').distinct().execute();
-      for (const { idle_seconds } of kinds) {
-        await writer
-          .deleteFrom('sessions')
-          .where('idle_seconds', '=', idle_seconds)
-          .where('last_seen_at', '<=', timestampAfter(clock, -idle_seconds * second))
-          .execute();
+      await repository.deleteExpiredSessions(writer, clock().toISOString());
+      for (const idle of await repository.idleTimes(writer)) {
+        await repository.deleteUnusedSessions(writer, idle, timestampAfter(clock, -idle * second));
       }
     },
   };

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { keyedHash } from '#server/auth/secrets.ts';
+import * as repository from '#server/auth/throttle-repository.ts';
 import type { Clock } from '#server/clock.ts';
 import { timestampAfter } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
@@ -19,20 +19,12 @@ type Deps = { db: Database; clock: Clock; salt: string };
 export function throttle({ db, clock, salt }: Deps) {
   const keyOf = ({ name, subject }: Counted) => keyedHash(salt, `${name}:${subject}`);
 
-  const countWithin = (writer: Writer, counted: Counted) => {
-    const now = clock().toISOString();
-    return writer
-      .insertInto('throttles')
-      .values({ key: keyOf(counted), count: 1, expires_at: timestampAfter(clock, counted.windowMs) })
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet({
-          count: sql`case when throttles.expires_at <= ${now} then 1 else throttles.count + 1 end`,
-          expires_at: sql`case when throttles.expires_at <= ${now} then excluded.expires_at else throttles.expires_at end`,
-        }),
-      )
-      .returning(['count', 'expires_at'])
-      .executeTakeFirstOrThrow();
-  };
+  const countWithin = (writer: Writer, counted: Counted) =>
+    repository.countOne(writer, {
+      key: keyOf(counted),
+      now: clock().toISOString(),
+      expiresAt: timestampAfter(clock, counted.windowMs),
+    });
   const count = (counted: Counted) => db.transaction((writer) => countWithin(writer, counted));
 
   return {
@@ -52,28 +44,17 @@ export function throttle({ db, clock, salt }: Deps) {
 
     /** Undoes one count: the attempt succeeded. */
     async giveBack(allowance: Allowance): Promise<void> {
-      await db.transaction((writer) =>
-        writer
-          .updateTable('throttles')
-          .set((eb) => ({ count: eb('count', '-', 1) }))
-          .where('key', '=', keyOf(allowance))
-          .where('count', '>', 0)
-          .execute(),
-      );
+      await db.transaction((writer) => repository.countOneLess(writer, keyOf(allowance)));
     },
 
     /** Resets the count. */
     async clear(allowance: Allowance): Promise<void> {
-      await db.transaction((writer) =>
-        writer.deleteFrom('throttles').where('key', '=', keyOf(allowance)).execute(),
-      );
+      await db.transaction((writer) => repository.deleteCount(writer, keyOf(allowance)));
     },
 
     /** Removes the windows that have ended. */
     async removeExpired(): Promise<void> {
-      await db.transaction((writer) =>
-        writer.deleteFrom('throttles').where('expires_at', '<=', clock().toISOString()).execute(),
-      );
+      await db.transaction((writer) => repository.deleteEndedCounts(writer, clock().toISOString()));
     },
   };
 }

@@ -1,0 +1,110 @@
+import type { Insertable } from 'kysely';
+import type { Reader, Writer } from '#server/db/database.ts';
+import type { SessionsTable } from '#server/db/tables/accounts.ts';
+
+/** The queries of sessions. Only a hash of the secret is stored, and a session ends when its row is deleted. */
+
+const times = ['created_at', 'expires_at', 'last_seen_at', 'idle_seconds'] as const;
+
+export async function insertSession(writer: Writer, row: Insertable<SessionsTable>): Promise<void> {
+  await writer.insertInto('sessions').values(row).execute();
+}
+
+/** The session with its user, unless the user or the role is disabled. */
+export const findSession = (reader: Reader, secretHash: string) =>
+  reader
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
+    .select([
+      'sessions.id as session_id',
+      'sessions.mode',
+      'sessions.created_at',
+      'sessions.expires_at',
+      'sessions.last_seen_at',
+      'sessions.idle_seconds',
+      'users.id',
+      'users.name',
+      'users.role_id',
+      'roles.permissions',
+      'roles.second_factor_required',
+      'second_factors.confirmed_at as second_factor_since',
+    ])
+    .where('sessions.secret_hash', '=', secretHash)
+    .where('users.status', '=', 1)
+    .where('roles.status', '=', 1)
+    .executeTakeFirst();
+
+/** Stores when a session was used last. */
+export async function touchSession(writer: Writer, id: number, last_seen_at: string): Promise<void> {
+  await writer.updateTable('sessions').set({ last_seen_at }).where('id', '=', id).execute();
+}
+
+/** Gives a session another secret. Undefined if there is no such session. */
+export const replaceSecret = (writer: Writer, id: number, secret_hash: string) =>
+  writer
+    .updateTable('sessions')
+    .set({ secret_hash })
+    .where('id', '=', id)
+    .returning(['mode', ...times])
+    .executeTakeFirst();
+
+/** The sessions of a user, the last used first, with those that have expired. */
+export const sessionsOf = (reader: Reader, userId: number) =>
+  reader
+    .selectFrom('sessions')
+    .select(['id', 'device', ...times])
+    .where('user_id', '=', userId)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+export async function deleteSession(writer: Writer, id: number): Promise<void> {
+  await writer.deleteFrom('sessions').where('id', '=', id).execute();
+}
+
+export async function deleteSessionBySecret(writer: Writer, secretHash: string): Promise<void> {
+  await writer.deleteFrom('sessions').where('secret_hash', '=', secretHash).execute();
+}
+
+/** Deletes a session if it is the user's; answers whether it is. */
+export async function deleteOwnSession(writer: Writer, userId: number, id: number): Promise<boolean> {
+  const deleted = await writer
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
+/** Deletes every session of a user, or all but the one to be kept. */
+export async function deleteSessionsOf(writer: Writer, userId: number, kept?: number): Promise<void> {
+  const all = writer.deleteFrom('sessions').where('user_id', '=', userId);
+  await (kept === undefined ? all : all.where('id', '!=', kept)).execute();
+}
+
+/** Deletes the sessions that have expired by now. */
+export async function deleteExpiredSessions(writer: Writer, now: string): Promise<void> {
+  await writer.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+}
+
+/** The different times after which sessions end that nobody uses, in seconds. */
+export async function idleTimes(reader: Reader): Promise<number[]> {
+  const rows = await reader.selectFrom('sessions').select('idle_seconds').distinct().execute();
+  return rows.map(({ idle_seconds }) => idle_seconds);
+}
+
+/** Deletes the sessions with this time that nobody has used since the timestamp. */
+export async function deleteUnusedSessions(
+  writer: Writer,
+  idleSeconds: number,
+  usedBefore: string,
+): Promise<void> {
+  await writer
+    .deleteFrom('sessions')
+    .where('idle_seconds', '=', idleSeconds)
+    .where('last_seen_at', '<=', usedBefore)
+    .execute();
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Writer } from '#server/db/database.ts';
+
+/** The queries of what is counted in windows of time. */
+
+type Window = { key: string; now: string; expiresAt: string };
+
+/** Counts one, and answers the count of the window and when it ends. One that has ended by now begins anew. */
+export const countOne = (writer: Writer, { key, now, expiresAt }: Window) =>
+  writer
+    .insertInto('throttles')
+    .values({ key, count: 1, expires_at: expiresAt })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql`case when throttles.expires_at <= ${now} then 1 else throttles.count + 1 end`,
+        expires_at: sql`case when throttles.expires_at <= ${now} then excluded.expires_at else throttles.expires_at end`,
+      }),
+    )
+    .returning(['count', 'expires_at'])
+    .executeTakeFirstOrThrow();
+
+/** Takes one back of what was counted. */
+export async function countOneLess(writer: Writer, key: string): Promise<void> {
+  await writer
+    .updateTable('throttles')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute();
+}
+
+export async function deleteCount(writer: Writer, key: string): Promise<void> {
+  await writer.deleteFrom('throttles').where('key', '=', key).execute();
+}
+
+/** Deletes the windows that have ended by now. */
+export async function deleteEndedCounts(writer: Writer, now: string): Promise<void> {
+  await writer.deleteFrom('throttles').where('expires_at', '<=', now).execute();
+}
