@@ -1,18 +1,7 @@
 import type { Reader } from '#server/db/database.ts';
 import { activeConsentFor } from '#server/domain/cases/consent-repository.ts';
 import type { Facts } from '#server/domain/cases/policy.ts';
-import type { CaseRow } from '#server/domain/cases/repository.ts';
-
-async function hasCurrentPaper(reader: Reader, requestId: number): Promise<boolean> {
-  const row = await reader
-    .selectFrom('documents')
-    .select('id')
-    .where('appointment_id', '=', requestId)
-    .where('state', '=', 'current')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+import { type CaseRow, hasCurrentPaper } from '#server/domain/cases/repository.ts';
 
 /** What the guards of a case's stages ask for. */
 export async function factsOf(reader: Reader, one: CaseRow): Promise<Facts> {

@@ -107,3 +107,22 @@ export function listOwnCases(reader: Reader, customerId: number, bounds: Bounds)
     .orderBy('cases.id', 'desc');
   return readPageById(reader, { ids, source: 'anything', read: read(reader) }, bounds);
 }
+
+/** How far the cases of requests are. */
+export function casesOfRequests(reader: Reader, requestIds: number[]) {
+  return reader
+    .selectFrom('cases')
+    .select([
+      ...(['id', 'appointment_id', 'stage', 'stage_since', 'hold_reason'] as const),
+      ...(['turn', 'turn_since', 'turn_due'] as const),
+    ])
+    .where('appointment_id', 'in', requestIds.length > 0 ? requestIds : [0])
+    .execute();
+}
+export type CaseOfRequest = Awaited<ReturnType<typeof casesOfRequests>>[number];
+
+/** The case of one request; undefined until one is opened. */
+export async function caseOfRequest(reader: Reader, requestId: number): Promise<CaseOfRequest | undefined> {
+  const [found] = await casesOfRequests(reader, [requestId]);
+  return found;
+}

@@ -15,7 +15,7 @@ import {
 } from '#server/domain/cases/policy.ts';
 import * as repository from '#server/domain/cases/repository.ts';
 import { type TaskRow, tasksOf } from '#server/domain/cases/task-repository.ts';
-import { teamOf } from '#server/domain/cases/team.ts';
+import { teamOf } from '#server/domain/cases/team-repository.ts';
 import { presentKeeping } from '#server/domain/papers/retention-dates.ts';
 import { ownerOfRequest } from '#server/domain/requests/repository.ts';
 import type { CaseTask } from '#shared/contract/case-tasks.ts';

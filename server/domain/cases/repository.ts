@@ -68,6 +68,18 @@ export async function deleteCase(writer: Writer, id: number): Promise<void> {
   await writer.deleteFrom('cases').where('id', '=', id).execute();
 }
 
+/** Whether a request has a paper that was received and checked. */
+export async function hasCurrentPaper(reader: Reader, requestId: number): Promise<boolean> {
+  const row = await reader
+    .selectFrom('documents')
+    .select('id')
+    .where('appointment_id', '=', requestId)
+    .where('state', '=', 'current')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Stores what follows from the tasks. No change of the case itself: its version stays. */
 export async function setTurn(
   writer: Writer,

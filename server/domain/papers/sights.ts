@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import { type Clock, minute, timestampAfter } from '#server/clock.ts';
 import type { Reader } from '#server/db/database.ts';
-import { mayReadContents } from '#server/domain/cases/team.ts';
+import { mayReadContents } from '#server/domain/cases/team-repository.ts';
 import { hasOpened } from '#server/domain/papers/accesses.ts';
 import { sightOf } from '#server/domain/papers/policy.ts';
 import { forbidden } from '#server/errors.ts';

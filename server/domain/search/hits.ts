@@ -1,41 +1,26 @@
-import { sql } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
 import type { IndexedKind } from '#server/db/tables/search.ts';
 import { inLanguage, type Language } from '#server/domain/languages.ts';
+import {
+  findArticleTexts,
+  findDoctorTexts,
+  findHospitalTexts,
+} from '#server/domain/search/hit-repository.ts';
 import { excerptOf, type Marks } from '#server/domain/search/marks.ts';
 import { imagePathOf } from '#server/storage/images.ts';
 import type { SearchHit } from '#shared/contract/search.ts';
 import { plainText, summaryOf } from '#shared/markup/plain.ts';
-
-/** How much of an article is looked through for an excerpt. */
-const excerptFrom = 6000;
 
 type Texts = Pick<SearchHit, 'id' | 'title' | 'tag' | 'text' | 'image'>;
 type Marker = (text: string) => Marks;
 type Shown = { language: Language; markIn: Marker };
 type Load = (reader: Reader, ids: number[], shown: Shown) => Promise<Texts[]>;
 
-const person: Load = async (reader, ids, { language }) => {
-  const rows = await reader
-    .selectFrom('doctors')
-    .leftJoin('images', 'images.id', 'doctors.image_id')
-    .select(['doctors.id', 'name', 'name_bn', 'specialty', 'specialty_bn', 'description', 'description_bn'])
-    .select(['images.key as image_key', 'images.width as image_width'])
-    .where('doctors.id', 'in', ids)
-    .execute();
-  return rows.map((row) => recordOf(row, language));
-};
+const person: Load = async (reader, ids, { language }) =>
+  (await findDoctorTexts(reader, ids)).map((row) => recordOf(row, language));
 
-const hospital: Load = async (reader, ids, { language }) => {
-  const rows = await reader
-    .selectFrom('hospitals')
-    .leftJoin('images', 'images.id', 'hospitals.image_id')
-    .select(['hospitals.id', 'name', 'name_bn', 'specialty', 'specialty_bn', 'description', 'description_bn'])
-    .select(['images.key as image_key', 'images.width as image_width'])
-    .where('hospitals.id', 'in', ids)
-    .execute();
-  return rows.map((row) => recordOf(row, language));
-};
+const hospital: Load = async (reader, ids, { language }) =>
+  (await findHospitalTexts(reader, ids)).map((row) => recordOf(row, language));
 
 type Row = {
   id: number;
@@ -58,23 +43,7 @@ const recordOf = (row: Row, language: Language): Texts => ({
 });
 
 const article: Load = async (reader, ids, { language, markIn }) => {
-  const beginning = (column: string) => sql<string>`substr(${sql.ref(column)}, 1, ${sql.lit(excerptFrom)})`;
-  const rows = await reader
-    .selectFrom('blogs')
-    .innerJoin('categories', 'categories.id', 'blogs.category_id')
-    .leftJoin('images', 'images.id', 'blogs.image_id')
-    .select([
-      'blogs.id',
-      'title',
-      'title_bn',
-      'categories.name as category',
-      'categories.name_bn as category_bn',
-    ])
-    .select([beginning('descriptions').as('text'), beginning('descriptions_bn').as('text_bn')])
-    .select(['images.key as image_key', 'images.width as image_width'])
-    .where('blogs.id', 'in', ids)
-    .where('blogs.status', '=', 1)
-    .execute();
+  const rows = await findArticleTexts(reader, ids);
   return rows.map((row) => {
     const written = inLanguage<string>(language, row.text, row.text_bn);
     const summary = summaryOf(written);

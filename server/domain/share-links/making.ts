@@ -7,7 +7,7 @@ import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { findConsent } from '#server/domain/cases/consent-repository.ts';
 import { checkIsOpen, ownCase } from '#server/domain/cases/policy.ts';
 import * as cases from '#server/domain/cases/repository.ts';
-import { mayReadContents } from '#server/domain/cases/team.ts';
+import { mayReadContents } from '#server/domain/cases/team-repository.ts';
 import { endLink } from '#server/domain/share-links/ending.ts';
 import { readScope, stateOf } from '#server/domain/share-links/policy.ts';
 import * as repository from '#server/domain/share-links/repository.ts';

@@ -3,7 +3,7 @@ import { isEnded, isOpenTask, isToDo, presentTurn } from '#server/domain/cases/p
 import { presentCaseProgress } from '#server/domain/cases/progress.ts';
 import { type CaseRow, eventsOf } from '#server/domain/cases/repository.ts';
 import { tasksOf } from '#server/domain/cases/task-repository.ts';
-import { teamOf } from '#server/domain/cases/team.ts';
+import { teamOf } from '#server/domain/cases/team-repository.ts';
 import { readScope } from '#server/domain/share-links/policy.ts';
 import type { LinkRow } from '#server/domain/share-links/repository.ts';
 import { caseStage } from '#shared/contract/cases.ts';

@@ -1,10 +1,11 @@
 import type { Reader } from '#server/db/database.ts';
+import { findPaperAccesses, findPapers } from '#server/domain/accounts/privacy/export-repository.ts';
 import { requestsOf } from '#server/domain/accounts/privacy/repository.ts';
 import type { AccountRow } from '#server/domain/accounts/repository.ts';
 import { consentsOf } from '#server/domain/cases/consent-repository.ts';
 import { casesQuery, companionsOf, eventsOf } from '#server/domain/cases/repository.ts';
 import { tasksOf } from '#server/domain/cases/task-repository.ts';
-import { teamOf } from '#server/domain/cases/team.ts';
+import { teamOf } from '#server/domain/cases/team-repository.ts';
 import { openText, type PaperKeys, paperKeys } from '#server/domain/papers/paper-keys.ts';
 import { linksOf } from '#server/domain/share-links/repository.ts';
 import { DomainError } from '#server/errors.ts';
@@ -109,28 +110,12 @@ export async function papersOfAccount(
   account: AccountRow,
   keys: Keys,
 ): Promise<OwnData['papers']> {
-  const documents = await reader
-    .selectFrom('documents')
-    .innerJoin('appointments', 'appointments.id', 'documents.appointment_id')
-    .select([
-      ...(['documents.id', 'documents.type', 'documents.date', 'documents.state'] as const),
-      ...(['documents.folder', 'documents.wrapped_key', 'documents.title'] as const),
-      ...(['documents.source', 'documents.created_at', 'appointments.reference'] as const),
-    ])
-    .where('documents.appointment_id', 'in', requestsOf(reader, account).select('appointments.id'))
-    .orderBy('documents.id')
-    .execute();
+  const documents = await findPapers(reader, account);
   if (documents.length === 0) return [];
-  const accesses = await reader
-    .selectFrom('document_accesses')
-    .select(['document_id', 'who', 'act', 'page', 'created_at'])
-    .where(
-      'document_id',
-      'in',
-      documents.map(({ id }) => id),
-    )
-    .orderBy('id')
-    .execute();
+  const accesses = await findPaperAccesses(
+    reader,
+    documents.map(({ id }) => id),
+  );
   const seen = Map.groupBy(accesses, ({ document_id }) => document_id);
   const opening = paperKeys(keys);
   return documents.map(({ id, folder, wrapped_key, title, ...paper }) => ({

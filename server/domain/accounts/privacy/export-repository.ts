@@ -118,3 +118,26 @@ export const findActivities = (reader: Reader, { id }: AccountRow) =>
     )
     .orderBy('id')
     .execute();
+
+/** The papers of the person's requests, erased ones too. Titles are sealed. */
+export const findPapers = (reader: Reader, account: AccountRow) =>
+  reader
+    .selectFrom('documents')
+    .innerJoin('appointments', 'appointments.id', 'documents.appointment_id')
+    .select([
+      ...(['documents.id', 'documents.type', 'documents.date', 'documents.state'] as const),
+      ...(['documents.folder', 'documents.wrapped_key', 'documents.title'] as const),
+      ...(['documents.source', 'documents.created_at', 'appointments.reference'] as const),
+    ])
+    .where('documents.appointment_id', 'in', requestsOf(reader, account).select('appointments.id'))
+    .orderBy('documents.id')
+    .execute();
+
+/** Who saw papers when, and which pages. */
+export const findPaperAccesses = (reader: Reader, paperIds: number[]) =>
+  reader
+    .selectFrom('document_accesses')
+    .select(['document_id', 'who', 'act', 'page', 'created_at'])
+    .where('document_id', 'in', paperIds)
+    .orderBy('id')
+    .execute();

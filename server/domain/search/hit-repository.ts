@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Reader } from '#server/db/database.ts';
+
+/** The queries of what is shown of records that a search found. */
+
+/** How much of an article is looked through for an excerpt. */
+const excerptFrom = 6000;
+
+const textColumns = [
+  'name',
+  'name_bn',
+  'specialty',
+  'specialty_bn',
+  'description',
+  'description_bn',
+] as const;
+const imageColumns = ['images.key as image_key', 'images.width as image_width'] as const;
+
+export const findDoctorTexts = (reader: Reader, ids: number[]) =>
+  reader
+    .selectFrom('doctors')
+    .leftJoin('images', 'images.id', 'doctors.image_id')
+    .select(['doctors.id', ...textColumns, ...imageColumns])
+    .where('doctors.id', 'in', ids)
+    .execute();
+
+export const findHospitalTexts = (reader: Reader, ids: number[]) =>
+  reader
+    .selectFrom('hospitals')
+    .leftJoin('images', 'images.id', 'hospitals.image_id')
+    .select(['hospitals.id', ...textColumns, ...imageColumns])
+    .where('hospitals.id', 'in', ids)
+    .execute();
+
+/** The beginnings of articles. One that is not published is left out. */
+export function findArticleTexts(reader: Reader, ids: number[]) {
+  const beginning = (column: string) => sql<string>`substr(${sql.ref(column)}, 1, ${sql.lit(excerptFrom)})`;
+  return reader
+    .selectFrom('blogs')
+    .innerJoin('categories', 'categories.id', 'blogs.category_id')
+    .leftJoin('images', 'images.id', 'blogs.image_id')
+    .select(['blogs.id', 'title', 'title_bn'])
+    .select(['categories.name as category', 'categories.name_bn as category_bn'])
+    .select([beginning('descriptions').as('text'), beginning('descriptions_bn').as('text_bn')])
+    .select(imageColumns)
+    .where('blogs.id', 'in', ids)
+    .where('blogs.status', '=', 1)
+    .execute();
+}
