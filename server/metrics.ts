@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { second } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import * as system from '#server/domain/system/repository.ts';
+import { readMails } from '#server/mail/count-repository.ts';
 import { productVersion } from '#server/version.ts';
 import type { JobState } from '#shared/contract/system.ts';
 
@@ -35,11 +35,10 @@ export async function openMetrics({ node, db, jobs, kept }: Deps) {
     labelNames: ['version', 'node'],
     registers,
   }).set({ version: productVersion, node }, 1);
-  let counting: Promise<Awaited<ReturnType<typeof system.readMails>> | undefined> | undefined;
+  let counting: Promise<Awaited<ReturnType<typeof readMails>> | undefined> | undefined;
   /** The other figures are needed most while the database is away or frozen. One question at a time, as in http/server.ts. */
   const countMails = () => {
-    counting ??= system
-      .readMails(db.read, db.clock().toISOString())
+    counting ??= readMails(db.read, db.clock().toISOString())
       .catch(() => undefined)
       .finally(() => {
         counting = undefined;

@@ -9,7 +9,7 @@ import { installationId } from '#server/seed/installation-facts.ts';
 import { readStorageInUse, storageName } from '#server/seed/storage-in-use.ts';
 import { liveImageKeys } from '#server/storage/image-repository.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
-import { paperFoldersOf } from '#server/storage/paper-folders.ts';
+import { paperFoldersOf } from '#server/storage/paper-folder-repository.ts';
 
 /** `npm run backup`. */
 export const backupCommand = asCommand({

@@ -20,6 +20,13 @@ export function mailsWithRequest(reader: Reader) {
   return reader.selectFrom('mails').leftJoin('appointments', 'appointments.id', 'mails.appointment_id');
 }
 
+/** The deliveries of newsletters with their mails; without one where it is not in the outbox. */
+export function deliveriesWithMail(reader: Reader) {
+  return reader
+    .selectFrom('newsletter_deliveries as deliveries')
+    .leftJoin('mails', 'mails.id', 'deliveries.mail_id');
+}
+
 /** The query of mails for the portal's list. */
 function mailsQuery(reader: Reader) {
   return mailsWithRequest(reader).select([

@@ -3,6 +3,7 @@ import type { Database, Reader, Writer } from '#server/db/database.ts';
 import { DomainError } from '#server/errors.ts';
 import { createKeyFile, keyFileOf, readKeyFile } from '#server/secrets/key-file.ts';
 import { isSealed, type KeyRing, keyRing, SealedError } from '#server/secrets/key-ring.ts';
+import { insertKeyCheck, updateKeyCheck } from '#server/secrets/repository.ts';
 import { readFact } from '#server/seed/installation-facts.ts';
 
 /** The text whose sealed form, a fact of the installation, tells which key its secrets were sealed with. */
@@ -101,11 +102,7 @@ const sealNothing: KeyRing['seal'] = (purpose, _, text) => {
 
 async function readCheck(writer: Writer, ring: KeyRing): Promise<string> {
   const value = ring.seal(check.purpose, check.context, check.text);
-  await writer
-    .insertInto('installation')
-    .values({ name: 'key-check', value })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await insertKeyCheck(writer, value);
   return (await readFact(writer, 'key-check')) ?? value;
 }
 
@@ -122,9 +119,5 @@ export async function compareKeys(
 
 /** Marks the current key as the installation's. */
 export async function storeCheck(writer: Writer, ring: KeyRing): Promise<void> {
-  await writer
-    .updateTable('installation')
-    .set({ value: ring.seal(check.purpose, check.context, check.text) })
-    .where('name', '=', 'key-check')
-    .execute();
+  await updateKeyCheck(writer, ring.seal(check.purpose, check.context, check.text));
 }

@@ -1,6 +1,7 @@
 import { type Clock, day, hour, timestampAfter } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
 import type { KeyRing } from '#server/secrets/key-ring.ts';
+import { deleteKeyUses, findOtherKeyUses } from '#server/secrets/repository.ts';
 import { deleteFact, replaceFact } from '#server/seed/installation-facts.ts';
 import { serializeError } from '#server/serialize-error.ts';
 
@@ -24,11 +25,7 @@ export function keyUse({ db, clock, keys, node, log }: Deps) {
   let timer: NodeJS.Timeout | undefined;
   const note = async (writer: Writer) => {
     await replaceFact(writer, name, `${clock().toISOString()} ${keys.currentPrefix}`);
-    await writer
-      .deleteFrom('installation')
-      .where('name', 'like', `${start}%`)
-      .where('value', '<', timestampAfter(clock, -forgottenAfterMs))
-      .execute();
+    await deleteKeyUses(writer, start, timestampAfter(clock, -forgottenAfterMs));
   };
   const attempt = (work: (writer: Writer) => Promise<void>) =>
     db.transaction(work).catch((error: unknown) => {
@@ -55,13 +52,7 @@ export async function nodesWithOtherKeys(
   { currentPrefix }: Pick<KeyRing, 'currentPrefix'>,
   clock: Clock,
 ): Promise<string[]> {
-  const rows = await reader
-    .selectFrom('installation')
-    .select('name')
-    .where('name', 'like', `${start}%`)
-    .where('value', '>=', timestampAfter(clock, -inUseForMs))
-    .where('value', 'not like', `%${currentPrefix}`)
-    .orderBy('name')
-    .execute();
-  return rows.map(({ name }) => name.slice(start.length));
+  const since = timestampAfter(clock, -inUseForMs);
+  const names = await findOtherKeyUses(reader, { start, since, currentPrefix });
+  return names.map((name) => name.slice(start.length));
 }

@@ -31,36 +31,6 @@ export async function replaceFactor(
     .execute();
 }
 
-/** The mails after one with a secret token and a text that does not begin with the prefix, by id. */
-export function findMailsToSeal(reader: Reader, prefix: string, afterId: number, limit: number) {
-  return reader
-    .selectFrom('mails')
-    .select(['id', 'message_id', 'text', 'html'])
-    .where('id', '>', afterId)
-    .where('link_hash', 'is not', null)
-    .where('text', '!=', '')
-    .where('text', 'not like', `${prefix}%`)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-}
-
-type Mail = Awaited<ReturnType<typeof findMailsToSeal>>[number];
-
-/** Stores the sealed texts, unless they were deleted meanwhile. */
-export async function replaceMail(
-  writer: Writer,
-  before: Mail,
-  after: Pick<Mail, 'text' | 'html'>,
-): Promise<void> {
-  await writer
-    .updateTable('mails')
-    .set(after)
-    .where('id', '=', before.id)
-    .where('text', '=', before.text)
-    .execute();
-}
-
 /** The papers after one whose key is not sealed under the prefix, by id. */
 export function findPapersToSeal(reader: Reader, prefix: string, afterId: number, limit: number) {
   return reader
@@ -84,4 +54,45 @@ export async function replacePaperKey(writer: Writer, before: PaperKeyRow, wrapp
     .where('id', '=', before.id)
     .where('wrapped_key', '=', before.wrapped_key)
     .execute();
+}
+
+/** Stores the text that tells which key the installation has, unless there is one. */
+export async function insertKeyCheck(writer: Writer, value: string): Promise<void> {
+  await writer
+    .insertInto('installation')
+    .values({ name: 'key-check', value })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Replaces the text that tells which key the installation has. Nothing is stored before the first start. */
+export async function updateKeyCheck(writer: Writer, value: string): Promise<void> {
+  await writer.updateTable('installation').set({ value }).where('name', '=', 'key-check').execute();
+}
+
+/** Deletes what nodes noted of their keys before the timestamp. `start` is how the names of these facts begin. */
+export async function deleteKeyUses(writer: Writer, start: string, before: string): Promise<void> {
+  await writer
+    .deleteFrom('installation')
+    .where('name', 'like', `${start}%`)
+    .where('value', '<', before)
+    .execute();
+}
+
+type OtherKeys = { start: string; since: string; currentPrefix: string };
+
+/** The names of the facts of nodes that have noted another key since the timestamp. */
+export async function findOtherKeyUses(
+  reader: Reader,
+  { start, since, currentPrefix }: OtherKeys,
+): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('installation')
+    .select('name')
+    .where('name', 'like', `${start}%`)
+    .where('value', '>=', since)
+    .where('value', 'not like', `%${currentPrefix}`)
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name }) => name);
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import { findMailsToSeal, replaceMail } from '#server/mail/sealing-repository.ts';
 import { type InstallationKeys, keyMissing, storeCheck } from '#server/secrets/installation-keys.ts';
 import { type KeyRing, type Purpose, SealedError } from '#server/secrets/key-ring.ts';
 import * as repository from '#server/secrets/repository.ts';
@@ -44,12 +45,12 @@ export async function sealStored(db: Database, ring: KeyRing, stopping?: AbortSi
   }
 
   for (let after = 0; !stopping?.aborted; ) {
-    const mails = await repository.findMailsToSeal(db.read, ring.currentPrefix, after, batchSize);
+    const mails = await findMailsToSeal(db.read, ring.currentPrefix, after, batchSize);
     for (const mail of mails) {
       await sealOne(() => {
         const text = again('mail', mail.message_id, mail.text);
         const html = again('mail', mail.message_id, mail.html);
-        return () => db.transaction((writer) => repository.replaceMail(writer, mail, { text, html }));
+        return () => db.transaction((writer) => replaceMail(writer, mail, { text, html }));
       });
       after = mail.id;
     }
@@ -75,7 +76,7 @@ export async function sealStored(db: Database, ring: KeyRing, stopping?: AbortSi
 /** How many records hold a secret that the current key does not open. */
 export async function countToSeal(db: Database, ring: KeyRing): Promise<number> {
   const factors = await repository.findFactorsToSeal(db.read, ring.currentPrefix, 0, batchSize);
-  const mails = await repository.findMailsToSeal(db.read, ring.currentPrefix, 0, batchSize);
+  const mails = await findMailsToSeal(db.read, ring.currentPrefix, 0, batchSize);
   const papers = await repository.findPapersToSeal(db.read, ring.currentPrefix, 0, batchSize);
   return factors.length + mails.length + papers.length;
 }

@@ -2,7 +2,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { withLock } from '#server/db/portability.ts';
 import { insertTemplate, isTemplateNameTaken } from '#server/domain/reply-templates/repository.ts';
-import { insert } from '#server/domain/task-templates/repository.ts';
+import { hasTaskTemplates, insert } from '#server/domain/task-templates/repository.ts';
 import { readFact, storeFact } from '#server/seed/installation-facts.ts';
 import type { TaskTemplateInput } from '#shared/contract/task-templates.ts';
 
@@ -180,7 +180,7 @@ export async function seedTaskTemplates(db: Database, clock: Clock): Promise<voi
     if (await readFact(writer, 'task-templates')) return;
     if ((await readFact(writer, 'content')) !== 'starter') return;
     const now = clock().toISOString();
-    const own = await writer.selectFrom('task_templates').select('id').limit(1).executeTakeFirst();
+    const own = await hasTaskTemplates(writer);
     if (!own) for (const template of starterTaskTemplates) await insert(writer, template, now);
     await storeFact(writer, 'task-templates', now);
   });

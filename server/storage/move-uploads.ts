@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import type { Database } from '#server/db/database.ts';
 import { typeOf } from '#server/storage/image-paths.ts';
 import { allImageKeys, findByKey, liveImageKeys } from '#server/storage/image-repository.ts';
-import { hasPaper, paperFoldersOf } from '#server/storage/paper-folders.ts';
+import { hasPaper, paperFoldersOf } from '#server/storage/paper-folder-repository.ts';
 import { sha256 } from '#server/storage/sha256.ts';
 import type { Storage } from '#server/storage/storage.ts';
 

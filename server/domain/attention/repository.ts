@@ -3,6 +3,7 @@ import type { Reader } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { myTurn } from '#server/domain/cases/list-repository.ts';
 import { awaitingResponse } from '#server/domain/requests/repository.ts';
+import { failedMails } from '#server/mail/count-repository.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { commentStatus } from '#shared/contract/statuses.ts';
 
@@ -43,16 +44,7 @@ export const countOverdue = (reader: Reader, before: string) =>
 
 /** Mails from after the timestamp that could not be delivered and can be tried again. */
 export const countFailedMails = (reader: Reader, after: string) =>
-  countUpTo(
-    reader,
-    reader
-      .selectFrom('mails')
-      .where('status', '=', 'failed')
-      // Some newsletters always fail: the newsletter's own screen counts them.
-      .where('bulk', '=', 0)
-      .where('created_at', '>=', after)
-      .where('text', '!=', ''),
-  );
+  countUpTo(reader, failedMails(reader, after));
 
 /** Cases of somebody's care teams that wait for the office. */
 export const countMyTurn = (reader: Reader, userId: number, today: string) =>

@@ -1,6 +1,6 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 import { isPostgres } from '#server/db/portability.ts';
-import { deleteMails } from '#server/mail/repository.ts';
+import { deleteMails, deliveriesWithMail } from '#server/mail/repository.ts';
 import type { DeliveryCounts, DeliveryState } from '#shared/contract/newsletter-issues.ts';
 
 /** The queries of what becomes of an issue for each subscriber. */
@@ -73,18 +73,6 @@ export async function setDelivery(
     .execute();
 }
 
-/** How many newsletters are in the outbox that nobody tried to send yet. */
-export async function countInOutbox(reader: Reader): Promise<number> {
-  const { count } = await reader
-    .selectFrom('mails')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('bulk', '=', 1)
-    .where('status', '=', 'waiting')
-    .where('attempts', '=', 0)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 const none: DeliveryCounts = { waiting: 0, queued: 0, sent: 0, failed: 0, unconfirmed: 0, left: 0 };
 
 /** For each of the issues, how many deliveries are in each state. */
@@ -120,9 +108,7 @@ export const issuesOf = (reader: Reader, subscriberId: number) =>
 
 /** Deliveries whose mail has come further than they show, or is gone. `max` at once. */
 export function listOutdated(reader: Reader, issueIds: number[], max: number) {
-  return reader
-    .selectFrom('newsletter_deliveries as deliveries')
-    .leftJoin('mails', 'mails.id', 'deliveries.mail_id')
+  return deliveriesWithMail(reader)
     .select(['deliveries.id', 'deliveries.issue_id', 'deliveries.subscriber_id', 'deliveries.state'])
     .select(['mails.status', 'mails.last_error'])
     .where('deliveries.issue_id', 'in', issueIds)
@@ -167,9 +153,7 @@ export async function markBounced(writer: Writer, ids: number[], at: string | nu
 /** What became of the mails of an issue that were taken or refused last. */
 export function latestOutcomes(reader: Reader, issueId: number, count: number) {
   return (
-    reader
-      .selectFrom('newsletter_deliveries as deliveries')
-      .innerJoin('mails', 'mails.id', 'deliveries.mail_id')
+    deliveriesWithMail(reader)
       .select(['deliveries.subscriber_id', 'mails.status', 'mails.last_error'])
       .where('deliveries.issue_id', '=', issueId)
       .where('mails.status', 'in', ['sent', 'failed'])

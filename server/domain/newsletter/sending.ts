@@ -6,6 +6,7 @@ import * as deliveries from '#server/domain/newsletter/delivery-repository.ts';
 import { issueWriter } from '#server/domain/newsletter/issue-mail.ts';
 import * as issues from '#server/domain/newsletter/issue-repository.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
+import { countInOutbox } from '#server/mail/count-repository.ts';
 import { bounceMark } from '#server/mail/delivery.ts';
 import { enqueue } from '#server/mail/outbox.ts';
 import type { SiteLanguage } from '#shared/contract/languages.ts';
@@ -72,7 +73,7 @@ export function newsletterSending({ db, clock, site, perMinute }: Deps) {
   async function sendBatch(): Promise<void> {
     const sending = await issues.findSending(db.read);
     // As long as the mail server is away, the rest waits here and not in the outbox.
-    if (sending === undefined || (await deliveries.countInOutbox(db.read)) >= perMinute) return;
+    if (sending === undefined || (await countInOutbox(db.read)) >= perMinute) return;
     await db.transaction(async (writer) => {
       if (!(await takeLease(writer, lease, clock))) return;
       const issue = await issues.lockIssue(writer, sending);

@@ -10,6 +10,7 @@ import { problemOf } from '#server/domain/mails/presenter.ts';
 import { checkPapers } from '#server/domain/system/check-papers.ts';
 import { counted, type Found, fault, ok, warning } from '#server/domain/system/found.ts';
 import * as repository from '#server/domain/system/repository.ts';
+import { readMails } from '#server/mail/count-repository.ts';
 import type { Transport } from '#server/mail/transport.ts';
 import type { KeySettings } from '#server/secrets/installation-keys.ts';
 import { checksFolder, type Storage } from '#server/storage/storage.ts';
@@ -111,7 +112,7 @@ async function checkMail({ db, transport }: CheckDeps): Promise<Found> {
     return fault(problemOf(`${outcome.code} ${outcome.phase}`) ?? 'The mail server can not be used.');
   }
   const now = db.clock();
-  const { counts, dueSince } = await repository.readMails(db.read, now.toISOString());
+  const { counts, dueSince } = await readMails(db.read, now.toISOString());
   const waitsMs = dueSince === null ? 0 : now.getTime() - Date.parse(dueSince);
   if (waitsMs > 10 * minute) {
     return fault(

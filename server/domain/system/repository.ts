@@ -55,33 +55,3 @@ export async function readPapers(reader: Reader) {
     .executeTakeFirstOrThrow();
   return { waiting: Number(row.waiting), oldest_at: row.oldest_at, lost: Number(lost.count) };
 }
-
-/**
- * How many mails are in each state, and since when the first of those that are due waits. Without newsletters, of which
- * some always fail: their own screen counts them.
- */
-export async function readMails(reader: Reader, now: string) {
-  const rows = await reader
-    .selectFrom('mails')
-    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
-    .where('status', '!=', 'sent')
-    .where('bulk', '=', 0)
-    .groupBy('status')
-    .execute();
-  const count = (...states: string[]) =>
-    rows.reduce((sum, row) => (states.includes(row.status) ? sum + Number(row.count) : sum), 0);
-  const oldest = await reader
-    .selectFrom('mails')
-    .select((eb) => eb.fn.min('next_attempt_at').as('since'))
-    .where('status', '=', 'waiting')
-    .where('attempts', '=', 0)
-    .where('bulk', '=', 0)
-    .where('next_attempt_at', '<=', now)
-    .executeTakeFirst();
-  const counts = {
-    waiting: count('waiting', 'sending'),
-    failed: count('failed'),
-    unconfirmed: count('unconfirmed'),
-  };
-  return { counts, dueSince: oldest?.since ?? null };
-}

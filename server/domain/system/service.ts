@@ -3,6 +3,7 @@ import { readLastBackup } from '#server/backup/last-backup.ts';
 import { second } from '#server/clock.ts';
 import { type CheckDeps, diskOf, runChecks } from '#server/domain/system/checks.ts';
 import * as repository from '#server/domain/system/repository.ts';
+import { readMails } from '#server/mail/count-repository.ts';
 import { productVersion } from '#server/version.ts';
 import type { JobState, SystemState } from '#shared/contract/system.ts';
 
@@ -21,7 +22,7 @@ export function systemService({ jobs: jobsNow, ...deps }: Deps, elapsed = () => 
     const now = db.clock().toISOString();
     const jobs = jobsNow();
     const { free, total } = await diskOf(settings.dataDir);
-    const { counts } = await repository.readMails(db.read, now);
+    const { counts } = await readMails(db.read, now);
     return {
       at: now,
       version: productVersion,

@@ -36,6 +36,11 @@ export function list(reader: Reader, { q, stage, sort = 'position', ...bounds }:
 export const find = (reader: Reader, id: number): Promise<TaskTemplateRow | undefined> =>
   templates(reader).where('id', '=', id).executeTakeFirst();
 
+export async function hasTaskTemplates(reader: Reader): Promise<boolean> {
+  const one = await reader.selectFrom('task_templates').select('id').limit(1).executeTakeFirst();
+  return one !== undefined;
+}
+
 /** One lock for all: a move changes two templates, and a new one takes the last place. */
 export const lock = (writer: Writer) => withLock(writer, 'task templates');
 

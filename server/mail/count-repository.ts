@@ -1,0 +1,55 @@
+import type { Reader } from '#server/db/database.ts';
+
+/** The queries that count the mails of the outbox. */
+
+/** The query of the mails from after the timestamp that could not be delivered and can be tried again. */
+export const failedMails = (reader: Reader, after: string) =>
+  reader
+    .selectFrom('mails')
+    .where('status', '=', 'failed')
+    // Some newsletters always fail: the newsletter's own screen counts them.
+    .where('bulk', '=', 0)
+    .where('created_at', '>=', after)
+    .where('text', '!=', '');
+
+/** How many newsletters are in the outbox that nobody tried to send yet. */
+export async function countInOutbox(reader: Reader): Promise<number> {
+  const { count } = await reader
+    .selectFrom('mails')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('bulk', '=', 1)
+    .where('status', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * How many mails are in each state, and since when the first of those that are due waits. Without newsletters, of which
+ * some always fail: their own screen counts them.
+ */
+export async function readMails(reader: Reader, now: string) {
+  const rows = await reader
+    .selectFrom('mails')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .where('status', '!=', 'sent')
+    .where('bulk', '=', 0)
+    .groupBy('status')
+    .execute();
+  const count = (...states: string[]) =>
+    rows.reduce((sum, row) => (states.includes(row.status) ? sum + Number(row.count) : sum), 0);
+  const oldest = await reader
+    .selectFrom('mails')
+    .select((eb) => eb.fn.min('next_attempt_at').as('since'))
+    .where('status', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .where('bulk', '=', 0)
+    .where('next_attempt_at', '<=', now)
+    .executeTakeFirst();
+  const counts = {
+    waiting: count('waiting', 'sending'),
+    failed: count('failed'),
+    unconfirmed: count('unconfirmed'),
+  };
+  return { counts, dueSince: oldest?.since ?? null };
+}
