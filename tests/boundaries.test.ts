@@ -7,7 +7,7 @@ import { temporaryFolder } from '#tests/support/temporary.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** A file with one import, and the linter's expected message; undefined where the import is allowed. */
+/** A file with one line, and the linter's expected message; undefined where the line is allowed. */
 const cases: { file: string; source: string; expected: string | undefined }[] = [];
 const refused = (file: string, source: string, expected: string) => cases.push({ file, source, expected });
 const allowed = (file: string, source: string) => cases.push({ file, source, expected: undefined });
@@ -117,6 +117,22 @@ const noClimbing =
 refused('server/domain/doctors/climb.ts', "import { routes } from '../../http/routes.ts'", noClimbing);
 refused('scripts/deep/climb.ts', "import { z } from '../../shared/errors.ts'", noClimbing);
 
+const queriesTogether = 'Tables are queried in repositories alone (repository.ts, …-repository.ts).';
+const query = "export const users = (reader: Reader) => reader.selectFrom('users').select('id')";
+const joined = "export const users = (query: Query) => query.innerJoin('roles', 'roles.id', 'role_id')";
+const insertion = "export const add = (writer: Writer) => writer.insertInto('users').execute()";
+refused('server/domain/doctors/lists.ts', query, queriesTogether);
+refused('server/mail/joined.ts', joined, queriesTogether);
+refused('server/jobs/add.ts', insertion, queriesTogether);
+refused('server/add.ts', "export const drop = (w: Writer) => w.deleteFrom('users')", queriesTogether);
+refused('server/http/set.ts', "export const set = (w: Writer) => w.updateTable('users')", queriesTogether);
+allowed('server/domain/doctors/repository.ts', query);
+allowed('server/auth/session-repository.ts', insertion);
+allowed('server/db/paging.ts', query);
+allowed('server/mail/testing/outbox.ts', query);
+allowed('server/mail/outbox.test.ts', query);
+allowed('scripts/users.ts', query);
+
 const cycle = 'This import is part of a cycle.';
 refused('server/clock.ts', "import { conflict } from '#server/errors.ts'", cycle);
 refused('server/errors.ts', "import { day } from '#server/clock.ts'", cycle);
@@ -160,7 +176,7 @@ beforeAll(async () => {
 
 afterAll(() => project.remove());
 
-test.for(cases)('the linter judges the import of $file: $source', ({ file, expected }) => {
+test.for(cases)('the linter judges the line of $file: $source', ({ file, expected }) => {
   const messages = reported.filter((one) => one.file === file).map((one) => one.message);
   expect(messages).toEqual(expected === undefined ? [] : [expected]);
 });
