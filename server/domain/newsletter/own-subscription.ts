@@ -3,6 +3,7 @@ import { hashSecret, newSecret } from '#server/auth/secrets.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
 import { withLock } from '#server/db/portability.ts';
+import { findAccount } from '#server/domain/accounts/repository.ts';
 import * as repository from '#server/domain/newsletter/repository.ts';
 import { newsletterService } from '#server/domain/newsletter/service.ts';
 import { conflict, notFound } from '#server/errors.ts';
@@ -19,7 +20,7 @@ export function ownSubscriptionService(deps: Deps) {
   const { ask } = newsletterService(deps);
 
   const accountOf = async (reader: Reader, id: number) => {
-    const account = await repository.findAccount(reader, id);
+    const account = await findAccount(reader, id);
     if (!account) throw notFound();
     return account;
   };

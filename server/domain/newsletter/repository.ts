@@ -7,15 +7,6 @@ import { leaveDeliveries } from '#server/domain/newsletter/delivery-repository.t
 /** An address that was sent a mail to confirm. */
 type Asked = { email: string; lang: string; secret_hash: string; asked_at: string };
 
-/** The address of an account, and when it was verified. */
-export function findAccount(reader: Reader, id: number) {
-  return reader
-    .selectFrom('users')
-    .select(['email', 'email_key', 'email_confirmed_at'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
 export function findByEmail(reader: Reader, key: string) {
   return reader
     .selectFrom('subscribers')
