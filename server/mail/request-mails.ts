@@ -1,10 +1,11 @@
 import { type Clock, minute } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
-import { enqueue, type MailKind } from '#server/mail/outbox.ts';
+import type { MailKind } from '#server/mail/outbox.ts';
+import { enqueueSiteMail, type MailSettings } from '#server/mail/site-mail.ts';
 import { acknowledgementMail } from '#server/mail/templates/acknowledgement.ts';
 import { changeCodeMail } from '#server/mail/templates/change-code.ts';
 import type { MailLanguage } from '#server/mail/templates/formatting.ts';
-import type { MailContent, MailingSite } from '#server/mail/templates/layout.ts';
+import type { MailContent } from '#server/mail/templates/layout.ts';
 import {
   addedMessageMail,
   type MailedRequest,
@@ -15,15 +16,6 @@ import { papersExpiringMail } from '#server/mail/templates/papers-expiring.ts';
 import { type ProgressNews, progressMail } from '#server/mail/templates/progress.ts';
 import { replyMail } from '#server/mail/templates/reply.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
-
-/** The settings for mails about a request. */
-export type RequestMailSettings = {
-  site: MailingSite;
-  /** Where the portal is, without a slash at the end. */
-  portalUrl: string;
-  /** The office's addresses: each gets a mail, and the patient's answer goes to the first. */
-  mailTo: readonly string[];
-};
 
 type NewRequest = {
   patientRequest: MailedRequest;
@@ -38,26 +30,25 @@ type NewRequest = {
 export async function enqueueRequestMails(
   writer: Writer,
   { patientRequest, acknowledgement }: NewRequest,
-  settings: RequestMailSettings,
+  settings: MailSettings,
   clock: Clock,
 ): Promise<void> {
-  const { site, portalUrl, mailTo } = settings;
+  const { site, portalUrl } = settings;
   const content = officeMail({ patientRequest, site, portalUrl });
   await enqueueToOffice(writer, { kind: 'appointment-office', patientRequest, ...content }, settings, clock);
   if (!acknowledgement) return;
   const { secret, ...token } = acknowledgement;
-  await enqueue(
+  await enqueueSiteMail(
     writer,
     {
       requestId: patientRequest.id,
-      domain: new URL(site.url).hostname,
       kind: 'appointment-acknowledgement',
       recipient: patientRequest.email,
       recipientName: patientRequest.name,
-      replyTo: mailTo[0] ?? null,
       token,
       ...acknowledgementMail({ patientRequest, site, ticket: secret }),
     },
+    settings,
     clock,
   );
 }
@@ -79,41 +70,40 @@ type Patient = Pick<MailedRequest, 'id' | 'reference' | 'name' | 'email' | 'lang
 export async function enqueueProgressMail(
   writer: Writer,
   { patientRequest, news }: { patientRequest: Patient; news: ProgressNews },
-  { site, mailTo }: RequestMailSettings,
+  settings: MailSettings,
   clock: Clock,
 ): Promise<void> {
   const mail = {
     kind: progressKinds[news],
     requestId: patientRequest.id,
-    domain: new URL(site.url).hostname,
     recipient: patientRequest.email,
     recipientName: patientRequest.name,
-    replyTo: mailTo[0] ?? null,
     // The person who withdraws gets the answer at once.
     ...(news === 'withdrawn' ? {} : { holdMs: progressHoldMs }),
-    ...progressMail({ patientRequest, news, site }),
+    ...progressMail({ patientRequest, news, site: settings.site }),
   };
-  await enqueue(writer, mail, clock);
+  await enqueueSiteMail(writer, mail, settings, clock);
 }
 
 /** Puts a mail to each address of the office into the outbox. */
 async function enqueueToOffice(
   writer: Writer,
   mail: MailContent & { kind: MailKind; patientRequest: Pick<MailedRequest, 'id' | 'email'> },
-  { site, mailTo }: RequestMailSettings,
+  settings: MailSettings,
   clock: Clock,
 ): Promise<void> {
   const { patientRequest, ...content } = mail;
-  const common = { requestId: patientRequest.id, domain: new URL(site.url).hostname };
-  const toOffice = { ...common, recipientName: site.name, replyTo: patientRequest.email, ...content };
-  for (const recipient of mailTo) await enqueue(writer, { ...toOffice, recipient }, clock);
+  const { id: requestId, email: replyTo } = patientRequest;
+  const toOffice = { requestId, recipientName: settings.site.name, replyTo, ...content };
+  for (const recipient of settings.mailTo)
+    await enqueueSiteMail(writer, { ...toOffice, recipient }, settings, clock);
 }
 
 /** Puts the mails about a withdrawn request into the outbox, in the transaction that withdraws it. */
 export async function enqueueWithdrawnMails(
   writer: Writer,
   patientRequest: Patient,
-  settings: RequestMailSettings,
+  settings: MailSettings,
   clock: Clock,
 ): Promise<void> {
   const content = withdrawnMail({ patientRequest, ...settings });
@@ -131,7 +121,7 @@ export async function enqueueMessageMails(
   writer: Writer,
   patientRequest: Pick<MailedRequest, 'id' | 'reference' | 'name' | 'email'>,
   message: string,
-  settings: RequestMailSettings,
+  settings: MailSettings,
   clock: Clock,
 ): Promise<void> {
   const content = addedMessageMail({ patientRequest, message, ...settings });
@@ -150,20 +140,18 @@ type CodeMail = {
 export async function enqueueCodeMail(
   writer: Writer,
   { patientRequest: { id, reference, name, email }, lang, code, codeHash, keys }: CodeMail,
-  { site, mailTo }: RequestMailSettings,
+  settings: MailSettings,
   clock: Clock,
 ): Promise<void> {
   const mail = {
     kind: 'request-code' as const,
     requestId: id,
-    domain: new URL(site.url).hostname,
     recipient: email,
     recipientName: name,
-    replyTo: mailTo[0] ?? null,
     token: { hash: codeHash, keys },
-    ...changeCodeMail({ site, lang, reference, name, code }),
+    ...changeCodeMail({ site: settings.site, lang, reference, name, code }),
   };
-  await enqueue(writer, mail, clock);
+  await enqueueSiteMail(writer, mail, settings, clock);
 }
 
 type Reply = Pick<MailedRequest, 'id' | 'reference' | 'name' | 'email' | 'lang'> & { answer: string };
@@ -172,19 +160,17 @@ type Reply = Pick<MailedRequest, 'id' | 'reference' | 'name' | 'email' | 'lang'>
 export function enqueueReply(
   writer: Writer,
   { answer, ...patientRequest }: Reply,
-  { site, mailTo }: RequestMailSettings,
+  settings: MailSettings,
   clock: Clock,
 ): Promise<number> {
   const mail = {
     kind: 'appointment-reply' as const,
     requestId: patientRequest.id,
-    domain: new URL(site.url).hostname,
     recipient: patientRequest.email,
     recipientName: patientRequest.name,
-    replyTo: mailTo[0] ?? null,
-    ...replyMail({ patientRequest, site, answer }),
+    ...replyMail({ patientRequest, site: settings.site, answer }),
   };
-  return enqueue(writer, mail, clock);
+  return enqueueSiteMail(writer, mail, settings, clock);
 }
 
 /** Tells the patient that papers of the request will be removed. */
@@ -198,23 +184,21 @@ export async function enqueuePapersExpiring(
     lang,
     user_id,
   }: Omit<Patient, 'lang'> & { lang: string; user_id: number | null },
-  { site, mailTo }: RequestMailSettings,
+  settings: MailSettings,
   { clock, lastDay, goAll }: { clock: Clock; lastDay: string; goAll: boolean },
 ): Promise<void> {
   const mail = {
     kind: 'papers-expiring' as const,
     requestId: id,
-    domain: new URL(site.url).hostname,
     recipient: email,
     recipientName: name,
-    replyTo: mailTo[0] ?? null,
     ...papersExpiringMail({
-      ...{ site, reference, name },
+      ...{ site: settings.site, reference, name },
       lang: lang === 'bn' ? 'bn' : 'en',
       hasAccount: user_id !== null,
       lastDay,
       goAll,
     }),
   };
-  await enqueue(writer, mail, clock);
+  await enqueueSiteMail(writer, mail, settings, clock);
 }

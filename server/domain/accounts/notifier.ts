@@ -2,10 +2,12 @@ import { hashSecret } from '#server/auth/secrets.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
 import type { AccountRow } from '#server/domain/accounts/repository.ts';
+import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
-import { enqueue, type MailKind } from '#server/mail/outbox.ts';
+import type { MailKind } from '#server/mail/outbox.ts';
+import { enqueueSiteMail } from '#server/mail/site-mail.ts';
 import { type AccountMailKind, accountMail } from '#server/mail/templates/account.ts';
-import type { MailContent } from '#server/mail/templates/layout.ts';
+import type { MailContent, MailingSite } from '#server/mail/templates/layout.ts';
 import {
   erasureMail,
   passwordChangedMail,
@@ -22,7 +24,6 @@ type Deps = {
   staffRoleIds: readonly number[];
 };
 
-type SiteDetails = Awaited<ReturnType<SiteService['details']>>;
 type Recipient = { email: string; name: string | null };
 type Account = Pick<AccountRow, 'email' | 'name' | 'lang'>;
 
@@ -43,21 +44,17 @@ export function accountNotifier({ clock, keys, site, staffRoleIds }: Deps) {
   const send = async (
     writer: Writer,
     mail: { kind: MailKind; to: Recipient; token?: string | undefined },
-    write: (site: SiteDetails) => MailContent,
+    write: (site: MailingSite) => MailContent,
   ): Promise<void> => {
-    const details = await site.details(writer);
-    const { office } = await site.settings(writer);
+    const settings = await mailSettings(site, writer);
     const content = {
       kind: mail.kind,
-      requestId: null,
       recipient: mail.to.email,
       recipientName: mail.to.name,
-      replyTo: office[0] ?? null,
-      domain: new URL(details.url).hostname,
       ...(mail.token === undefined ? {} : { token: { hash: hashSecret(mail.token), keys } }),
-      ...write(details),
+      ...write(settings.site),
     };
-    await enqueue(writer, content, clock);
+    await enqueueSiteMail(writer, content, settings, clock);
   };
 
   return {

@@ -5,9 +5,9 @@ import { takeEach } from '#server/db/take-each.ts';
 import * as reminders from '#server/domain/cases/reminder-repository.ts';
 import { type CaseRow, findCase } from '#server/domain/cases/repository.ts';
 import { dayInDhaka, daysAfter, startOfDay } from '#server/domain/dhaka.ts';
-import { mailSettings } from '#server/domain/requests/mail-settings.ts';
+import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
-import { enqueue } from '#server/mail/outbox.ts';
+import { enqueueSiteMail } from '#server/mail/site-mail.ts';
 import { patientReminderMail, staffReminderMail } from '#server/mail/templates/case-reminder.ts';
 
 type Deps = {
@@ -60,13 +60,12 @@ export function caseReminders({ db, clock, site, staffRoleIds, step = tasksInSte
       const mail = {
         kind: 'case-task-due' as const,
         requestId: one.appointment_id,
-        domain: new URL(settings.site.url).hostname,
         recipient: email,
         recipientName: name,
         replyTo: null,
         ...staffReminderMail(about, settings),
       };
-      await enqueue(writer, mail, clock);
+      await enqueueSiteMail(writer, mail, settings, clock);
     }
   };
 
@@ -78,13 +77,11 @@ export function caseReminders({ db, clock, site, staffRoleIds, step = tasksInSte
     const mail = {
       kind: 'case-reminder' as const,
       requestId: one.appointment_id,
-      domain: new URL(settings.site.url).hostname,
       recipient: one.request_email,
       recipientName: name,
-      replyTo: settings.mailTo[0] ?? null,
       ...patientReminderMail({ reference, caseId, name, lang, site: settings.site }),
     };
-    await enqueue(writer, mail, clock);
+    await enqueueSiteMail(writer, mail, settings, clock);
   };
 
   const remind = async (writer: Writer, { id }: { id: number }): Promise<void> => {

@@ -10,6 +10,7 @@ import type { SiteService } from '#server/domain/site/service.ts';
 import { notFound } from '#server/errors.ts';
 import { noteOutcome } from '#server/mail/health.ts';
 import { readHealth } from '#server/mail/health-repository.ts';
+import { hostOf } from '#server/mail/site-mail.ts';
 import { testMail } from '#server/mail/templates/test.ts';
 import type { Outcome, Transport } from '#server/mail/transport.ts';
 import type { MailDelivery, MailTest } from '#shared/contract/mails.ts';
@@ -39,7 +40,7 @@ export function deliveryCheck({ db, clock, transport, site, throttle }: Deps) {
       recipient_name,
       reply_to: null,
       ...testMail(details),
-      message_id: `<${randomUUID()}@${new URL(details.url).hostname}>`,
+      message_id: `<${randomUUID()}@${hostOf(details)}>`,
       unsubscribe_url: null,
       created_at: clock().toISOString(),
     };

@@ -1,6 +1,7 @@
 import type { Reader } from '#server/db/database.ts';
 import { inLanguage } from '#server/domain/languages.ts';
 import { type ArticleRow, type IssueRow, listArticles } from '#server/domain/newsletter/issue-repository.ts';
+import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { pageOf } from '#server/mail/templates/layout.ts';
 import { type MailedArticle, newsletterIssueMail } from '#server/mail/templates/newsletter-issue.ts';
@@ -28,8 +29,7 @@ const leaveUrlOf = (site: { url: string }, lang: SiteLanguage, token: string) =>
  * provider's details. `write` writes it in a language, with the link of one subscriber or, for a test, without one.
  */
 export async function issueWriter(reader: Reader, issue: IssueRow, { site }: Deps) {
-  const details = await site.details(reader);
-  const { office } = await site.settings(reader);
+  const settings = await mailSettings(site, reader);
   const articles = (await listArticles(reader, issue.id)).filter(({ status }) => status === 1);
   const inBoth = {
     en: articles.map((row) => mailed(row, 'en')),
@@ -37,12 +37,11 @@ export async function issueWriter(reader: Reader, issue: IssueRow, { site }: Dep
   };
   return {
     isEmpty: articles.length === 0,
-    domain: new URL(details.url).hostname,
-    replyTo: office[0] ?? null,
-    leaveUrl: (lang: SiteLanguage, token: string) => leaveUrlOf(details, lang, token),
+    settings,
+    leaveUrl: (lang: SiteLanguage, token: string) => leaveUrlOf(settings.site, lang, token),
     write: (lang: SiteLanguage, leaveUrl: string | null) =>
       newsletterIssueMail({
-        site: details,
+        site: settings.site,
         lang,
         subject: inLanguage(lang, issue.subject, issue.subject_bn),
         intro: inLanguage(lang, issue.intro, issue.intro_bn),

@@ -20,7 +20,7 @@ import { countRecipients } from '#server/domain/newsletter/subscriber-repository
 import type { SiteService } from '#server/domain/site/service.ts';
 import { checkVersion } from '#server/domain/versions.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
-import { enqueue } from '#server/mail/outbox.ts';
+import { enqueueSiteMail } from '#server/mail/site-mail.ts';
 import type { SiteLanguage } from '#shared/contract/languages.ts';
 import type {
   IssueAction,
@@ -172,17 +172,15 @@ export function newsletterIssueService({ db, clock, site, throttle }: Deps) {
         const account = await findAccount(writer, caller.id);
         if (!row || !account) throw notFound();
         const letter = await issueWriter(writer, row, { site });
-        await enqueue(
+        await enqueueSiteMail(
           writer,
           {
             kind: 'newsletter-test',
-            requestId: null,
             recipient: account.email,
             recipientName: account.name,
-            replyTo: letter.replyTo,
-            domain: letter.domain,
             ...letter.write(lang, null),
           },
+          letter.settings,
           clock,
         );
       });

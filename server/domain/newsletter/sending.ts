@@ -8,7 +8,7 @@ import * as issues from '#server/domain/newsletter/issue-repository.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { countInOutbox } from '#server/mail/count-repository.ts';
 import { bounceMark } from '#server/mail/delivery.ts';
-import { enqueue } from '#server/mail/outbox.ts';
+import { enqueueSiteMail } from '#server/mail/site-mail.ts';
 import type { SiteLanguage } from '#shared/contract/languages.ts';
 
 type Deps = {
@@ -92,18 +92,16 @@ export function newsletterSending({ db, clock, site, perMinute }: Deps) {
         }
         const lang: SiteLanguage = recipient.lang === 'bn' ? 'bn' : 'en';
         const unsubscribeUrl = letter.leaveUrl(lang, recipient.leave_token);
-        const mail_id = await enqueue(
+        const mail_id = await enqueueSiteMail(
           writer,
           {
             kind: 'newsletter',
-            requestId: null,
             recipient: recipient.email,
             recipientName: null,
-            replyTo: letter.replyTo,
             bulk: { unsubscribeUrl },
-            domain: letter.domain,
             ...letter.write(lang, unsubscribeUrl),
           },
+          letter.settings,
           clock,
         );
         await deliveries.setDelivery(writer, id, { state: 'queued', mail_id });

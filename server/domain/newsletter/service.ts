@@ -4,10 +4,11 @@ import type { Database } from '#server/db/database.ts';
 import { withLock } from '#server/db/portability.ts';
 import { emailKey } from '#server/domain/accounts/repository.ts';
 import * as repository from '#server/domain/newsletter/repository.ts';
+import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { notFound } from '#server/errors.ts';
-import { enqueue } from '#server/mail/outbox.ts';
 import { deleteContentsOfEndedTokens } from '#server/mail/repository.ts';
+import { enqueueSiteMail } from '#server/mail/site-mail.ts';
 import { newsletterMail } from '#server/mail/templates/newsletter.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
 import type { SubscriptionInput } from '#shared/contract/newsletter.ts';
@@ -47,20 +48,17 @@ export function newsletterService({ db, clock, keys, site }: Deps) {
           asked_at: clock().toISOString(),
         });
         await deleteContentsOfEndedTokens(writer);
-        const details = await site.details(writer);
-        const { office } = await site.settings(writer);
-        await enqueue(
+        const settings = await mailSettings(site, writer);
+        await enqueueSiteMail(
           writer,
           {
             kind: 'newsletter-confirmation',
-            requestId: null,
             recipient: email,
             recipientName: null,
-            replyTo: office[0] ?? null,
             token: { hash: secret_hash, keys },
-            domain: new URL(details.url).hostname,
-            ...newsletterMail({ site: details, lang, token: secret }),
+            ...newsletterMail({ site: settings.site, lang, token: secret }),
           },
+          settings,
           clock,
         );
       });

@@ -11,8 +11,8 @@ import {
   noticeDays,
   type RemovalDates,
 } from '#server/domain/papers/retention-dates.ts';
-import { mailSettings } from '#server/domain/requests/mail-settings.ts';
 import { findRequest } from '#server/domain/requests/repository.ts';
+import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { enqueuePapersExpiring } from '#server/mail/request-mails.ts';
 import { serializeError } from '#server/serialize-error.ts';

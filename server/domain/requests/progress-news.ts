@@ -1,8 +1,8 @@
 import { type Clock, timestampAfter } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
 import { leftStatusSince } from '#server/domain/requests/event-repository.ts';
-import { mailSettings } from '#server/domain/requests/mail-settings.ts';
 import type { RequestRow } from '#server/domain/requests/repository.ts';
+import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { deleteHeldMails, lastMailKind } from '#server/mail/held-mail-repository.ts';
 import { enqueueProgressMail, progressHoldMs, progressKinds } from '#server/mail/request-mails.ts';

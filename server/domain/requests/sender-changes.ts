@@ -5,10 +5,10 @@ import type { Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { followRequest } from '#server/domain/cases/follow-request.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
-import { mailSettings } from '#server/domain/requests/mail-settings.ts';
 import { checkIsOpen, checkWithdrawal } from '#server/domain/requests/policy.ts';
 import { withdrawHeldNews } from '#server/domain/requests/progress-news.ts';
 import * as repository from '#server/domain/requests/repository.ts';
+import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { enqueueMessageMails, enqueueWithdrawnMails } from '#server/mail/request-mails.ts';
 

@@ -1,13 +1,14 @@
-import type { Writer } from '#server/db/database.ts';
+import type { Reader } from '#server/db/database.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
-import type { RequestMailSettings } from '#server/mail/request-mails.ts';
+import type { MailSettings } from '#server/mail/site-mail.ts';
+import type { SiteDetails } from '#shared/site-details.ts';
 
-/** What the mails about requests depend on, as the site's details are now. */
+/** What mails depend on, as the site's details are now. */
 export async function mailSettings(
   site: Pick<SiteService, 'details' | 'settings'>,
-  writer: Writer,
-): Promise<RequestMailSettings> {
-  const details = await site.details(writer);
-  const { office } = await site.settings(writer);
+  reader: Reader,
+): Promise<MailSettings & { site: SiteDetails }> {
+  const details = await site.details(reader);
+  const { office } = await site.settings(reader);
   return { site: details, portalUrl: details.url, mailTo: office };
 }

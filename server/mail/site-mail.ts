@@ -1,0 +1,34 @@
+import type { Clock } from '#server/clock.ts';
+import type { Writer } from '#server/db/database.ts';
+import { enqueue, type NewMail } from '#server/mail/outbox.ts';
+import type { MailingSite } from '#server/mail/templates/layout.ts';
+
+/** What mails depend on, as the site's details are now. */
+export type MailSettings = {
+  site: MailingSite;
+  /** Where the portal is, without a slash at the end. */
+  portalUrl: string;
+  /** The office's addresses: each gets a mail to the office, and what people answer goes to the first. */
+  mailTo: readonly string[];
+};
+
+/** A mail from the provider. What is answered goes to the office, unless the mail names another address or none. */
+export type SiteMail = Omit<NewMail, 'domain' | 'replyTo' | 'requestId'> & {
+  requestId?: number;
+  replyTo?: string | null;
+};
+
+/** The installation's own host name, for the Message-ID. */
+export const hostOf = ({ url }: { url: string }) => new URL(url).hostname;
+
+/** Puts a mail from the provider into the outbox, in the caller's transaction. Answers its id. */
+export function enqueueSiteMail(
+  writer: Writer,
+  { requestId, replyTo, ...mail }: SiteMail,
+  { site, mailTo }: Pick<MailSettings, 'site' | 'mailTo'>,
+  clock: Clock,
+): Promise<number> {
+  const answerTo = replyTo === undefined ? (mailTo[0] ?? null) : replyTo;
+  const complete = { ...mail, requestId: requestId ?? null, replyTo: answerTo, domain: hostOf(site) };
+  return enqueue(writer, complete, clock);
+}
