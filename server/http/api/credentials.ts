@@ -4,6 +4,7 @@ import type { EmailAddressService } from '#server/domain/accounts/credentials/em
 import type { OwnPasswordService } from '#server/domain/accounts/credentials/own-password.ts';
 import type { PasswordResetService } from '#server/domain/accounts/credentials/password-resets.ts';
 import { type AddressLimits, networkOf } from '#server/http/address-limits.ts';
+import { toConfirm } from '#server/http/api/answers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/caller.ts';
 import type { SessionCookies } from '#server/http/cookie.ts';
@@ -66,7 +67,7 @@ export function emailAddressRoutes(api: ApiScope, emailAddresses: EmailAddressSe
     ...route('PUT /api/account/email'),
     handler: async (request) => {
       await emailAddresses.requestChange(signedIn(request).id, request.body, networkOf(request.ip));
-      return { message: 'Please confirm by the mail we sent' };
+      return toConfirm;
     },
   });
   api.route({

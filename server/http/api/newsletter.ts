@@ -1,4 +1,5 @@
 import type { NewsletterService } from '#server/domain/newsletter/service.ts';
+import { toConfirm } from '#server/http/api/answers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { route } from '#server/http/route.ts';
 import type { VisitorCalls } from '#server/http/visitor-calls.ts';
@@ -11,7 +12,7 @@ export function newsletterRoutes(api: ApiScope, { newsletter, visitors }: Deps):
     ...route('POST /api/newsletter'),
     handler: async (request, reply) => {
       await visitors.subscribe(request.body, request);
-      return reply.status(201).send({ message: 'Please confirm by the mail we sent' });
+      return reply.status(201).send(toConfirm);
     },
   });
   api.route({
