@@ -1,3 +1,6 @@
+/** The digits of both scripts, for a class of a pattern: `[${digitClass}]`. */
+export const digitClass = '0-9০-৯';
+
 const banglaZero = '০'.charCodeAt(0);
 
 /** Writes Bangla digits as 0 to 9 and leaves everything else alone. */

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '#shared/bangla-digits.ts';
+import { digitClass, toLatinDigits } from '#shared/bangla-digits.ts';
 import { imageAt } from '#shared/markup/addresses.ts';
 import { inlinesOf } from '#shared/markup/inlines.ts';
 import type { Block } from '#shared/markup/tree.ts';
@@ -9,7 +9,7 @@ type Draft = { kind: 'paragraph'; lines: string[] } | ListDraft | { kind: 'quote
 
 const image = /^!\[([^[\]]*)\]\(([^\s()]+)\)$/;
 const bullet = /^[-*][ \t]+(?=\S)/;
-const numbered = /^([0-9০-৯]{1,3})[.)][ \t]+(?=\S)/;
+const numbered = new RegExp(`^([${digitClass}]{1,3})[.)][ \\t]+(?=\\S)`);
 const headings = [
   { mark: '## ', level: 2 },
   { mark: '### ', level: 3 },

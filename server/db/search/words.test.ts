@@ -9,6 +9,7 @@ it.each([
   ['1\ufe0f\u20e3', ['1\ufe0f']],
   ['ﷺ', ['صلى', 'الله', 'عليه', 'وسلم']],
   ['Ⅻ ﬁbre', ['xii', 'fibre']],
+  ['০১২৩৪ ৫৬৭৮৯', ['01234', '56789']],
 ])('compares %j as words without separators', (text, words) => {
   expect(foldedWords(text)).toEqual(words);
 });

@@ -1,3 +1,5 @@
+import { toBanglaDigits, toLatinDigits } from '#shared/bangla-digits.ts';
+
 /** A word of a text as it is searched, and where it stands in the text. */
 export type Word = { word: string; start: number; end: number };
 
@@ -9,14 +11,18 @@ const wordPattern = /[\p{L}\p{Mn}\p{Mc}\p{N}\u200c\u200d]+/gu;
 /** Accents of Latin letters, the nukta, the candrabindu, the visarga, the hasanta, the joiners. */
 const dropped = /[\u0300-\u036f\u09bc\u0981\u0983\u09cd\u200c\u200d]/g;
 
-/** Bangla letters that are written for one another: short and long vowels, the three s, the two n, nga and anusvara. */
-const alike = new Map(
-  ['\u0988\u0987', '\u09c0\u09bf', '\u098a\u0989', '\u09c2\u09c1', 'ণন', 'শস', 'ষস', 'ৎত', 'ঙ\u0982'].map(
+/**
+ * Bangla letters that are written for one another: short and long vowels, the three s, the two n, nga and anusvara. The
+ * same for the digits.
+ */
+const alike = new Map([
+  ...['\u0988\u0987', '\u09c0\u09bf', '\u098a\u0989', '\u09c2\u09c1', 'ণন', 'শস', 'ষস', 'ৎত', 'ঙ\u0982'].map(
     ([letter = '', like = '']): [string, string] => [letter, like],
   ),
-);
-const alikePattern = new RegExp(`[${[...alike.keys()].join('')}০-৯]`, 'g');
-const likeOf = (letter: string) => alike.get(letter) ?? String((letter.codePointAt(0) ?? 0) - 0x09e6);
+  ...[...toBanglaDigits('0123456789')].map((digit): [string, string] => [digit, toLatinDigits(digit)]),
+]);
+const alikePattern = new RegExp(`[${[...alike.keys()].join('')}]`, 'g');
+const likeOf = (letter: string) => alike.get(letter) ?? letter;
 
 const plainLatin = /^[A-Za-z0-9]+$/;
 

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { digitClass } from '#shared/bangla-digits.ts';
 import type { Hospital } from '#shared/contract/hospitals.ts';
 import { phoneDigits, telLink } from '#shared/phone-numbers.ts';
 import { BedCount } from '#web/features/shared/bed-count.tsx';
@@ -74,10 +75,12 @@ function MapLink({ address }: { address: string }) {
   );
 }
 
+const phonePattern = new RegExp(`^\\+?[${digitClass}\\s().-]+$`);
+
 /** A contact that staff entered: a link that dials a phone number; any other text (an email, a name) as it is. */
 function ContactText({ text }: { text: string }) {
   const { digits } = useFormat();
-  const isNumber = /^\+?[\d০-৯\s().-]+$/.test(text) && phoneDigits(text).length >= 3;
+  const isNumber = phonePattern.test(text) && phoneDigits(text).length >= 3;
   if (!isNumber) return <LangText>{text}</LangText>;
   return (
     <a

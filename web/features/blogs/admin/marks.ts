@@ -1,4 +1,4 @@
-import { toBanglaDigits, toLatinDigits } from '#shared/bangla-digits.ts';
+import { digitClass, toBanglaDigits, toLatinDigits } from '#shared/bangla-digits.ts';
 
 /** A text and its selection. */
 export type Selected = { text: string; start: number; end: number };
@@ -23,7 +23,7 @@ export function wrap({ text, start, end }: Selected, mark: string, otherwise: st
   return { from, to, insert: `${mark}${words}${mark}`, select: [length, length + words.length] };
 }
 
-const marked = /^(?:#{2,3} |[-*] |> |[0-9০-৯]{1,3}[.)] )/;
+const marked = new RegExp(`^(?:#{2,3} |[-*] |> |[${digitClass}]{1,3}[.)] )`);
 
 /** Puts a mark at the start of each selected line, in place of its old one. Removes it if all lines have it. */
 export function begin({ text, start, end }: Selected, markOf: (line: number) => string): Edit {
@@ -44,7 +44,7 @@ export function begin({ text, start, end }: Selected, markOf: (line: number) => 
   return { from, to, insert, select };
 }
 
-const item = /^(?:[-*] |> |([0-9০-৯]{1,3})([.)]) )/;
+const item = new RegExp(`^(?:[-*] |> |([${digitClass}]{1,3})([.)]) )`);
 
 /**
  * What Enter does on a line of a list or a quote: the next line begins with the same mark, the next number with it.
