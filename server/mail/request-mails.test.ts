@@ -37,7 +37,12 @@ const store = (last: () => void) =>
       .values({ ...request, status: 'new', version: 1 })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await enqueueRequestMails(writer, { patientRequest: stored, acknowledgement }, settings, clock);
+    await enqueueRequestMails(
+      writer,
+      { patientRequest: stored, dueAt: stored.created_at, acknowledgement },
+      settings,
+      clock,
+    );
     last();
   });
 

@@ -19,6 +19,8 @@ import type { Keys } from '#server/secrets/installation-keys.ts';
 
 type NewRequest = {
   patientRequest: MailedRequest;
+  /** Until when the first answer is promised. */
+  dueAt: string;
   /** The ticket in the mail to the patient, who gets none if it is undefined. */
   acknowledgement: { secret: string; hash: string; keys: Pick<Keys, 'seal'> } | undefined;
 };
@@ -29,12 +31,12 @@ type NewRequest = {
  */
 export async function enqueueRequestMails(
   writer: Writer,
-  { patientRequest, acknowledgement }: NewRequest,
+  { patientRequest, dueAt, acknowledgement }: NewRequest,
   settings: MailSettings,
   clock: Clock,
 ): Promise<void> {
   const { site, portalUrl } = settings;
-  const content = officeMail({ patientRequest, site, portalUrl });
+  const content = officeMail({ patientRequest, dueAt, site, portalUrl });
   await enqueueToOffice(writer, { kind: 'appointment-office', patientRequest, ...content }, settings, clock);
   if (!acknowledgement) return;
   const { secret, ...token } = acknowledgement;

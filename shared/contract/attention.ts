@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#shared/contract/limits.ts';
 
-const { arrivals, attentionCount } = limits;
+const { arrivals, attentionCount, responseHours } = limits;
 const count = z.int().min(0).max(attentionCount);
 
 /**
@@ -15,7 +15,9 @@ export const attention = z.object({
     .array(z.object({ id: z.int(), reference: z.string() }))
     .max(arrivals)
     .describe(`The newest requests that are still new, newest first, ${arrivals} at most`),
-  overdue: count.describe(`Requests that nobody answered within 24 hours, counted to ${attentionCount}`),
+  overdue: count.describe(
+    `Requests that nobody answered within ${responseHours} hours, counted to ${attentionCount}`,
+  ),
   mails: count.describe(
     `Mails of the last 14 days that could not be delivered, counted to ${attentionCount}`,
   ),

@@ -14,7 +14,7 @@ export type RequestStatus = z.infer<typeof requestStatus>;
 export const colleague = z.object({ id: z.int(), name: z.string() });
 export type Colleague = z.infer<typeof colleague>;
 
-/** An appointment request as the inbox lists it. `due_at` is the end of the promised 24 hours. */
+/** An appointment request as the inbox lists it. `due_at` is the end of the promised time. */
 export const patientRequest = z.object({
   id: z.int(),
   reference: z.string(),
@@ -155,7 +155,7 @@ export const requestFilter = z.object({
   status: requestStatus.optional(),
   q: z.string().trim().normalize().max(limits.text).optional(),
   assignee: z.union([z.literal(['me', 'nobody']), id]).optional(),
-  overdue: z.boolean().optional().describe('Those alone that wait longer than 24 hours'),
+  overdue: z.boolean().optional().describe(`Those alone that wait longer than ${limits.responseHours} hours`),
   sort: z.enum(requestSorts).optional().describe('-received unless said'),
 });
 export type RequestFilter = z.infer<typeof requestFilter>;

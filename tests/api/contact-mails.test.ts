@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { dhakaTimestamp } from '#server/mail/templates/formatting.ts';
 import { admin, useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { openedMail } from '#tests/support/mailed-tokens.ts';
@@ -27,7 +28,9 @@ describeEachEngine('the mails about a request', (engine) => {
       expect(html).toContain(reference);
     }
     expect(mails[1]?.text).toContain('within 24 hours');
-    expect((await requestOf(api, reference)).mails).toMatchObject([
+    const stored = await requestOf(api, reference);
+    expect(mails[0]?.text).toContain(`Answer by: ${dhakaTimestamp(new Date(stored.due_at))}\n`);
+    expect(stored.mails).toMatchObject([
       { kind: 'appointment-office', status: 'waiting', attempts: 0, sent_at: null },
       { kind: 'appointment-acknowledgement', status: 'waiting', attempts: 0, sent_at: null },
     ]);

@@ -8,6 +8,7 @@ import { recordConsents } from '#server/domain/accounts/privacy/consents.ts';
 import { emailKey } from '#server/domain/accounts/repository.ts';
 import { makeTicket } from '#server/domain/papers/tickets.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
+import { dueAt } from '#server/domain/requests/policy.ts';
 import * as repository from '#server/domain/requests/repository.ts';
 import { aboutColumns, findSubject, isSameSubject } from '#server/domain/requests/subject.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
@@ -121,7 +122,8 @@ export function requestIntake({ db, clock, keys, site, throttle }: Deps) {
       // With the ticket in the mail's link nobody has to type the phone number to send reports.
       const ticket = isAcknowledged ? await makeTicket(writer, id, clock) : undefined;
       const token = ticket && { secret: ticket.ticket, hash: ticket.token_hash, keys };
-      await enqueueRequestMails(writer, { patientRequest, acknowledgement: token }, settings, clock);
+      const mails = { patientRequest, dueAt: dueAt(created_at), acknowledgement: token };
+      await enqueueRequestMails(writer, mails, settings, clock);
       return patientRequest;
     });
     if (stored) return { reference: stored.reference };

@@ -1,4 +1,3 @@
-import { hour } from '#server/clock.ts';
 import { headerText } from '#server/mail/compose-mail.ts';
 import { dhakaTimestamp } from '#server/mail/templates/formatting.ts';
 import {
@@ -8,7 +7,6 @@ import {
   mailPage,
   style,
 } from '#server/mail/templates/layout.ts';
-import { limits } from '#shared/contract/limits.ts';
 import { weekdayAndDate } from '#shared/dates.ts';
 import { html, type Markup } from '#shared/html.ts';
 import { phoneDigits } from '#shared/phone-numbers.ts';
@@ -32,15 +30,21 @@ export type MailedRequest = {
   created_at: string;
 };
 
-type Input = { patientRequest: MailedRequest; site: MailingSite; portalUrl: string };
+type Input = {
+  patientRequest: MailedRequest;
+  /** Until when the first answer is promised. */
+  dueAt: string;
+  site: MailingSite;
+  portalUrl: string;
+};
 type Field = { label: string; value: string; shown?: Markup };
 
 /** Writes the mail to the office about a new request: all of it, and the ways to answer it. */
-export function officeMail({ patientRequest, site, portalUrl }: Input): MailContent {
+export function officeMail({ patientRequest, dueAt, site, portalUrl }: Input): MailContent {
   const subject = `New appointment request: ${patientRequest.reference}`;
   const request = `${portalUrl}/admin/requests/${patientRequest.id}`;
   const whatsApp = whatsAppChat(patientRequest.phone);
-  const fields = fieldsOf(patientRequest, whatsApp);
+  const fields = fieldsOf(patientRequest, { whatsApp, dueAt });
   const message = patientRequest.message || 'None';
 
   const text = [
@@ -67,8 +71,10 @@ ${button(request, 'Open the request in the portal')}`;
   return { subject, text, html: mailPage({ lang: 'en', title: subject, siteName: site.name, body, foot }) };
 }
 
-function fieldsOf(patientRequest: MailedRequest, whatsApp: string): Field[] {
-  const received = new Date(patientRequest.created_at);
+function fieldsOf(
+  patientRequest: MailedRequest,
+  { whatsApp, dueAt }: { whatsApp: string; dueAt: string },
+): Field[] {
   const { about_name: about } = patientRequest;
   const link = (address: string, text: string) =>
     html`<a href="${address}" style="${style.link}">${text}</a>`;
@@ -97,11 +103,8 @@ function fieldsOf(patientRequest: MailedRequest, whatsApp: string): Field[] {
       value: `${weekdayAndDate(patientRequest.date, 'en')} (${patientRequest.date})`,
     },
     { label: 'Language of the page', value: patientRequest.lang === 'bn' ? 'Bangla' : 'English' },
-    { label: 'Received', value: dhakaTimestamp(received) },
-    {
-      label: 'Answer by',
-      value: dhakaTimestamp(new Date(received.getTime() + limits.responseHours * hour)),
-    },
+    { label: 'Received', value: dhakaTimestamp(new Date(patientRequest.created_at)) },
+    { label: 'Answer by', value: dhakaTimestamp(new Date(dueAt)) },
   ];
 }
 

@@ -27,8 +27,10 @@ const patientRequest = {
   created_at: '2031-05-06T07:08:09.123Z',
 };
 
+const dueAt = '2031-05-07T07:08:09.123Z';
+
 test('gives the office the whole request and the ways to answer it', () => {
-  const { text, html } = officeMail({ patientRequest, site, portalUrl });
+  const { text, html } = officeMail({ patientRequest, dueAt, site, portalUrl });
   for (const part of [text, html]) {
     expect(part).toContain('TH-7K3Q9F');
     expect(part).toContain('rahima@patients.example');
@@ -46,6 +48,7 @@ test('gives the office the whole request and the ways to answer it', () => {
 test('shows what a visitor typed as text, never as markup or as another field', () => {
   const { text, html } = officeMail({
     patientRequest: { ...patientRequest, phone: '01712345678\nName: Nobody' },
+    dueAt,
     site,
     portalUrl,
   });
@@ -57,7 +60,7 @@ test('shows what a visitor typed as text, never as markup or as another field', 
 });
 
 test('says what the request is about, to the patient in their language', () => {
-  const office = officeMail({ patientRequest, site, portalUrl });
+  const office = officeMail({ patientRequest, dueAt, site, portalUrl });
   const english = acknowledgementMail({ patientRequest, site, ticket });
   const bangla = acknowledgementMail({ patientRequest: { ...patientRequest, lang: 'bn' }, site, ticket });
   expect(office.text).toContain('About: Dr. Anan <Heart>\n');
@@ -67,7 +70,7 @@ test('says what the request is about, to the patient in their language', () => {
   expect(bangla.html).toContain('ডা. আনান');
   const without = { ...patientRequest, about_name: null, about_name_bn: null };
   for (const { text } of [
-    officeMail({ patientRequest: without, site, portalUrl }),
+    officeMail({ patientRequest: without, dueAt, site, portalUrl }),
     acknowledgementMail({ patientRequest: without, site, ticket }),
   ]) {
     expect(text).not.toMatch(/about:/i);
@@ -75,7 +78,7 @@ test('says what the request is about, to the patient in their language', () => {
 });
 
 test('puts the reference into the subject and nothing about the patient', () => {
-  const office = officeMail({ patientRequest, site, portalUrl });
+  const office = officeMail({ patientRequest, dueAt, site, portalUrl });
   const patient = acknowledgementMail({ patientRequest, site, ticket });
   expect(office.subject).toBe('New appointment request: TH-7K3Q9F');
   expect(patient.subject).toBe('We have received your request: TH-7K3Q9F');

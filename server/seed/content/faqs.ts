@@ -1,4 +1,8 @@
 import type { StarterFaq } from '#server/seed/content/types.ts';
+import { toBanglaDigits } from '#shared/bangla-digits.ts';
+import { limits } from '#shared/contract/limits.ts';
+
+const { responseHours: hours } = limits;
 
 /** The first questions, until staff write down what families ask them. They promise nothing that doctors or offices decide. */
 export const starterFaqs: StarterFaq[] = [
@@ -16,12 +20,10 @@ export const starterFaqs: StarterFaq[] = [
   {
     topic: 'service',
     question: 'How do we begin?',
-    answer:
-      'Send us a request with the form on the contact page, or write to us on WhatsApp. You need no account, and asking is free. We answer within 24 hours and tell you what we need next.\n\nIn an emergency do not wait for us: go to the nearest hospital first.',
+    answer: `Send us a request with the form on the contact page, or write to us on WhatsApp. You need no account, and asking is free. We answer within ${hours} hours and tell you what we need next.\n\nIn an emergency do not wait for us: go to the nearest hospital first.`,
     bn: {
       question: 'শুরু করব কীভাবে?',
-      answer:
-        'যোগাযোগ পাতার ফরমে অনুরোধ পাঠান, অথবা WhatsApp-এ লিখুন। অ্যাকাউন্ট লাগে না, জিজ্ঞেস করতে খরচও নেই। আমরা ২৪ ঘণ্টার মধ্যে উত্তর দিই এবং এরপর কী লাগবে জানাই।\n\nজরুরি অবস্থায় আমাদের জন্য অপেক্ষা করবেন না, আগে কাছের হাসপাতালে যান।',
+      answer: `যোগাযোগ পাতার ফরমে অনুরোধ পাঠান, অথবা WhatsApp-এ লিখুন। অ্যাকাউন্ট লাগে না, জিজ্ঞেস করতে খরচও নেই। আমরা ${toBanglaDigits(`${hours}`)} ঘণ্টার মধ্যে উত্তর দিই এবং এরপর কী লাগবে জানাই।\n\nজরুরি অবস্থায় আমাদের জন্য অপেক্ষা করবেন না, আগে কাছের হাসপাতালে যান।`,
     },
   },
   {
