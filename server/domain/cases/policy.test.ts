@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { missingFor, moveOf, noDay, stageAfter, stageBefore, turnOf } from '#server/domain/cases/policy.ts';
+import {
+  checkNote,
+  checkTaskIsOpen,
+  missingFor,
+  moveOf,
+  noDay,
+  stageAfter,
+  stageBefore,
+  turnOf,
+} from '#server/domain/cases/policy.ts';
 import type { TaskOwner, TaskState } from '#shared/contract/case-tasks.ts';
 import { type CaseStage, caseStages } from '#shared/contract/cases.ts';
 
@@ -109,4 +118,21 @@ it('is nobody’s turn on hold, or once the case is over', () => {
   const nobodys = { turn: null, turn_since: null, turn_due: null, office_due: null };
   expect(turnOf({ ...open, hold_reason: 'Exams' }, tasks, now)).toEqual(nobodys);
   expect(turnOf({ ...open, stage: 'closed' }, tasks, now)).toEqual(nobodys);
+});
+
+it('asks why a task waits, is cancelled or refused, but not for what it is already', () => {
+  const missing = expect.objectContaining({ code: 'note_required' });
+  for (const state of ['on_hold', 'cancelled', 'rejected'] as const) {
+    expect(() => checkNote({ state: 'requested' }, state, '')).toThrow(missing);
+    expect(() => checkNote({ state: 'requested' }, state, 'The visa is late')).not.toThrow();
+    expect(() => checkNote({ state }, state, null)).not.toThrow();
+  }
+  expect(() => checkNote({ state: 'requested' }, 'completed', null)).not.toThrow();
+});
+
+it('completes no task that is over', () => {
+  expect(() => checkTaskIsOpen({ state: 'on_hold' })).not.toThrow();
+  expect(() => checkTaskIsOpen({ state: 'cancelled' })).toThrow(
+    expect.objectContaining({ kind: 'conflict', code: 'task_ended' }),
+  );
 });

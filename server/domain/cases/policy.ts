@@ -113,6 +113,23 @@ export async function checkRead(
 export const isToDo = (state: TaskState): boolean => state === 'requested' || state === 'in_progress';
 export const isOpenTask = (state: TaskState): boolean => isToDo(state) || state === 'on_hold';
 
+/** Throws `conflict` for a task that is over. */
+export function checkTaskIsOpen({ state }: { state: TaskState }): void {
+  if (!isOpenTask(state)) throw conflict('task_ended');
+}
+
+/** These say why. */
+const statesWithNote: readonly TaskState[] = ['on_hold', 'cancelled', 'rejected'];
+
+/** Throws for a task that gets such a state without a note. */
+export function checkNote(
+  { state }: { state: TaskState },
+  next: TaskState,
+  note: string | null | undefined,
+): void {
+  if (statesWithNote.includes(next) && next !== state && !note) throw invalid('note', 'note_required');
+}
+
 /** Stands behind every day, so that what has none comes last on both engines. */
 export const noDay = '9999-12-31';
 

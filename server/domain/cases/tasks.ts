@@ -1,9 +1,14 @@
 import type { Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
-import { checkIsOpen, checkRead, isOpenTask } from '#server/domain/cases/policy.ts';
+import {
+  checkIsOpen,
+  checkNote,
+  checkRead,
+  checkTaskIsOpen,
+  isOpenTask,
+} from '#server/domain/cases/policy.ts';
 import * as repository from '#server/domain/cases/repository.ts';
 import * as tasks from '#server/domain/cases/task-repository.ts';
-import { conflict, invalid } from '#server/errors.ts';
 import type {
   CaseTaskInput,
   CaseTaskStateInput,
@@ -15,9 +20,6 @@ import type {
 /** What staff and patients do to the tasks of a case. The case must be locked. */
 
 type Row = repository.CaseRow;
-
-/** These say why. */
-const statesWithNote: readonly TaskState[] = ['on_hold', 'cancelled', 'rejected'];
 
 const told = async (writer: Writer, row: Row, by: repository.By) => {
   await tasks.refreshTurn(writer, row.id, by.now);
@@ -86,7 +88,7 @@ export async function changeState(
   checkIsOpen(row);
   if (task.state === state && (due === undefined || due === task.due)) return;
   await checkTask(writer, task, version);
-  if (statesWithNote.includes(state) && state !== task.state && !note) throw invalid('note', 'note_required');
+  checkNote(task, state, note);
   await setState(writer, task, { state, note: note || null, due }, by);
   await told(writer, row, by);
 }
@@ -100,7 +102,7 @@ export async function completeOwn(
 ): Promise<void> {
   if (task.state === 'completed') return;
   checkIsOpen(row);
-  if (!isOpenTask(task.state)) throw conflict('task_ended');
+  checkTaskIsOpen(task);
   await setState(writer, task, { state: 'completed', note: null }, by);
   await told(writer, row, by);
 }

@@ -2,9 +2,10 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { withLock } from '#server/db/portability.ts';
 import { type Actor, recordActivity } from '#server/domain/activity/record-activity.ts';
+import { checkUnanswered, replyOf } from '#server/domain/comments/policy.ts';
 import { presentModerated } from '#server/domain/comments/presenter.ts';
 import * as repository from '#server/domain/comments/repository.ts';
-import { conflict, notFound } from '#server/errors.ts';
+import { notFound } from '#server/errors.ts';
 import type { ModeratedComment, ModerationSearch } from '#shared/contract/comments.ts';
 import { commentStatus } from '#shared/contract/statuses.ts';
 import type { Page } from '#shared/list-page.ts';
@@ -43,7 +44,7 @@ export function commentModeration({ db, clock }: { db: Database; clock: Clock })
     /** Answers a comment as the office. Throws `conflict` if it has an answer. */
     reply: (id: number, text: string, actor: Actor): Promise<ModeratedComment> =>
       changeComment(id, async (writer, old) => {
-        if (old.reply !== null) throw conflict('reply_taken');
+        checkUnanswered(old);
         const at = clock().toISOString();
         await repository.updateReply(writer, id, { text, at });
         await recordActivity(writer, actor, { entity: 'comment', id, action: 'replied' }, at);
@@ -53,9 +54,9 @@ export function commentModeration({ db, clock }: { db: Database; clock: Clock })
     /** Changes the answer, or removes it with null. Its time stays the first one's. */
     changeReply: (id: number, text: string | null, actor: Actor): Promise<ModeratedComment> =>
       changeComment(id, async (writer, old) => {
-        if (old.reply === null || old.replied_at === null) throw notFound();
-        if (text === old.reply) return old;
-        const next = text === null ? { text, at: null } : { text, at: old.replied_at };
+        const present = replyOf(old);
+        if (text === present.text) return old;
+        const next = text === null ? { text, at: null } : { text, at: present.at };
         await repository.updateReply(writer, id, next);
         const entry = { entity: 'comment', id, action: 'edited', fields: ['reply'] } as const;
         await recordActivity(writer, actor, entry, clock().toISOString());

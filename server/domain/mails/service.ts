@@ -1,10 +1,11 @@
 import { type Clock, day, timestampAfter } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Actor, recordActivity } from '#server/domain/activity/record-activity.ts';
+import { retriedStates, whyNotRetried } from '#server/domain/mails/policy.ts';
 import { presentMail } from '#server/domain/mails/presenter.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import * as repository from '#server/mail/repository.ts';
-import type { Mail, MailQuery, MailRetry, MailState } from '#shared/contract/mails.ts';
+import type { Mail, MailQuery, MailRetry } from '#shared/contract/mails.ts';
 import type { Page } from '#shared/list-page.ts';
 
 /** Long enough for staff to answer questions about what a patient was told. */
@@ -30,14 +31,14 @@ export function mailService({ db, clock }: { db: Database; clock: Clock }) {
      * Sends a mail again that failed, or that may have arrived if the caller accepts that. Throws `conflict` for
      * any other: one that was accepted is never sent again.
      */
-    async retry(id: number, { may_arrive_twice }: MailRetry, actor: Actor): Promise<Mail> {
-      const states: MailState[] = may_arrive_twice ? ['failed', 'unconfirmed'] : ['failed'];
+    async retry(id: number, how: MailRetry, actor: Actor): Promise<Mail> {
+      const states = retriedStates(how);
       return db.transaction(async (writer) => {
         const now = clock().toISOString();
         const isBack = await repository.requeueMail(writer, id, states, now);
         const row = await repository.findMail(writer, id);
         if (!row) throw notFound();
-        if (!isBack) throw conflict(states.includes(row.status) ? 'mail_link_expired' : `mail_${row.status}`);
+        if (!isBack) throw conflict(whyNotRetried(row.status, states));
         await recordActivity(writer, actor, { entity: 'mail', id, action: 'retried' }, now);
         return presentMail(row);
       });

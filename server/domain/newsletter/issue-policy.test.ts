@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { isEditable, stateAfter } from '#server/domain/newsletter/issue-policy.ts';
+import {
+  checkDeletable,
+  checkEditable,
+  isEditable,
+  stateAfter,
+  stateBy,
+} from '#server/domain/newsletter/issue-policy.ts';
 import { paceOf } from '#server/domain/newsletter/sending.ts';
 import type { IssueAction, IssueState } from '#shared/contract/newsletter-issues.ts';
 
@@ -31,6 +37,17 @@ it('lets drafts be edited, and what was stopped before anybody got it', () => {
   expect(isEditable({ state: 'stopped', started_at: null })).toBe(true);
   expect(isEditable({ state: 'stopped', started_at: begun })).toBe(false);
   expect(isEditable({ state: 'scheduled', started_at: null })).toBe(false);
+});
+
+it('refuses what the state does not allow, and says why', () => {
+  const sent = { state: 'sent', started_at: begun } as const;
+  const draft = { state: 'draft', started_at: null } as const;
+  expect(() => checkEditable(sent)).toThrow(expect.objectContaining({ code: 'newsletter_not_editable' }));
+  expect(() => checkEditable(draft)).not.toThrow();
+  expect(() => stateBy(sent, 'pause')).toThrow(expect.objectContaining({ code: 'newsletter_not_possible' }));
+  expect(stateBy(draft, 'schedule')).toBe('scheduled');
+  expect(() => checkDeletable(sent)).toThrow(expect.objectContaining({ code: 'newsletter_was_sent' }));
+  expect(() => checkDeletable(draft)).not.toThrow();
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import { conflict } from '#server/errors.ts';
 import type { IssueAction, IssueState } from '#shared/contract/newsletter-issues.ts';
 
 type Issue = { state: IssueState; started_at: string | null };
@@ -28,4 +29,21 @@ export function stateAfter(issue: Issue, action: IssueAction['action']): IssueSt
     case 'cancel':
       return begun && ['sending', 'paused', 'stopped'].includes(state) ? 'cancelled' : undefined;
   }
+}
+
+/** Throws `conflict` for an issue whose texts may not be changed. */
+export function checkEditable(issue: Issue): void {
+  if (!isEditable(issue)) throw conflict('newsletter_not_editable');
+}
+
+/** The state that an action leads to. Throws `conflict` where the issue's state does not allow it. */
+export function stateBy(issue: Issue, action: IssueAction['action']): IssueState {
+  const state = stateAfter(issue, action);
+  if (!state) throw conflict('newsletter_not_possible');
+  return state;
+}
+
+/** Throws `conflict` for an issue that somebody may have got. */
+export function checkDeletable(issue: Issue): void {
+  if (hasBegun(issue)) throw conflict('newsletter_was_sent');
 }

@@ -13,7 +13,7 @@ import {
 } from '#server/domain/activity/record-activity.ts';
 import * as deliveries from '#server/domain/newsletter/delivery-repository.ts';
 import { issueWriter } from '#server/domain/newsletter/issue-mail.ts';
-import { isEditable, stateAfter } from '#server/domain/newsletter/issue-policy.ts';
+import { checkDeletable, checkEditable, stateBy } from '#server/domain/newsletter/issue-policy.ts';
 import { presentIssue, presentIssueDetail } from '#server/domain/newsletter/issue-presenter.ts';
 import * as repository from '#server/domain/newsletter/issue-repository.ts';
 import { countRecipients } from '#server/domain/newsletter/subscriber-repository.ts';
@@ -104,7 +104,7 @@ export function newsletterIssueService({ db, clock, site, throttle }: Deps) {
     ): Promise<NewsletterIssueDetail> {
       await db.transaction(async (writer) => {
         const row = await locked(writer, id, version);
-        if (!isEditable(row)) throw conflict('newsletter_not_editable');
+        checkEditable(row);
         const idsOf = async () => (await repository.listArticles(writer, id)).map((article) => article.id);
         const before = { ...row, articles: await idsOf() };
         await repository.updateIssueTexts(writer, id, input);
@@ -123,8 +123,7 @@ export function newsletterIssueService({ db, clock, site, throttle }: Deps) {
     ): Promise<NewsletterIssueDetail> {
       await db.transaction(async (writer) => {
         const row = await locked(writer, id, version);
-        const state = stateAfter(row, action);
-        if (!state) throw conflict('newsletter_not_possible');
+        const state = stateBy(row, action);
         if (action === 'schedule' || action === 'resume') {
           if ((await issueWriter(writer, row, { site })).isEmpty) throw conflict('newsletter_no_article');
         }
@@ -150,7 +149,7 @@ export function newsletterIssueService({ db, clock, site, throttle }: Deps) {
     async remove(id: number, actor: Actor): Promise<void> {
       await db.transaction(async (writer) => {
         const row = await locked(writer, id, undefined);
-        if (row.started_at !== null) throw conflict('newsletter_was_sent');
+        checkDeletable(row);
         await repository.deleteIssue(writer, id);
         await recordActivity(writer, actor, { entity, id, action: 'deleted' }, now());
       });

@@ -1,7 +1,7 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 import { withLock } from '#server/db/portability.ts';
+import { isSeeded } from '#server/domain/roles/policy.ts';
 import type { RoleInput } from '#shared/contract/roles.ts';
-import { seeded } from '#shared/contract/seeded.ts';
 
 const shown = [
   'id',
@@ -23,9 +23,6 @@ export type RoleRow = Awaited<ReturnType<ReturnType<typeof rolesQuery>['execute'
 export function findRole(reader: Reader, id: number): Promise<RoleRow | undefined> {
   return rolesQuery(reader).where('id', '=', id).executeTakeFirst();
 }
-
-/** The seeded roles belong to the product and are never deleted. */
-export const isSeeded = (id: number) => id <= seeded.lastRoleId;
 
 /**
  * Reads a role, and lets nobody delete it or give it to a user until the transaction ends. A seeded one needs no

@@ -9,6 +9,7 @@ import {
   recordActivity,
   recordEdit,
 } from '#server/domain/activity/record-activity.ts';
+import { checkNotSeeded, checkUnused } from '#server/domain/roles/policy.ts';
 import * as repository from '#server/domain/roles/repository.ts';
 import { checkVersion } from '#server/domain/versions.ts';
 import { conflict, notFound } from '#server/errors.ts';
@@ -82,13 +83,11 @@ export function roleService({ db, clock, staffRoleIds }: Deps) {
 
     /** Throws `conflict` for a seeded role, and for one that users have. */
     async remove(id: number, actor: Actor): Promise<void> {
-      if (repository.isSeeded(id)) throw conflict('role_of_product');
+      checkNotSeeded(id);
       await db.transaction((writer) =>
         ensureAdministratorRemains(writer, staffRoleIds, async () => {
           if (!(await repository.holdRole(writer, id))) throw notFound();
-          const users = await repository.countUsersOf(writer, id);
-          if (users === 1) throw conflict('role_of_one_user');
-          if (users > 1) throw conflict('role_of_users', undefined, { count: users });
+          checkUnused(await repository.countUsersOf(writer, id));
           await repository.deleteRole(writer, id);
           await recordActivity(writer, actor, { entity: 'role', id, action: 'deleted' }, now());
         }),
