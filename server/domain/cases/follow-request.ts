@@ -12,6 +12,7 @@ import * as requests from '#server/domain/requests/repository.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import type { CaseStage } from '#shared/contract/cases.ts';
 import { type RequestStatus, requestStatus } from '#shared/contract/requests.ts';
+import { isOver } from '#shared/request-status.ts';
 
 /** Stores the new stage of a case with its line of the history and of the activity. */
 export async function setStage(
@@ -31,8 +32,6 @@ export async function setStage(
   await refreshTurn(writer, one.id, now);
   await recordActivity(writer, actor, { entity: 'case', id: one.id, action: 'status' }, now);
 }
-
-const isOver = (status: RequestStatus) => status === 'completed' || status === 'cancelled';
 
 /**
  * Lets a case follow its request, in the transaction that changes the request's status: cancelled with it, and back
@@ -98,7 +97,7 @@ export async function endRequest(
 /** Gives a request back the status that it had before it ended: its case goes on. No mail but that of the end is lost. */
 export async function reopenRequest(writer: Writer, requestId: number, by: By, deps: Deps): Promise<void> {
   const row = await requests.findRequest(writer, requestId);
-  if (!row || (row.status !== 'completed' && row.status !== 'cancelled')) return;
+  if (!row || !isOver(row.status)) return;
   const before = requestStatus
     .catch('contacted')
     .parse(await requestEvents.statusBefore(writer, row.id, row.status));

@@ -11,6 +11,7 @@ import { addTasksOfStage, refreshTurn } from '#server/domain/cases/task-reposito
 import { join } from '#server/domain/cases/team.ts';
 import { find as findDoctor } from '#server/domain/doctors/repository.ts';
 import { find as findHospital } from '#server/domain/hospitals/repository.ts';
+import { checkNotErased, checkIsOpen as checkRequestIsOpen } from '#server/domain/requests/policy.ts';
 import { lockRequest, type RequestRow } from '#server/domain/requests/repository.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { conflict, invalid } from '#server/errors.ts';
@@ -46,8 +47,8 @@ export function caseOpenings({ db, clock }: OpeningDeps) {
         if (!request) throw invalid('appointment_id', 'not_found');
         const existing = await repository.findCaseOfRequest(writer, appointment_id);
         if (existing) return existing.id;
-        if (request.erased_at !== null) throw conflict('request_erased');
-        if (request.status === 'cancelled' || request.status === 'completed') throw conflict('request_ended');
+        checkNotErased(request);
+        checkRequestIsOpen(request);
         const now = clock().toISOString();
         const by = { actor, now };
         const patient = await repository.insertPatient(writer, {

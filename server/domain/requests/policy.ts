@@ -4,6 +4,7 @@ import type { RequestRow } from '#server/domain/requests/repository.ts';
 import { conflict, DomainError, notFound } from '#server/errors.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type { RequestEventInput, RequestStatus } from '#shared/contract/requests.ts';
+import { isOver } from '#shared/request-status.ts';
 
 /**
  * Patients are promised a first answer within this time. Which requests await it is decided by `awaitingResponse`
@@ -72,8 +73,7 @@ export function ownRequest(request: RequestRow | undefined, customer: SignedInUs
 }
 
 /** Whether a request is still worked on. */
-export const isOpen = ({ status }: Pick<RequestRow, 'status'>): boolean =>
-  status !== 'completed' && status !== 'cancelled';
+export const isOpen = ({ status }: Pick<RequestRow, 'status'>): boolean => !isOver(status);
 
 /** Throws `conflict` for a request that can not be withdrawn any more. */
 export function checkWithdrawal(request: RequestRow): void {
@@ -81,6 +81,11 @@ export function checkWithdrawal(request: RequestRow): void {
 }
 
 /** Throws `conflict` for a request that takes no more messages. */
-export function checkIsOpen(request: RequestRow): void {
+export function checkIsOpen(request: Pick<RequestRow, 'status'>): void {
   if (!isOpen(request)) throw conflict('request_ended');
+}
+
+/** Throws `conflict` for a request whose data was erased. */
+export function checkNotErased({ erased_at }: Pick<RequestRow, 'erased_at'>): void {
+  if (erased_at !== null) throw conflict('request_erased');
 }

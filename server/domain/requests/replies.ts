@@ -2,12 +2,11 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
-import { changeByAnswer } from '#server/domain/requests/policy.ts';
+import { changeByAnswer, checkNotErased } from '#server/domain/requests/policy.ts';
 import * as repository from '#server/domain/requests/repository.ts';
 import { presentSubject } from '#server/domain/requests/subject.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
-import { conflict } from '#server/errors.ts';
 import { enqueueReply } from '#server/mail/request-mails.ts';
 import type { ReplyInput } from '#shared/contract/requests.ts';
 import { fillPlaceholders, placeholderValues, replyLanguage } from '#shared/replies.ts';
@@ -35,7 +34,7 @@ export function requestReplies({ clock, site }: Deps) {
      * it. The first answer keeps the promised time and makes a new request a contacted one. Answers the events.
      */
     async answer(writer: Writer, row: Row, input: ReplyInput, { actor, now }: By) {
-      if (row.erased_at !== null) throw conflict('request_erased');
+      checkNotErased(row);
       const note = await textOf(writer, row, input, actor);
       const mail_id =
         input.channel === 'mail'

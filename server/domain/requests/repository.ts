@@ -6,6 +6,7 @@ import type { AppointmentsTable } from '#server/db/tables/requests.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { emailKey } from '#server/domain/accounts/repository.ts';
 import { seeded } from '#shared/contract/seeded.ts';
+import { unanswered } from '#shared/request-status.ts';
 
 const { customer } = seeded.roles;
 
@@ -17,7 +18,7 @@ const subjectColumns = ['about_kind', 'about_id', 'about_name', 'about_name_bn']
  * and set back to new later does not: the promise was kept, or broken, by the first answer.
  */
 export const awaitingResponse = (eb: ExpressionBuilder<Tables, 'appointments'>) =>
-  eb.and([eb('appointments.status', '=', sql.lit('new')), eb('appointments.responded_at', 'is', null)]);
+  eb.and([eb('appointments.status', '=', sql.lit(unanswered)), eb('appointments.responded_at', 'is', null)]);
 
 /** The query of requests with whom they are assigned to. */
 export function requestsQuery(reader: Reader) {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { OwnRequest } from '#shared/contract/request-progress.ts';
+import { isOver } from '#shared/request-status.ts';
 import { AddMessage } from '#web/features/shared/request-progress/add-message.tsx';
 import { AskAboutRequest } from '#web/features/shared/request-progress/ask-about-request.tsx';
 import { useChangeResult } from '#web/features/shared/request-progress/change-result.tsx';
@@ -91,7 +92,6 @@ function RequestActions({ request, onChange }: RequestActionsProps) {
   const { id, status } = request;
   const { note, show } = useChangeResult();
   const { busy, problem, withdraw } = useWithdrawal(request, onChange, () => show('withdrawn'));
-  const isEnded = status === 'completed' || status === 'cancelled';
   const send = async (message: string) => {
     await api('POST /api/account/requests/:id/messages', { params: { id }, body: { message } });
     await onChange();
@@ -105,7 +105,7 @@ function RequestActions({ request, onChange }: RequestActionsProps) {
           <Banner tone="error">{problem}</Banner>
         </div>
       )}
-      {isEnded ? (
+      {isOver(status) ? (
         <div className="flex flex-wrap gap-3 *:max-sm:w-full">
           <LinkButton to="/contact" variant="outline">
             <Trans>Ask again</Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isOver } from '#shared/request-status.ts';
 import { AddMessage } from '#web/features/shared/request-progress/add-message.tsx';
 import { useChangeResult } from '#web/features/shared/request-progress/change-result.tsx';
 import { Foldable } from '#web/features/shared/request-progress/foldable.tsx';
@@ -16,7 +17,7 @@ import { Button } from '#web/ui/button.tsx';
 
 type ChangeRequestProps = { found: FoundRequest; onProgress: (progress: FoundRequest['progress']) => void };
 
-const isOver = (error: unknown) => error instanceof ApiError && error.status === 403;
+const isProofOver = (error: unknown) => error instanceof ApiError && error.status === 403;
 const over = { code: 'proof_expired', fields: {}, retryAfter: undefined } as const;
 
 /**
@@ -31,7 +32,7 @@ export function ChangeRequest({ found, onProgress }: ChangeRequestProps) {
     flushSync(() => setChange(next));
     if (next.step === 'change') heading.current?.focus();
   };
-  const isEnded = progress?.status === 'completed' || progress?.status === 'cancelled';
+  const isEnded = progress ? isOver(progress.status) : false;
   if (isEnded && change?.step !== 'change') return null;
   return (
     <section aria-labelledby="change-title" className="mt-7 border-t border-line pt-6">
@@ -115,7 +116,7 @@ function Changes({ reference, change, isEnded, onProgress, onOver }: ChangesProp
                 hidden={hidden('message')}
                 initial={message}
                 errors={refused && { form: refused.code, fields: refused.fields }}
-                onFailed={(error, text) => isOver(error) && onOver(text)}
+                onFailed={(error, text) => isProofOver(error) && onOver(text)}
               />
             </Foldable>
             <Foldable title={<Trans>Withdraw this request</Trans>}>
@@ -137,7 +138,7 @@ function Withdraw({ withdraw, hidden, onOver }: WithdrawProps) {
     ...inControls,
     submit: withdraw,
     failed: t`The request could not be withdrawn. Please try again, or call us.`,
-    onFailed: (error) => isOver(error) && onOver(),
+    onFailed: (error) => isProofOver(error) && onOver(),
   });
   const messages = useFormMessages(errors);
   return (

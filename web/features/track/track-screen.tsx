@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { telLink } from '#shared/phone-numbers.ts';
+import { isOver } from '#shared/request-status.ts';
 import { AskAboutRequest } from '#web/features/shared/request-progress/ask-about-request.tsx';
 import { RequestProgressView } from '#web/features/shared/request-progress/progress-view.tsx';
 import { useSite } from '#web/features/shared/site.ts';
@@ -68,7 +69,7 @@ function TrackResult({ found, onAgain, ref }: TrackResultProps) {
   const { t } = useLingui();
   const { reference } = found;
   const [progress, setProgress] = useState(found.progress);
-  const isEnded = progress?.status === 'completed' || progress?.status === 'cancelled';
+  const isEnded = progress ? isOver(progress.status) : false;
   const code = (
     <strong lang="en" className="whitespace-nowrap text-teal-900">
       {reference}

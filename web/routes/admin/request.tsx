@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from 'react-router';
 import type { RequestDetail } from '#shared/contract/requests.ts';
+import { isOver } from '#shared/request-status.ts';
 import { PapersPanel } from '#web/features/papers/admin/papers-panel.tsx';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/portal/portal-states.tsx';
@@ -78,8 +79,7 @@ function RequestCase({ request }: { request: RequestDetail }) {
       </p>
     );
   }
-  const isOver = status === 'completed' || status === 'cancelled' || request.erased_at !== null;
-  if (!may('create') || isOver) return null;
+  if (!may('create') || isOver(status) || request.erased_at !== null) return null;
   const open = () =>
     run(async () => {
       const { id } = await api('POST /api/cases', { body: { appointment_id: request.id } });

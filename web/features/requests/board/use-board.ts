@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PatientRequest, RequestFilter, RequestStatus } from '#shared/contract/requests.ts';
 import type { Page } from '#shared/list-page.ts';
+import { unanswered } from '#shared/request-status.ts';
 import { filterOf, type InboxQuery } from '#web/features/requests/inbox-params.ts';
 import { statuses, useStatusLabel } from '#web/features/requests/status-badge.tsx';
 import { useUndoToast } from '#web/features/requests/undo.ts';
@@ -65,7 +66,7 @@ export function useBoard(filters: Filters): Board {
     client.setQueryData<Columns>(queryKey, (columns) => columns && placeInColumn(columns, request));
 
   const move: Board['move'] = async (request, status, undo) => {
-    const awaiting_response = request.awaiting_response && status === 'new';
+    const awaiting_response = request.awaiting_response && status === unanswered;
     place({ ...request, status, awaiting_response });
     const body = { type: 'status', status, version: request.version, undo } as const;
     const answer = await pending(
