@@ -24,6 +24,14 @@ const undefinedTable = '42P01';
 const lockWithinMs = 10 * minute;
 const retryAfterMs = 1 * second;
 
+/** Another connection has the lock, and ours was not to wait for it. */
+export class LockTaken extends Error {
+  readonly code = lockNotAvailable;
+}
+
+/** Whether the database, or `LockTaken`, says that a lock is taken. */
+export const isLocked = (error: unknown): boolean => hasErrorCode(error, lockNotAvailable);
+
 const none: Migration = { up: async () => {} };
 
 /** Compares the schema of a database with this version. */
@@ -55,14 +63,32 @@ function isTableMissing(error: unknown): boolean {
 }
 
 /**
+ * Does the work again as long as a lock that it needs is taken, for ten minutes at most. Behind whoever waits for a lock
+ * all others wait, too: so the work must give up soon (`lock_timeout`), and is tried again from its beginning.
+ */
+export async function retryWhileLocked<T>(
+  work: () => Promise<T>,
+  report?: (text: string) => void,
+): Promise<T> {
+  const deadline = performance.now() + lockWithinMs;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isLocked(error) || performance.now() > deadline) throw error;
+      report?.('A table that has to change is in use. Trying again');
+      await pause(retryAfterMs);
+    }
+  }
+}
+
+/**
  * Runs the migrations that the database has not seen; those of a newer version stay. One process at a time does so.
- * On PostgreSQL a connection that gives up soon on a lock must be given: behind a migration that waits for a long
- * query, everybody else would wait, too. It is tried again until the table is free.
+ * On PostgreSQL a connection that gives up soon on a lock must be given: it is tried again until the table is free.
  */
 export async function migrateToLatest<T>(db: Kysely<T>, options: Options = {}): Promise<void> {
   const { known = migrations, report } = options;
-  const deadline = performance.now() + lockWithinMs;
-  for (;;) {
+  await retryWhileLocked(async () => {
     const { pending, newer } = await schemaState(db, known);
     if (pending.length === 0) return;
     const all = { ...known, ...Object.fromEntries(newer.map((name) => [name, none])) };
@@ -73,10 +99,6 @@ export async function migrateToLatest<T>(db: Kysely<T>, options: Options = {}): 
       allowUnorderedMigrations: true,
     });
     const { error } = await migrator.migrateToLatest();
-    if (!error) return;
-    const waits = hasErrorCode(error, lockNotAvailable);
-    if (!waits || performance.now() > deadline) throw error;
-    report?.('A table that has to change is in use. Trying again');
-    await pause(retryAfterMs);
-  }
+    if (error) throw error;
+  }, report);
 }

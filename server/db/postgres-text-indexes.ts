@@ -1,0 +1,110 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { isLocked, LockTaken, retryWhileLocked } from '#server/db/migrate.ts';
+import { dialled } from '#server/db/phone-search.ts';
+import { searchedTexts } from '#server/db/searched-texts.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+const withoutExtension =
+  'PostgreSQL has no extension pg_trgm, and this user may not create it: searches read whole tables';
+const inUse =
+  'A text index could not be made, since the database is in use: some searches read whole tables until the next start';
+
+const createExtension = `
+do $$ begin create extension if not exists pg_trgm; exception when others then null; end $$`;
+
+/** For all other changes of the schema: all calls wait behind one that waits for a lock. */
+export const waitBriefly = "set lock_timeout = '3s'";
+/** Nobody waits for an index that is being made, so it may wait long for others: until a backup has read everything. */
+const waitLong = "set lock_timeout = '10min'";
+
+type TextIndex = { name: string; table: string; texts: RawBuilder<unknown>[] };
+
+/**
+ * Gives PostgreSQL the indexes that find texts, with its extension pg_trgm. Not a migration: a managed server may not
+ * have the extension or not allow to create it; then each search reads the whole table, and once somebody has created
+ * the extension, the next start makes the indexes. They are made beside writers (`concurrently`), which no transaction
+ * can do. Returns what is not as it should be. `db` must be one session of the database, and gives up soon on a lock.
+ */
+export async function indexTexts(
+  db: Kysely<Tables>,
+  report?: (text: string) => void,
+): Promise<string | undefined> {
+  const schema = await retryWhileLocked(() => extensionSchema(db), report);
+  if (schema === undefined) return withoutExtension;
+  const missing: TextIndex[] = [];
+  for (const index of textIndexes(schema)) if (!(await isUsable(db, index.name))) missing.push(index);
+  if (missing.length === 0) return undefined;
+  try {
+    await retryWhileLocked(() => lockSession(db), report);
+  } catch (error) {
+    if (isLocked(error)) return inUse;
+    throw error;
+  }
+  try {
+    await sql.raw(waitLong).execute(db);
+    for (const index of missing) await makeIndex(db, index);
+    return undefined;
+  } catch (error) {
+    // A search without its index is slow; a start that fails is worse.
+    if (isLocked(error)) return inUse;
+    throw error;
+  } finally {
+    await sql.raw(waitBriefly).execute(db);
+    await sql`select pg_advisory_unlock(${lockKey})`.execute(db);
+  }
+}
+
+/** The schema that has the extension, which is created where that is allowed. */
+async function extensionSchema(db: Kysely<Tables>): Promise<string | undefined> {
+  await sql.raw(createExtension).execute(db);
+  const { rows } = await sql<{ schema: string }>`select nspname as schema from pg_extension
+    join pg_namespace on pg_namespace.oid = extnamespace where extname = 'pg_trgm'`.execute(db);
+  return rows[0]?.schema;
+}
+
+function textIndexes(schema: string): TextIndex[] {
+  const operators = sql`${sql.id(schema)}.gin_trgm_ops`;
+  const ofTables = Object.values(searchedTexts).map((searched): TextIndex => {
+    const { table, columns } = searched;
+    const texts = columns.map((column) => sql`lower(${sql.ref(column)}) ${operators}`);
+    if ('phone' in searched) texts.push(sql`lower(${dialled(sql.ref(searched.phone))}) ${operators}`);
+    return { name: `${table}_texts`, table, texts };
+  });
+  const words = {
+    name: 'search_vocabulary_texts',
+    table: 'search_vocabulary',
+    texts: [sql`word ${operators}`],
+  };
+  return [...ofTables, words];
+}
+
+const lockKey = sql`hashtextextended('text indexes', 0)`;
+
+/**
+ * One process at a time makes indexes. Not by waiting in the database: whoever makes an index waits for all that have
+ * begun a statement, so two of them would wait for each other.
+ */
+async function lockSession(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${lockKey}) as taken`.execute(
+    db,
+  );
+  if (!rows[0]?.taken) throw new LockTaken('Another process makes the text indexes');
+}
+
+/** False where there is none, and where one was begun and never finished: that one is kept up by writers, but not used. */
+async function isUsable(db: Kysely<Tables>, name: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_index
+    where indexrelid = to_regclass(${name}) and indisvalid and indisready`.execute(db);
+  return rows.length > 0;
+}
+
+async function makeIndex(db: Kysely<Tables>, { name, table, texts }: TextIndex): Promise<void> {
+  // Another process may have made it meanwhile.
+  if (await isUsable(db, name)) return;
+  await sql`drop index concurrently if exists ${sql.id(name)}`.execute(db);
+  await sql`create index concurrently ${sql.id(name)} on ${sql.table(table)} using gin (${sql.join(texts)})`.execute(
+    db,
+  );
+  // Without statistics of these texts the index would not be chosen.
+  await sql`analyze ${sql.table(table)}`.execute(db);
+}
