@@ -1,13 +1,20 @@
 import { statSync } from 'node:fs';
-import { CommandError } from '#server/commands/command.ts';
+import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
+import { sqliteFile } from '#server/db/open.ts';
+import { keyFileOf } from '#server/secrets/key-file.ts';
 
-/** Throws CommandError where the data folder is another account's: a server could not use files that root has written. */
+/** The command runs as another account than the server. */
+export class OtherOwner extends Error {}
+
+/**
+ * Throws OtherOwner where the data folder is another account's: a server could not use files that root has written.
+ * What the server has made there tells most: the folder may be a mounted one that belongs to root.
+ */
 export function checkOwner({ dataDir }: Pick<Config, 'dataDir'>): void {
-  const owner = statSync(dataDir, { throwIfNoEntry: false })?.uid;
+  const made = [sqliteFile(dataDir), keyFileOf(dataDir), join(dataDir, 'uploads'), dataDir];
+  const owners = made.map((path) => statSync(path, { throwIfNoEntry: false })?.uid);
+  const owner = owners.find((uid) => uid !== undefined);
   if (owner === undefined || owner === process.getuid?.()) return;
-  throw new CommandError(
-    `${dataDir} belongs to another account.`,
-    'Run this command as the account of the server (docs/operating.md, Install).',
-  );
+  throw new OtherOwner(`${dataDir} belongs to another account.`);
 }

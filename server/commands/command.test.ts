@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { type Command, CommandError, exitCodeOf, UsageError } from '#server/commands/command.ts';
+import { temporaryFolder } from '#tests/support/temporary.ts';
 
 const greet: Command<'to', 'loudly'> = {
   name: 'greet',
@@ -79,6 +80,18 @@ it('answers 1 and says where it was for a fault of the program', async () => {
   const { code, error } = await run(['bug']);
   expect(code).toBe(1);
   expect(error).toMatch(/^It failed in a way that was not expected: TypeError undefined is not a name\nat /);
+});
+
+it('does nothing for another account than the one that the data folder belongs to', async () => {
+  const folder = temporaryFolder('owner');
+  onTestFinished(folder.remove);
+  const account = vi.spyOn(process, 'getuid').mockReturnValue((process.getuid?.() ?? 0) + 1);
+  onTestFinished(() => account.mockRestore());
+  expect(await run(['Rima'], { DATA_DIR: folder.path })).toEqual({
+    code: 1,
+    out: '',
+    error: `${folder.path} belongs to another account.\nRun this command as the account of the server (docs/operating.md, Install).\n`,
+  });
 });
 
 it('answers 2 when the settings can not be used', async () => {

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { checkOwner, OtherOwner } from '#server/commands/check-owner.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { DatabaseError, databaseProblem, storageProblem } from '#server/describe-error.ts';
 import { WrongKeyError } from '#server/secrets/installation-keys.ts';
@@ -56,6 +57,7 @@ type Surroundings = {
 };
 
 const progressEveryMs = 1000;
+const asServer = 'Run this command as the account of the server (docs/operating.md, Install).';
 
 /** A command to be called with any surroundings: it answers its exit code, 0, 1 (it failed) or 2 (wrong call). */
 export type RunnableCommand = (surroundings: Surroundings) => Promise<number>;
@@ -90,6 +92,7 @@ export async function exitCodeOf<Text extends string = never, Flag extends strin
   try {
     const given = readArguments(command, args);
     config = readConfig(environment);
+    checkOwner(config);
     await command.run({
       config,
       ...given,
@@ -155,6 +158,7 @@ function progressPrinter(error: Surroundings['error']): Progress {
 
 function linesAbout(problem: unknown, config: Config | undefined): string[] {
   if (problem instanceof CommandError || problem instanceof WrongKeyError) return [problem.message];
+  if (problem instanceof OtherOwner) return [problem.message, asServer];
   if (problem instanceof ConfigError) return ['These settings can not be used:', problem.message];
   if (problem instanceof DatabaseError && config) return databaseProblem(config, problem.cause);
   if (problem instanceof StorageAway && config) return storageProblem(config, problem);

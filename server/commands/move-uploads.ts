@@ -1,5 +1,4 @@
 import { pino } from 'pino';
-import { checkOwner } from '#server/commands/check-owner.ts';
 import { asCommand, CommandError, runCommand, UsageError } from '#server/commands/command.ts';
 import { withDatabase } from '#server/commands/with-database.ts';
 import { erasureFolder } from '#server/domain/accounts/privacy/erasure-journal.ts';
@@ -40,7 +39,6 @@ export const moveUploadsCommand = asCommand({
         'Set S3_BUCKET, its address and its key for this command, for either way. The servers need them only to use it.',
       );
     }
-    if (to === 'disk') checkOwner(config);
     const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
     const bucket = await openStorage(config, log);
     const disk = await openStorage({ ...config, s3: undefined }, log);

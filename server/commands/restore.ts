@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { restoreBackup } from '#server/backup/restore.ts';
-import { checkOwner } from '#server/commands/check-owner.ts';
 import { asCommand, CommandError, runCommand, UsageError } from '#server/commands/command.ts';
 import { withDirectUrl } from '#server/commands/with-database.ts';
 import { keyFileOf } from '#server/secrets/key-file.ts';
@@ -29,7 +28,6 @@ export const restoreCommand = asCommand({
   async run({ config, positionals, text, flag, print, note, progress }) {
     const [folder, ...more] = positionals;
     if (!folder || more.length > 0) throw new UsageError('It needs the folder of one backup.');
-    checkOwner(config);
     const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
     const { manifest, erased, cases, left, withdrawn, unsubscribed, held, subscribed } = await restoreBackup({
       config: withDirectUrl(config),
