@@ -150,6 +150,7 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
       ...services,
     }),
     log,
+    clock,
   );
   db.onCommit('mail-enqueued', () => jobs.wake('mail-delivery'));
   db.onCommit('newsletter-changed', () => jobs.wake('newsletter'));

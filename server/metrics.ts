@@ -4,7 +4,7 @@ import { second } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { readMails } from '#server/mail/count-repository.ts';
 import { productVersion } from '#server/version.ts';
-import type { JobState } from '#shared/contract/system.ts';
+import { type JobState, jobStates } from '#shared/contract/system.ts';
 
 /** An answer to a call. `route` is its pattern: an address may name a person. */
 export type Answered = { route: string; status: number; seconds: number };
@@ -91,13 +91,12 @@ export async function openMetrics({ node, db, jobs, kept }: Deps) {
   });
   new Gauge({
     name: 'setucare_jobs',
-    help: 'Jobs in the background, by state; failed: the last run was',
+    help: 'Jobs in the background, by state; failed: the last run was; off: this node runs none',
     labelNames: ['job', 'state'],
     registers,
     collect() {
       for (const { name: job, state } of jobs()) {
-        for (const one of ['waiting', 'running', 'failed'])
-          this.set({ job, state: one }, one === state ? 1 : 0);
+        for (const one of jobStates) this.set({ job, state: one }, one === state ? 1 : 0);
       }
     },
   });
@@ -108,6 +107,26 @@ export async function openMetrics({ node, db, jobs, kept }: Deps) {
     registers,
     collect() {
       for (const { name: job, failures } of jobs()) this.set({ job }, failures);
+    },
+  });
+  new Gauge({
+    name: 'setucare_job_running_seconds',
+    help: 'How long the run that is under way has taken so far; 0 where there is none',
+    labelNames: ['job'],
+    registers,
+    collect() {
+      for (const { name: job, running_since: since } of jobs())
+        this.set({ job }, since === null ? 0 : (db.clock().getTime() - Date.parse(since)) / second);
+    },
+  });
+  new Gauge({
+    name: 'setucare_job_finished_timestamp_seconds',
+    help: 'When the last run of a job ended',
+    labelNames: ['job'],
+    registers,
+    collect() {
+      for (const { name: job, finished_at: at } of jobs())
+        if (at !== null) this.set({ job }, Date.parse(at) / second);
     },
   });
 

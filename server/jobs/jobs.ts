@@ -43,6 +43,8 @@ export function backgroundJobs(deps: Deps): Job[] {
     {
       name: 'mail-delivery',
       everyMs: 5 * second,
+      // A newsletter to many people is one run.
+      longMs: 12 * hour,
       async run(stopping) {
         await delivery.deliverDue(stopping);
       },

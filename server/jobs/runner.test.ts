@@ -86,3 +86,25 @@ it('aborts the current run when it stops, waits for it, and starts no other', as
   await stopping;
   expect(ends).toHaveLength(1);
 });
+
+it('tells whether it runs at all, when the last run ended, and whether one takes too long', async () => {
+  let now = Date.parse('2031-05-06T07:00:00.000Z');
+  const { job, ends } = controlledJob();
+  const runner = jobRunner([job], silent, () => new Date(now));
+  const state = () => runner.state()[0];
+  expect(state()).toMatchObject({ state: 'off', running_since: null, finished_at: null });
+  runner.start();
+  expect(state()).toMatchObject({ state: 'running', running_since: '2031-05-06T07:00:00.000Z' });
+  now += hour;
+  expect(state()).toMatchObject({ overdue: false });
+  now += 1;
+  expect(state()).toMatchObject({ state: 'running', overdue: true });
+  ends[0]?.resolve();
+  await nextTick();
+  expect(state()).toMatchObject({
+    ...{ state: 'waiting', running_since: null, overdue: false },
+    finished_at: '2031-05-06T08:00:00.001Z',
+  });
+  await runner.stop();
+  expect(state()).toMatchObject({ state: 'off' });
+});

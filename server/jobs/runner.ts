@@ -1,3 +1,4 @@
+import { type Clock, hour, systemClock } from '#server/clock.ts';
 import { serializeError } from '#server/serialize-error.ts';
 import type { JobState } from '#shared/contract/system.ts';
 
@@ -24,8 +25,13 @@ export type Job = {
   everyMs: number;
   /** When a run that failed is tried again, where that is sooner. */
   retryMs?: number;
+  /** How long a run may take before it counts as overdue, where an hour is not enough. */
+  longMs?: number;
   run(stopping: AbortSignal): Promise<void>;
 };
+
+/** Most runs take seconds. Images and papers that an upgrade or an outage has left may take minutes. */
+const usuallyWithinMs = hour;
 
 type Log = { error(fields: object, text: string): void };
 
@@ -40,12 +46,14 @@ export type JobRunner = {
   stop(): Promise<void>;
 };
 
-function runOne(job: Job, log: Log): JobRunner {
+function runOne(job: Job, log: Log, clock: Clock): JobRunner {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let again = false;
   let failed = false;
   let failures = 0;
+  let begunAt: Date | undefined;
+  let finishedAt: Date | undefined;
   let stopping = new AbortController();
   stopping.abort();
 
@@ -53,13 +61,16 @@ function runOne(job: Job, log: Log): JobRunner {
     do {
       again = false;
       failed = false;
+      begunAt = clock();
       await job.run(stopping.signal).catch((error: unknown) => {
         failed = true;
         failures += 1;
         log.error({ job: job.name, error: serializeError(error) }, 'A job failed and will run again');
       });
+      finishedAt = clock();
     } while (again && !stopping.signal.aborted);
     running = undefined;
+    begunAt = undefined;
     const nextMs = (failed ? job.retryMs : undefined) ?? job.everyMs;
     if (!stopping.signal.aborted) timer = setTimeout(runNow, nextMs);
   };
@@ -79,8 +90,18 @@ function runOne(job: Job, log: Log): JobRunner {
       else runNow();
     },
     state() {
-      const settled = failed ? 'failed' : 'waiting';
-      return [{ name: job.name, state: running && !failed ? 'running' : settled, failures }];
+      const settled = stopping.signal.aborted ? 'off' : failed ? 'failed' : 'waiting';
+      const runsMs = begunAt === undefined ? 0 : clock().getTime() - begunAt.getTime();
+      return [
+        {
+          name: job.name,
+          state: running && !failed ? 'running' : settled,
+          failures,
+          running_since: begunAt?.toISOString() ?? null,
+          finished_at: finishedAt?.toISOString() ?? null,
+          overdue: runsMs > (job.longMs ?? usuallyWithinMs),
+        },
+      ];
     },
     async stop() {
       stopping.abort();
@@ -91,8 +112,8 @@ function runOne(job: Job, log: Log): JobRunner {
 }
 
 /** A runner of all the given jobs. A job that fails is logged and runs again at its next time. */
-export function jobRunner(jobs: Job[], log: Log): JobRunner {
-  const runners = jobs.map((job) => runOne(job, log));
+export function jobRunner(jobs: Job[], log: Log, clock: Clock = systemClock): JobRunner {
+  const runners = jobs.map((job) => runOne(job, log, clock));
   return {
     start() {
       for (const runner of runners) runner.start();

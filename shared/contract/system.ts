@@ -24,11 +24,19 @@ const systemCheck = z.object({
 });
 export type SystemCheck = z.infer<typeof systemCheck>;
 
-/** A job in the background of the node that answers. `failed`: its last run did; it will run again. */
+export const jobStates = ['off', 'waiting', 'running', 'failed'] as const;
+
+/**
+ * A job in the background of the node that answers. `failed`: its last run did; it will run again. `off`: this node does
+ * not run it, or does not any more.
+ */
 const jobState = z.object({
   name: z.string(),
-  state: z.enum(['waiting', 'running', 'failed']),
+  state: z.enum(jobStates),
   failures: z.int().describe('Runs that failed since the start'),
+  running_since: timestamp.nullable().describe('When the run that is under way began'),
+  finished_at: timestamp.nullable().describe('When the last run ended'),
+  overdue: z.boolean().describe('Whether its run has been under way for much longer than usual'),
 });
 export type JobState = z.infer<typeof jobState>;
 

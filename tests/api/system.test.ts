@@ -31,7 +31,9 @@ describeEachEngine('the state of the system', (engine) => {
       last_backup: null,
     });
     expect(states(state.checks)).toMatchObject({
-      ...{ database: 'ok', schema: 'ok', clock: 'ok', storage: 'ok', papers: 'ok', jobs: 'ok', limits: 'ok' },
+      ...{ database: 'ok', schema: 'ok', clock: 'ok', storage: 'ok', papers: 'ok', limits: 'ok' },
+      // The jobs of a test's app are not started. On PostgreSQL another node may run them.
+      jobs: engine.name === 'postgres' ? 'ok' : 'warning',
       ...{ mail: 'warning', backup: 'warning', address: 'fault' },
     });
     expect(JSON.stringify(state)).not.toMatch(/patients\.example|postgres:\/\/|@/);

@@ -5,6 +5,7 @@ import { type CheckDeps, runChecks } from '#server/domain/system/checks.ts';
 import { systemService } from '#server/domain/system/service.ts';
 import { testOutbox } from '#server/mail/testing/outbox.ts';
 import { diskStorage } from '#server/storage/disk.ts';
+import type { JobState } from '#shared/contract/system.ts';
 
 let outbox: Awaited<ReturnType<typeof testOutbox>>;
 beforeEach(async () => {
@@ -84,4 +85,21 @@ it('starts no second look beside one that is not done', async () => {
   expect(looks).toBe(1);
   now += 60_000;
   expect(await service.state()).not.toBe(found);
+});
+
+it('says that nobody does the work in the background, and that a run takes too long', async () => {
+  const job = { name: 'mail-delivery', failures: 0, running_since: null, finished_at: null, overdue: false };
+  const found = async (changes: Partial<JobState>) => {
+    const jobs: JobState[] = [{ ...job, state: 'waiting', ...changes }];
+    return (await runChecks(deps({ jobs }))).find(({ name }) => name === 'jobs');
+  };
+  expect(await found({})).toMatchObject({ state: 'ok' });
+  expect(await found({ state: 'off' })).toMatchObject({
+    state: 'warning',
+    text: expect.stringMatching(/JOBS=off.*no mails are sent/),
+  });
+  expect(await found({ state: 'running', overdue: true })).toMatchObject({
+    state: 'warning',
+    text: expect.stringMatching(/^mail-delivery has been under way for much longer than usual/),
+  });
 });

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readLastBackup } from '#server/backup/last-backup.ts';
 import { day, hour, minute, second } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import { isPostgres } from '#server/db/portability.ts';
 import { reasonOf } from '#server/describe-error.ts';
 import { problemOf } from '#server/domain/mails/presenter.ts';
 import { checkPapers } from '#server/domain/system/check-papers.ts';
@@ -128,14 +129,22 @@ async function checkMail({ db, transport }: CheckDeps): Promise<Found> {
   return ok(`The mail server ${transport.server} accepts our sign-in.`);
 }
 
-async function checkJobs({ jobs }: CheckDeps): Promise<Found> {
-  const failed = jobs.filter(({ state }) => state === 'failed').map(({ name }) => name);
-  if (failed.length > 0) return warning(`The last run of ${failed.join(', ')} failed. The log says why.`);
-  return ok(
-    jobs.length === 0
-      ? 'This node does no work in the background.'
-      : 'The last run of every job in the background succeeded.',
-  );
+async function checkJobs({ jobs, db }: CheckDeps): Promise<Found> {
+  const namesOf = (chosen: readonly JobState[]) => chosen.map(({ name }) => name).join(', ');
+  if (jobs.every(({ state }) => state === 'off')) {
+    const idle = 'This node does no work in the background (JOBS=off)';
+    if (isPostgres(db.read)) return ok(`${idle}: another one has to.`);
+    return warning(`${idle}, and there is no other: no mails are sent, and no papers are checked.`);
+  }
+  const overdue = jobs.filter((job) => job.overdue);
+  if (overdue.length > 0) {
+    return warning(
+      `${namesOf(overdue)} has been under way for much longer than usual: if its work does not get less, start this node again.`,
+    );
+  }
+  const failed = jobs.filter(({ state }) => state === 'failed');
+  if (failed.length > 0) return warning(`The last run of ${namesOf(failed)} failed. The log says why.`);
+  return ok('The last run of every job in the background succeeded.');
 }
 
 async function checkBackup({ db }: CheckDeps): Promise<Found> {
