@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { second } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import { readBacklog } from '#server/domain/system/repository.ts';
 import { readMails } from '#server/mail/count-repository.ts';
 import { productVersion } from '#server/version.ts';
 import { type JobState, jobStates } from '#shared/contract/system.ts';
@@ -19,10 +20,37 @@ type Deps = {
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Prometheus gives up after ten seconds. */
 const answerWithinMs = 2 * second;
+/** Several collectors must not make the database count all the time. */
+const keptMs = 10 * second;
 const loopback = '127.0.0.1';
 
+/**
+ * Asks the database one question at a time, and keeps the answer for some seconds. Undefined where it fails or takes
+ * too long: the other figures are needed most while the database is away or frozen.
+ */
+function keptAnswer<T>(ask: () => Promise<T>, elapsed: () => number): () => Promise<T | undefined> {
+  let asking: Promise<T | undefined> | undefined;
+  let kept: { answer: T; at: number } | undefined;
+  return async () => {
+    if (kept && elapsed() - kept.at < keptMs) return kept.answer;
+    asking ??= ask()
+      .then((answer) => {
+        kept = { answer, at: elapsed() };
+        return answer;
+      })
+      .catch(() => undefined)
+      .finally(() => {
+        asking = undefined;
+      });
+    return Promise.race([asking, pause(answerWithinMs, undefined, { ref: false })]);
+  };
+}
+
 /** The metrics of this process, for Prometheus. Nobody can be identified by them. */
-export async function openMetrics({ node, db, jobs, kept }: Deps) {
+export async function openMetrics(
+  { node, db, jobs, kept }: Deps,
+  elapsed: () => number = () => performance.now(),
+) {
   // Loaded only where it is used.
   const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
@@ -35,16 +63,10 @@ export async function openMetrics({ node, db, jobs, kept }: Deps) {
     labelNames: ['version', 'node'],
     registers,
   }).set({ version: productVersion, node }, 1);
-  let counting: Promise<Awaited<ReturnType<typeof readMails>> | undefined> | undefined;
-  /** The other figures are needed most while the database is away or frozen. One question at a time, as in http/server.ts. */
-  const countMails = () => {
-    counting ??= readMails(db.read, db.clock().toISOString())
-      .catch(() => undefined)
-      .finally(() => {
-        counting = undefined;
-      });
-    return Promise.race([counting, pause(answerWithinMs, undefined, { ref: false })]);
-  };
+  const figures = keptAnswer(async () => {
+    const now = db.clock().toISOString();
+    return { mails: await readMails(db.read, now), backlog: await readBacklog(db.read, now) };
+  }, elapsed);
   const requests = new Counter({
     name: 'setucare_http_requests_total',
     help: 'Answered calls, by the pattern of the route',
@@ -85,8 +107,19 @@ export async function openMetrics({ node, db, jobs, kept }: Deps) {
     registers,
     async collect() {
       this.reset();
-      const found = await countMails();
-      for (const [state, count] of Object.entries(found?.counts ?? {})) this.set({ state }, count);
+      const found = await figures();
+      for (const [state, count] of Object.entries(found?.mails.counts ?? {})) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: 'setucare_backlog',
+    help: 'What waits for each job, of all nodes: mails that are due, papers, images, erasures, asked codes',
+    labelNames: ['job'],
+    registers,
+    async collect() {
+      this.reset();
+      const found = await figures();
+      for (const [job, count] of Object.entries(found?.backlog ?? {})) this.set({ job }, count);
     },
   });
   new Gauge({

@@ -3,6 +3,7 @@ import { noteBackup } from '#server/backup/last-backup.ts';
 import { hour } from '#server/clock.ts';
 import { doctorCommand } from '#server/commands/doctor.ts';
 import { checkPapers } from '#server/domain/system/check-papers.ts';
+import { readBacklog } from '#server/domain/system/repository.ts';
 import { type SystemCheck, systemState } from '#shared/contract/system.ts';
 import { useOneNode } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
@@ -39,6 +40,21 @@ describeEachEngine('the state of the system', (engine) => {
     expect(JSON.stringify(state)).not.toMatch(/patients\.example|postgres:\/\/|@/);
     // What it looked at a moment ago it does not look at again.
     expect((await look()).at).toBe(state.at);
+  });
+
+  it('counts what waits for each job', async () => {
+    await api.app.db.transaction(async (writer) => {
+      const created_at = api.clock().toISOString();
+      await writer
+        .insertInto('password_reset_asks')
+        .values({ email: 'a@b.example', lang: 'en', created_at })
+        .execute();
+    });
+    const later = new Date(api.clock().getTime() + hour).toISOString();
+    expect(await readBacklog(api.app.db.read, later)).toEqual({
+      ...{ 'mail-delivery': 2, 'password-resets': 1, 'request-codes': 0, 'erased-data': 0 },
+      ...{ 'paper-checking': 0, 'paper-removal': 0, 'image-removal': 0, 'image-widths': 0 },
+    });
   });
 
   it('warns of papers that wait too long, that are lost, and that nobody can open', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Reader } from '#server/db/database.ts';
 import { isPostgres } from '#server/db/portability.ts';
+import { imageRecipe } from '#server/storage/image-paths.ts';
 
 const version = z.object({ version: z.string() });
 const postgresState = z.object({ now: z.string(), used: z.coerce.number(), max: z.coerce.number() });
@@ -54,4 +55,41 @@ export async function readPapers(reader: Reader) {
     )
     .executeTakeFirstOrThrow();
   return { waiting: Number(row.waiting), oldest_at: row.oldest_at, lost: Number(lost.count) };
+}
+
+/**
+ * How much waits for each job that works off a queue, by the name of the job. Counted by indexes, or in tables that
+ * are short: it is asked for often.
+ */
+export async function readBacklog(reader: Reader, now: string): Promise<Record<string, number>> {
+  const row = await reader
+    .selectNoFrom((eb) => {
+      const count = eb.fn.countAll<number>();
+      const images = eb.selectFrom('images').select(count.as('count'));
+      const papers = eb.selectFrom('documents').select(count.as('count'));
+      return [
+        eb
+          .selectFrom('mails')
+          .select(count.as('count'))
+          .where('status', '=', 'waiting')
+          .where('next_attempt_at', '<=', now)
+          .as('mail-delivery'),
+        papers.where('state', '=', 'checking').as('paper-checking'),
+        papers.where('state', '=', 'erased').where('files_removed', '=', 0).as('paper-removal'),
+        images.where('status', '=', 'gone').as('image-removal'),
+        images.where('status', '=', 'live').where('widths_made', '<', imageRecipe).as('image-widths'),
+        eb.selectFrom('password_reset_asks').select(count.as('count')).as('password-resets'),
+        eb
+          .selectFrom('request_codes')
+          .select(count.as('count'))
+          .where('kind', '=', 'asked')
+          .as('request-codes'),
+        eb.selectFrom('erasures').select(count.as('count')).as('erased accounts'),
+        eb.selectFrom('journal_notes').select(count.as('count')).as('journal notes'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+  const { 'erased accounts': accounts, 'journal notes': notes, ...others } = row;
+  const counts = { ...others, 'erased-data': Number(accounts) + Number(notes) };
+  return Object.fromEntries(Object.entries(counts).map(([job, count]) => [job, Number(count)]));
 }
