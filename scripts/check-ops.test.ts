@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { paperFormPaths } from '#server/http/web/receive-papers.ts';
+import { limits } from '#shared/contract/limits.ts';
 import { startArguments } from '#tests/support/server.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 
@@ -51,4 +53,21 @@ it('starts the server as npm start does, in the container and under systemd', ()
   );
   expect(container).toContain(`CMD ${JSON.stringify(['node', ...startArguments]).replaceAll(',', ', ')}`);
   expect(unit).toContain(`/node ${startArguments.join(' ')}\n`);
+});
+
+it('lets each proxy pass the largest form with papers that the letterbox takes, at its pages alone', () => {
+  const [caddy, nginx] = ['ops/Caddyfile', 'ops/nginx.conf'].map((file) => readFileSync(file, 'utf8'));
+  const papers = [
+    /request_body @papers \{\s+max_size (\d+)MiB/.exec(caddy ?? ''),
+    /location ~ \^\(\/bn\)\?\/send-reports\$ \{\s+client_max_body_size (\d+)m;/.exec(nginx ?? ''),
+  ];
+  const others = [
+    /request_body @others \{\s+max_size (\d+)MiB/.exec(caddy ?? ''),
+    /^ {2}client_max_body_size (\d+)m;/m.exec(nginx ?? ''),
+  ];
+  const bytes = (found: RegExpExecArray | null) => Number(found?.[1]) * 1024 * 1024;
+  const fields = 1024 * 1024;
+  for (const found of papers) expect(bytes(found)).toBeGreaterThanOrEqual(limits.letterboxDayBytes + fields);
+  for (const found of others) expect(bytes(found)).toBe(12 * fields);
+  for (const path of paperFormPaths) expect(caddy).toMatch(new RegExp(`@papers path .*${path}\\b`));
 });
