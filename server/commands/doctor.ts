@@ -18,7 +18,7 @@ export const doctorCommand = asCommand({
     'Looks whether everything that the product needs can be used: database, schema, clock, storage, disk, mail server,\n' +
     'backup, proxy and address. It ends with 1 if there is a fault. It changes nothing.',
   async run({ config, print }) {
-    const { dataDir, databaseUrl } = config;
+    const { dataDir, databaseUrl, databaseDirectUrl } = config;
     if (!databaseUrl && !existsSync(sqliteFile(dataDir))) {
       throw new CommandError(
         `There is no database in ${dataDir} yet: the first start makes it.`,
@@ -26,7 +26,7 @@ export const doctorCommand = asCommand({
       );
     }
     const log = pino({ level: 'silent' });
-    const db = openDatabase({ databaseUrl, dataDir, onIdleError: () => {} });
+    const db = openDatabase({ databaseUrl, databaseDirectUrl, dataDir, onIdleError: () => {} });
     try {
       const checks = await runChecks({
         settings: config,

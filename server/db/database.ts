@@ -36,6 +36,8 @@ export type Database = {
   clock: Clock;
   /** How many connections there are, how many of them are idle, and how many callers wait for one. PostgreSQL alone. */
   pool?(): PoolState | undefined;
+  /** Whether a node hears what others store: not behind a pooler that shares sessions. PostgreSQL alone. */
+  hearsNews?(): Promise<boolean>;
   /** Compares the schema with the one that this version needs. */
   schema(): Promise<SchemaState>;
   /**

@@ -5,6 +5,7 @@ import { type Clock, second } from '#server/clock.ts';
 import { isCommitEvent, transactionsWithEvents } from '#server/db/commit-events.ts';
 import { polledVersion, trustedForMs } from '#server/db/content-version.ts';
 import type { Database } from '#server/db/database.ts';
+import { hearsNews } from '#server/db/hears-news.ts';
 import { rememberLists } from '#server/db/list-memo.ts';
 import { schemaState } from '#server/db/migrate.ts';
 import { channel } from '#server/db/portability.ts';
@@ -76,6 +77,8 @@ export function openPostgres(url: string, options: Options): Database {
     onCommit: transactions.onCommit,
     truncateLog: async () => true,
     pool: () => opened?.state(),
+    hearsNews: () =>
+      hearsNews(directUrl, (ownChannel) => sql`select pg_notify(${ownChannel}, '')`.execute(db)),
     schema: () => schemaState(db),
     migrate: (report) => migratePostgres(directUrl, { report, onWarning }),
     async follow() {

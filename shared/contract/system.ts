@@ -4,6 +4,7 @@ import { timestamp } from '#shared/contract/fields.ts';
 /** What is looked at, in the order in which it is shown. */
 const checkNames = [
   'database',
+  'news',
   'schema',
   'clock',
   'storage',

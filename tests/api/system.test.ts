@@ -6,7 +6,7 @@ import { checkPapers } from '#server/domain/system/check-papers.ts';
 import { readBacklog } from '#server/domain/system/repository.ts';
 import { type SystemCheck, systemState } from '#shared/contract/system.ts';
 import { useOneNode } from '#tests/support/api.ts';
-import { describeEachEngine } from '#tests/support/engines.ts';
+import { describeEachEngine, describePostgres } from '#tests/support/engines.ts';
 import { callOperatorCommand, runOperatorCommand } from '#tests/support/operator-commands.ts';
 import { referenceOf, requestOf, sendRequest } from '#tests/support/requests.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
@@ -132,9 +132,24 @@ describeEachEngine('the state of the system', (engine) => {
 
     const faulty = { ...settings, SMTP_URL: 'smtp://127.0.0.1:1', RATE_LIMIT: 'off' };
     const bad = await callOperatorCommand(doctorCommand, [], faulty);
-    expect(bad).toMatchObject({ code: 1, error: expect.stringContaining('2 of 10 checks found a fault.') });
+    expect(bad).toMatchObject({ code: 1, error: expect.stringContaining('2 of 11 checks found a fault.') });
     expect(bad.out).toMatch(/^FAULT\s+mail\s+The mail server could not be reached\.$/m);
     expect(bad.out).toMatch(/^FAULT\s+limits\s/m);
+  });
+});
+
+describePostgres('a node', (engine) => {
+  it('hears what others tell over the same database, and says so where it does not', async () => {
+    const { DATA_DIR, DATABASE_URL = '' } = await engine.settings();
+    const elsewhere = new URL(DATABASE_URL);
+    // As behind a pooler that shares sessions, nothing that is told arrives there.
+    elsewhere.pathname = 'postgres';
+    const news = async (settings: Record<string, string>) => {
+      const { out } = await callOperatorCommand(doctorCommand, [], { DATA_DIR, DATABASE_URL, ...settings });
+      return out.split('\n').find((line) => line.includes('  news '));
+    };
+    expect(await news({})).toMatch(/^ok /);
+    expect(await news({ DATABASE_DIRECT_URL: elsewhere.href })).toMatch(/^FAULT .*DATABASE_DIRECT_URL/);
   });
 });
 

@@ -103,3 +103,11 @@ it('says that nobody does the work in the background, and that a run takes too l
     text: expect.stringMatching(/^mail-delivery has been under way for much longer than usual/),
   });
 });
+
+it('says that servers do not hear each other', async () => {
+  const found = await runChecks(deps({ db: { ...outbox.db, hearsNews: async () => false } }));
+  expect(found.find(({ name }) => name === 'news')).toMatchObject({
+    state: 'fault',
+    text: expect.stringContaining('Set DATABASE_DIRECT_URL to the database server itself.'),
+  });
+});

@@ -27,7 +27,7 @@ export type CheckedSettings = KeySettings & {
 
 export type CheckDeps = {
   settings: CheckedSettings;
-  db: Pick<Database, 'read' | 'schema' | 'clock'>;
+  db: Pick<Database, 'read' | 'schema' | 'clock' | 'hearsNews'>;
   storage: Pick<Storage, 'put' | 'read' | 'remove'>;
   transport: Pick<Transport, 'server' | 'check'>;
   /** The jobs of this process; none in a command. */
@@ -56,6 +56,14 @@ async function checkDatabase({ db }: CheckDeps): Promise<Found> {
   }
   const connections = server ? ` ${server.used} of ${server.max} connections are in use.` : '';
   return ok(`${name} ${engine_version} answers in ${tookMs} ms.${connections}`);
+}
+
+async function checkNews({ db }: CheckDeps): Promise<Found> {
+  if (!db.hearsNews) return ok('The embedded database has one server, which hears of everything.');
+  if (await db.hearsNews()) return ok('What one server stores, the others hear at once.');
+  return fault(
+    'Servers do not hear what others store, so what changes shows late: the connection goes through a pooler that shares sessions, or to another database. Set DATABASE_DIRECT_URL to the database server itself.',
+  );
 }
 
 async function checkSchema({ db }: CheckDeps): Promise<Found> {
@@ -190,6 +198,7 @@ type Check = [name: SystemCheck['name'], run: (deps: CheckDeps) => Promise<Found
 
 const checks: Check[] = [
   ['database', checkDatabase, true],
+  ['news', checkNews, true],
   ['schema', checkSchema, true],
   ['clock', checkClock, true],
   ['storage', checkStorage, false],

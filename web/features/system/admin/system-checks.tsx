@@ -12,6 +12,7 @@ import { ToolButton } from '#web/ui/tool-button.tsx';
 
 const names: Record<SystemCheck['name'], MessageDescriptor> = {
   database: msg`Database`,
+  news: msg`News between servers`,
   schema: msg`Schema`,
   clock: msg`Clock`,
   storage: msg`Images`,

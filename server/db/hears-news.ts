@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { second } from '#server/clock.ts';
+import { connectionSettings } from '#server/db/postgres-pool.ts';
+
+/** What is told arrives at once, or never. */
+const heardWithinMs = 2 * second;
+
+/**
+ * Whether a connection to this address hears what another one tells: behind a pooler that gives each transaction another
+ * session it does not. `tell` sends something on a channel over another connection.
+ */
+export async function hearsNews(url: string, tell: (channel: string) => Promise<unknown>): Promise<boolean> {
+  const { pg, settings } = await connectionSettings(url);
+  const own = new pg.Client({ ...settings, query_timeout: heardWithinMs });
+  own.on('error', () => {});
+  const channel = `setucare_check_${randomBytes(8).toString('hex')}`;
+  const heard = new Promise<boolean>((resolve) => own.on('notification', () => resolve(true)));
+  const deadline = new AbortController();
+  try {
+    await own.connect();
+    await own.query(`listen ${channel}`);
+    await tell(channel);
+    const late = pause(heardWithinMs, false, { signal: deadline.signal }).catch(() => false);
+    const isHeard = await Promise.race([heard, late]);
+    // A pooler keeps the session for others.
+    await own.query(`unlisten ${channel}`);
+    return isHeard;
+  } finally {
+    deadline.abort();
+    own.end().catch(() => {});
+  }
+}
