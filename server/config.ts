@@ -110,6 +110,10 @@ const fromFiles = [
   'SMTP_URL',
 ] satisfies (keyof typeof settings.shape)[];
 
+/** The names of all settings, and of those that may be in a file. */
+export const settingNames: readonly string[] = Object.keys(settings.shape);
+export const fileSettingNames: readonly string[] = fromFiles.map((name) => `${name}_FILE`);
+
 /** The parsed settings. They are read once at the start and passed on. */
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
