@@ -1,24 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database, Writer } from '#server/db/database.ts';
+import { type CommitEvent, commitEvents } from '#server/db/event-names.ts';
 import { indexChanged } from '#server/db/search/indexing.ts';
 import type { Tables } from '#server/db/tables.ts';
-
-const commitEvents = [
-  'mail-enqueued',
-  'newsletter-changed',
-  'password-reset-requested',
-  'request-code-asked',
-  'image-removed',
-  'paper-finished',
-  'paper-removed',
-  'data-erased',
-] as const;
-
-/** What a transaction may store that a background job takes up. `server/app.ts` says which job. */
-export type CommitEvent = (typeof commitEvents)[number];
-
-export const isCommitEvent = (text: string): text is CommitEvent =>
-  commitEvents.some((event) => event === text);
 
 const eventsOf = new WeakMap<Writer, Set<CommitEvent>>();
 

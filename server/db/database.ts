@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '#server/clock.ts';
-import type { CommitEvent } from '#server/db/commit-events.ts';
 import type { ContentVersion } from '#server/db/content-version.ts';
-import type { SchemaState } from '#server/db/migrate.ts';
+import type { CommitEvent } from '#server/db/event-names.ts';
+import type { SchemaState } from '#server/db/schema-state.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 /** For queries that read: the database outside of a transaction, or the transaction itself. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Reader } from '#server/db/database.ts';
-import type { Synonyms } from '#server/db/search/synonyms.ts';
+import type { Synonyms } from '#server/db/search/synonym-groups.ts';
 
 /** What a list is made of: the content of the website, or anything in the database. */
 export type ListSource = 'content' | 'anything';

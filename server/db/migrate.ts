@@ -3,15 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { minute, second } from '#server/clock.ts';
 import { migrations } from '#server/db/migrations/index.ts';
+import type { SchemaState } from '#server/db/schema-state.ts';
 import { hasErrorCode } from '#server/error-code.ts';
-
-/** What the database has of the schema, compared with this version of the product. */
-export type SchemaState = {
-  /** Migrations that this version needs and the database has not seen. */
-  pending: string[];
-  /** Migrations of a newer version. They leave everything in place that this one uses (ADR 0035). */
-  newer: string[];
-};
 
 type Options = {
   /** Told when something has to be waited for. */

@@ -1,19 +1,7 @@
 import type { Reader } from '#server/db/database.ts';
 import { memoOf } from '#server/db/list-memo.ts';
+import type { SynonymGroup, Synonyms } from '#server/db/search/synonym-groups.ts';
 import { addressKey, foldedWords } from '#server/db/search/words.ts';
-
-/** Ways to write one thing, each as its words as they are compared. */
-export type SynonymGroup = {
-  /** What it is called in an address. */
-  key: string;
-  name: string;
-  name_bn: string | null;
-  isSpecialty: boolean;
-  terms: string[][];
-};
-
-/** The groups, by each of their terms: its words with spaces between. */
-export type Synonyms = { groups: SynonymGroup[]; byTerm: ReadonlyMap<string, SynonymGroup[]> };
 
 const memoKey = 'synonyms';
 

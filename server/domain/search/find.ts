@@ -3,7 +3,8 @@ import type { Reader } from '#server/db/database.ts';
 import { type City, cityKey } from '#server/db/search/documents.ts';
 import { type Match, tokenOf } from '#server/db/search/engine.ts';
 import { type Candidate, candidates, lookUp, wordsLike } from '#server/db/search/lookups.ts';
-import { readSynonyms, type Synonyms } from '#server/db/search/synonyms.ts';
+import type { Synonyms } from '#server/db/search/synonym-groups.ts';
+import { readSynonyms } from '#server/db/search/synonyms.ts';
 import { isSameName, stemsOf } from '#server/db/search/words.ts';
 import type { IndexedKind } from '#server/db/tables/search.ts';
 import {

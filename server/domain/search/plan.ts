@@ -1,6 +1,6 @@
 import type { Match } from '#server/db/search/engine.ts';
 import { tokenOf } from '#server/db/search/engine.ts';
-import type { SynonymGroup, Synonyms } from '#server/db/search/synonyms.ts';
+import type { SynonymGroup, Synonyms } from '#server/db/search/synonym-groups.ts';
 import { foldedWords, forgivenErrors, stemsOf, typingErrors } from '#server/db/search/words.ts';
 
 /** How what was found relates to what was typed, the nearest first. */

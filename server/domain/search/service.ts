@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { type City, cityKey } from '#server/db/search/documents.ts';
-import { readSynonyms, type SynonymGroup } from '#server/db/search/synonyms.ts';
+import type { SynonymGroup } from '#server/db/search/synonym-groups.ts';
+import { readSynonyms } from '#server/db/search/synonyms.ts';
 import { addressKey, isSameName } from '#server/db/search/words.ts';
 import { type IndexedKind, indexedKinds } from '#server/db/tables/search.ts';
 import { inLanguage, type Language } from '#server/domain/languages.ts';
