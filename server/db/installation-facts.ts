@@ -1,0 +1,51 @@
+import type { Reader, Writer } from '#server/db/database.ts';
+
+/** Facts about an installation: how far its first start came, its own salt for keyed hashes, and what it noted since. */
+type Fact =
+  | 'accounts'
+  | 'content'
+  | 'reply-templates'
+  | 'task-templates'
+  | 'salt'
+  | 'key-check'
+  | 'unfinished-restore'
+  | 'last-backup'
+  | 'storage'
+  | `key-in-use:${string}`;
+
+export async function readFact(reader: Reader, name: Fact): Promise<string | undefined> {
+  const row = await reader
+    .selectFrom('installation')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row?.value;
+}
+
+/** Stores a fact. Throws if it is stored already. */
+export async function storeFact(writer: Writer, name: Fact, value: string): Promise<void> {
+  await writer.insertInto('installation').values({ name, value }).execute();
+}
+
+/** Stores a fact, or replaces it. */
+export async function replaceFact(writer: Writer, name: Fact, value: string): Promise<void> {
+  await writer
+    .insertInto('installation')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}
+
+export async function deleteFact(writer: Writer, name: Fact): Promise<void> {
+  await writer.deleteFrom('installation').where('name', '=', name).execute();
+}
+
+/** Whether the database answers. */
+export async function isReachable(reader: Reader): Promise<boolean> {
+  try {
+    await readFact(reader, 'salt');
+    return true;
+  } catch {
+    return false;
+  }
+}
