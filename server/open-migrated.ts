@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { checkRestored } from '#server/db/unfinished-restore.ts';
 import { DatabaseError } from '#server/describe-error.ts';
-import { checkRestored } from '#server/seed/unfinished-restore.ts';
 
 type OpenOptions = Parameters<typeof openDatabase>[0] & {
   migrate: boolean;

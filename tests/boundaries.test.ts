@@ -43,6 +43,12 @@ allowed('server/http/api/doctors.ts', "import { list } from '#server/domain/doct
 const jobsAfter = 'Imports point down: jobs and seed are built in app.ts.';
 refused('server/domain/jobs.ts', "import { run } from '#server/jobs/run.ts'", jobsAfter);
 refused('server/mail/seed.ts', "import { doctors } from '#server/seed/content/doctors.ts'", jobsAfter);
+refused('server/backup/seed.ts', "import { starter } from '#server/seed/starter-content.ts'", jobsAfter);
+refused(
+  'server/secrets/seed.ts',
+  "import type { Starter } from '#server/seed/starter-content.ts'",
+  jobsAfter,
+);
 allowed('server/jobs/mail.ts', "import { deliver } from '#server/mail/deliver.ts'");
 
 const underDomain = 'Imports point down: auth, db, mail and storage do not import from the domain.';
@@ -136,6 +142,8 @@ allowed('scripts/users.ts', query);
 const cycle = 'This import is part of a cycle.';
 refused('server/clock.ts', "import { conflict } from '#server/errors.ts'", cycle);
 refused('server/errors.ts', "import { day } from '#server/clock.ts'", cycle);
+refused('server/services.ts', "import type { Version } from '#server/version.ts'", cycle);
+refused('server/version.ts', "import type { Services } from '#server/services.ts'", cycle);
 
 const environment = "Don't use process.env.";
 refused('server/domain/doctors/setting.ts', 'export const name = process.env.SITE_NAME', environment);

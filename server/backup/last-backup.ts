@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Reader, Writer } from '#server/db/database.ts';
-import { readFact, replaceFact } from '#server/seed/installation-facts.ts';
+import { readFact, replaceFact } from '#server/db/installation-facts.ts';
 
 const lastBackup = z.object({ at: z.iso.datetime(), bytes: z.int(), encrypted: z.boolean() });
 export type LastBackup = z.infer<typeof lastBackup>;

@@ -5,7 +5,7 @@ import { makeIdentity } from '#server/backup/sealing.ts';
 import { keepNewest, takeBackup } from '#server/backup/take-backup.ts';
 import { asCommand, CommandError, runCommand, UsageError } from '#server/commands/command.ts';
 import { withDatabase, withDirectUrl } from '#server/commands/with-database.ts';
-import { installationId } from '#server/seed/installation-facts.ts';
+import { installationId } from '#server/secrets/installation-salt.ts';
 import { readStorageInUse, storageName } from '#server/seed/storage-in-use.ts';
 import { liveImageKeys } from '#server/storage/image-repository.ts';
 import { openStorage } from '#server/storage/open-storage.ts';

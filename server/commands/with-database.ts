@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { CommandError } from '#server/commands/command.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
+import { readFact } from '#server/db/installation-facts.ts';
 import { openDatabase, sqliteFile } from '#server/db/open.ts';
 import { DatabaseError } from '#server/describe-error.ts';
-import { readFact } from '#server/seed/installation-facts.ts';
 
 /** A pooler between would break snapshots, dumps and migrations. */
 export const withDirectUrl = (config: Config): Config => ({

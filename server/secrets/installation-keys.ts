@@ -1,10 +1,10 @@
 import type { Config } from '#server/config.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
+import { readFact } from '#server/db/installation-facts.ts';
 import { DomainError } from '#server/errors.ts';
 import { createKeyFile, keyFileOf, readKeyFile } from '#server/secrets/key-file.ts';
 import { isSealed, type KeyRing, keyRing, SealedError } from '#server/secrets/key-ring.ts';
 import { insertKeyCheck, updateKeyCheck } from '#server/secrets/repository.ts';
-import { readFact } from '#server/seed/installation-facts.ts';
 
 /** The text whose sealed form, a fact of the installation, tells which key its secrets were sealed with. */
 const check = { purpose: 'key-check', context: 'installation', text: 'setucare' } as const;

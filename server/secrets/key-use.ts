@@ -1,8 +1,8 @@
 import { type Clock, day, hour, timestampAfter } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
+import { deleteFact, replaceFact } from '#server/db/installation-facts.ts';
 import type { KeyRing } from '#server/secrets/key-ring.ts';
 import { deleteKeyUses, findOtherKeyUses } from '#server/secrets/repository.ts';
-import { deleteFact, replaceFact } from '#server/seed/installation-facts.ts';
 import { serializeError } from '#server/serialize-error.ts';
 
 const start = 'key-in-use:';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Clock, day, timestampAfter } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
+import { readFact, storeFact } from '#server/db/installation-facts.ts';
 import { withLock } from '#server/db/portability.ts';
 import { insertBlog } from '#server/domain/blogs/repository.ts';
 import { insertCategory } from '#server/domain/categories/repository.ts';
@@ -25,7 +26,6 @@ import { starterDoctorPages } from '#server/seed/content/doctor-pages.ts';
 import { starterDoctors } from '#server/seed/content/doctors.ts';
 import { starterFaqs } from '#server/seed/content/faqs.ts';
 import { starterHospitals } from '#server/seed/content/hospitals.ts';
-import { readFact, storeFact } from '#server/seed/installation-facts.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import type { StarterBlog, StarterCategory } from './content/types.ts';

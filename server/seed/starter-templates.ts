@@ -1,9 +1,9 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import { readFact, storeFact } from '#server/db/installation-facts.ts';
 import { withLock } from '#server/db/portability.ts';
 import { insertTemplate, isTemplateNameTaken } from '#server/domain/reply-templates/repository.ts';
 import { hasTaskTemplates, insert } from '#server/domain/task-templates/repository.ts';
-import { readFact, storeFact } from '#server/seed/installation-facts.ts';
 import type { TaskTemplateInput } from '#shared/contract/task-templates.ts';
 
 /** From which tasks are made until staff write their own templates: stage by stage, in their order. */

@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
 import type { Database, Reader } from '#server/db/database.ts';
-import { readFact, replaceFact } from '#server/seed/installation-facts.ts';
+import { readFact, replaceFact } from '#server/db/installation-facts.ts';
 
 type Settings = Pick<Config, 's3'>;
 

@@ -7,7 +7,7 @@ import {
   erasureFile,
   erasureJournal,
 } from '#server/domain/accounts/privacy/erasure-journal.ts';
-import { checkRestored } from '#server/seed/unfinished-restore.ts';
+import { checkRestored } from '#server/db/unfinished-restore.ts';
 import { diskStorage } from '#server/storage/disk.ts';
 import { admin, useApi } from '#tests/support/api.ts';
 import { backupsOf } from '#tests/support/backups.ts';
