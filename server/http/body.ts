@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isStaff } from '#server/auth/caller.ts';
@@ -16,9 +17,12 @@ declare module 'fastify' {
 }
 
 const KiB = 1024;
+/** Enough for the largest image and the texts with it. */
+const formLimit = 12 * 1024 * KiB;
 const bounds = { files: 4, fields: 300, fieldSize: 512 * KiB };
 /** A form of a visitor or customer, such as a registration: it has no long texts. */
 const openBounds = { files: 1, fields: 50, fieldSize: 16 * KiB };
+const boundsFor = ({ caller }: FastifyRequest) => (isStaff(caller) ? bounds : openBounds);
 
 /** Nobody types the NUL character, and PostgreSQL can't store it. */
 const nul = '\0';
@@ -38,16 +42,20 @@ function addField(fields: Map<string, unknown>, name: string, value: unknown): v
   fields.set(plain, Array.isArray(list) ? [...list, value] : [value]);
 }
 
-/** Fastify's own limit does not count multipart forms: the size of all parts together is counted here. */
-function sizeCounter({ routeOptions, headers }: FastifyRequest): (bytes: number) => void {
-  const limit = routeOptions.bodyLimit ?? 0;
-  let left = limit;
-  const countBytes = (bytes: number) => {
-    left -= bytes;
-    if (left < 0) throw new DomainError('too_large', 'body_too_large');
-  };
-  if (Number(headers['content-length'] ?? 0) > limit) countBytes(limit + 1);
-  return countBytes;
+const tooLarge = () => new DomainError('too_large', 'body_too_large');
+
+/**
+ * Settles when more of a form arrives than it may have, whatever its parts are: Fastify's own limit does not count
+ * forms, and their parser skips parts without a name and the ends of long texts for as long as they come.
+ */
+function overflow(raw: IncomingMessage): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    let left = formLimit;
+    raw.on('data', (chunk: Buffer) => {
+      left -= chunk.length;
+      if (left < 0) reject(tooLarge());
+    });
+  });
 }
 
 /** Images of one account, and of one network, that may be processed or wait at once. Staff are not counted. */
@@ -65,17 +73,13 @@ function senderOf({ caller, ip }: FastifyRequest, { raw }: FastifyReply): Sender
 /** Reads a form: its texts become the body, its image the upload. An empty file input is no upload. */
 async function readParts(request: FastifyRequest, reply: FastifyReply, rule: UploadRule): Promise<void> {
   const fields = new Map<string, unknown>();
-  const countBytes = sizeCounter(request);
   const sender = senderOf(request, reply);
-  const textBounds = isStaff(request.caller) ? bounds : openBounds;
-  for await (const part of request.parts({ limits: { ...textBounds, fileSize: rule.maxBytes } })) {
+  for await (const part of request.parts({ limits: { ...boundsFor(request), fileSize: rule.maxBytes } })) {
     if (part.type === 'field') {
-      countBytes(Buffer.byteLength(String(part.value)));
       addField(fields, part.fieldname, part.value);
       continue;
     }
     const bytes = await part.toBuffer();
-    countBytes(bytes.length);
     const oversize = part.file.truncated;
     if (part.fieldname === rule.field && bytes.length > 0) request.upload = { bytes, oversize, sender };
   }
@@ -91,11 +95,22 @@ function visitorForm({ ip, raw }: FastifyRequest): ReadForm {
 /** An error of the parser has a status; any other error means that the form is malformed. */
 async function readForm(request: FastifyRequest, reply: FastifyReply, rule: UploadRule): Promise<void> {
   try {
-    await readParts(request, reply, rule);
+    if (Number(request.headers['content-length'] ?? 0) > formLimit) throw tooLarge();
+    const reading = readParts(request, reply, rule);
+    await Promise.race([reading, overflow(request.raw)]);
   } catch (error) {
     discardRest(request.raw);
     const hasStatus = error instanceof DomainError || (error instanceof Error && 'statusCode' in error);
     throw hasStatus ? error : malformed();
+  }
+}
+
+/** As few fields as a form may have: counted before anything is done with each. */
+function refuseManyFields(body: object, most: number): void {
+  let count = 0;
+  for (const _ in body) {
+    count += 1;
+    if (count > most) throw tooLarge();
   }
 }
 
@@ -141,6 +156,7 @@ export async function readBodies(scope: FastifyInstance): Promise<void> {
     if (typeof body !== 'object' || Array.isArray(body)) {
       throw malformed();
     }
+    refuseManyFields(body, boundsFor(request).fields);
     refuseOtherMethods(body);
     request.body = plainKeys(body);
   });

@@ -30,11 +30,15 @@ type RouteOf<K extends EndpointKey> = {
   url: string;
   schema: SchemaOf<(typeof endpoints)[K]>;
   config: { right: Right; upload?: UploadRule; binary?: true; orHtml?: true };
-  bodyLimit?: number;
+  bodyLimit: number;
 };
 
-/** Enough for the largest image and the texts with it. */
-const uploadLimit = 12 * 1024 * 1024;
+const KiB = 1024;
+/**
+ * The longest JSON: the longest article in two languages, each letter escaped, fits into that of staff. Strangers call
+ * the others, and nothing that they send is long. Forms with an image have a limit of their own (body.ts).
+ */
+const jsonLimits = { staff: 1024 * KiB, others: 64 * KiB };
 
 /** The options of a contract's call for Fastify: its schemas, its right and its upload. */
 export function route<K extends EndpointKey>(key: K): RouteOf<K>;
@@ -62,7 +66,6 @@ export function route(key: EndpointKey): object {
       ...(binary ? { binary: true } : {}),
       ...(orHtml ? { orHtml } : {}),
     },
-    ...(upload ? { bodyLimit: uploadLimit } : {}),
-    ...(binary ? { bodyLimit: binary } : {}),
+    bodyLimit: binary ?? (rights[key].who === 'staff' ? jsonLimits.staff : jsonLimits.others),
   };
 }

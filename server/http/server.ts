@@ -75,7 +75,8 @@ export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
     trustProxy: deps.trustProxy ?? false,
     // Fastify's own, for JSON Schema, are a hundred files.
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
-    bodyLimit: 1024 * 1024,
+    // For calls that do not exist. The routes of the API, and pages, have limits of their own.
+    bodyLimit: 64 * 1024,
     // Loading the pages takes a second; a busy machine took longer than the ten that Fastify allows.
     pluginTimeout: minute,
     ...timeouts,
