@@ -25,6 +25,11 @@ export function throttle({ db, clock, salt }: Deps) {
       now: clock().toISOString(),
       expiresAt: timestampAfter(clock, counted.windowMs),
     });
+  const refuseBeyond = ({ max }: Allowance, row: { count: number; expires_at: string }) => {
+    if (row.count <= max) return;
+    const wait = Math.ceil((Date.parse(row.expires_at) - clock().getTime()) / 1000);
+    throw new DomainError('too_many', 'too_many', { retryAfter: Math.max(wait, 1) });
+  };
   const count = (counted: Counted) => db.transaction((writer) => countWithin(writer, counted));
 
   return {
@@ -36,10 +41,14 @@ export function throttle({ db, clock, salt }: Deps) {
 
     /** Counts one. Throws `too_many`, with the seconds to wait, if that exceeds the maximum. */
     async take(allowance: Allowance): Promise<void> {
-      const row = await count(allowance);
-      if (row.count <= allowance.max) return;
-      const wait = Math.ceil((Date.parse(row.expires_at) - clock().getTime()) / 1000);
-      throw new DomainError('too_many', 'too_many', { retryAfter: Math.max(wait, 1) });
+      refuseBeyond(allowance, await count(allowance));
+    },
+
+    /** Counts one of each, or none: what is refused by one of them adds nothing to the others. Throws as `take`. */
+    async takeAll(allowances: readonly Allowance[]): Promise<void> {
+      await db.transaction(async (writer) => {
+        for (const allowance of allowances) refuseBeyond(allowance, await countWithin(writer, allowance));
+      });
     },
 
     /** Undoes one count: the attempt succeeded. */

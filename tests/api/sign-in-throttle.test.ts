@@ -87,6 +87,21 @@ describeEachEngine('sign-in', (engine) => {
     expect(await fail(1, 'one-more@setucare.example')).toEqual([429]);
   });
 
+  it('stores nothing about the accounts that a refused address tries', async () => {
+    const ip = '203.0.113.9';
+    await Promise.all(Array.from({ length: 10 }, (_, nth) => fail(8, `a${nth}@setucare.example`, ip)));
+    const rows = async () => (await api.app.db.read.selectFrom('throttles').select('key').execute()).length;
+    const before = await rows();
+    for (let nth = 0; nth < 5; nth += 1) expect(await fail(1, `b${nth}@setucare.example`, ip)).toEqual([429]);
+    expect(await rows()).toBe(before);
+  });
+
+  it('counts no refused try against the other accounts of its address', async () => {
+    const ip = '203.0.113.10';
+    await fail(90, 'stubborn@setucare.example', ip);
+    expect((await tryOnce(admin.email, admin.password, ip)).status).toBe(200);
+  });
+
   it('keeps its counts when the server restarts', async () => {
     await fail(8);
     await api.restart();

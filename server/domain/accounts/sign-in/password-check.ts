@@ -9,13 +9,13 @@ type Attempt = { email: string; address: string };
 
 const windowMs = 15 * minute;
 
-/** How many wrong passwords are allowed in a quarter of an hour. */
+/** How many wrong passwords are allowed in a quarter of an hour: from the address first, which all tries from it share. */
 function allowancesOf({ email, address }: Attempt): [Allowance, Allowance, Allowance] {
   const account = emailKey(email);
   return [
+    { name: 'sign-in from an address', subject: address, max: 80, windowMs },
     { name: 'sign-in of an account from an address', subject: `${account} ${address}`, max: 8, windowMs },
     { name: 'sign-in of an account', subject: account, max: 40, windowMs },
-    { name: 'sign-in from an address', subject: address, max: 80, windowMs },
   ];
 }
 
@@ -27,13 +27,15 @@ export function limitPasswordAttempts(throttle: Throttle | undefined) {
   return async <T>(attempt: Attempt, check: () => Promise<T | undefined>): Promise<T | undefined> => {
     if (!throttle) return check();
     const allowances = allowancesOf(attempt);
-    // Counted before the check, so that attempts at the same time can't pass the limit together.
-    for (const allowance of allowances) await throttle.take(allowance);
+    // Counted before the check, so that attempts at the same time can't pass the limit together. A refused one counts
+    // nowhere: else each new account that a refused address tries would be stored.
+    await throttle.takeAll(allowances);
     const result = await check();
     if (result === undefined) return undefined;
-    const [first, ...others] = allowances;
-    await throttle.clear(first);
-    for (const allowance of others) await throttle.giveBack(allowance);
+    const [ofAddress, fromAddress, ofAccount] = allowances;
+    await throttle.clear(fromAddress);
+    await throttle.giveBack(ofAccount);
+    await throttle.giveBack(ofAddress);
     return result;
   };
 }
@@ -43,7 +45,7 @@ export function limitPasswordAttempts(throttle: Throttle | undefined) {
  * owner asked for it. The count of the network address stays, for other accounts may have been tried from there.
  */
 export async function resetPasswordAttempts(throttle: Throttle | undefined, attempt: Attempt): Promise<void> {
-  const [fromAddress, ofAccount] = allowancesOf(attempt);
+  const [, fromAddress, ofAccount] = allowancesOf(attempt);
   await throttle?.clear(fromAddress);
   await throttle?.clear(ofAccount);
 }
