@@ -102,3 +102,24 @@ describeEachEngine('a stranger who sends requests with the address of somebody e
     expect(await count('appointment-acknowledgement')).toBe(6);
   });
 });
+
+describeEachEngine('a patient whose request could not be stored at first', (engine) => {
+  const api = useApi(engine, { MAIL_TO: office });
+  const rename = (from: string, to: string) =>
+    api.app.db.transaction((writer) => writer.schema.alterTable(from).renameTo(to).execute());
+
+  it('gets the mail all the same, however often it was tried', async () => {
+    const send = (key: string) =>
+      api.call('POST', '/api/contact', { body: request, headers: { 'idempotency-key': key } });
+    await rename('mails', 'lost');
+    for (let nth = 1; nth <= 6; nth += 1) expect((await send('first-try')).status).toBe(500);
+    await rename('lost', 'mails');
+    // Nor does what is sent again although it is stored.
+    for (let nth = 1; nth <= 6; nth += 1) expect((await send('first-try')).status).toBe(201);
+    expect((await send('second-try')).status).toBe(201);
+    const { read } = api.app.db;
+    const kind = 'appointment-acknowledgement';
+    const sent = await read.selectFrom('mails').select('recipient').where('kind', '=', kind).execute();
+    expect(sent).toEqual([{ recipient: request.email }, { recipient: request.email }]);
+  });
+});

@@ -74,9 +74,10 @@ async function ownerOf(writer: Writer, email: string, caller: Caller): Promise<n
 
 /** Receives requests: each is stored with its mails before it is acknowledged. */
 export function requestIntake({ db, clock, keys, site, throttle }: Deps) {
-  const mayAcknowledge = async (email: string): Promise<boolean> => {
+  /** Counted in the transaction that stores the request: one that is not stored uses up no mail. */
+  const mayAcknowledge = async (writer: Writer, email: string): Promise<boolean> => {
     const counted = { name: 'acknowledgements', subject: emailKey(email), windowMs: hour };
-    return !throttle || (await throttle.count(counted)).count <= acknowledgementsPerHour;
+    return !throttle || (await throttle.countWithin(writer, counted)).count <= acknowledgementsPerHour;
   };
 
   /** Stores a new request under the first key. Undefined if one was stored under any of the keys before. */
@@ -109,7 +110,6 @@ export function requestIntake({ db, clock, keys, site, throttle }: Deps) {
     caller: Caller,
   ): Promise<{ reference: string }> => {
     const sentUnder = secrets.map(hashSecret);
-    const isAcknowledged = await mayAcknowledge(input.email);
     const stored = await db.transaction(async (writer) => {
       await repository.lockRequests(writer);
       const patientRequest = await store(writer, input, sentUnder, caller);
@@ -120,6 +120,7 @@ export function requestIntake({ db, clock, keys, site, throttle }: Deps) {
       await recordConsents(writer, { requestId: id, kinds: ['privacy', 'health'], lang }, created_at);
       const settings = await mailSettings(site, writer);
       // With the ticket in the mail's link nobody has to type the phone number to send reports.
+      const isAcknowledged = await mayAcknowledge(writer, input.email);
       const ticket = isAcknowledged ? await makeTicket(writer, id, clock) : undefined;
       const token = ticket && { secret: ticket.ticket, hash: ticket.token_hash, keys };
       const mails = { patientRequest, dueAt: dueAt(created_at), acknowledgement: token };
