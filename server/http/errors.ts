@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { DomainError, notFound, Unavailable } from '#server/errors.ts';
+import { notStored } from '#server/http/headers.ts';
 import { serializeError } from '#server/serialize-error.ts';
 import { englishOf, type MessageCode, type MessageParams, readCode } from '#shared/contract/messages.ts';
 import { type ErrorBody, type ErrorKind, statusOf } from '#shared/errors.ts';
@@ -114,7 +115,7 @@ function bodyOf({ message, errors, code, details }: DomainError): ErrorBody {
 /** Answers every error of the scope (#shared/errors.ts). Unexpected ones are logged and reveal nothing. */
 export function answerErrors(scope: FastifyInstance): void {
   scope.setErrorHandler((error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
-    reply.type('application/json').serializer(JSON.stringify);
+    reply.headers(notStored).type('application/json').serializer(JSON.stringify);
     const known = domainErrorOf(error);
     if (!known) {
       request.log.error({ error: serializeError(error) }, 'A call failed');

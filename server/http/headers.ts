@@ -1,16 +1,25 @@
-/** What every answer has: HSTS only where the site's address is https. */
+/** What every answer has, besides a policy: HSTS only where the site's address is https. */
 export function commonHeaders(publicUrl: string | undefined): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
     ...(publicUrl?.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
   };
 }
+
+/** Of answers that are no pages: nothing in them runs or is shown in a frame. */
+const strictPolicy = { 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" };
+
+/** What an answer has whose route says nothing else, also the answer to an error. */
+export const defaultHeaders = (publicUrl: string | undefined): Record<string, string> => ({
+  ...commonHeaders(publicUrl),
+  ...strictPolicy,
+});
 
 /** The headers of every page besides its content security policy. */
 export function pageHeaders(publicUrl: string | undefined): Record<string, string> {
   return {
     ...commonHeaders(publicUrl),
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
   };
@@ -22,11 +31,5 @@ export function pageHeaders(publicUrl: string | undefined): Record<string, strin
  */
 export const previewPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 
-/** The headers of every answer of the API: no browser keeps or shows it. */
-export function apiHeaders(publicUrl: string | undefined): Record<string, string> {
-  return {
-    ...commonHeaders(publicUrl),
-    'Cache-Control': 'no-store',
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  };
-}
+/** No browser keeps an answer of the API, or to an error. */
+export const notStored = { 'Cache-Control': 'no-store' };

@@ -13,7 +13,7 @@ import { DomainError } from '#server/errors.ts';
 import { type ApiDeps, registerApi } from '#server/http/api/index.ts';
 import type { Connections } from '#server/http/connections.ts';
 import { answerErrors, errorBodyOf } from '#server/http/errors.ts';
-import { apiHeaders, pageHeaders } from '#server/http/headers.ts';
+import { defaultHeaders, notStored, pageHeaders } from '#server/http/headers.ts';
 import type { KeptAnswers } from '#server/http/kept-answers.ts';
 import { keepAliveMs } from '#server/http/prepared-answer.ts';
 import { serveUploads } from '#server/http/serve-uploads.ts';
@@ -55,7 +55,7 @@ const noCompiler = () => () => {
  */
 export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
   const { kept, publicUrl, connections } = deps;
-  const headers = apiHeaders(publicUrl);
+  const headers = defaultHeaders(publicUrl);
   const app = Fastify({
     // Kept answers are sent before Fastify does any work. Fastify sets no time-outs on a server of ours.
     serverFactory: (handle) => {
@@ -86,7 +86,11 @@ export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
     return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) => {
       reply.hijack();
-      reply.raw.writeHead(400, { ...headers, 'content-type': 'application/json; charset=utf-8' });
+      reply.raw.writeHead(400, {
+        ...headers,
+        ...notStored,
+        'content-type': 'application/json; charset=utf-8',
+      });
       reply.raw.end(JSON.stringify(errorBodyOf('malformed')));
     },
   });
@@ -107,15 +111,17 @@ export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
   });
   app.addHook('preClose', async () => kept?.close());
   answerErrors(app);
-  app.addHook('onRequest', async ({ host }) => {
+  // Before all that may answer or refuse, so that no answer is without them.
+  app.addHook('onRequest', async ({ host }, reply) => {
+    reply.headers(headers);
     if (host === '') throw new DomainError('malformed', 'malformed');
   });
   app.setNotFoundHandler((_request, reply) =>
-    reply.status(404).headers(headers).send(errorBodyOf('not_found')),
+    reply.status(404).headers(notStored).send(errorBodyOf('not_found')),
   );
   registerHealth(app, { isReachable: deps.isReachable, isDraining: connections.isDraining });
   await serveUploads(app, deps.storage, deps.pictures);
-  registerApiDocs(app, pageHeaders(publicUrl));
+  registerApiDocs(app, { ...headers, ...pageHeaders(publicUrl) });
   await registerApi(app, deps);
   return app;
 }
@@ -125,7 +131,7 @@ const prefix = '/api/docs';
 /**
  * OpenAPI 3.1 of the contract at /api/docs/openapi.json, with a page to browse it at /api/docs. Must be
  * registered before the routes that it describes. What makes them is loaded when somebody first asks: it takes
- * 45 MB, which most installations never need. The answers have the `headers`.
+ * 45 MB, which most installations never need. The answers have the `headers`, and the page a policy of its own.
  */
 function registerApiDocs(app: FastifyInstance, headers: Record<string, string>): void {
   const routes: RouteOptions[] = [];

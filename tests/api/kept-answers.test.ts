@@ -72,6 +72,11 @@ describeEachEngine('kept answers', (engine) => {
     const call = request(`${url}${path}`, { setHost: false, headers: { host: '' } }).end();
     const [answer]: IncomingMessage[] = await once(call, 'response');
     expect(answer?.statusCode).toBe(400);
+    expect(answer?.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+    });
     answer?.destroy();
   });
 

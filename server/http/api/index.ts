@@ -42,7 +42,7 @@ import { checkCallers } from '#server/http/caller.ts';
 import { compressAnswers } from '#server/http/compress.ts';
 import { sessionCookies } from '#server/http/cookie.ts';
 import { answerErrors } from '#server/http/errors.ts';
-import { apiHeaders } from '#server/http/headers.ts';
+import { notStored } from '#server/http/headers.ts';
 import type { KeptAnswers, PendingAnswer } from '#server/http/kept-answers.ts';
 import type { SearchLimit } from '#server/http/search-limit.ts';
 import { setFinished } from '#server/http/set-finished.ts';
@@ -69,12 +69,10 @@ declare module 'fastify' {
 /** The API: every call of the contract under /api, in a scope of its own. */
 export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   const { services } = deps;
-  const privateHeaders = apiHeaders(deps.publicUrl);
   await app.register(async (scope) => {
     answerErrors(scope);
     // Before the body is read: an unknown call answers 404, whatever was sent with it.
-    scope.addHook('onRequest', async (_request, reply) => {
-      reply.headers(privateHeaders);
+    scope.addHook('onRequest', async () => {
       throw notFound();
     });
     scope.all('/api/*', () => {});
@@ -97,8 +95,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
       request.pending = deps.kept?.begin(request.raw) ?? null;
     });
     scope.addHook('onSend', async (request, reply, payload) => {
-      const policy = reply.getHeader('content-security-policy');
-      reply.headers({ ...privateHeaders, ...(policy ? { 'Content-Security-Policy': policy } : {}) });
+      reply.headers(notStored);
       const { pending } = request;
       if (!deps.kept || !pending || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
       if (reply.hasHeader('set-cookie')) return payload;

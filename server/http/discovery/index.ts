@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '#server/errors.ts';
 import { languages, pathIn, type SiteLanguage } from '#server/http/discovery/languages.ts';
 import { feedPath, rss, sitemap, sitemapPart } from '#server/http/discovery/sitemap-rss.ts';
-import { commonHeaders } from '#server/http/headers.ts';
+import { defaultHeaders } from '#server/http/headers.ts';
 import type { KeptAnswers } from '#server/http/kept-answers.ts';
 import { setFinished } from '#server/http/set-finished.ts';
 import type { Services } from '#server/services.ts';
@@ -95,7 +95,10 @@ Sitemap: ${site}/sitemap.xml
  */
 export function registerDiscovery(app: FastifyInstance, { services, kept, publicUrl }: Deps): void {
   const { site, blogs, sitemap: pages } = services;
-  const common = Object.entries(commonHeaders(publicUrl)).map(([name, value]) => [name.toLowerCase(), value]);
+  const common = Object.entries(defaultHeaders(publicUrl)).map(([name, value]) => [
+    name.toLowerCase(),
+    value,
+  ]);
 
   const serve = (
     path: string,
@@ -109,7 +112,6 @@ export function registerDiscovery(app: FastifyInstance, { services, kept, public
         ...Object.fromEntries(common),
         'content-type': types[type],
         'cache-control': 'no-cache',
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       };
       const finished = await kept.finish(pending, request.raw, { headers, body });
       return setFinished(reply, finished).send(finished.body ?? undefined);

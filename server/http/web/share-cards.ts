@@ -22,7 +22,6 @@ function wordsOf(page: Buffer): ShareWords | null {
   return { title, text: property('description'), name: property('site_name') };
 }
 
-const jpeg = { 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' };
 const forEver = 'public, max-age=31536000, immutable';
 
 /**
@@ -43,6 +42,6 @@ export function registerShareCards(scope: FastifyInstance, { render, pictures }:
     const present = shareCardPath(page, words);
     if (url !== present) return reply.header('cache-control', 'no-cache').redirect(present, 302);
     const picture = await pictures.draw(present, { card: words });
-    return reply.headers({ ...jpeg, 'cache-control': forEver }).send(picture);
+    return reply.type('image/jpeg').header('cache-control', forEver).send(picture);
   });
 }

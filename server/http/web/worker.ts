@@ -24,7 +24,6 @@ const headers = {
   // Each visit asks whether there is a new one.
   'cache-control': 'no-cache',
   'content-security-policy': "default-src 'none'; connect-src 'self'",
-  'x-content-type-options': 'nosniff',
 };
 
 /** Serves /sw.js: the service worker of the build, or the one that removes it. */
