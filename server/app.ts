@@ -211,6 +211,7 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
         limits: addressLimits(throttle, config.limits),
         paperForms: formPlaces(),
         cookies: sessionCookies(publicUrl),
+        refusals,
         log: logPage,
       },
     });

@@ -41,7 +41,7 @@ describeEachEngine('the log', (engine) => {
     const metricsPort = await freePort();
     const server = await startServer({
       ...data,
-      ...{ SEED: 'none', LOG_LEVEL: 'trace', RATE_LIMIT: 'off', TRUST_PROXY: '127.0.0.1' },
+      ...{ SEED: 'none', LOG_LEVEL: 'trace', LIMIT_CONTACT: '2', TRUST_PROXY: '127.0.0.1' },
       METRICS_PORT: String(metricsPort),
     });
     const call = async (path: string, body?: object, headers: Record<string, string> = {}) => {
@@ -73,6 +73,9 @@ describeEachEngine('the log', (engine) => {
       status: 500,
       body: { code: 'unexpected', message: 'Something went wrong', requestId: expect.any(String) },
     });
+    const posted = { method: 'POST', headers: { 'x-forwarded-for': address } };
+    const page = await fetch(`${server.url}/contact`, { ...posted, body: new URLSearchParams(request) });
+    expect(page.status).toBe(429);
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     expect(await server.stop()).toBe(0);
 
@@ -100,13 +103,16 @@ describeEachEngine('the log', (engine) => {
     const entries = log
       .split('\n')
       .flatMap((line) => (line.startsWith('{') ? [entry.parse(JSON.parse(line))] : []));
-    const found = (text: string) => entries.find(({ msg }) => msg === text);
+    const all = (text: string) => entries.filter(({ msg }) => msg === text);
+    const found = (text: string) => all(text)[0];
     const hash = expect.stringMatching(/^[\da-f]{16}$/);
     const failedSignIn = found('A sign-in failed');
     expect(failedSignIn).toMatchObject({ code: 'credentials_wrong', caller: hash, account: hash });
-    expect(found('A call was refused')).toMatchObject({
-      ...{ route: 'GET /api/users', status: 403, caller: failedSignIn?.caller },
-    });
+    const caller = failedSignIn?.caller;
+    expect(all('A call was refused')).toMatchObject([
+      { route: 'GET /api/users', status: 403, caller },
+      { route: 'POST /api/contact', status: 429, code: 'too_many', caller },
+    ]);
     for (const { node, version } of entries) expect([node, version]).toEqual([hostname(), '0.1.0']);
     if (engine.name === 'sqlite') expect(found('A call failed')).toMatchObject({ error: { errcode: 1 } });
   }, 60_000);

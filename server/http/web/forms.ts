@@ -9,6 +9,7 @@ import { isOwnPost } from '#server/http/own-origin.ts';
 import { rights } from '#server/http/rights.ts';
 import { visitorCalls } from '#server/http/visitor-calls.ts';
 import { type PaperForms, receivePapers } from '#server/http/web/receive-papers.ts';
+import type { RefusalLog } from '#server/refusal-log.ts';
 import type { Services } from '#server/services.ts';
 import { commentInput } from '#shared/contract/comments.ts';
 import { contactInput, trackInput } from '#shared/contract/contact.ts';
@@ -25,6 +26,7 @@ export type FormDeps = {
   limits: AddressLimits;
   cookies: SessionCookies;
   publicUrl: string | undefined;
+  refusals: Pick<RefusalLog, 'call'>;
   log: (error: unknown) => void;
 };
 
@@ -38,7 +40,7 @@ export const formCalls = ({ services, limits }: Pick<FormDeps, 'services' | 'lim
  * `forbidden` for a form of another site before anything of it is read.
  */
 export function visitorForms(request: FastifyRequest, deps: FormDeps): VisitorForms {
-  const { services, cookies, log } = deps;
+  const { services, cookies, refusals, log } = deps;
   const { ip } = request;
   const calls = formCalls(deps);
   const isOwn = isOwnPost(request, deps.publicUrl);
@@ -52,7 +54,11 @@ export function visitorForms(request: FastifyRequest, deps: FormDeps): VisitorFo
       return { done: await work(callerFor(rights[call], caller)) };
     } catch (error) {
       if (error instanceof Unavailable) log(error);
-      if (error instanceof DomainError) return { refused: refusalOf(error) };
+      if (error instanceof DomainError) {
+        // The page tells its visitor: the server's own hook sees no error.
+        refusals.call(error, { route: call, address: ip });
+        return { refused: refusalOf(error) };
+      }
       log(error);
       return { refused: { status: 500, code: null, codes: {} } };
     }
