@@ -1,5 +1,5 @@
 /** What every answer has, besides a policy: HSTS only where the site's address is https. */
-export function commonHeaders(publicUrl: string | undefined): Record<string, string> {
+function commonHeaders(publicUrl: string | undefined): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
