@@ -23,6 +23,7 @@ import { useFetchedPage } from '#web/lib/query.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { MailIcon } from '#web/ui/icons/contact.tsx';
 import { FilterTabs } from '#web/ui/portal/filter-tabs.tsx';
+import { Table } from '#web/ui/portal/table.tsx';
 import { useIsWide } from '#web/ui/use-media-query.ts';
 
 export { ScreenBroken as ErrorBoundary };
@@ -96,75 +97,42 @@ function MailsScreen() {
   );
 }
 
-const head =
-  'sticky top-16 z-10 border-b border-line bg-paper-deep px-3 py-2 text-left text-xs font-semibold text-ink-soft first:rounded-tl-lg last:rounded-tr-lg';
-const cell = 'border-b border-line px-3 py-2.5 text-left align-top';
-
 /** The outbox as a table whose header stays visible. */
 function MailsTable({ mails, retry }: { mails: Mail[]; retry: Retry }) {
+  const { t } = useLingui();
+  const { timestamp, number } = useFormat();
   return (
-    <div className="rounded-lg border border-line bg-white shadow-card">
-      <table className="w-full border-separate border-spacing-0 text-sm">
-        <caption className="sr-only">
-          <Trans>Mails, newest first</Trans>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col" className={head}>
-              <Trans>Mail</Trans>
-            </th>
-            <th scope="col" className={head}>
-              <Trans>Request</Trans>
-            </th>
-            <th scope="col" className={head}>
-              <Trans>Written</Trans>
-            </th>
-            <th scope="col" className={head}>
-              <Trans>Attempts</Trans>
-            </th>
-            <th scope="col" className={head}>
-              <Trans>State</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody ref={retry.list}>
-          {mails.map((mail) => (
-            <MailRow key={mail.id} mail={mail} retry={retry} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      caption={t`Mails, newest first`}
+      rows={mails}
+      ref={retry.list}
+      align="top"
+      attributesOf={({ id }) => ({ 'data-row': id, tabIndex: -1, className: 'scroll-mt-32 *:py-2.5' })}
+      columns={[
+        { head: t`Mail`, cell: (mail) => <MailName mail={mail} />, className: 'font-normal!' },
+        { head: t`Request`, cell: (mail) => <MailRequest mail={mail} /> },
+        {
+          head: t`Written`,
+          cell: ({ created_at }) => <time dateTime={created_at}>{timestamp(created_at)}</time>,
+        },
+        { head: t`Attempts`, cell: ({ attempts }) => number(attempts), className: 'tabular-nums' },
+        { head: t`State`, cell: (mail) => <MailStateAndRetry mail={mail} retry={retry} /> },
+      ]}
+    />
   );
 }
 
-function MailRow({ mail, retry }: { mail: Mail; retry: Retry }) {
-  const { timestamp, number } = useFormat();
+function MailStateAndRetry({ mail, retry }: { mail: Mail; retry: Retry }) {
   return (
-    <tr
-      data-row={mail.id}
-      tabIndex={-1}
-      className="scroll-mt-32 transition-colors last:*:border-b-0 hover:bg-teal-50/70"
-    >
-      <th scope="row" className={`${cell} font-normal`}>
-        <MailName mail={mail} />
-      </th>
-      <td className={cell}>
-        <MailRequest mail={mail} />
-      </td>
-      <td className={cell}>
-        <time dateTime={mail.created_at}>{timestamp(mail.created_at)}</time>
-      </td>
-      <td className={`${cell} tabular-nums`}>{number(mail.attempts)}</td>
-      <td className={cell}>
-        <div className="flex items-start justify-between gap-4">
-          <div className="min-w-0">
-            <MailStateNote mail={mail} />
-          </div>
-          <RetryMailButton mail={mail} retry={retry} />
+    <>
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <MailStateNote mail={mail} />
         </div>
-        <RetryMailProblem mail={mail} retry={retry} />
-      </td>
-    </tr>
+        <RetryMailButton mail={mail} retry={retry} />
+      </div>
+      <RetryMailProblem mail={mail} retry={retry} />
+    </>
   );
 }
 

@@ -12,9 +12,9 @@ import {
 } from '#shared/contract/activity.ts';
 import { ActivityEntry } from '#web/features/shared/activity/activity-entry.tsx';
 import { dayParam, idParam, listParams, optionalParam, pageParam } from '#web/lib/list-params.ts';
+import { stickyHead } from '#web/ui/portal/table.tsx';
 
-const head =
-  'sticky top-16 z-10 border-b border-line bg-paper-deep px-3 py-2 text-left text-sm font-bold text-teal-900 md:px-4';
+const head = `${stickyHead} px-3 py-2 text-sm font-bold text-teal-900 md:px-4`;
 const cell = 'px-3 py-2 align-top md:px-4';
 
 /** The entries, newest first, under the date of their day, which stays visible. */

@@ -4,6 +4,7 @@ import type { CaseSummary } from '#shared/contract/cases.ts';
 import { ownerLabels, stageLabels } from '#web/features/shared/cases/case-labels.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { Table } from '#web/ui/portal/table.tsx';
 import { shortDay } from '#web/ui/portal/time.ts';
 
 type CaseRowsProps = {
@@ -15,55 +16,29 @@ type CaseRowsProps = {
 /** The day that counts: when the office's first task is due, else the one that decides whose turn it is. */
 const dueOf = ({ office_due, turn }: CaseSummary) => office_due ?? turn?.due ?? null;
 
-const headLook =
-  'sticky top-16 z-10 border-b border-line bg-paper-deep px-3 py-2.5 text-left text-xs font-semibold text-ink-soft first:rounded-tl-lg first:pl-4 last:rounded-tr-lg';
-const cell = 'border-b border-line px-3 py-2.5 text-left align-top first:pl-4';
-
 /** The cases from 768 px up: a table whose header stays visible. */
 export function CaseTable({ cases, today }: CaseRowsProps) {
   const { t } = useLingui();
-  const heads = [t`Reference`, t`Patient`, t`Stage`, t`Turn`, t`Due`, t`Hospital`];
   return (
-    <div className="rounded-lg border border-line bg-white shadow-card">
-      <table className="w-full border-separate border-spacing-0 text-sm">
-        <caption className="sr-only">
-          <Trans>Cases</Trans>
-        </caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col" className={headLook}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {cases.map((one) => (
-            <tr
-              key={one.id}
-              data-row=""
-              className="relative transition-colors last:*:border-b-0 hover:bg-teal-50/70"
-            >
-              <th scope="row" className={cx(cell, 'font-semibold whitespace-nowrap')}>
-                <CaseLink one={one} />
-              </th>
-              <td className={cx(cell, 'min-w-24 font-medium wrap-anywhere')}>{one.patient_name}</td>
-              <td className={cell}>
-                <Stage one={one} />
-              </td>
-              <td className={cell}>
-                <TurnName one={one} />
-              </td>
-              <td className={cx(cell, 'whitespace-nowrap')}>
-                <Due one={one} today={today} />
-              </td>
-              <td className={cx(cell, 'wrap-anywhere')}>{one.hospital?.name}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      caption={t`Cases`}
+      rows={cases}
+      room="roomy"
+      align="top"
+      attributesOf={() => ({ 'data-row': '', className: 'relative' })}
+      columns={[
+        { head: t`Reference`, cell: (one) => <CaseLink one={one} />, className: 'whitespace-nowrap' },
+        {
+          head: t`Patient`,
+          cell: (one) => one.patient_name,
+          className: 'min-w-24 font-medium wrap-anywhere',
+        },
+        { head: t`Stage`, cell: (one) => <Stage one={one} /> },
+        { head: t`Turn`, cell: (one) => <TurnName one={one} /> },
+        { head: t`Due`, cell: (one) => <Due one={one} today={today} />, className: 'whitespace-nowrap' },
+        { head: t`Hospital`, cell: (one) => one.hospital?.name, className: 'wrap-anywhere' },
+      ]}
+    />
   );
 }
 

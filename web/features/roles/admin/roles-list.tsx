@@ -130,7 +130,12 @@ function RoleTable({ roles, ...actions }: RoleListProps) {
   ];
   const buttons = { head: t`Actions`, cell: (role: Role) => <RoleActions role={role} {...actions} /> };
   return (
-    <Table caption={t`Roles`} columns={[...columns, ...(mayChange ? [buttons] : [])]} rows={roles} roomy />
+    <Table
+      caption={t`Roles`}
+      columns={[...columns, ...(mayChange ? [buttons] : [])]}
+      rows={roles}
+      room="roomy"
+    />
   );
 }
 
