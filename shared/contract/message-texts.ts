@@ -191,6 +191,10 @@ export const messages = {
   storage_full: 'Our storage is full right now. What has arrived is safe. Please try again later',
 
   // Any call
+  /** Where no answer came, or only that of a proxy: the browser's own. */
+  no_answer: 'The server did not answer. Please check the connection and try again.',
+  /** Where the answer gives no reason. */
+  call_failed: 'That did not work. Please try again.',
   field_required: 'Please fill this in',
   too_long: 'Please use at most {max} characters',
   fields_unknown: 'There is no such field: fields takes names of the answer, separated by commas',

@@ -109,7 +109,7 @@ test('a coordinator opens a case from a request and works on it until an editor 
     await add('Ask the bank', 'bank', 9);
     await button(page, 'Refused: Ask the bank').click();
     await button(page, 'Mark as refused').click();
-    await expect(page.getByText('Please give a reason')).toBeVisible();
+    await expect(page.getByText('Please give the reason')).toBeVisible();
     await page.getByLabel('Why?').fill('The account is too young');
     await button(page, 'Mark as refused').click();
     await expect(tasks).toContainText('2 tasks done, dropped or refused');
@@ -153,7 +153,7 @@ test('a coordinator opens a case from a request and works on it until an editor 
     const skip = other.getByRole('dialog', { name: 'Skip ahead' });
     await skip.getByLabel('To the stage').selectOption('Preparing');
     await button(other, 'Move the case').click();
-    await expect(skip.getByText('Please give a reason')).toBeVisible();
+    await expect(skip.getByText('Please give the reason')).toBeVisible();
     await skip.getByLabel('Reason').fill('They come with an estimate');
     await button(other, 'Move the case').click();
     await expect(panel(other, 'History of the case')).toContainText('They come with an estimate');

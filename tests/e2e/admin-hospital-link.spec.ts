@@ -84,7 +84,7 @@ test('a hospital reads chosen papers by link and PIN once the patient agreed, un
     await context.setOffline(true);
     const again = hospital.getByRole('button', { name: 'Look for news' });
     await again.click();
-    await expect(hospital.getByRole('alert')).toContainText('No answer came.');
+    await expect(hospital.getByRole('alert')).toContainText('The server did not answer.');
     await expect(hospital.getByRole('button', { name: 'Read MRI of the heart' })).toBeVisible();
     await context.setOffline(false);
     await again.click();

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
 import { messages } from '#shared/contract/message-texts.ts';
-import { englishOf, isMessageCode, tooLong } from '#shared/contract/messages.ts';
+import { englishOf, isMessageCode, type MessageCode, tooLong } from '#shared/contract/messages.ts';
 import { translateWith } from '#web/i18n/translate.ts';
 
 const file = readFileSync(new URL('./locales/messages/bn.po', import.meta.url), 'utf8').replace(/"\n"/g, '');
@@ -11,6 +11,8 @@ const bangla = new Map(
   [...file.matchAll(/msgid "(\w+)"\nmsgstr "(.*)"/g)].map(([, id = '', text = '']) => [id, text]),
 );
 const codes = Object.keys(messages).filter(isMessageCode);
+/** Titles that read like a message, and what the footer says even where the catalogue can't be loaded. */
+const repeated: MessageCode[] = ['not_signed_in', 'not_found', 'unexpected', 'call_failed'];
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted();
 
 describe.each(codes)('the message %s', (code) => {
@@ -32,6 +34,23 @@ it('has no Bangla text without a code', () => {
 it('writes each English text once', () => {
   const texts = codes.map((code) => englishOf(code));
   expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+});
+
+describe('the texts of the web', () => {
+  const folder = new URL('./locales/', import.meta.url);
+  const texts = readdirSync(folder)
+    .filter((name) => name !== 'messages')
+    .flatMap((name) => {
+      const po = readFileSync(new URL(`${name}/en.po`, folder), 'utf8').replace(/"\n"/g, '');
+      return [...po.matchAll(/^msgid "(.+)"$/gm)].map(([, text = '']) => text);
+    });
+
+  it('repeat no sentence of the catalogue', () => {
+    const sentences: string[] = codes
+      .filter((code) => !repeated.includes(code))
+      .map((code) => messages[code]);
+    expect(texts.filter((text) => sentences.includes(text))).toEqual([]);
+  });
 });
 
 describe('translateWith', () => {

@@ -91,9 +91,20 @@ export async function errorFrom(response: Response): Promise<ApiError> {
 const coded = (code: string, params: MessageParams | undefined) =>
   code && params?.max !== undefined ? `${code}:${params.max}` : code;
 
-/** The server's message as a code, or else `fallback`. `useTranslate` turns both into a text. */
-export function messageOf(error: unknown, fallback: string): string {
-  return (error instanceof ApiError && error.code && coded(error.code, error.params)) || fallback;
+/** No answer at all, and the answers of a proxy whose server gives it none. */
+const unanswered = [0, 502, 503, 504];
+
+/** Why a call failed, as a code: the server's message, or else one that fits every call. */
+export const reasonOf = ({ status, code }: { status: number; code: MessageCode | null }): MessageCode =>
+  code ?? (unanswered.includes(status) ? 'no_answer' : 'call_failed');
+
+/**
+ * The server's message as a code, or else `fallback`, or without one a code that fits every call. `useTranslate`
+ * turns each into a text.
+ */
+export function messageOf(error: unknown, fallback?: string): string {
+  if (!(error instanceof ApiError)) return fallback ?? 'call_failed';
+  return error.code ? coded(error.code, error.params) : (fallback ?? reasonOf(error));
 }
 
 /** The server's first message about each field, as codes. One without a message has an empty text. */

@@ -150,7 +150,6 @@ function SiteItem({ setup: { fictional } }: { setup: Setup }) {
 }
 
 function BackupItem({ setup: { backup }, refresh }: LiveItemProps) {
-  const { t } = useLingui();
   const { timestamp } = useFormat();
   const translate = useTranslate();
   const { run, busy } = useAction();
@@ -162,7 +161,7 @@ function BackupItem({ setup: { backup }, refresh }: LiveItemProps) {
         await api('PUT /api/setup', { body: { backup_arranged } });
         await refresh();
       } catch (error) {
-        setProblem(translate(messageOf(error, t`This could not be saved. Please try again.`)));
+        setProblem(translate(messageOf(error)));
       }
     });
   const by = backup?.by;

@@ -5,6 +5,7 @@ import { SizedButton } from '#web/features/papers/sized-button.tsx';
 import type { Accesses } from '#web/features/papers/use-accesses.ts';
 import { paperTypeNames } from '#web/features/papers/words.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 
@@ -21,6 +22,7 @@ type AccessLogProps = {
 
 /** Who saw which papers, the latest first, one line for each person and paper within an hour. */
 export function AccessLog({ accesses, actions, isOwn }: AccessLogProps) {
+  const translate = useTranslate();
   const { lines, failure, loading, refresh, readOlder, isReading, olderFailed } = accesses;
   const [count, setCount] = useState(step);
   const list = useRef<HTMLOListElement>(null);
@@ -56,7 +58,7 @@ export function AccessLog({ accesses, actions, isOwn }: AccessLogProps) {
       </ol>
       {olderFailed && (
         <p role="alert" className="mt-3 text-alarm-700">
-          <Trans>No answer came. Please check the connection, and try again.</Trans>
+          {translate('no_answer')}
         </p>
       )}
       {(lines.length > count || readOlder) && (

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
@@ -118,7 +118,6 @@ type UnlockProps = { unlock: (password: string) => Promise<void>; onDone: () => 
 
 /** Asks for the password of a locked PDF. */
 export function Unlock({ unlock, onDone }: UnlockProps) {
-  const { t } = useLingui();
   const { props, busy, errors } = useForm({
     ...inControls,
     check: ({ password }) => (password ? null : { form: null, fields: { password: 'field_required' } }),
@@ -126,10 +125,9 @@ export function Unlock({ unlock, onDone }: UnlockProps) {
       await unlock(password);
       await onDone();
     },
-    failed: t`No answer came. Please check the connection, and try again.`,
     refused: (error) => ({
       form: null,
-      fields: { password: messageOf(error, t`No answer came. Please check the connection, and try again.`) },
+      fields: { password: messageOf(error) },
     }),
   });
   const messages = useFormMessages(errors);

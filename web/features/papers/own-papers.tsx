@@ -171,7 +171,7 @@ function Dispute({ access: { id, disputed }, onDone }: DisputeProps) {
     <>
       {error && (
         <p role="alert" className="mt-2 text-alarm-700">
-          {translate(messageOf(error.cause, t`No answer came. Please check the connection, and try again.`))}
+          {translate(messageOf(error.cause))}
         </p>
       )}
       <Button variant="ghost" busy={busy} onClick={dispute} className="-ml-5">

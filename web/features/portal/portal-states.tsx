@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
+import { reasonOf } from '#web/lib/api-error.ts';
 import type { Failed } from '#web/lib/result.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -76,7 +77,7 @@ export function PortalUnavailable({ failure }: { failure: Failed }) {
           </Button>
         }
       >
-        {translate(failure.code ?? t`The server did not answer. Please check the connection.`)}
+        {translate(reasonOf(failure))}
       </EmptyState>
     </main>
   );

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Account } from '#shared/contract/account.ts';
 import type { LinkAgain } from '#shared/contract/credentials.ts';
@@ -62,7 +62,6 @@ type EmailPendingProps = { email: string; onCancelled: () => void };
 
 /** A new address that is not confirmed yet. */
 function EmailPending({ email, onCancelled }: EmailPendingProps) {
-  const { t } = useLingui();
   const translate = useTranslate();
   const { busy, error, run } = useAction();
 
@@ -87,11 +86,7 @@ function EmailPending({ email, onCancelled }: EmailPendingProps) {
           your address. Until then the old one stays.
         </Trans>
       </EmailLinkAgain>
-      {error && (
-        <Banner tone="error">
-          {translate(messageOf(error.cause, t`That did not work. Please try again.`))}
-        </Banner>
-      )}
+      {error && <Banner tone="error">{translate(messageOf(error.cause))}</Banner>}
     </>
   );
 }
@@ -105,7 +100,6 @@ type EmailLinkAgainProps = LinkAgain & {
 
 /** A note that a link was mailed, with a button to send it again. */
 export function EmailLinkAgain({ address, children, otherButtons }: EmailLinkAgainProps) {
-  const { t } = useLingui();
   const translate = useTranslate();
   const [isSent, setSent] = useState(false);
   const { busy, error, run } = useAction();
@@ -132,11 +126,7 @@ export function EmailLinkAgain({ address, children, otherButtons }: EmailLinkAga
           <Trans>The link is on its way. It can take a few minutes; please check your spam folder too.</Trans>
         </Banner>
       )}
-      {error && (
-        <Banner tone="error">
-          {translate(messageOf(error.cause, t`That did not work. Please try again.`))}
-        </Banner>
-      )}
+      {error && <Banner tone="error">{translate(messageOf(error.cause))}</Banner>}
     </div>
   );
 }
@@ -145,14 +135,12 @@ type EmailFormProps = { onRequested: (email: string) => void; onCancel: () => vo
 
 /** Requests another email address. The password proves that the owner of the account requests it. */
 function EmailForm({ onRequested, onCancel }: EmailFormProps) {
-  const { t } = useLingui();
   const { props, errors, busy } = useForm({
     ...inControls,
     submit: async ({ email = '', current = '' }) => {
       await api('PUT /api/account/email', { body: { email: email.trim(), current } });
       onRequested(email.trim());
     },
-    failed: t`That did not work. Please try again.`,
     showServerErrors: 'fields',
   });
   const messages = useFormMessages(errors);

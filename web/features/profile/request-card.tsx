@@ -9,6 +9,7 @@ import { Foldable } from '#web/features/shared/request-progress/foldable.tsx';
 import { RequestProgressView } from '#web/features/shared/request-progress/progress-view.tsx';
 import { progressLabels } from '#web/features/shared/request-progress/steps.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
@@ -132,6 +133,7 @@ function RequestActions({ request, onChange }: RequestActionsProps) {
 /** Withdraws a request after a confirmation. */
 function useWithdrawal({ id, reference }: OwnRequest, onChange: () => Promise<void>, onDone: () => void) {
   const { t } = useLingui();
+  const translate = useTranslate();
   const { busy, error, run } = useAction();
   const isEnded = error?.cause instanceof ApiError && error.cause.status === 409;
 
@@ -150,7 +152,7 @@ function useWithdrawal({ id, reference }: OwnRequest, onChange: () => Promise<vo
   };
 
   const problem = isEnded
-    ? t`This request is already completed or cancelled, so it cannot be withdrawn.`
+    ? translate('request_closed')
     : t`The request could not be withdrawn. Please try again, or call us.`;
   return { busy, problem: error && problem, withdraw };
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -38,10 +39,11 @@ export function RecoveryResult({ actions, ...card }: RecoveryCardProps & { actio
 
 /** Shown for a mailed link that is not valid, with links to get another one. */
 export function InvalidLink({ action, children }: { action: ReactNode; children: ReactNode }) {
+  const translate = useTranslate();
   return (
     <RecoveryResult
       icon={<LinkIcon />}
-      title={<Trans>This link is no longer valid</Trans>}
+      title={translate('link_expired')}
       lead={children}
       actions={
         <>

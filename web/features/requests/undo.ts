@@ -4,6 +4,7 @@ import type { PatientRequest } from '#shared/contract/requests.ts';
 import { useChangeAttention } from '#web/features/shared/attention.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
+import { reasonOf } from '#web/lib/api-error.ts';
 import { type Failed, isFailed, pending } from '#web/lib/result.ts';
 import { useToast } from '#web/ui/toast-context.ts';
 
@@ -25,7 +26,7 @@ export function useUndoToast() {
       refresh();
       if (!failed) return toast({ text: t`Undone` });
       const by = failed.changed?.by ?? t`the patient`;
-      const why = translate(failed.code ?? t`The server did not answer. Please check the connection.`);
+      const why = translate(reasonOf(failed));
       const reason = failed.changed
         ? t`Not undone: the request was changed afterwards by ${by}.`
         : t`Not undone. ${why}`;

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Account } from '#shared/contract/account.ts';
@@ -126,7 +126,6 @@ function NewsletterSection() {
 }
 
 function NewsletterSwitch({ initial }: { initial: OwnNewsletter }) {
-  const { t } = useLingui();
   const translate = useTranslate();
   const lang = useLocale();
   const [{ email, state }, setNewsletter] = useState(initial);
@@ -153,12 +152,7 @@ function NewsletterSwitch({ initial }: { initial: OwnNewsletter }) {
           </Trans>
         )}
       </p>
-      {error && (
-        <Banner
-          tone="error"
-          title={translate(messageOf(error.cause, t`That did not work. Please try again.`))}
-        />
-      )}
+      {error && <Banner tone="error" title={translate(messageOf(error.cause))} />}
       {isMailSent ? (
         <Banner
           tone="success"

@@ -181,7 +181,7 @@ function useDevices() {
     retry: fetched.refresh,
     /** From where the person is being signed out: the id of a session, or all. */
     ending: busy ? target : null,
-    problem: error && translate(messageOf(error.cause, t`This could not be done. Please try again.`)),
+    problem: error && translate(messageOf(error.cause)),
     message,
     end: ({ id }: OwnSession) =>
       signOut(

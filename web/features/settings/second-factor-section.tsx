@@ -8,6 +8,7 @@ import { type Proof, ProofForm } from '#web/features/shared/second-factor/proof-
 import { RecoveryCodes } from '#web/features/shared/second-factor/recovery-codes.tsx';
 import { SetUp } from '#web/features/shared/second-factor/set-up.tsx';
 import { LocaleLink } from '#web/i18n/locale.tsx';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -59,6 +60,7 @@ type SecondFactorOnProps = {
 
 /** Two-step sign-in while it is on. */
 function SecondFactorOn({ state, task, onTask, onDone }: SecondFactorOnProps) {
+  const translate = useTranslate();
   const [codes, setCodes] = useState<string[]>();
   const cancel = () => onTask(null);
 
@@ -128,11 +130,7 @@ function SecondFactorOn({ state, task, onTask, onDone }: SecondFactorOnProps) {
           </Button>
         )}
       </div>
-      {state.required && (
-        <p className="mt-3 text-sm text-ink-soft">
-          <Trans>Your role needs two-step sign-in, so it stays on</Trans>
-        </p>
-      )}
+      {state.required && <p className="mt-3 text-sm text-ink-soft">{translate('second_factor_required')}</p>}
     </>
   );
 }

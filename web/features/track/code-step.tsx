@@ -53,7 +53,6 @@ const errorsOf = ({ code, fields }: RefusedChange): FormErrors => ({ form: code,
 type TypeCodeProps = Pick<CodeStepProps, 'reference' | 'onProven'> & { refused: RefusedChange | undefined };
 
 function TypeCode({ reference, refused, onProven }: TypeCodeProps) {
-  const { t } = useLingui();
   const { props, errors, busy } = useForm({
     ...inControls,
     ...(refused && { errors: errorsOf(refused) }),
@@ -61,7 +60,6 @@ function TypeCode({ reference, refused, onProven }: TypeCodeProps) {
     submit: async ({ code = '' }) => {
       onProven(await api('POST /api/appointments/track/proof', { body: { reference, code } }));
     },
-    failed: t`No answer came. Please check the connection, and try again.`,
     showServerErrors: 'fields',
   });
   const messages = useFormMessages(errors);

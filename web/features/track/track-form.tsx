@@ -1,5 +1,5 @@
 import '#web/lib/zod-without-eval.ts';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { trackInput } from '#shared/contract/contact.ts';
@@ -32,12 +32,10 @@ type TrackFormProps = {
  * value becomes part of an address that a server sees; a mailed link has the reference in its fragment.
  */
 export function TrackForm({ refused, onFound }: TrackFormProps) {
-  const { t } = useLingui();
-  const failed = t`No answer came. Please check the connection, and try again.`;
   const [retryAfter, setRetryAfter] = useState(refused?.retryAfter);
   const { props, errors, busy } = useForm({
     ...inControls,
-    ...(refused && { errors: { form: refused.code ?? failed, fields: refused.fields } }),
+    ...(refused && { errors: { form: refused.code ?? 'call_failed', fields: refused.fields } }),
     check: (values) => {
       const wrong = checkBy(trackInput, values);
       setRetryAfter(undefined);
@@ -48,7 +46,7 @@ export function TrackForm({ refused, onFound }: TrackFormProps) {
       const progress = await api('POST /api/appointments/track', { body: { reference, phone }, signal });
       onFound(foundRequest(reference, progress));
     },
-    failed,
+    failed: 'no_answer',
     keepMessage: true,
     onFailed: (error) => {
       const refusal = error instanceof ApiError ? error : undefined;

@@ -40,10 +40,10 @@ function errorsFrom(found: [field: string, message: string][]): FormErrors {
 }
 
 /**
- * The errors of a refused call. `failed` is the message if the server gave none. The message is shown beside the
+ * The errors of a refused call. `failed` is the message if the server gave none (`messageOf`). The message is shown beside the
  * button as well; with `fields` only if no field has an error.
  */
-export function refusalOf(error: unknown, failed: string, show: 'both' | 'fields' = 'both'): FormErrors {
+export function refusalOf(error: unknown, failed?: string, show: 'both' | 'fields' = 'both'): FormErrors {
   const found = error instanceof ApiError ? Object.entries(fieldMessagesOf(error)) : [];
   const { fields } = errorsFrom(found);
   const isAtFieldsOnly = found.length > 0 && show === 'fields';

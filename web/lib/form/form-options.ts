@@ -23,8 +23,8 @@ export type FormOptions<Values extends object> = {
   check?: (values: Values, form: HTMLFormElement) => FormErrors | null;
   /** Sends the values. What it throws is shown as an error of the form. */
   submit: (values: Values, submission: Submission) => Promise<unknown>;
-  /** The message for an error to which the server gave none. */
-  failed: string;
+  /** The message for an error to which the server gave none, if there is a better one than those of every call. */
+  failed?: string;
   /** Shows what the server found wrong with fields only there, and not beside the button as well. */
   showServerErrors?: 'fields';
   /** Reads an error in its own way; undefined leaves it to the form. */

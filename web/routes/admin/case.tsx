@@ -35,7 +35,7 @@ export default function CaseScreen({ params }: Route.ComponentProps) {
 function CaseOf({ id }: { id: string }) {
   const { t } = useLingui();
   const { casesPath } = useScreenState();
-  const state = useCase(Number(id), t`This could not be saved. Please try again.`);
+  const state = useCase(Number(id), 'call_failed');
   const { value } = state;
   return (
     <>

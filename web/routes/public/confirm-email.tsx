@@ -39,7 +39,6 @@ function ConfirmEmail() {
 const isAboutPassword = (error: unknown) => error instanceof ApiError && error.codes.current !== undefined;
 
 function ConfirmForm({ token }: { token: string | undefined }) {
-  const { t } = useLingui();
   const [state, setState] = useState<Confirmed['state']>();
   const [needsPassword, setNeedsPassword] = useState(false);
   const [failedStatus, setFailedStatus] = useState<number>();
@@ -52,7 +51,6 @@ function ConfirmForm({ token }: { token: string | undefined }) {
       await refreshOwnRecord();
       setState(answer.state);
     },
-    failed: t`That did not work. Please try again.`,
     refused: (error) => {
       if (!isAboutPassword(error)) return undefined;
       return { form: null, fields: needsPassword ? { current: '' } : {} };

@@ -43,7 +43,6 @@ function ForgotPassword() {
 }
 
 function EmailForm({ onSent }: { onSent: (email: string) => void }) {
-  const { t } = useLingui();
   const lang = useLocale();
   const isHydrated = useHydrated();
   const { props, errors, busy } = useForm({
@@ -52,7 +51,6 @@ function EmailForm({ onSent }: { onSent: (email: string) => void }) {
       await api('POST /api/password-resets', { body: { email: email.trim(), lang } });
       onSent(email.trim());
     },
-    failed: t`That did not work. Please try again.`,
     showServerErrors: 'fields',
   });
   const messages = useFormMessages(errors);

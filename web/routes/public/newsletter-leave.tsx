@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { type SyntheticEvent, useState } from 'react';
 import { formsContext } from '#web/app/context.ts';
 import { NewsletterCard } from '#web/features/newsletter/newsletter-card.tsx';
@@ -28,7 +28,6 @@ type LeaveResult = { done: true } | { failed: string };
  * every link in them.
  */
 export default function NewsletterLeave({ params: { token }, actionData: posted }: Route.ComponentProps) {
-  const { t } = useLingui();
   const translate = useTranslate();
   const { busy, error, run } = useAction();
   const [done, setDone] = useState(posted !== undefined && 'done' in posted);
@@ -40,7 +39,7 @@ export default function NewsletterLeave({ params: { token }, actionData: posted 
     });
   };
   const before = posted && 'failed' in posted ? posted.failed : undefined;
-  const failed = error ? messageOf(error.cause, t`That did not work. Please try again.`) : before;
+  const failed = error ? messageOf(error.cause) : before;
   return (
     <NewsletterCard>
       {done ? (

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { formsContext } from '#web/app/context.ts';
 import { NewsletterCard } from '#web/features/newsletter/newsletter-card.tsx';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
@@ -43,9 +43,8 @@ export default function NewsletterSubscribe({ actionData: result }: Route.Compon
 }
 
 function SubscribeForm({ refused }: { refused: Exclude<SubscribeResult, { mailSent: true }> | undefined }) {
-  const { t } = useLingui();
   const translate = useTranslate();
-  const error = refused && translate(refused.refused ?? t`That did not work. Please try again.`);
+  const error = refused && translate(refused.refused ?? 'call_failed');
   return (
     <form method="post" noValidate>
       <Field label={<Trans>Email</Trans>} error={error} required>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { type SyntheticEvent, useState } from 'react';
 import { formsContext } from '#web/app/context.ts';
 import { NewsletterCard } from '#web/features/newsletter/newsletter-card.tsx';
@@ -63,7 +63,6 @@ function choiceOf(submitter: HTMLElement | null): Choice {
 
 /** Sends the choice. `result` is null until there is one. */
 function useChoice(token: string) {
-  const { t } = useLingui();
   const { busy, error, run } = useAction();
   const [choice, setChoice] = useState<Choice>('confirm');
   const [done, setDone] = useState<Choice>();
@@ -79,7 +78,7 @@ function useChoice(token: string) {
     });
   };
 
-  const failed = error && { failed: messageOf(error.cause, t`That did not work. Please try again.`) };
+  const failed = error && { failed: messageOf(error.cause) };
   const result: ChoiceResult | null = failed ?? (done ? { done } : null);
   return { sending: busy ? choice : null, result, onSubmit };
 }

@@ -100,7 +100,6 @@ async function forgetIfSignedOut(): Promise<void> {
 }
 
 function ResetForm({ token, onDone, onInvalidLink }: ResetFormProps) {
-  const { t } = useLingui();
   const { props, values, errors, busy } = useForm({
     ...inControls,
     submit: async ({ password = '' }) => {
@@ -114,7 +113,6 @@ function ResetForm({ token, onDone, onInvalidLink }: ResetFormProps) {
         onInvalidLink();
       }
     },
-    failed: t`That did not work. Please try again.`,
     showServerErrors: 'fields',
   });
   const messages = useFormMessages(errors);

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { CaseDetail } from '#shared/contract/cases.ts';
 import type { CaseState } from '#web/features/cases/admin/use-case.ts';
@@ -28,13 +27,11 @@ type CaseFormOptions<Values extends object> = {
 /** A form of the case in a dialog. It is made on the version that was shown when the dialog opened. */
 export function useCaseForm<Values extends object>(options: CaseFormOptions<Values>) {
   const { state, shown, valuesOf, check, save, done, onClose } = options;
-  const { t } = useLingui();
   const versionOf = options.versionOf ?? ((one: CaseDetail) => one.version);
   const [read, setRead] = useState(() => versionOf(shown));
   const form = usePortalForm<Values>({
     initial: () => valuesOf(shown),
     ...(check && { check }),
-    failed: t`This could not be saved. Please try again.`,
     submit: async (values, { overwrite }) => {
       const saved = await save(values, overwrite ? undefined : read);
       onClose();

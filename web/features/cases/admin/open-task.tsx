@@ -131,7 +131,7 @@ function StateDialogs({ task, shown, state, asked, onClose }: StateDialogsProps)
       shown={shown}
       label={t`Why?`}
       hint={t`Not shown to the patient, but part of what they can download about themselves.`}
-      missing={t`Please give a reason`}
+      missing="reason_required"
       maxLength={limits.costNote}
       versionOf={(now) => versionOfTask(now, task)}
       save={(note, version) => setTaskState(task, { state: one, note, version })}

@@ -65,7 +65,7 @@ function KeepForm({ shown, state, onClose }: PapersKeptProps & { onClose: () => 
     check: ({ day, reason }) => {
       const fields: Record<string, string> = {};
       if (day === '') fields.day = t`Please choose a day`;
-      if (reason.trim() === '') fields.reason = t`Please give a reason`;
+      if (reason.trim() === '') fields.reason = 'reason_required';
       return Object.keys(fields).length > 0 ? { form: null, fields } : null;
     },
     save: (values, version) =>

@@ -42,7 +42,7 @@ function SkipForm({ shown, state, send, onClose }: Omit<SkipDialogProps, 'open'>
     shown,
     valuesOf: (now) => ({ stage: laterThan(now.stage)[0] ?? 'closed', reason: '' }),
     check: ({ reason }) =>
-      reason.trim() === '' ? { form: null, fields: { reason: t`Please give a reason` } } : null,
+      reason.trim() === '' ? { form: null, fields: { reason: 'reason_required' } } : null,
     save: ({ stage, reason }, version) => send({ type: 'stage', stage, reason, version }),
     done: t`The case is in a later stage now`,
     onClose,

@@ -186,7 +186,7 @@ function StageActions({ shown, state }: StageBarProps) {
           open={asked === 'back'}
           title={t`Back to ${previousName}`}
           label={t`Why does it go back?`}
-          missing={t`Please write a note`}
+          missing="note_required"
           button={t`Back to ${previousName}`}
           done={t`The case is back in stage ${previousName}`}
           save={(note, version) => send({ type: 'stage', stage: previous, note, version })}
@@ -198,7 +198,7 @@ function StageActions({ shown, state }: StageBarProps) {
         title={t`Put the case on hold`}
         label={t`Why does it wait?`}
         hint={t`The patient reads this on the page of the case.`}
-        missing={t`Please give a reason`}
+        missing="reason_required"
         button={t`Put on hold`}
         done={t`The case is on hold`}
         save={(reason, version) => send({ type: 'hold', reason, version })}
@@ -209,7 +209,7 @@ function StageActions({ shown, state }: StageBarProps) {
         title={t`Cancel the case`}
         label={t`Why does it end?`}
         hint={t`The request is cancelled with it, and the patient is told.`}
-        missing={t`Please write a note`}
+        missing="note_required"
         button={t`Cancel the case`}
         done={t`The case is cancelled`}
         save={(note, version) => send({ type: 'stage', stage: 'cancelled', note, version })}

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
@@ -23,13 +22,12 @@ export function CaseCard({ id, title, children }: CaseCardProps) {
 
 /** Why the last change of this name failed. */
 export function OwnProblem({ name, state }: { name: string; state: OwnCaseState }) {
-  const { t } = useLingui();
   const translate = useTranslate();
   const problem = state.problemOf(name);
   if (problem === null) return null;
   return (
     <div className="mt-3">
-      <Banner tone="error">{translate(problem || t`That did not work. Please try again.`)}</Banner>
+      <Banner tone="error">{translate(problem || 'call_failed')}</Banner>
     </div>
   );
 }

@@ -59,7 +59,7 @@ export function IssueActions({ issue, refresh, unsaved }: IssueActionsProps) {
   const mayResume = state === 'paused' || (state === 'stopped' && begun);
   const mayCancel = begun && ['sending', 'paused', 'stopped'].includes(state);
   const mayWithdraw = !begun && (state === 'scheduled' || state === 'paused');
-  const problem = error && translate(messageOf(error.cause, t`That did not work. Please try again.`));
+  const problem = error && translate(messageOf(error.cause));
   return (
     <div className="space-y-3 empty:hidden">
       {problem && (

@@ -21,13 +21,13 @@ export function SubscriberButtons({ subscriber: { id, email, state }, rows }: Su
   const sendAgain = () =>
     rows.run(id, {
       call: () => api('DELETE /api/subscribers/:id/bounce', { params: { id } }),
-      messages: { done: t`The next newsletter goes there again`, failed: t`That did not work.`, gone },
+      messages: { done: t`The next newsletter goes there again`, gone },
     });
   const remove = () => {
     if (!window.confirm(t`Delete the subscription of ${email}? The address is forgotten.`)) return;
     rows.run(id, {
       call: () => api('DELETE /api/subscribers/:id', { params: { id } }),
-      messages: { done: t`The subscription is deleted`, failed: t`That did not work.`, gone },
+      messages: { done: t`The subscription is deleted`, gone },
     });
   };
   return (

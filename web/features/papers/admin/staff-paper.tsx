@@ -68,7 +68,7 @@ export function StaffPaper({ paper, onChange }: StaffPaperProps) {
       )}
       {error && (
         <div className="mt-2">
-          <Banner tone="error">{translate(messageOf(error.cause, t`This could not be done.`))}</Banner>
+          <Banner tone="error">{translate(messageOf(error.cause))}</Banner>
         </div>
       )}
       {!isGone && (

@@ -13,6 +13,7 @@ import { UnknownPlaceholders } from '#web/features/shared/portal/placeholders.ts
 import { useSite } from '#web/features/shared/site.ts';
 import { useStaff } from '#web/features/shared/staff.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
+import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { randomKey } from '#web/lib/random-key.ts';
 import { Field } from '#web/ui/field.tsx';
 import { MailIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
@@ -39,7 +40,7 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
   useDeliveryRefresh(request, state.refresh);
 
   const checkText = ({ text }: { text: string }) => {
-    if (text.trim() === '') return t`Please write the answer first`;
+    if (text.trim() === '') return 'reply_required';
     return unknownPlaceholders(text).length > 0 ? t`Please correct what stands in braces` : null;
   };
   const { props, values, errors, set, refuse } = useForm({
@@ -49,8 +50,8 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
       return text ? { form: null, fields: { text } } : null;
     },
     submit: async () => setPreviewing(true),
-    failed: t`This could not be saved. Please try again.`,
   });
+  const messages = useFormMessages(errors);
   const keep = (text: string) => {
     set({ text });
     // A new text is a new answer: it has a key of its own.
@@ -86,7 +87,7 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
         <Field
           label={<Trans>Answer</Trans>}
           hint={<Trans>Plain text. It is kept in the history, and the patient can download it.</Trans>}
-          error={errors.fields.text}
+          error={messages.field('text')}
         >
           {(control) => (
             <ToolArea

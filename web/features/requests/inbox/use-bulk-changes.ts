@@ -11,7 +11,7 @@ import {
 } from '#web/features/requests/undo.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError, reasonOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { failureOf } from '#web/lib/result.ts';
 
@@ -110,7 +110,7 @@ function useProblem() {
         const by = changed.by ?? t`The patient`;
         return t`${by} changed one of these requests meanwhile. The list now shows the change.`;
       }
-      return translate(code ?? t`The server did not answer. Please check the connection.`);
+      return translate(reasonOf({ status, code }));
     },
     refusal(selected: PatientRequest[], refused: StatusAnswer['refused']): string {
       const referenceOf = (id: number) => selected.find((one) => one.id === id)?.reference ?? '';

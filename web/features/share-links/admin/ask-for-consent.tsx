@@ -53,11 +53,7 @@ export function AskForConsent({ shown, onAsked }: AskForConsentProps) {
           <Trans>Ask the patient</Trans>
         </ToolButton>
       )}
-      {error && (
-        <Banner tone="error">
-          {translate(messageOf(error.cause, t`This could not be saved. Please try again.`))}
-        </Banner>
-      )}
+      {error && <Banner tone="error">{translate(messageOf(error.cause))}</Banner>}
     </div>
   );
 }

@@ -71,7 +71,7 @@ function LinkForm({ shown, nameOf, consents, onMade }: LinkFormProps) {
   const form = usePortalForm<{ consent_id: number; document_ids: number[]; days: string }>({
     initial: { consent_id: consents[0]?.id ?? 0, document_ids: [], days: '14' },
     check: ({ document_ids }) =>
-      document_ids.length === 0 ? { form: t`Please choose at least one paper`, fields: {} } : null,
+      document_ids.length === 0 ? { form: 'share_papers_empty', fields: {} } : null,
     submit: async ({ consent_id, document_ids, days }) =>
       onMade(
         await api('POST /api/cases/:id/share-links', {

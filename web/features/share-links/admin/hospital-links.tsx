@@ -112,11 +112,7 @@ function StaffLink({ link, onChange }: { link: ShareLink; onChange: () => Promis
           <Trans>End this link</Trans>
         </ToolButton>
       )}
-      {error && (
-        <Banner tone="error">
-          {translate(messageOf(error.cause, t`That did not work. Please try again.`))}
-        </Banner>
-      )}
+      {error && <Banner tone="error">{translate(messageOf(error.cause))}</Banner>}
     </li>
   );
 }

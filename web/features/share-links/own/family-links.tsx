@@ -116,9 +116,7 @@ function OwnLink({ link, onChange }: OwnLinkProps) {
       )}
       {error && (
         <div className="mt-3">
-          <Banner tone="error">
-            {translate(messageOf(error.cause, t`That did not work. Please try again.`))}
-          </Banner>
+          <Banner tone="error">{translate(messageOf(error.cause))}</Banner>
         </div>
       )}
     </li>

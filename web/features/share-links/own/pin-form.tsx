@@ -24,7 +24,6 @@ export function PinForm({ token, isOver, onOpened }: PinFormProps) {
     initial: { pin: '' },
     check: ({ pin }) => (pin.trim() === '' ? { form: null, fields: { pin: t`Please type the PIN` } } : null),
     submit: async ({ pin }) => onOpened(await api('POST /api/shared/open', { body: { token, pin } })),
-    failed: t`No answer came. Please check the connection, and try again.`,
     showServerErrors: 'fields',
   });
   const { values, busy, set } = form;

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { SharedProof, SharedView } from '#shared/contract/share-links.ts';
@@ -7,8 +7,9 @@ import { FamilyView } from '#web/features/share-links/own/family-view.tsx';
 import { PinForm } from '#web/features/share-links/own/pin-form.tsx';
 import { useSite } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
@@ -53,7 +54,7 @@ type OpenedProps = SharedScreenProps & {
 };
 
 function Opened({ opened, onRead, onOver, papersOf }: OpenedProps) {
-  const { t } = useLingui();
+  const translate = useTranslate();
   const { date } = useFormat();
   const box = useRef<HTMLDivElement>(null);
   const { shared, proof, expires_at } = opened;
@@ -89,7 +90,7 @@ function Opened({ opened, onRead, onOver, papersOf }: OpenedProps) {
       {error && (
         <div className="mt-6">
           <Banner tone="error" onDismiss={clear}>
-            {t`No answer came. Please check the connection, and try again.`}
+            {translate(messageOf(error.cause))}
           </Banner>
         </div>
       )}

@@ -32,7 +32,6 @@ export function NoteForm(props: NoteFormProps) {
     submit: async (typed) => {
       if (await add(typed.note)) change('');
     },
-    failed: t`This could not be saved. Please try again.`,
   });
   const change = (text: string) => {
     form.set({ note: text });

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
+import { reasonOf } from '#web/lib/api-error.ts';
 import type { Failed } from '#web/lib/result.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -33,11 +34,7 @@ export function ScreenFailed({ failure, title, retrying, onRetry }: ScreenFailed
         </ToolButton>
       }
     >
-      {failure.code ? (
-        translate(failure.code)
-      ) : (
-        <Trans>The server did not answer. Please check the connection.</Trans>
-      )}
+      {translate(reasonOf(failure))}
       {forbidden && (
         <p>
           <Trans>An administrator can change what your role may do.</Trans>

@@ -7,7 +7,7 @@ import { useToast } from '#web/ui/toast-context.ts';
 type RowAction = {
   call: () => Promise<unknown>;
   /** Shown when it succeeded, when it failed without a reason, and when the record does not exist any more. */
-  messages: { done: string; failed: string; gone: string };
+  messages: { done: string; failed?: string; gone: string };
   /** Undoes what was shown before the server answered. */
   onFailed?: () => void;
 };
@@ -46,7 +46,7 @@ export function useRowActions(refresh: () => Promise<void>) {
     row?.focus({ preventScroll: row.id === 'content' });
   }, [changedRow]);
 
-  const problemText = (error: unknown, failed: string) => {
+  const problemText = (error: unknown, failed?: string) => {
     const sessionEnded = error instanceof ApiError && error.status === 401;
     return sessionEnded
       ? t`Your session had ended, and nothing was changed. Please try again.`

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
 import { CodeField, type CodeKind } from '#web/features/shared/second-factor/code-field.tsx';
@@ -24,12 +24,10 @@ type ProofFormProps = {
 
 /** Asks for the proof and sends it. */
 export function ProofForm({ withCode, send, action, variant = 'primary', onCancel }: ProofFormProps) {
-  const { t } = useLingui();
   const [kind, setKind] = useState<CodeKind>('app');
   const { props, errors, busy, edited } = useForm({
     ...inControls,
     submit: ({ password = '', code = '' }) => send({ password, code }),
-    failed: t`The server did not answer. Please check the connection.`,
     showServerErrors: 'fields',
   });
   const messages = useFormMessages(errors);

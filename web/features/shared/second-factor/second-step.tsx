@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CodeField, type CodeKind } from '#web/features/shared/second-factor/code-field.tsx';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { inControls } from '#web/lib/form/form-options.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
@@ -46,12 +47,11 @@ export function useSecondStep() {
 
 /** The second step of a sign-in: the code, after the password was right. */
 export function SecondStep({ step }: { step: CodeStep }) {
-  const { t } = useLingui();
+  const translate = useTranslate();
   const [kind, setKind] = useState<CodeKind>('app');
   const { props, errors, busy, edited } = useForm({
     ...inControls,
     submit: ({ code = '' }) => step.send(code),
-    failed: t`The server did not answer. Please check the connection.`,
     showServerErrors: 'fields',
   });
   const messages = useFormMessages(errors);
@@ -62,11 +62,7 @@ export function SecondStep({ step }: { step: CodeStep }) {
   return (
     <form method="post" {...props} className="space-y-4">
       <p role="status">
-        {kind === 'app' ? (
-          <Trans>Enter the code from your authenticator app</Trans>
-        ) : (
-          <Trans>Enter one of your recovery codes</Trans>
-        )}
+        {kind === 'app' ? translate('code_needed') : <Trans>Enter one of your recovery codes</Trans>}
       </p>
       <CodeField kind={kind} onKind={change} focusFirst error={messages.field('code')} />
       {messages.form && <Banner tone="error">{messages.form}</Banner>}

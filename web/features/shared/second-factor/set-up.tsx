@@ -41,14 +41,12 @@ type ScanStepsProps = SecondFactorSecret & {
 
 /** The steps from the authenticator app to its first code. */
 function ScanSteps({ secret, uri, qr, onConfirmed, onCancel }: ScanStepsProps) {
-  const { t } = useLingui();
   const { props, errors, busy } = useForm({
     ...inControls,
     submit: async ({ code = '' }) => {
       const confirmed = await api('POST /api/account/second-factor/confirm', { body: { code } });
       onConfirmed(confirmed.recovery_codes);
     },
-    failed: t`The server did not answer. Please check the connection.`,
     showServerErrors: 'fields',
   });
   const messages = useFormMessages(errors);
