@@ -21,9 +21,7 @@ export function Crash() {
         <Trans>This is our fault, not yours. Please try again, or call us if it is urgent.</Trans>
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <RetryButton onClick={() => window.location.reload()}>
-          <Trans>Try again</Trans>
-        </RetryButton>
+        <RetryButton onClick={() => window.location.reload()} />
         <a href={localePath('/')} className={buttonLook('outline')}>
           <Trans>To the home page</Trans>
         </a>

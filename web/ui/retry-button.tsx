@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Button, type ButtonVariant, buttonLook } from '#web/ui/button.tsx';
@@ -7,11 +8,16 @@ type RetryButtonProps = {
   onClick: () => void;
   variant?: ButtonVariant;
   busy?: boolean;
-  children: ReactNode;
+  /** Another text than 'Try again'. */
+  children?: ReactNode;
 };
 
 /** Tries again after a failure. Without scripts it reloads the page. */
-export function RetryButton({ children, variant = 'primary', ...rest }: RetryButtonProps) {
+export function RetryButton({
+  children = <Trans>Try again</Trans>,
+  variant = 'primary',
+  ...rest
+}: RetryButtonProps) {
   const { pathname, search } = useLocation();
   return (
     <>

@@ -158,11 +158,7 @@ function CostsFailed({ failure }: { failure: Failed }) {
     <FailedState
       offline={failure.status === 0}
       title={<Trans>The costs could not be loaded</Trans>}
-      actions={
-        <RetryButton onClick={revalidate} busy={state !== 'idle'}>
-          <Trans>Try again</Trans>
-        </RetryButton>
-      }
+      actions={<RetryButton onClick={revalidate} busy={state !== 'idle'} />}
     />
   );
 }

@@ -120,11 +120,7 @@ function DoctorsFailed({ failure }: { failure: Failed }) {
     <FailedState
       offline={failure.status === 0}
       title={<Trans>Failed to fetch doctors</Trans>}
-      actions={
-        <RetryButton onClick={revalidate} busy={state !== 'idle'}>
-          <Trans>Try again</Trans>
-        </RetryButton>
-      }
+      actions={<RetryButton onClick={revalidate} busy={state !== 'idle'} />}
     />
   );
 }

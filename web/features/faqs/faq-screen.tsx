@@ -94,11 +94,7 @@ function FaqsFailed({ failure }: { failure: Failed }) {
     <FailedState
       offline={failure.status === 0}
       title={<Trans>The questions could not be loaded</Trans>}
-      actions={
-        <RetryButton onClick={revalidate} busy={state !== 'idle'}>
-          <Trans>Try again</Trans>
-        </RetryButton>
-      }
+      actions={<RetryButton onClick={revalidate} busy={state !== 'idle'} />}
     />
   );
 }

@@ -4,11 +4,11 @@ import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { reasonOf } from '#web/lib/api-error.ts';
 import type { Failed } from '#web/lib/result.ts';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
+import { RetryButton } from '#web/ui/retry-button.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 
 /** Shown instead of a screen that crashed. The portal around it keeps working. */
@@ -70,12 +70,7 @@ export function PortalUnavailable({ failure }: { failure: Failed }) {
         tone="error"
         icon={<AlertIcon />}
         title={<Trans>The portal could not be opened</Trans>}
-        actions={
-          <Button onClick={revalidate} busy={state !== 'idle'}>
-            <RetryIcon />
-            <Trans>Try again</Trans>
-          </Button>
-        }
+        actions={<RetryButton onClick={revalidate} busy={state !== 'idle'} />}
       >
         {translate(reasonOf(failure))}
       </EmptyState>

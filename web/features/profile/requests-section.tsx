@@ -6,6 +6,7 @@ import type { Page } from '#shared/list-page.ts';
 import { EmailLinkAgain } from '#web/features/profile/email-section.tsx';
 import { OwnCases } from '#web/features/profile/own-cases.tsx';
 import { RequestCard } from '#web/features/profile/request-card.tsx';
+import { NotLoaded } from '#web/features/shared/account/account-states.tsx';
 import drawing from '#web/illustrations/state-empty.svg?url';
 import { apiPage } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -14,8 +15,6 @@ import { readCurrentUser } from '#web/lib/session.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FailedState } from '#web/ui/failed-state.tsx';
-import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -49,15 +48,11 @@ export function RequestsSection({ account, papersOf }: { account: Account; paper
           papersOf={papersOf}
         />
       ) : failure ? (
-        <FailedState
-          offline={failure.status === 0}
+        <NotLoaded
+          failure={failure}
           title={<Trans>Your requests could not be loaded</Trans>}
-          actions={
-            <Button onClick={refresh} busy={loading}>
-              <RetryIcon />
-              <Trans>Try again</Trans>
-            </Button>
-          }
+          loading={loading}
+          onRetry={refresh}
         />
       ) : (
         <RequestsLoading />

@@ -12,9 +12,10 @@ import { forgetSessionAndDrafts } from '#web/lib/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { LogoutIcon, RetryIcon } from '#web/ui/icons/actions.tsx';
+import { LogoutIcon } from '#web/ui/icons/actions.tsx';
 import { ComputerIcon, HandsetIcon } from '#web/ui/icons/devices.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
+import { RetryButton } from '#web/ui/retry-button.tsx';
 
 type DevicesSectionProps = {
   /** Ends this session and goes to Home. */
@@ -52,10 +53,7 @@ export function DevicesSection({ logout }: DevicesSectionProps) {
           <p>
             <Trans>Your devices could not be loaded.</Trans>
           </p>
-          <Button variant="outline" busy={loading} onClick={retry}>
-            <RetryIcon />
-            <Trans>Try again</Trans>
-          </Button>
+          <RetryButton variant="outline" busy={loading} onClick={retry} />
         </div>
       ) : devices === null ? (
         <LoadingNote>

@@ -185,11 +185,7 @@ function CompareFailed({ failure }: { failure: Failed }) {
     <FailedState
       offline={failure.status === 0}
       title={<Trans>The hospitals could not be loaded</Trans>}
-      actions={
-        <RetryButton onClick={revalidate} busy={state !== 'idle'}>
-          <Trans>Try again</Trans>
-        </RetryButton>
-      }
+      actions={<RetryButton onClick={revalidate} busy={state !== 'idle'} />}
     />
   );
 }

@@ -144,11 +144,7 @@ function SearchFailed({ failure }: { failure: Failed }) {
     <FailedState
       offline={failure.status === 0}
       title={<Trans>The search did not work</Trans>}
-      actions={
-        <RetryButton onClick={revalidate} busy={state !== 'idle'}>
-          <Trans>Try again</Trans>
-        </RetryButton>
-      }
+      actions={<RetryButton onClick={revalidate} busy={state !== 'idle'} />}
     />
   );
 }

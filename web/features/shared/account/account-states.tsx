@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSignInPath } from '#web/lib/next-path.ts';
 import type { Failed } from '#web/lib/result.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedState } from '#web/ui/failed-state.tsx';
-import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
+import { RetryButton } from '#web/ui/retry-button.tsx';
 
 type PleaseSignInProps = {
   /** What is shown to its owner alone. */
@@ -43,12 +43,7 @@ export function NotLoaded({ failure, title, loading, onRetry }: NotLoadedProps) 
     <FailedState
       offline={failure.status === 0}
       title={title}
-      actions={
-        <Button onClick={onRetry} busy={loading}>
-          <RetryIcon />
-          <Trans>Try again</Trans>
-        </Button>
-      }
+      actions={<RetryButton onClick={onRetry} busy={loading} />}
     />
   );
 }

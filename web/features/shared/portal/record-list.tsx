@@ -9,9 +9,8 @@ import type { Fetched } from '#web/lib/query.tsx';
 import type { Failed } from '#web/lib/result.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { InboxIcon } from '#web/ui/icons/portal.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { RetryToolButton } from '#web/ui/portal/retry-tool-button.tsx';
 import { useIsWide } from '#web/ui/use-media-query.ts';
 
 export type RecordListProps<Item> = Omit<RowsProps<Item>, 'items'> & {
@@ -73,12 +72,7 @@ function ListFailure({ fetched, children }: { fetched: Fetched<unknown>; childre
           {failure.code && <p className="text-sm">{translate(failure.code)}</p>}
         </Banner>
       )}
-      {(!value || outdated) && (
-        <ToolButton onClick={refresh} busy={loading}>
-          {!loading && <RetryIcon />}
-          <Trans>Try again</Trans>
-        </ToolButton>
-      )}
+      {(!value || outdated) && <RetryToolButton onClick={refresh} busy={loading} />}
     </div>
   );
 }

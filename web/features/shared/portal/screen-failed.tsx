@@ -6,9 +6,8 @@ import { reasonOf } from '#web/lib/api-error.ts';
 import type { Failed } from '#web/lib/result.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { RetryToolButton } from '#web/ui/portal/retry-tool-button.tsx';
 
 type ScreenFailedProps = {
   failure: Failed;
@@ -27,12 +26,7 @@ export function ScreenFailed({ failure, title, retrying, onRetry }: ScreenFailed
       tone="error"
       icon={<AlertIcon />}
       title={forbidden ? <Trans>Your role does not allow this</Trans> : title}
-      actions={
-        <ToolButton onClick={onRetry} busy={retrying}>
-          {!retrying && <RetryIcon />}
-          <Trans>Try again</Trans>
-        </ToolButton>
-      }
+      actions={<RetryToolButton onClick={onRetry} busy={retrying} />}
     >
       {translate(reasonOf(failure))}
       {forbidden && (

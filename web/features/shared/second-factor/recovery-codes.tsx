@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSite } from '#web/features/shared/site.ts';
 import { downloadFile } from '#web/lib/download.ts';
+import { useCopy } from '#web/lib/use-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DownloadIcon, ListIcon, PrinterIcon } from '#web/ui/icons/tools.tsx';
 
@@ -57,10 +58,10 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
 
 /** A button that copies a text and announces the result. */
 export function CopyButton({ text, children }: { text: string; children: ReactNode }) {
-  const { copy, result } = useCopy(text);
+  const { copy, result } = useCopy();
   return (
     <>
-      <Button variant="outline" onClick={copy}>
+      <Button variant="outline" onClick={() => copy(text)}>
         <ListIcon className="text-lg" />
         {children}
       </Button>
@@ -72,17 +73,6 @@ export function CopyButton({ text, children }: { text: string; children: ReactNo
       </span>
     </>
   );
-}
-
-/** Copies a text to the clipboard. Browsers allow it only over https and on localhost. */
-function useCopy(text: string) {
-  const [result, setResult] = useState<'copied' | 'failed' | null>(null);
-  const copy = () =>
-    Promise.resolve()
-      .then(() => navigator.clipboard.writeText(text))
-      .then(() => setResult('copied'))
-      .catch(() => setResult('failed'));
-  return { copy, result };
 }
 
 const textFile = (lines: readonly string[]) =>

@@ -6,9 +6,8 @@ import type { SystemCheck, SystemState } from '#shared/contract/system.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { AlertIcon, CheckIcon } from '#web/ui/icons/status.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { RetryToolButton } from '#web/ui/portal/retry-tool-button.tsx';
 
 const names: Record<SystemCheck['name'], MessageDescriptor> = {
   database: msg`Database`,
@@ -54,10 +53,9 @@ export function SystemChecks({ system, busy, refresh }: SystemChecksProps) {
             <Trans>Checked at {time}</Trans>
           </p>
         </div>
-        <ToolButton onClick={refresh} busy={busy}>
-          {!busy && <RetryIcon />}
+        <RetryToolButton onClick={refresh} busy={busy}>
           <Trans>Look again</Trans>
-        </ToolButton>
+        </RetryToolButton>
       </div>
       <ul className="divide-y divide-line px-4">
         {checks.map((check) => (

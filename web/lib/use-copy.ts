@@ -1,0 +1,12 @@
+import { useState } from 'react';
+
+/** Copies texts to the clipboard, and what became of it. Browsers allow it only over https and on localhost. */
+export function useCopy() {
+  const [result, setResult] = useState<'copied' | 'failed' | null>(null);
+  const copy = (text: string) =>
+    Promise.resolve()
+      .then(() => navigator.clipboard.writeText(text))
+      .then(() => setResult('copied'))
+      .catch(() => setResult('failed'));
+  return { copy, result };
+}
