@@ -22,11 +22,12 @@ const legal = ['web/features/legal/**', 'web/routes/public/{privacy,terms}.tsx']
 /** The screens of an account, or of somebody's own request: a catalogue that comes with them (ADR 0016). */
 const account = [
   'web/features/{account,login,profile,recovery,settings,track}/**',
-  'web/features/{cases,share-links}/own/**',
+  'web/features/cases/own/**',
+  'web/features/share-links/{*,own/**}',
   'web/routes/public/{account,login,profile,settings,track}.tsx',
   'web/routes/public/{forgot-password,reset-password,confirm-email}.tsx',
   'web/routes/public/{own-case,shared}.tsx',
-  'web/features/shared/{account,cases,second-factor,request-progress,share-links}/**',
+  'web/features/shared/{account,cases,second-factor,request-progress}/**',
 ];
 
 /** Texts of one page each, which the others do not have to carry (ADR 0016). */
@@ -49,7 +50,7 @@ const choosing = [
 ];
 const papers = [
   'web/features/papers/*',
-  'web/features/shared/waiting-papers.tsx',
+  'web/features/shell/waiting-papers.tsx',
   'web/routes/public/send-reports.tsx',
 ];
 const newsletter = ['web/features/newsletter/*', 'web/routes/public/newsletter*.tsx'];

@@ -50,7 +50,7 @@ const WaitingRequests = lazy(() =>
 
 /** Comes with its texts, which no other visitor needs. */
 const WaitingPapers = lazy(() =>
-  import('#web/features/shared/waiting-papers.tsx')
+  import('#web/features/shell/waiting-papers.tsx')
     .then(async (module) => addTexts('papers').then(() => module))
     .catch(() => ({ default: () => <></> })),
 );

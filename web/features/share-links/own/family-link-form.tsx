@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FamilyScope, MadeShareLink } from '#shared/contract/share-links.ts';
+import { offeredScopes, useScopeText } from '#web/features/share-links/scope-text.ts';
 import { FormEnd } from '#web/features/shared/account/form-end.tsx';
-import { offeredScopes, useScopeText } from '#web/features/shared/share-links/scope-text.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { api } from '#web/lib/api.ts';
 import { useForm } from '#web/lib/form/use-form.ts';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { MadeShareLink, ShareLink } from '#shared/contract/share-links.ts';
+import { LinkFacts, LinkState } from '#web/features/share-links/link-state.tsx';
+import { MadeLink } from '#web/features/share-links/made-link.tsx';
 import { FamilyLinkForm } from '#web/features/share-links/own/family-link-form.tsx';
-import { LinkFacts, LinkState } from '#web/features/shared/share-links/link-state.tsx';
-import { MadeLink } from '#web/features/shared/share-links/made-link.tsx';
-import { useScopeText } from '#web/features/shared/share-links/scope-text.ts';
+import { useScopeText } from '#web/features/share-links/scope-text.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { MadeShareLink } from '#shared/contract/share-links.ts';
 import { whatsAppShare } from '#shared/whatsapp.ts';
 import { useSite } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { localePath } from '#web/i18n/paths.ts';
+import { useCopy } from '#web/lib/use-copy.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 import { LinkIcon } from '#web/ui/icons/writing.tsx';
@@ -17,7 +18,7 @@ export function MadeLink({ made: { link, token, pin }, onClose }: MadeLinkProps)
   const { date } = useFormat();
   const site = useSite();
   const box = useRef<HTMLElement>(null);
-  const [copied, setCopied] = useState<'link' | 'failed' | null>(null);
+  const { copy, result } = useCopy();
   const address = `${site.url}${localePath(link.lang, '/shared')}#${token}`;
   const until = date(link.expires_at);
   const { label } = link;
@@ -25,11 +26,6 @@ export function MadeLink({ made: { link, token, pin }, onClose }: MadeLinkProps)
   useEffect(() => {
     requestAnimationFrame(() => box.current?.focus());
   }, []);
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => setCopied('link'),
-      () => setCopied('failed'),
-    );
   return (
     <section
       ref={box}
@@ -54,13 +50,13 @@ export function MadeLink({ made: { link, token, pin }, onClose }: MadeLinkProps)
           <WhatsAppIcon className="text-xl" />
           <Trans>Send the link by WhatsApp</Trans>
         </a>
-        <Button variant="outline" onClick={copy}>
+        <Button variant="outline" onClick={() => copy(address)}>
           <LinkIcon className="text-xl" />
-          {copied === 'link' ? <Trans>Link copied</Trans> : <Trans>Copy link</Trans>}
+          {result === 'copied' ? <Trans>Link copied</Trans> : <Trans>Copy link</Trans>}
         </Button>
       </div>
       <p role="status" className="text-sm">
-        {copied === 'failed' && t`The browser did not allow it. Mark the link above and copy it.`}
+        {result === 'failed' && t`The browser did not allow it. Mark the link above and copy it.`}
       </p>
       <p className="mt-4 text-sm text-ink-soft">
         <Trans>PIN</Trans>
