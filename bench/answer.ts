@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 
 /** An answer as it was sent: its headers in order, its bytes in base64. */
-export const answer = z.object({ status: z.number(), headers: z.array(z.string()), body: z.base64() });
+const answer = z.object({ status: z.number(), headers: z.array(z.string()), body: z.base64() });
 export type Answer = z.infer<typeof answer>;
 
 /** The answers of the raw server, by path. */

@@ -14,7 +14,7 @@ export type Target = {
 };
 
 /** What came of some seconds of load. */
-export type LoadResult = { perSecond: number; answers: number };
+type LoadResult = { perSecond: number; answers: number };
 
 /** A tool that sends requests as fast as they are answered, and counts the answers. */
 export type Load = { tool: string; send(target: Target, seconds: number): Promise<LoadResult> };

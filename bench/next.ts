@@ -10,7 +10,7 @@ const folder = join(import.meta.dirname, 'peers/next');
 const readyWithin = 30_000;
 
 /** How Next.js makes its pages: at build time, again after a minute, or for every request. */
-export const nextModes = ['static', 'isr', 'dynamic'] as const;
+const nextModes = ['static', 'isr', 'dynamic'] as const;
 type NextMode = (typeof nextModes)[number];
 
 /** The modes that are compared with an answer of the product. */

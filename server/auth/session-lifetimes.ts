@@ -1,7 +1,7 @@
 import { day, hour, second } from '#server/clock.ts';
 
 /** How long a session lasts at most, and how long without being used (docs/decisions/0014). */
-export type SessionLifetime = { longestMs: number; idleMs: number };
+type SessionLifetime = { longestMs: number; idleMs: number };
 
 /** Staff sign in again every working day, and after a long absence, unless they ask to be remembered. */
 const lifetimes = {

@@ -3,7 +3,7 @@ import type { Reader, Writer } from '#server/db/database.ts';
 import { readFact, replaceFact } from '#server/db/installation-facts.ts';
 
 const lastBackup = z.object({ at: z.iso.datetime(), bytes: z.int(), encrypted: z.boolean() });
-export type LastBackup = z.infer<typeof lastBackup>;
+type LastBackup = z.infer<typeof lastBackup>;
 
 /** The newest backup that was finished; undefined where there was none. */
 export async function readLastBackup(reader: Reader): Promise<LastBackup | undefined> {

@@ -36,7 +36,7 @@ type Deps = {
 };
 
 /** A finished backup. */
-export type Backup = {
+type Backup = {
   folder: string;
   manifest: Manifest;
   bytes: number;

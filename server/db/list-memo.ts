@@ -6,7 +6,7 @@ import type { Synonyms } from '#server/db/search/synonym-groups.ts';
 export type ListSource = 'content' | 'anything';
 
 /** What changes whenever lists of this source may have changed; null while that is not known. */
-export type StateOf = (source: ListSource) => string | number | null;
+type StateOf = (source: ListSource) => string | number | null;
 
 /** Totals and orders that are remembered at most, counted in numbers. */
 const maxNumbers = 1_000_000;
@@ -67,7 +67,7 @@ export function listMemo(stateOf: StateOf) {
     deep: stateMemo<true>(stateOf, () => 1),
   };
 }
-export type ListMemo = ReturnType<typeof listMemo>;
+type ListMemo = ReturnType<typeof listMemo>;
 
 const memos = new WeakMap<Reader, ListMemo>();
 

@@ -40,7 +40,7 @@ const passed = (error: unknown) => (isPassing(error) ? new Unavailable(error) : 
 /** A pool that tells how busy it is. */
 export type OpenPool = PostgresPool & { state(): PoolState };
 
-export type PoolOptions = {
+type PoolOptions = {
   url: string;
   max: number;
   /** Called for lost connections, whether a query ran on them or not. */

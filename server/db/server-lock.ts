@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 const busy = 5;
 
 /** Held for as long as the server runs. */
-export type ServerLock = { release(): void };
+type ServerLock = { release(): void };
 
 /**
  * Makes sure that one server at a time uses an embedded database: a second one would fail now and then, and would not

@@ -7,7 +7,7 @@ import * as repository from '#server/secrets/repository.ts';
 const batchSize = 100;
 
 /** How many records hold secrets that were sealed anew, and how many could not be opened. */
-export type SealedCount = { sealed: number; unreadable: number };
+type SealedCount = { sealed: number; unreadable: number };
 
 /**
  * Seals with the current key what is stored unsealed or under an earlier key: second factors, mails with a

@@ -8,7 +8,7 @@ export type S3Log = { warn(fields: object, text: string): void };
 export type S3Request = { name: string; sign(): Promise<Request> };
 
 /** A good answer. `missing`: there is no such object. */
-export type S3Answer = { missing: boolean; bytes: Buffer; text(): string };
+type S3Answer = { missing: boolean; bytes: Buffer; text(): string };
 
 /** `pausesMs`: before the second and the third attempt. */
 const usualPace = { timeoutMs: 8_000, pausesMs: [200, 1_000] };

@@ -5,7 +5,7 @@ import { type S3Log, type S3Pace, type S3Request, s3Sender } from '#server/stora
 import { checkedPath, type Storage, StorageAway } from '#server/storage/storage.ts';
 
 /** Where a bucket is, and the key that may read, write, list and delete in it. */
-export type S3Settings = {
+type S3Settings = {
   endpoint: string;
   bucket: string;
   region: string;

@@ -5,7 +5,7 @@ import { phoneDigits } from '#shared/phone-numbers.ts';
 export type Level = 0 | 1 | 2 | 3;
 
 /** How hard a password is to guess, and what makes it easy where it is. */
-export type Strength = { level: Level; flaw: Flaw | null };
+type Strength = { level: Level; flaw: Flaw | null };
 
 /** What is known of the person whose password it is, and of the place that it is for. */
 export type About = { person: readonly (string | undefined)[]; site: string };

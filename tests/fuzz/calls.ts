@@ -32,7 +32,7 @@ export function operationsOf(document: unknown): Operation[] {
 }
 
 /** A call as it goes to the server. */
-export type Call = {
+type Call = {
   method: Method;
   url: string;
   headers: Record<string, string>;

@@ -7,7 +7,7 @@ import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 /** The API call of the form, for `page.route`. */
 export const call = '**/api/contact';
 const labels = ['Name', 'Email', 'Phone', 'Date', 'Message (optional)'] as const;
-export type Label = (typeof labels)[number];
+type Label = (typeof labels)[number];
 
 /** The values that a visitor types. */
 export const usual: Record<Label, string> = {

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 export type Row = Record<string, unknown>;
 
 /** All rows, by table. */
-export type Rows = Map<string, Row[]>;
+type Rows = Map<string, Row[]>;
 
 /** Columns and tables that change by themselves or with use, and hold no personal data. */
 const volatile = ['last_seen_at', 'expires_at'];

@@ -22,7 +22,7 @@ const withReference = z.object({ reference: z.string() });
 const withTicket = z.object({ ticket: z.string() });
 
 /** What the server acknowledged of each file. */
-export type Acknowledged = Map<number, { content: Buffer; bytes: number; finished: boolean }>;
+type Acknowledged = Map<number, { content: Buffer; bytes: number; finished: boolean }>;
 
 type Sending = {
   urlNow: () => string;

@@ -17,7 +17,7 @@ const files = {
 };
 
 /** The fonts of a phone, or of a device that has none for Bangla. */
-export type DeviceFonts = 'phone' | 'no-bangla';
+type DeviceFonts = 'phone' | 'no-bangla';
 
 const folders: Record<DeviceFonts, readonly (keyof typeof files)[]> = {
   phone: ['latin', 'bangla'],

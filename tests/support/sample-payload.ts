@@ -3,7 +3,7 @@ import { z } from 'zod';
 type Schema = z.core.JSONSchema.BaseSchema;
 
 /** Values by field name; all other fields follow from the schema. */
-export type Known = Record<string, unknown>;
+type Known = Record<string, unknown>;
 
 /** Usual values by field name. */
 export const usual: Known = {

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { englishOf, type MessageParams, numbersOf, readCode } from '#shared/contract/messages.ts';
 
 /** Turns a message's code, alone or with its limit, into a text. Any other text is returned unchanged: it is in the page's language already. */
-export type Translate = (message: string, params?: MessageParams) => string;
+type Translate = (message: string, params?: MessageParams) => string;
 
 /** The text of a message's code in the language of `i18n`. */
 export function translateWith(i18n: I18n, message: string, params?: MessageParams): string {

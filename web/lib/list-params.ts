@@ -54,7 +54,7 @@ function isDay(text: string): boolean {
 }
 
 /** The part of a list's query that is in the address. The text that is searched for never is: it may be a name. */
-export type ListParams<Query> = {
+type ListParams<Query> = {
   /** Reads the query from an address; a value that is not valid counts as missing. */
   read: (params: URLSearchParams) => Query;
   /** The address of a query; what is not given has its default. */

@@ -5,7 +5,7 @@ import { userKey } from '#web/plain/state.ts';
 import { datesName, papersForgotten, papersName, waitingName } from '#web/plain/waiting-name.ts';
 
 /** The record that local storage keeps of the signed-in person. Customers' holds the anti-forgery token. */
-export type CurrentUser = Omit<User, 'role' | 'second_factor' | 'version'> & { token?: string };
+type CurrentUser = Omit<User, 'role' | 'second_factor' | 'version'> & { token?: string };
 
 const adminTokenKey = 'adminToken';
 

@@ -1,5 +1,5 @@
 /** Why a ring is paused. It continues when no reason is left. */
-export type Hold = 'inactive' | 'pointer' | 'focus' | 'hidden' | 'visitor';
+type Hold = 'inactive' | 'pointer' | 'focus' | 'hidden' | 'visitor';
 
 type RingState = {
   index: number;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** One line of opening hours: the days and their time. */
-export type Hours = { id: string; days: ReactNode; time: ReactNode };
+type Hours = { id: string; days: ReactNode; time: ReactNode };
 
 /** Opening hours in the surrounding colour, one line each ("Saturday 9:00 AM to 1:00 PM"). */
 export function HoursList({ hours }: { hours: Hours[] }) {

@@ -4,7 +4,7 @@ import { isAccount, isNewsletter, isPath, isPortal, plainPath } from '#web/i18n/
  * What the worker does with a request: `page` is kept and given without a connection; `document` is any other
  * document; `file` has a hash in its name; `image` was uploaded. Everything else goes past the worker.
  */
-export type Kind = 'page' | 'document' | 'file' | 'image' | null;
+type Kind = 'page' | 'document' | 'file' | 'image' | null;
 
 type Asked = { method: string; mode: string; url: string; referrer: string };
 

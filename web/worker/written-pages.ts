@@ -10,7 +10,7 @@ import type { KeptPage } from '#web/worker/caches.ts';
 import { texts } from '#web/worker/texts.ts';
 
 /** What the worker tells besides a page. */
-export type Told = {
+type Told = {
   /** How many requests wait on this phone. */
   waiting: number;
 };
@@ -64,7 +64,7 @@ export function keptAnswer(page: KeptPage, told: Told): Response {
 }
 
 /** What the page without a connection shows: how to reach us, the dates of cases, and which pages can be read. */
-export type Offline = Told & {
+type Offline = Told & {
   url: string;
   site: Pick<SiteDetails, 'name' | 'emergencyPhone' | 'phones'> | undefined;
   pages: readonly KeptPage[];

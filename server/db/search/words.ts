@@ -1,7 +1,7 @@
 import { toBanglaDigits, toLatinDigits } from '#shared/bangla-digits.ts';
 
 /** A word of a text as it is searched, and where it stands in the text. */
-export type Word = { word: string; start: number; end: number };
+type Word = { word: string; start: number; end: number };
 
 /** Longer words are cut: an index takes no word of any length. */
 const maxLetters = 40;

@@ -40,7 +40,7 @@ type Moving = {
   level: number;
 };
 
-export type Move = { kind: 'on' | 'back' | 'cancel'; skipped: Guard[] | null };
+type Move = { kind: 'on' | 'back' | 'cancel'; skipped: Guard[] | null };
 
 /**
  * How a case gets from one stage to another. One step on needs what its guards name; level 3 goes on without, or by

@@ -11,7 +11,7 @@ import { notFound } from '#server/errors.ts';
 import { noteOutcome } from '#server/mail/health.ts';
 import { readHealth } from '#server/mail/health-repository.ts';
 import { hostOf } from '#server/mail/site-mail.ts';
-import { testMail } from '#server/mail/templates/test.ts';
+import { testMail } from '#server/mail/templates/office.ts';
 import type { Outcome, Transport } from '#server/mail/transport.ts';
 import type { MailDelivery, MailTest } from '#shared/contract/mails.ts';
 

@@ -12,7 +12,7 @@ import { sha256 } from '#server/storage/sha256.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type { PaperRefusal } from '#shared/contract/papers.ts';
 
-export type CheckingDeps = {
+type CheckingDeps = {
   db: Database;
   clock: Clock;
   paperKeys: PaperKeys;

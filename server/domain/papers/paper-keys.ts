@@ -12,7 +12,7 @@ const tagBytes = 16;
 export type PaperKey = { folder: string; key: Buffer };
 
 /** What something encrypted is. It opens as nothing else, and for no other paper. */
-export type Place =
+type Place =
   | 'title'
   | `name ${string}`
   | `chunk ${string} ${number}`

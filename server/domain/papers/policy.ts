@@ -50,7 +50,7 @@ export function checkMaySendTo(
 }
 
 /** Who reads: a patient, a member of staff, or the holder of a link. */
-export type Reading = { isOwner: boolean; isInTeam: boolean; hasOpened: boolean; user: SignedInUser };
+type Reading = { isOwner: boolean; isInTeam: boolean; hasOpened: boolean; user: SignedInUser };
 
 /**
  * What somebody may see of a paper. Its owner sees all; staff only in the own care team, from level 3 on also outside

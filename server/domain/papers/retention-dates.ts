@@ -13,7 +13,7 @@ export const isUnfinished = ({ state }: Pick<DocumentRow, 'state'>): boolean =>
   state === 'uploading' || state === 'refused';
 
 /** How long papers are kept now. Administrators may change it in the portal. */
-export type ReadRetention = (reader: Reader) => Promise<Retention>;
+type ReadRetention = (reader: Reader) => Promise<Retention>;
 
 type Course = { closed_at: string | null; home_at: string | null; keep_until: string | null };
 

@@ -30,7 +30,7 @@ export type Found = {
   named: string[];
 };
 /** What was found, the best first, and the plan by which. */
-export type Findings = { plan: Plan; found: Found[] };
+type Findings = { plan: Plan; found: Found[] };
 
 type Wanted = {
   kinds: readonly IndexedKind[];

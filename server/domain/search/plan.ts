@@ -19,7 +19,7 @@ type Segment = {
 export type Plan = { words: string[]; segments: Segment[]; mustHave: 'all' | 'any' };
 
 /** What a plan is made with: the synonyms, and what the index knows. */
-export type Knowledge = {
+type Knowledge = {
   synonyms: Synonyms;
   /** Words that are in the index as they are. */
   exact: ReadonlySet<string>;

@@ -11,7 +11,7 @@ const eachTitleWord = 0.01;
 const optionalCounts = 0.3;
 
 /** The words of a record. Its text is not read for ranking; `elsewhere` is what a word counts that must be in it. */
-export type Ranked = { title: string[]; tags: string[]; text?: string[]; elsewhere?: number };
+type Ranked = { title: string[]; tags: string[]; text?: string[]; elsewhere?: number };
 
 /** How well a record fits: title before tags before text; exact before beginnings, synonyms, typing errors. 0: it does not. */
 export function scoreOf({ words, segments, mustHave }: Plan, record: Ranked): number {

@@ -6,6 +6,7 @@ import {
   type MailingSite,
   mailPage,
   style,
+  writeMail,
 } from '#server/mail/templates/layout.ts';
 import { weekdayAndDate } from '#shared/dates.ts';
 import { html, type Markup } from '#shared/html.ts';
@@ -168,3 +169,16 @@ export const addedMessageMail = (input: ChangeInput & { message: string }): Mail
     lead: 'The sender has added a message to this request.',
     body: input.message,
   });
+
+/** Writes the mail with which an administrator tries the mail server. */
+export function testMail(site: MailingSite): MailContent {
+  return writeMail({
+    site,
+    lang: 'en',
+    subject: `Test mail from ${site.name}`,
+    parts: [
+      'This is the test mail that you asked for in the portal. It arrived, so mail is set up.',
+      'If it is in the spam folder, ask whoever runs your mail server to publish SPF and DKIM records for the sender’s domain.',
+    ],
+  });
+}

@@ -40,7 +40,7 @@ export function isKeyTaken(error: unknown): boolean {
 }
 
 /** Holds the key by which the server recognises a request that is sent more than once. */
-export type IdempotencyKey = {
+type IdempotencyKey = {
   /** The key to send: the same for each attempt until `renew`. */
   current(): string;
   /** The next attempt is another request, since the form was edited or the key can't be used again. */

@@ -19,7 +19,7 @@ const isHeic = ({ type, name }: { type: string; name: string }) =>
   /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
 
 /** A chosen image that may be sent, or why it may not. */
-export type Prepared = { image: File } | { wrong: MessageCode };
+type Prepared = { image: File } | { wrong: MessageCode };
 
 /**
  * Makes a chosen image ready to be sent: one that is too large, as phones take them, is made smaller, and HEIC, which

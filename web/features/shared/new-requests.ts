@@ -3,7 +3,7 @@ import { createContext, use, useEffect } from 'react';
 /** A request that arrived while the portal was open and that the member has not seen yet. */
 export type Arrival = { id: number; reference: string };
 
-export type NewRequests = {
+type NewRequests = {
   /** Newest first. */
   arrivals: readonly Arrival[];
   /** Marks them as seen, in all tabs of this browser. */

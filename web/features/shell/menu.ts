@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-export type MenuEntry = { label: MessageDescriptor; path: string };
+type MenuEntry = { label: MessageDescriptor; path: string };
 
 export const mainMenu: MenuEntry[] = [
   { label: msg`Home`, path: '/' },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-export type FilterTab = { to: string; words: ReactNode; current: boolean };
+type FilterTab = { to: string; words: ReactNode; current: boolean };
 
 const look =
   'inline-flex min-h-11 items-center gap-1.5 rounded-md px-3 text-sm font-semibold text-ink-soft hover:bg-teal-50 hover:text-teal-900 md:min-h-9 aria-[current=true]:bg-teal-800 aria-[current=true]:text-white';

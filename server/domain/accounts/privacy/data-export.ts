@@ -33,7 +33,7 @@ type Deps = {
 };
 
 /** A file with everything. Its name shows the site and the day, and no person. */
-export type DataExport = { name: string; type: string; text: string };
+type DataExport = { name: string; type: string; text: string };
 
 const types = { json: 'application/json; charset=utf-8', html: 'text/html; charset=utf-8' } as const;
 

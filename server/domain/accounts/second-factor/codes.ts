@@ -44,7 +44,7 @@ type Deps = {
 };
 
 /** The second factor is off; no code was sent; a wrong one; one of the app; a recovery code. */
-export type CodeResult = 'off' | 'missing' | 'wrong' | 'app' | 'recovery';
+type CodeResult = 'off' | 'missing' | 'wrong' | 'app' | 'recovery';
 
 /** How many attempts an account has, wherever its codes are typed. */
 const allowancesOf = (userId: number): Allowance[] => [

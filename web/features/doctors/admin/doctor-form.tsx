@@ -80,7 +80,7 @@ export function useDoctorForm(onSaved: () => void) {
     onSaved,
   });
 }
-export type DoctorFormState = ReturnType<typeof useDoctorForm>;
+type DoctorFormState = ReturnType<typeof useDoctorForm>;
 
 /** Adds a doctor, or edits one. */
 export function DoctorForm({ form }: { form: DoctorFormState }) {

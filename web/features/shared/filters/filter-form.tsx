@@ -12,7 +12,7 @@ import { ChevronDownIcon } from '#web/ui/icons/tools.tsx';
 import { Select, TextInput } from '#web/ui/inputs.tsx';
 
 /** A choice in the form, as a list of options. `any` is the text for no choice. */
-export type FilterField = { name: string; label: ReactNode; any: string; options: Omit<Facet, 'count'>[] };
+type FilterField = { name: string; label: ReactNode; any: string; options: Omit<Facet, 'count'>[] };
 
 /** The values of a filter with how many records each has, as options. */
 export function useFacetOptions(): (facets: Facet[] | undefined) => FilterField['options'] {

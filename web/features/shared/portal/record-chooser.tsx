@@ -14,7 +14,7 @@ const typingRestMs = 250;
 export const offeredAtOnce = 6;
 
 /** A record as it is offered: its name, and what tells it from others of the same name. */
-export type Offered = { id: number; name: string; note: string };
+type Offered = { id: number; name: string; note: string };
 export type Offers = { items: Offered[]; total: number };
 
 type RecordChooserProps = {

@@ -18,7 +18,7 @@ import { checkBy } from '#web/lib/form/form-errors.ts';
 import { useToast } from '#web/ui/toast-context.ts';
 
 /** What the form needs to know about a kind of record. */
-export type RecordKind<Item, Text extends string, List extends string> = {
+type RecordKind<Item, Text extends string, List extends string> = {
   blank: FormValues<Text, List>;
   valuesOf: (item: Item) => FormValues<Text, List>;
   /** Texts that are sent in addition to those in the form, or instead of them. */
