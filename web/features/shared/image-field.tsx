@@ -31,6 +31,8 @@ type ImageFieldProps = {
   label?: ReactNode;
   hint?: ReactNode;
   rule: UploadRule;
+  /** Another name than the upload's, where the form has two such fields. */
+  name?: string;
   choice: ImageChoice;
   /** The address of the saved image. */
   shown: string | null;
@@ -47,7 +49,7 @@ type ImageFieldProps = {
 
 /** A field for an image, with a preview of the chosen or the saved one. */
 export function ImageField(props: ImageFieldProps) {
-  const { label, hint, rule, choice, shown, onRemove, placeholder, error, disabled = false } = props;
+  const { label, hint, rule, name, choice, shown, onRemove, placeholder, error, disabled = false } = props;
   const { look = 'portal', round = false } = props;
   const { t } = useLingui();
   const id = useId();
@@ -89,7 +91,7 @@ export function ImageField(props: ImageFieldProps) {
         <input
           id={id}
           type="file"
-          name={rule.field}
+          name={name ?? rule.field}
           accept={acceptOf(rule)}
           onChange={take}
           disabled={disabled}

@@ -2,10 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { imageAddressOf, linkAddress } from '#shared/markup/addresses.ts';
-import { acceptOf, prepareImage } from '#web/features/shared/check-image.ts';
+import { ImageField } from '#web/features/shared/image-field.tsx';
+import { useImageChoice } from '#web/features/shared/use-image-choice.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
+import { useAction } from '#web/lib/form/use-action.ts';
+import { CameraIcon } from '#web/ui/icons/content.tsx';
 import { confirmKeys } from '#web/ui/portal/confirm-keys.ts';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { ToolInput } from '#web/ui/tool-inputs.tsx';
@@ -98,29 +101,28 @@ export function ImagePanel({ onInsert, onClose }: ImagePanelProps) {
   const { t } = useLingui();
   const translate = useTranslate();
   const [alt, setAlt] = useState('');
-  const [file, setFile] = useState<File>();
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<{ image: boolean; message: string }>();
+  const { busy, run } = useAction();
+  const choice = useImageChoice(rule, {
+    edited: () => setProblem(undefined),
+    mark: (_, message) => setProblem(message === undefined ? undefined : { image: true, message }),
+  });
+  const { image, preparing } = choice;
 
-  const insert = async () => {
-    if (busy) return;
-    if (!file) return setProblem(rule.wrongFormat);
-    if (!alt.trim()) return setProblem('article_image_alt');
-    setBusy(true);
-    const prepared = await prepareImage(file, rule);
-    if ('wrong' in prepared) {
-      setBusy(false);
-      return setProblem(prepared.wrong);
-    }
-    const form = new FormData();
-    form.set(rule.field, prepared.image);
-    try {
-      const { image, width, height } = await api('POST /api/blogs/images', { form });
-      onInsert(alt, imageAddressOf({ path: image, width, height }));
-    } catch (error) {
-      setProblem(messageOf(error, t`Failed to store the picture`));
-      setBusy(false);
-    }
+  const insert = () => {
+    if (preparing) return;
+    if (!image) return setProblem({ image: true, message: rule.wrongFormat });
+    if (!alt.trim()) return setProblem({ image: false, message: 'article_image_alt' });
+    run(async () => {
+      const form = new FormData();
+      form.set(rule.field, image);
+      try {
+        const { image: path, width, height } = await api('POST /api/blogs/images', { form });
+        onInsert(alt, imageAddressOf({ path, width, height }));
+      } catch (error) {
+        setProblem({ image: true, message: messageOf(error, t`Failed to store the picture`) });
+      }
+    });
   };
 
   return (
@@ -131,26 +133,22 @@ export function ImagePanel({ onInsert, onClose }: ImagePanelProps) {
         setAlt(text);
         setProblem(undefined);
       }}
-      problem={problem && translate(problem)}
+      problem={problem && !problem.image ? translate(problem.message) : undefined}
       busy={busy}
       onInsert={insert}
       onClose={onClose}
     >
-      <label className="block text-sm">
-        <span className="mb-1 block font-semibold">
-          <Trans>Picture for the text</Trans>
-        </span>
-        <input
-          type="file"
-          accept={acceptOf(rule)}
-          disabled={busy}
-          onChange={({ target }) => {
-            setFile(target.files?.[0]);
-            setProblem(undefined);
-          }}
-          className="block w-full text-sm"
-        />
-      </label>
+      <ImageField
+        label={<Trans>Picture for the text</Trans>}
+        // The picture of the whole article is in the same form.
+        name="text_image"
+        rule={rule}
+        choice={choice}
+        shown={null}
+        placeholder={<CameraIcon />}
+        error={problem?.image ? problem.message : undefined}
+        disabled={busy}
+      />
     </AskPanel>
   );
 }
