@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { DoctorForm, useDoctorForm } from '#web/features/doctors/admin/doctor-form.tsx';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/portal/portal-states.tsx';
+import { useOrderNames } from '#web/features/shared/portal/order-select.tsx';
 import { NoBangla } from '#web/features/shared/portal/record-rows.tsx';
 import { RecordScreen } from '#web/features/shared/portal/record-screen.tsx';
 import { Thumbnail } from '#web/features/shared/portal/thumbnail.tsx';
@@ -15,6 +16,7 @@ export { ScreenBroken as ErrorBoundary };
 /** /admin/doctors */
 export default function Doctors() {
   const { t } = useLingui();
+  const { byName, byAge } = useOrderNames();
   const list = useListParams(doctorList);
   const fetched = useFetchedPage('GET /api/doctors', {
     query: { ...list.query, per_page: pageSize, q: list.text, lang: 'all' },
@@ -32,10 +34,8 @@ export default function Doctors() {
         listTitle={<Trans>Current Doctors</Trans>}
         searchLabel={t`Search doctors`}
         orders={{
-          '-id': t`Newest first`,
-          id: t`Oldest first`,
-          name: t`Name A to Z`,
-          '-name': t`Name Z to A`,
+          ...byAge,
+          ...byName,
           '-experience': t`Most experience first`,
           experience: t`Least experience first`,
         }}

@@ -6,6 +6,7 @@ import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/portal/portal-states.tsx';
 import { topicLabels } from '#web/features/shared/faq-topics.ts';
 import { MoveButtons, useMoves } from '#web/features/shared/portal/move-buttons.tsx';
+import { useOrderNames } from '#web/features/shared/portal/order-select.tsx';
 import { NoBangla, NotShown } from '#web/features/shared/portal/record-rows.tsx';
 import { RecordScreen } from '#web/features/shared/portal/record-screen.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
@@ -19,6 +20,7 @@ export { ScreenBroken as ErrorBoundary };
 /** /admin/faqs: the frequent questions. While they are searched or sorted otherwise, none can be moved. */
 export default function Faqs() {
   const { t, i18n } = useLingui();
+  const { byAge } = useOrderNames();
   const list = useListParams(faqList);
   const fetched = useFetchedPage('GET /api/faqs', {
     query: { ...list.query, per_page: pageSize, q: list.text, lang: 'all', status: 'all' },
@@ -61,8 +63,7 @@ export default function Faqs() {
           position: t`Order of the page`,
           question: t`Question A to Z`,
           '-question': t`Question Z to A`,
-          '-id': t`Newest first`,
-          id: t`Oldest first`,
+          ...byAge,
         }}
         remove={(id) => api('DELETE /api/faqs/:id', { params: { id } })}
         messages={{

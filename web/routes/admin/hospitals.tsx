@@ -3,6 +3,7 @@ import { HospitalForm } from '#web/features/hospitals/admin/hospital-form.tsx';
 import { useHospitalForm } from '#web/features/hospitals/admin/use-hospital-form.ts';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/portal/portal-states.tsx';
+import { useOrderNames } from '#web/features/shared/portal/order-select.tsx';
 import { NoBangla } from '#web/features/shared/portal/record-rows.tsx';
 import { RecordScreen } from '#web/features/shared/portal/record-screen.tsx';
 import { Thumbnail } from '#web/features/shared/portal/thumbnail.tsx';
@@ -17,6 +18,7 @@ export { ScreenBroken as ErrorBoundary };
 /** /admin/hospitals */
 export default function Hospitals() {
   const { t } = useLingui();
+  const { byName, byAge } = useOrderNames();
   const list = useListParams(hospitalList);
   const fetched = useFetchedPage('GET /api/hospitals', {
     query: { ...list.query, per_page: pageSize, q: list.text, lang: 'all' },
@@ -34,10 +36,8 @@ export default function Hospitals() {
         listTitle={<Trans>Current Hospitals</Trans>}
         searchLabel={t`Search hospitals`}
         orders={{
-          '-id': t`Newest first`,
-          id: t`Oldest first`,
-          name: t`Name A to Z`,
-          '-name': t`Name Z to A`,
+          ...byAge,
+          ...byName,
           established: t`Established earliest first`,
           '-established': t`Established latest first`,
         }}

@@ -7,6 +7,7 @@ import {
 } from '#shared/contract/reply-templates.ts';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/portal/portal-states.tsx';
+import { useOrderNames } from '#web/features/shared/portal/order-select.tsx';
 import { PlaceholderList, UnknownPlaceholders } from '#web/features/shared/portal/placeholders.tsx';
 import { BanglaField, RecordField } from '#web/features/shared/portal/record-fields.tsx';
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
@@ -24,6 +25,7 @@ export { ScreenBroken as ErrorBoundary };
 /** /admin/reply-templates: the texts with which staff begin an answer. */
 export default function ReplyTemplates() {
   const { t } = useLingui();
+  const { byName, byAge } = useOrderNames();
   const list = useListParams(templateList);
   const fetched = useFetchedPage('GET /api/reply-templates', {
     query: { ...list.query, per_page: pageSize, q: list.text },
@@ -42,10 +44,8 @@ export default function ReplyTemplates() {
         listTitle={<Trans>Current Templates</Trans>}
         searchLabel={t`Search templates`}
         orders={{
-          name: t`Name A to Z`,
-          '-name': t`Name Z to A`,
-          '-id': t`Newest first`,
-          id: t`Oldest first`,
+          ...byName,
+          ...byAge,
         }}
         remove={(id) => api('DELETE /api/reply-templates/:id', { params: { id } })}
         messages={{

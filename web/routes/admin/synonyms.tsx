@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type Synonym, synonymInput, synonymUpdate } from '#shared/contract/synonyms.ts';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/portal/portal-states.tsx';
+import { useOrderNames } from '#web/features/shared/portal/order-select.tsx';
 import { BanglaField, RecordField, RecordSwitch } from '#web/features/shared/portal/record-fields.tsx';
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
 import { NoBangla } from '#web/features/shared/portal/record-rows.tsx';
@@ -19,6 +20,7 @@ export { ScreenBroken as ErrorBoundary };
 /** /admin/synonyms: ways to write one thing. */
 export default function Synonyms() {
   const { t } = useLingui();
+  const { byName, byAge } = useOrderNames();
   const list = useListParams(synonymList);
   const fetched = useFetchedPage('GET /api/synonyms', {
     query: { ...list.query, per_page: pageSize, q: list.text },
@@ -37,10 +39,8 @@ export default function Synonyms() {
         listTitle={<Trans>Current groups</Trans>}
         searchLabel={t`Search groups`}
         orders={{
-          name: t`Name A to Z`,
-          '-name': t`Name Z to A`,
-          '-id': t`Newest first`,
-          id: t`Oldest first`,
+          ...byName,
+          ...byAge,
         }}
         remove={(id) => api('DELETE /api/synonyms/:id', { params: { id } })}
         messages={{

@@ -6,6 +6,7 @@ import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/portal/portal-states.tsx';
 import { ownerLabels, stageLabels } from '#web/features/shared/cases/case-labels.ts';
 import { MoveButtons, useMoves } from '#web/features/shared/portal/move-buttons.tsx';
+import { useOrderNames } from '#web/features/shared/portal/order-select.tsx';
 import { NoBangla } from '#web/features/shared/portal/record-rows.tsx';
 import { RecordScreen } from '#web/features/shared/portal/record-screen.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
@@ -25,6 +26,7 @@ export { ScreenBroken as ErrorBoundary };
  */
 export default function TaskTemplates() {
   const { t, i18n } = useLingui();
+  const { byAge } = useOrderNames();
   const list = useListParams(templateList);
   const { stage, sort, page } = list.query;
   const fetched = useFetchedPage('GET /api/task-templates', {
@@ -69,8 +71,7 @@ export default function TaskTemplates() {
         searchLabel={t`Search task templates`}
         orders={{
           position: t`By stage, in their order`,
-          '-id': t`Newest first`,
-          id: t`Oldest first`,
+          ...byAge,
         }}
         filters={
           <FilterTabs

@@ -29,3 +29,12 @@ export function OrderSelect<Order extends string>(props: OrderSelectProps<Order>
     </ToolSelect>
   );
 }
+
+/** The names of the orders that most lists of records have. */
+export function useOrderNames() {
+  const { t } = useLingui();
+  return {
+    byName: { name: t`Name A to Z`, '-name': t`Name Z to A` },
+    byAge: { '-id': t`Newest first`, id: t`Oldest first` },
+  };
+}
