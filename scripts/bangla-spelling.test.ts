@@ -13,7 +13,7 @@ it.each([
   ['প্রতিষ্ঠা {year}', 'প্রতিষ্ঠা', 'স্থাপিত'],
   ['লোড হচ্ছে...', '...', '…'],
   ['২২ নভেম্বর, ২০২৬ এ ১৩:৪০', '১৩:৪০', 'দুপুর ২:০৫'],
-])('finds in %j what is spelled in another way', (text, wrong, right) => {
+])('the spelling check finds the wrong spelling in %j', (text, wrong, right) => {
   expect(misspellingsIn(text)).toMatchObject([{ wrong, right, index: text.normalize('NFC').indexOf(wrong) }]);
 });
 
@@ -21,10 +21,10 @@ it.each([
   ...['ভাল্‌ভ', 'এখনো', 'বিনা মূল্যে', 'WhatsApp-এ লিখুন', 'ইমেইল ঠিকানা', '৫টি ফলাফল', 'স্থাপিত ১৯৯৪'],
   ...['ভালোভাবে', 'আরোগ্য', 'প্ল্যাটফর্ম', 'ফর্মুলা', '২২ নভেম্বর ২০২৬, রাত ১:৪০', 'সকাল ১০:০০-বিকেল ৪:০০'],
   ...['const all = [...found, ...more];', 'ফলাফল', 'প্রতিষ্ঠার বছর'],
-])('leaves %j as it is', (text) => {
+])('the spelling check accepts %j', (text) => {
   expect(misspellingsIn(text)).toEqual([]);
 });
 
-it('finds letters that are stored in one piece', () => {
+it('the spelling check finds letters that are stored as one precomposed character', () => {
   expect(misspellingsIn('হোয়াটসঅ্যাপ')).toHaveLength(1);
 });

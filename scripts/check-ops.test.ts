@@ -20,7 +20,7 @@ function checkOpsWith(programs: Record<string, string>) {
   return { status, lines: stdout.split('\n') };
 }
 
-it('fails when a program refuses its file, and repeats what it says', () => {
+it("the check of ops files fails when a program rejects its file, and repeats the program's message", () => {
   const { status, lines } = checkOpsWith({
     'systemd-analyze': 'echo "unknown section"; exit 1',
     npx: 'exit 0',
@@ -35,7 +35,7 @@ it('fails when a program refuses its file, and repeats what it says', () => {
   );
 });
 
-it('names what it could not check, and why', () => {
+it('the check of ops files names what it could not check, and why', () => {
   const { status, lines } = checkOpsWith({ npx: 'echo "npm error code EAI_AGAIN" >&2; exit 1' });
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -47,7 +47,7 @@ it('names what it could not check, and why', () => {
   expect(status).toBe(lines.some((line) => line.startsWith('failed')) ? 1 : 0);
 });
 
-it('starts the server as npm start does, in the container and under systemd', () => {
+it('the container and systemd start the server as npm start does', () => {
   const [container, unit] = ['ops/Containerfile', 'ops/setucare.service'].map((file) =>
     readFileSync(file, 'utf8'),
   );

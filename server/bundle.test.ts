@@ -23,13 +23,13 @@ beforeEach(() => {
 
 afterEach(() => folder.remove());
 
-test('a bundle is fresh while its sources are as they were when it was made', () => {
+test('a bundle is fresh while its sources are as they were when it was built', () => {
   expect(isBundleFresh(folder.path)).toBe(true);
   write('three.ts', 'a part of no bundle');
   expect(isBundleFresh(folder.path)).toBe(true);
 });
 
-test('a bundle is fresh where only whole seconds of the timestamps were kept', () => {
+test('a bundle is fresh when only whole seconds of the timestamps were kept', () => {
   write('two.ts', 'a = 1', new Date('2026-11-23T10:00:00Z'));
   expect(isBundleFresh(folder.path)).toBe(true);
 });

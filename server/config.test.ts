@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 
-it('has a default for every setting that needs one', () => {
+it('the configuration has a default for every setting that needs one', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -17,11 +17,11 @@ it('has a default for every setting that needs one', () => {
   });
 });
 
-it('counts an empty value as not set', () => {
+it('the configuration treats an empty value as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });
 
-it('reads every setting', () => {
+it('the configuration reads every setting', () => {
   const config = readConfig({
     PUBLIC_URL: 'https://care.example/',
     RATE_LIMIT: 'off',
@@ -39,10 +39,13 @@ it.each([
   ['SMTP_URL', 'smtp://user:se/cret@mail'],
   ['SMTP_URL', 'smtp://'],
   ['PUBLIC_URL', 'https://care.example/app?x=1'],
-])('says what is wrong with an unreadable %s without showing its password', (name, value) => {
-  expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
-  expect(() => readConfig({ [name]: value })).not.toThrow(/cret/);
-});
+])(
+  'the configuration says what is wrong with an unreadable %s without showing its password',
+  (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+    expect(() => readConfig({ [name]: value })).not.toThrow(/cret/);
+  },
+);
 
 it.each([
   ['PORT', 'http'],
@@ -58,7 +61,7 @@ it.each([
   ['SEED', 'all'],
   ['TRUST_PROXY', 'everybody'],
   ['LOG_LEVEL', 'loud'],
-])('names %s when it is %s, without repeating its value', (name, value) => {
+])('the configuration names %s when it is %s, without repeating its value', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(
     new RegExp(`^${name}: (?!.*${value.replace(/[.:/;,@]/g, '.')}$)`),
@@ -73,7 +76,7 @@ function secretFile(content: string): string {
   return path;
 }
 
-it('reads a secret from a file, without the line break at its end', () => {
+it('the configuration reads a secret from a file, without the line break at its end', () => {
   const file = secretFile('postgres://app:s3cret@db/care\n');
   expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://app:s3cret@db/care');
 });
@@ -82,19 +85,19 @@ it.each([
   ['names no file', () => '/nowhere/at/all', /^SMTP_URL_FILE: .*\(ENOENT\)$/],
   ['names an empty file', () => secretFile('\n'), /^SMTP_URL_FILE: names an empty file$/m],
   ['holds what can not be used', () => secretFile('http://cret'), /^SMTP_URL: (?!.*cret)/],
-])('says so when a secret file %s', (_, file, message) => {
+])('the configuration reports a secret file that %s', (_, file, message) => {
   expect(() => readConfig({ SMTP_URL_FILE: file() })).toThrow(ConfigError);
   expect(() => readConfig({ SMTP_URL_FILE: file() })).toThrow(message);
 });
 
-it('refuses a secret that is given twice', () => {
+it('the configuration rejects a secret that is given twice', () => {
   const twice = { SMTP_URL: 'smtp://mail', SMTP_URL_FILE: secretFile('smtp://mail') };
   expect(() => readConfig(twice)).toThrow(/^SMTP_URL_FILE: can not be set together with SMTP_URL$/);
 });
 
 const key = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
 
-it('keeps images in the data folder until a bucket is set', () => {
+it('the configuration keeps images in the data folder until a bucket is set', () => {
   expect(readConfig(key).s3).toBeUndefined();
   expect(readConfig({ ...key, S3_BUCKET: 'care-uploads', S3_REGION: 'ap-southeast-1' }).s3).toEqual({
     bucket: 'care-uploads',
@@ -119,6 +122,6 @@ it.each([
   ],
   [{ ...key, S3_BUCKET: 'Care' }, /^S3_BUCKET: must be the name of a bucket/],
   [{ ...key, S3_BUCKET: 'care-uploads', S3_PREFIX: 'a//b' }, /^S3_PREFIX: must be letters/],
-])('says what of the storage is missing or wrong: %j', (environment, message) => {
+])('the configuration says which storage setting is missing or wrong: %j', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message);
 });

@@ -6,7 +6,7 @@ import { testOutbox } from '#server/mail/testing/outbox.ts';
 import { openMetrics } from '#server/metrics.ts';
 import { freePort } from '#tests/support/free-port.ts';
 
-it('tells the other figures while the database is frozen, and asks it one question at a time', async () => {
+it('the metrics keep returning the other figures while the database is frozen, and ask it only one question at a time', async () => {
   let questions = 0;
   class Frozen extends DummyDriver {
     override acquireConnection() {

@@ -24,11 +24,11 @@ beforeAll(async () => {
   ]);
 });
 
-it('has every conjunct that our texts need (else run npm run fonts)', async () => {
+it('the Bangla font file has every conjunct that our texts need (else run npm run fonts)', async () => {
   expect(coveredConjuncts.split(' ')).toEqual(await neededConjuncts());
 });
 
-it('draws all our own texts', () => {
+it('the Bangla font file draws all our own texts', () => {
   expect(own.length).toBeGreaterThan(2000);
   expect(own.filter((word) => needsWholeBangla(word))).toEqual([]);
 });
@@ -39,17 +39,17 @@ function drawnDifferently(texts: readonly string[], weight: number): string[] {
   return texts.filter((text) => one(text) !== other(text));
 }
 
-it.each([500, 700])('draws our texts like the whole font at weight %i', (weight) => {
+it.each([500, 700])('the Bangla font file draws our texts like the whole font at weight %i', (weight) => {
   expect(drawnDifferently(own, weight)).toEqual([]);
 });
 
-it('draws every syllable that it covers like the whole font, at the beginning of a word and within', () => {
+it('the Bangla font file draws every syllable that it covers like the whole font, at the beginning of a word and inside it', () => {
   const covered = syllablesOf(coveredConjuncts.split(' '));
   expect(covered.filter((text) => needsWholeBangla(text))).toEqual([]);
   const words = covered.map((text) => (text.endsWith('\u09cd') ? text : `${text}ক${text}`));
   expect(drawnDifferently(words, 500)).toEqual([]);
 });
 
-it('draws a rare conjunct in pieces, so that pages with one need the whole font', () => {
+it('the Bangla font file draws a rare conjunct in pieces, so pages with one need the whole font', () => {
   expect(drawnDifferently(['ডগ্মা'], 500)).toEqual(['ডগ্মা']);
 });

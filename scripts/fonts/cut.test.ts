@@ -36,17 +36,17 @@ function farthest(weight: number): number {
   return Math.max(...distances);
 }
 
-test('the lightest and the boldest letters are as they were drawn', () => {
+test('the cut font keeps its lightest and its boldest letters as they were drawn', () => {
   expect(farthest(400)).toBeLessThanOrEqual(units.rounding);
   expect(farthest(700)).toBeLessThanOrEqual(units.rounding);
 });
 
-test('letters between differ from those that were drawn by less than anybody sees', () => {
+test('the weights in between differ from the drawn ones by less than anybody sees', () => {
   expect(farthest(500)).toBeLessThanOrEqual(units.visible);
   expect(farthest(600)).toBeLessThanOrEqual(units.visible);
 });
 
-test('letters are as far from each other as they were drawn, but for half a hundredth of their size', () => {
+test('the cut font keeps the distances between letters to half a hundredth of their size', () => {
   const ours = kerningOf(fontOf(cut, 500), characters, 1).units.flat();
   const theirs = kerningOf(fontOf(drawn, 500), characters, 1).units.flat();
   expect(ours.filter((kerning) => kerning < -100).length).toBeGreaterThan(50);

@@ -32,7 +32,7 @@ test('Bangla texts need only two font files', async () => {
   }
 });
 
-test('no character is in two font files, or a page would download both', () => {
+test('no character is in two font files, because a page would download both', () => {
   const instead = ['Anek Bangla Whole', 'Anek Beside Bangla'];
   const together = fontFaces.filter(({ family }) => !instead.includes(family));
   const all = together.flatMap((face) => [...charactersInRanges(face.characters)]);

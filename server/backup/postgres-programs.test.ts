@@ -19,14 +19,14 @@ function replacePgRestore(script: string): void {
   vi.stubEnv('PATH', `${folder.path}:${process.env.PATH}`);
 }
 
-it('accepts a dump when pg_restore has read enough of it and ends before the stream does', async () => {
+it('the restore program accepts a dump when pg_restore has read enough of it and ends before the stream does', async () => {
   replacePgRestore('head -c 4 >/dev/null; exit 0');
   const dump = new PassThrough();
   dump.write('dump');
   await expect(checkDump(dump)).resolves.toBeUndefined();
 });
 
-it('refuses a dump with what pg_restore says of it, even if it stops reading', async () => {
+it('the restore program rejects a dump with the message of pg_restore, even if pg_restore stops reading', async () => {
   replacePgRestore('head -c 4 >/dev/null; echo "not a dump" >&2; exit 1');
   await expect(checkDump(Readable.from([Buffer.alloc(1_000_000)]))).rejects.toThrow(
     /pg_restore ended with 1/,

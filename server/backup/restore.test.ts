@@ -65,7 +65,7 @@ const restore = (folder: string, { config, storage }: Installation, keepFiles = 
     ...{ identityFile: undefined, erasuresIn: undefined },
   });
 
-it('brings the files of a bucket into another one, or onto a disk', async () => {
+it('a restore copies the files of a bucket into another bucket or onto a disk', async () => {
   const backup = await backUp();
   for (const target of [await newInstallation(), await newInstallation({})]) {
     // What `doctor` may leave behind.
@@ -75,7 +75,7 @@ it('brings the files of a bucket into another one, or onto a disk', async () => 
   }
 });
 
-it('refuses a bucket that is not empty, unless its files are to be kept', async () => {
+it('a restore rejects a bucket that is not empty, unless its files are to be kept', async () => {
   const backup = await backUp();
   const target = await newInstallation();
   const other = `${'c'.repeat(32)}/8.webp`;
@@ -90,7 +90,7 @@ it('refuses a bucket that is not empty, unless its files are to be kept', async 
   expect(String(await target.storage.read(other))).toBe('another image');
 });
 
-it('changes nothing where the backup is damaged', async () => {
+it('a restore changes nothing when the backup is damaged', async () => {
   const backup = await backUp();
   await appendFile(join(backup, 'database.db'), 'x');
   const target = await newInstallation();
@@ -101,7 +101,7 @@ it('changes nothing where the backup is damaged', async () => {
   expect(await target.storage.folders()).toEqual([]);
 });
 
-it('refuses a data folder in which a server starts, and keeps servers away while it is at work', async () => {
+it('a restore rejects a data folder in which a server is starting, and blocks servers while it runs', async () => {
   const backup = await backUp();
   const { config, storage } = await newInstallation({});
   const server = takeServerLock(config.dataDir);
@@ -122,7 +122,7 @@ it('refuses a data folder in which a server starts, and keeps servers away while
   after?.release();
 });
 
-it('does not replace a database that a server has made meanwhile', async () => {
+it('a restore does not replace a database that a server has created meanwhile', async () => {
   const backup = await backUp();
   const { config, storage } = await newInstallation({});
   const file = join(config.dataDir, 'setucare.db');
@@ -135,7 +135,7 @@ it('does not replace a database that a server has made meanwhile', async () => {
   expect(readFileSync(file, 'utf8')).toBe('of a server');
 });
 
-it('sends no link again that somebody asked for before the backup', async () => {
+it('a restore does not send again a link that somebody asked for before the backup', async () => {
   const source = await newInstallation({});
   const db = openSqlite(join(source.config.dataDir, 'setucare.db'));
   await db.migrate();
@@ -155,7 +155,7 @@ it('sends no link again that somebody asked for before the backup', async () => 
   expect(await restored.read.selectFrom('password_reset_asks').selectAll().execute()).toEqual([]);
 });
 
-it('refuses the backup of another engine', async () => {
+it('a restore rejects the backup of another engine', async () => {
   const backup = await backUp();
   const { storage, config } = await newInstallation({});
   const onPostgres = { storage, config: { ...config, databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' } };

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { removeLeftovers } from '#server/backup/unfinished.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 
-it('removes what is old, and takes a folder or an entry that is not there', async () => {
+it('the clean-up of unfinished work removes what is old and tolerates a missing folder or entry', async () => {
   const { path, remove } = temporaryFolder('leftovers');
   onTestFinished(remove);
   const [old, young, gone] = ['a', 'b', 'c'].map((letter) => `.unfinished-${letter.repeat(12)}`);

@@ -58,13 +58,13 @@ async function copyOf(kind: keyof typeof backups): Promise<string> {
 const verify = (backup: string, identityFile?: string) =>
   verifyBackup({ folder: backup, identityFile, dataDir, progress: () => {} });
 
-it('is whole as it was made, encrypted or not', async () => {
+it('the check of a backup accepts one that is unchanged, encrypted or not', async () => {
   expect(await verify(backups.open)).toMatchObject({ isOpened: true, manifest: { engine: 'sqlite' } });
   expect(await verify(backups.encrypted)).toMatchObject({ isOpened: false, manifest: { encrypted: true } });
   expect(await verify(backups.encrypted, identities.right)).toMatchObject({ isOpened: true });
 });
 
-it('holds nothing that can be read without the identity', async () => {
+it('an encrypted backup holds nothing that can be read without the identity', async () => {
   const files = ['database.db.age', `files/${key}/8.webp.age`];
   for (const file of files) {
     const content = await readFile(join(backups.encrypted, file), 'latin1');
@@ -99,13 +99,13 @@ it.each([
     (at: string) => rm(join(at, 'manifest.json')),
     /holds no backup: its manifest\.json can not be read/,
   ],
-])('is refused when %s', async (_, damage, message) => {
+])('the check of a backup fails when %s', async (_, damage, message) => {
   const backup = await copyOf('open');
   await damage(backup);
   await expect(verify(backup)).rejects.toThrow(message);
 });
 
-it('is refused with a wrong identity, and with a file that is none', async () => {
+it('the check of a backup fails with a wrong identity and with a file that is not an identity', async () => {
   await expect(verify(backups.encrypted, identities.wrong)).rejects.toThrow(
     /was encrypted for another identity than that in .*wrong\.txt/,
   );
@@ -118,32 +118,35 @@ it.each([
   ['open', undefined],
   ['encrypted', undefined],
   ['encrypted', identities.right],
-] as const)('that is %s is refused when the storage did not have an image', async (kind, identity) => {
-  const backupRecipient = kind === 'open' ? undefined : recipient;
-  const config = { dataDir, databaseUrl: undefined, backupRecipient };
-  const storage = diskStorage(join(folder.path, 'unmounted'));
-  const deps = {
-    config,
-    installation: 'ours',
-    storage,
-    currentFolders: async () => [key],
-    progress: () => {},
-  };
-  const { folder: backup, manifest } = await takeBackup(deps, join(folder.path, 'lost'));
-  expect(manifest.lost).toEqual([`${key}/8.webp`]);
-  await expect(verify(backup, identity)).rejects.toThrow(
-    /without the files of 1 images or pages:\n.*8\.webp/,
-  );
-});
+] as const)(
+  'the check of a backup that is %s fails when the storage did not have an image',
+  async (kind, identity) => {
+    const backupRecipient = kind === 'open' ? undefined : recipient;
+    const config = { dataDir, databaseUrl: undefined, backupRecipient };
+    const storage = diskStorage(join(folder.path, 'unmounted'));
+    const deps = {
+      config,
+      installation: 'ours',
+      storage,
+      currentFolders: async () => [key],
+      progress: () => {},
+    };
+    const { folder: backup, manifest } = await takeBackup(deps, join(folder.path, 'lost'));
+    expect(manifest.lost).toEqual([`${key}/8.webp`]);
+    await expect(verify(backup, identity)).rejects.toThrow(
+      /without the files of 1 images or pages:\n.*8\.webp/,
+    );
+  },
+);
 
-it('is removed when there are newer ones enough', async () => {
+it('the clean-up deletes a backup when there are enough newer ones', async () => {
   const parent = join(backups.open, '..');
   await cp(backups.open, join(parent, 'setucare-2020-01-01T00-00-00-000Z'), { recursive: true });
   expect(await keepNewest(parent, 1, 'ours')).toEqual(['setucare-2020-01-01T00-00-00-000Z']);
   expect(await keepNewest(parent, 1, 'ours')).toEqual([]);
 });
 
-it('stays where it is of another installation, and where it can not be read', async () => {
+it('the clean-up keeps backups of other installations and those that it cannot read', async () => {
   const parent = join(backups.open, '..');
   const others = ['setucare-2020-01-02T00-00-00-000Z', 'setucare-2020-01-03T00-00-00-000Z'];
   const [other = '', broken = ''] = others.map((name) => join(parent, name));

@@ -17,7 +17,7 @@ function becomeOther(): void {
   onTestFinished(() => account.mockRestore());
 }
 
-it('refuses the data folder of another account, and takes one that is not there yet', () => {
+it('the check of the owner rejects the data folder of another account and accepts one that does not exist yet', () => {
   const dataDir = emptyFolder();
   expect(() => checkOwner({ dataDir })).not.toThrow();
   becomeOther();
@@ -25,7 +25,7 @@ it('refuses the data folder of another account, and takes one that is not there 
   expect(() => checkOwner({ dataDir: join(dataDir, 'none') })).not.toThrow();
 });
 
-it.runIf(uid === 0)('goes by what the server has made in a folder that was mounted for it', () => {
+it.runIf(uid === 0)('the check of the owner looks at what the server made in a folder that was mounted for it', () => {
   const dataDir = emptyFolder();
   const database = join(dataDir, 'setucare.db');
   writeFileSync(database, '');

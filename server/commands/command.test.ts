@@ -35,7 +35,7 @@ async function run(args: string[], environment: Record<string, string> = {}) {
   return { code, ...said };
 }
 
-it('gives a command its arguments and settings, and tells progress apart from the result', async () => {
+it('a command receives its arguments and settings, and writes progress apart from the result', async () => {
   const answer = await run(['Rima', '--to', 'x.txt', '--loudly'], { SITE_NAME: 'Bridge' });
   expect(answer).toEqual({
     code: 0,
@@ -44,7 +44,7 @@ it('gives a command its arguments and settings, and tells progress apart from th
   });
 });
 
-it('prints the help of all options without doing anything', async () => {
+it('a command prints the help of all options without doing anything', async () => {
   const { code, out } = await run(['Rima', '--help']);
   expect(code).toBe(0);
   expect(out).toBe(
@@ -65,24 +65,24 @@ it.each([
   ['an unknown option', ['Rima', '--quietly'], /quietly/],
   ['an option without its value', ['Rima', '--to'], /--to/],
   ['what the command itself finds missing', [], /^It needs a name\./],
-])('answers 2 with the help for %s', async (_, args, message) => {
+])('a command exits with 2 and prints the help for %s', async (_, args, message) => {
   const { code, error } = await run(args);
   expect(code).toBe(2);
   expect(error).toMatch(message);
   expect(error).toContain('Usage: npm run greet');
 });
 
-it('answers 1 with plain sentences when the command fails', async () => {
+it('a command exits with 1 and prints plain sentences when it fails', async () => {
   expect(await run(['nobody'])).toEqual({ code: 1, out: '', error: 'Nobody is here.\nTry somebody.\n' });
 });
 
-it('answers 1 and says where it was for a fault of the program', async () => {
+it('a command exits with 1 and prints the stack trace for a fault in the program', async () => {
   const { code, error } = await run(['bug']);
   expect(code).toBe(1);
   expect(error).toMatch(/^It failed in a way that was not expected: TypeError undefined is not a name\nat /);
 });
 
-it('does nothing for another account than the one that the data folder belongs to', async () => {
+it('a command refuses to work for an account that does not own the data folder', async () => {
   const folder = temporaryFolder('owner');
   onTestFinished(folder.remove);
   const account = vi.spyOn(process, 'getuid').mockReturnValue((process.getuid?.() ?? 0) + 1);
@@ -93,8 +93,7 @@ it('does nothing for another account than the one that the data folder belongs t
     error: `${folder.path} belongs to another account.\nRun this command as the account of the server (docs/operating.md, Install).\n`,
   });
 });
-
-it('answers 2 when the settings can not be used', async () => {
+it('a command exits with 2 when its settings are not valid', async () => {
   const { code, error } = await run(['Rima'], { PORT: 'http' });
   expect(code).toBe(2);
   expect(error).toBe('These settings can not be used:\nPORT: must be a number\n');

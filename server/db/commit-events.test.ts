@@ -19,7 +19,7 @@ async function testDatabase() {
 const storeFact = (writer: Writer, name: string) =>
   writer.insertInto('installation').values({ name, value: '1' }).execute();
 
-it('calls a listener once, after the transaction is stored', async () => {
+it('a commit event calls its listener once, after the transaction is stored', async () => {
   const db = await testDatabase();
   const seen: unknown[] = [];
   const stored = () => db.read.selectFrom('installation').select(['name', 'value']).execute();
@@ -35,7 +35,7 @@ it('calls a listener once, after the transaction is stored', async () => {
   expect(await Promise.all(seen)).toEqual([[{ name: 'first', value: '1' }]]);
 });
 
-it('calls no listener when the transaction is rolled back', async () => {
+it('a commit event calls no listener when the transaction is rolled back', async () => {
   const db = await testDatabase();
   const listener = vi.fn();
   db.onCommit('mail-enqueued', listener);
@@ -49,7 +49,7 @@ it('calls no listener when the transaction is rolled back', async () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-it('does not call the listeners of other events', async () => {
+it('a commit event does not call the listeners of other events', async () => {
   const db = await testDatabase();
   const [mails, images] = [vi.fn(), vi.fn()];
   db.onCommit('mail-enqueued', mails);

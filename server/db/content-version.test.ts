@@ -4,7 +4,7 @@ import { polledVersion } from '#server/db/content-version.ts';
 let version: ReturnType<typeof polledVersion>;
 afterEach(() => version.stop());
 
-it('says when the version is known after a change of this process', async () => {
+it('the content version tells when it is known after a change by this process', async () => {
   const answer = Promise.withResolvers<number>();
   version = polledVersion(() => answer.promise);
   expect(version.soon?.()).toBeNull();
@@ -17,14 +17,14 @@ it('says when the version is known after a change of this process', async () => 
   await refreshed;
 });
 
-it('lets nobody wait for a database that does not answer', async () => {
+it('the content version lets nobody wait for a database that does not answer', async () => {
   version = polledVersion(() => new Promise(() => {}));
   void version.refresh();
   await version.soon?.();
   expect([version.current(), version.soon?.()]).toEqual([null, null]);
 });
 
-it('lets callers wait for the read after the latest change', async () => {
+it('the content version lets callers wait for the read after the latest change', async () => {
   const answers = [Promise.withResolvers<number>(), Promise.withResolvers<number>()];
   let reads = 0;
   version = polledVersion(() => answers[reads++]?.promise ?? Promise.reject(new Error('not asked')));

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { listMemo } from '#server/db/list-memo.ts';
 
-it('reads a total once, until the state of its source changes', async () => {
+it('the memo of a list reads a total once, until the state of its source changes', async () => {
   const states = { content: 1, anything: 1 };
   const { totals } = listMemo((source) => states[source]);
   const read = vi.fn(async () => read.mock.calls.length);
@@ -15,7 +15,7 @@ it('reads a total once, until the state of its source changes', async () => {
   expect(await totals.once('doctors', 'content', read)).toBe(2);
 });
 
-it('reads each time while the state is not known', async () => {
+it('the memo of a list reads each time while the state is unknown', async () => {
   const { totals } = listMemo(() => null);
   const read = vi.fn(async () => read.mock.calls.length);
   expect(await totals.once('doctors', 'content', read)).toBe(1);
@@ -23,14 +23,14 @@ it('reads each time while the state is not known', async () => {
   expect(totals.has('doctors', 'content')).toBe(false);
 });
 
-it('does not remember what failed', async () => {
+it('the memo of a list does not remember a failure', async () => {
   const { totals } = listMemo(() => 1);
   const read = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('no')).mockResolvedValue(7);
   await expect(totals.once('doctors', 'content', read)).rejects.toThrow('no');
   expect(await totals.once('doctors', 'content', read)).toBe(7);
 });
 
-it('forgets the orders that were not used for longest, by how many ids they hold', async () => {
+it('the memo of a list drops the least recently used orders first, by how many ids they hold', async () => {
   const { orders } = listMemo(() => 1);
   const read = async () => new Int32Array(400_000);
   await orders.once('first', 'content', read);

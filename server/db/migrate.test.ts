@@ -24,13 +24,13 @@ function failing(error: Error): Kysely<object> {
 
 const known = { '0001-first': { up: async () => {} } };
 
-it('takes a database for empty in whatever language PostgreSQL says that a table is missing', async () => {
+it("the check for an empty database recognises a missing table in every language of PostgreSQL's messages", async () => {
   const message = 'Relation »kysely_migration« existiert nicht';
   const db = failing(Object.assign(new Error(message), { code: '42P01' }));
   expect(await schemaState(db, known)).toEqual({ pending: ['0001-first'], newer: [] });
 });
 
-it('does not take a database for empty when it refuses the query for another reason', async () => {
+it('the check for an empty database fails when PostgreSQL rejects the query for another reason', async () => {
   const db = failing(Object.assign(new Error('keine Berechtigung'), { code: '42501' }));
   await expect(schemaState(db, known)).rejects.toThrow('keine Berechtigung');
 });

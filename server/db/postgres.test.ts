@@ -11,11 +11,11 @@ function lookAt(differenceMs: number, { tripMs = 4, share = 0.5 } = {}) {
 }
 const difference = (clock: () => Date) => clock().getTime() - Date.now();
 
-it('is the clock of the machine until the server was asked', () => {
+it("the clock of the database returns the machine's time until the server was asked", () => {
   expect(Math.abs(difference(serverClock().clock))).toBeLessThan(50);
 });
 
-it('follows the server, however wrong the clock of the machine is', () => {
+it("the clock of the database follows the server, however wrong the machine's clock is", () => {
   const { clock, look } = serverClock();
   look(lookAt(-7 * minute));
   expect(Math.abs(difference(clock) + 7 * minute)).toBeLessThan(50);
@@ -23,7 +23,7 @@ it('follows the server, however wrong the clock of the machine is', () => {
   expect(Math.abs(difference(clock) - 3 * minute)).toBeLessThan(50);
 });
 
-it('stays where it is while a look says no more than that it may be right', () => {
+it('the clock of the database keeps its offset when a measurement is too slow to prove it wrong', () => {
   const { clock, look } = serverClock();
   look(lookAt(0));
   const before = difference(clock);

@@ -5,7 +5,7 @@ import { openSqlite } from '#server/db/sqlite.ts';
 import { Unavailable } from '#server/errors.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 
-test('says that a full disk may pass, and works again once there is room', async () => {
+test('SQLite reports a full disk as temporary, and works again once there is space', async () => {
   const folder = temporaryFolder('full');
   const db = openSqlite(join(folder.path, 'setucare.db'));
   onTestFinished(async () => {

@@ -13,7 +13,7 @@ function queueOfThree(work: (id: number) => void) {
   });
 }
 
-it('lets others have a turn between two items', async () => {
+it('takeEach lets others run between two items', async () => {
   const order: string[] = [];
   const working = queueOfThree((id) => {
     order.push(`item ${id}`);
@@ -25,7 +25,7 @@ it('lets others have a turn between two items', async () => {
   ]);
 });
 
-it('goes on after an item that fails, and says so at the end', async () => {
+it('takeEach continues after an item that fails, and reports the failure at the end', async () => {
   const done: number[] = [];
   const working = queueOfThree((id) => {
     if (id === 2) throw new Error('no');

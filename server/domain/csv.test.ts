@@ -16,15 +16,18 @@ it.each([
   '＝1+1',
   '＠SUM(A1)',
   '|calc',
-])('lets no text become a formula: %j', (text) => {
+])('a CSV cell never becomes a formula: %j', (text) => {
   expect(cellOf(text)).toBe(`"'${text.replaceAll('"', '""')}"`);
 });
 
-it.each(['Rahima', 'রহিমা বেগম', 'a=b', '2031-05-06', '', '017'])('leaves plain text as it is: %j', (text) => {
-  expect(cellOf(text)).toBe(`"${text}"`);
-});
+it.each(['Rahima', 'রহিমা বেগম', 'a=b', '2031-05-06', '', '017'])(
+  'a CSV cell keeps plain text unchanged: %j',
+  (text) => {
+    expect(cellOf(text)).toBe(`"${text}"`);
+  },
+);
 
-it('keeps commas, quotes and line ends within their cell', () => {
+it('a CSV cell keeps commas, quotes and line ends inside it', () => {
   expect(
     csvOf([
       ['a,b', 'say "hi"'],

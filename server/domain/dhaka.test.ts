@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { dayInDhaka, daysAfter, mondayOf, startOfDay } from '#server/domain/dhaka.ts';
 
-it('turns the day at six in the evening of UTC', () => {
+it('the day in Dhaka changes at 18:00 UTC', () => {
   expect(dayInDhaka(new Date('2031-05-06T17:59:59.999Z'))).toBe('2031-05-06');
   expect(dayInDhaka(new Date('2031-05-06T18:00:00.000Z'))).toBe('2031-05-07');
 });
 
-it('begins a day, and the days after it, at midnight in Dhaka', () => {
+it('a day in Dhaka, and each day after it, begins at midnight there', () => {
   expect(startOfDay('2031-05-07')).toBe('2031-05-06T18:00:00.000Z');
   expect(startOfDay('2031-12-31', 1)).toBe('2031-12-31T18:00:00.000Z');
 });
 
-it('counts days over months and leap years, and begins weeks on Monday', () => {
+it('days are counted over months and leap years, and weeks begin on Monday', () => {
   expect(daysAfter('2032-02-28', 2)).toBe('2032-03-01');
   expect(daysAfter('2031-01-01', -1)).toBe('2030-12-31');
   expect(mondayOf('2031-05-05')).toBe('2031-05-05');

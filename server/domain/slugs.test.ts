@@ -10,11 +10,11 @@ it.each([
   ['  <script>alert(1)</script> ', 'script-alert-1-script'],
   ['– … –', ''],
   ['\ud800', ''],
-])('makes an address of "%s"', (title, slug) => {
+])('slugOf makes a slug of "%s"', (title, slug) => {
   expect(slugOf(title)).toBe(slug);
 });
 
-it('keeps whole words within 60 characters, and cuts a first word that is longer', () => {
+it('a slug keeps whole words within 60 characters, and cuts a first word that is longer', () => {
   expect(slugOf(`${'word '.repeat(20)}`)).toBe(Array(12).fill('word').join('-'));
   expect(slugOf('w'.repeat(200))).toBe('w'.repeat(60));
   expect(slugOf(`${'হৃ'.repeat(4000)}`).length).toBeLessThanOrEqual(60);

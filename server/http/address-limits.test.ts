@@ -8,6 +8,6 @@ it.each([
   ['2001:db8:1:2::9', '2001:db8:1:2'],
   ['2001:db8::9', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
-])('counts %s with the network %s', (address, network) => {
+])('the rate limit counts %s under the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

@@ -42,7 +42,7 @@ it.each([
     `Mozilla/5.0 (Linux; Android 14; wv) ${webkit} Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/500.0.0;]`,
     'Facebook · Android',
   ],
-])('names the device %s', (userAgent, device) => {
+])('deviceOf names the device of %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);
 });
 
@@ -51,6 +51,6 @@ it.each([
   ['a program', 'curl/8.5.0'],
   ['markup', '<script>alert(1)</script>'],
   ['a novel', `Chrome/1 Android ${'x'.repeat(2000)}`],
-])('names no device for %s', (_what, userAgent) => {
+])('deviceOf returns null for %s', (_what, userAgent) => {
   expect(deviceOf(userAgent)).toBeNull();
 });

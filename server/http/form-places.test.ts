@@ -17,7 +17,7 @@ const take = (address: string, bytes = 0) =>
 const networks = ['192.0.2.1', '192.0.3.1', '192.0.4.1', '192.0.5.1'];
 const takeAll = (bytes = 0) => networks.flatMap((address) => [take(address, bytes), take(address, bytes)]);
 
-test('eight forms are read at once, two of one network', () => {
+test('the server reads eight forms at once, two of them from one network', () => {
   take('192.0.2.1');
   const end = take('192.0.2.1');
   expect(() => take('192.0.2.1')).toThrow(DomainError);
@@ -28,7 +28,7 @@ test('eight forms are read at once, two of one network', () => {
   expect(stopped).toEqual([]);
 });
 
-test('a form that trickles in gives its place to a new one', () => {
+test('a form that arrives very slowly loses its place to a new one', () => {
   takeAll(1_000);
   now = 9_999;
   expect(() => take('198.51.100.1')).toThrow(DomainError);
@@ -37,7 +37,7 @@ test('a form that trickles in gives its place to a new one', () => {
   expect(stopped).toEqual(['192.0.2.1']);
 });
 
-test('a slow form of the same network gives its place first', () => {
+test('a slow form loses its place first to one of the same network', () => {
   takeAll(1_000);
   now = 10_000;
   take('192.0.4.1');

@@ -57,18 +57,18 @@ afterEach(() => {
 const get = async (path: string, headers: Record<string, string> = {}) =>
   (await fetch(url + path, { headers })).text();
 
-it('makes an answer once while the content stays the same', async () => {
+it('the answer cache makes an answer once while the content stays the same', async () => {
   expect([await get('/a'), await get('/a'), made]).toEqual(['first', 'first', 1]);
 });
 
-it('makes an answer again once the content has changed', async () => {
+it('the answer cache makes an answer again once the content has changed', async () => {
   await get('/a');
   content = 'second';
   version = 2;
   expect([await get('/a'), made]).toEqual(['second', 2]);
 });
 
-it('keeps the smallest form of an answer that is made anew with the same bytes, and of no other', async () => {
+it('the answer cache keeps the smallest encoding when an answer is made again with the same bytes, but not with others', async () => {
   content = Array.from({ length: 500 }, (_, line) => `<li>${line ** 3} patients</li>`).join('');
   const bytes = async () => {
     const { headers } = await fetch(`${url}/a`, { headers: { 'accept-encoding': 'br' } });
@@ -89,7 +89,7 @@ it('keeps the smallest form of an answer that is made anew with the same bytes, 
   later.mockRestore();
 });
 
-it('does not keep an answer when the content changed while it was made', async () => {
+it('the answer cache does not keep an answer when the content changed while it was made', async () => {
   whileMade = () => {
     version = 2;
   };
@@ -97,7 +97,7 @@ it('does not keep an answer when the content changed while it was made', async (
   expect(kept.size().answers).toBe(0);
 });
 
-it('does not keep an answer that old content was given for', async () => {
+it('the answer cache does not keep an answer that was made from old content', async () => {
   whileMade = () => {
     oldGiven += 1;
   };
@@ -108,7 +108,7 @@ it('does not keep an answer that old content was given for', async () => {
   expect(kept.size().answers).toBe(1);
 });
 
-it('serves and keeps nothing while the version is not known', async () => {
+it('the answer cache serves and keeps nothing while the version is unknown', async () => {
   await get('/a');
   version = null;
   content = 'unknown';
@@ -116,7 +116,7 @@ it('serves and keeps nothing while the version is not known', async () => {
   expect(kept.size().answers).toBeLessThanOrEqual(1);
 });
 
-it('serves what it kept again once the version is known again and still the same', async () => {
+it('the answer cache serves its answers again once the version is known again and unchanged', async () => {
   await get('/a');
   version = null;
   expect([await get('/a'), made]).toEqual(['first', 2]);
@@ -124,7 +124,7 @@ it('serves what it kept again once the version is known again and still the same
   expect([await get('/a'), made]).toEqual(['first', 2]);
 });
 
-it('waits for a version that is being read again, and makes only what is not kept meanwhile', async () => {
+it('the answer cache waits for a version that is being read again, and makes only what it has not kept', async () => {
   await get('/a');
   const known = Promise.withResolvers<void>();
   [version, soon] = [null, known.promise];
@@ -136,7 +136,7 @@ it('waits for a version that is being read again, and makes only what is not kep
   expect([await waiting, made]).toEqual(['first', 2]);
 });
 
-it('makes an answer anew when the version that it waited for has changed, or is not known then either', async () => {
+it('the answer cache makes an answer again when the version that it waited for has changed or stays unknown', async () => {
   await get('/a');
   for (const next of [2, null]) {
     [version, soon] = [null, Promise.resolve()];
@@ -153,30 +153,30 @@ it.each([
   { why: 'a call with a token', path: '/a', headers: { authorization: 'Bearer x' } },
   { why: 'a call of the API with a cookie', path: '/api/doctors', headers: { cookie: 'session=x' } },
   { why: 'a very long address', path: `/${'a'.repeat(400)}`, headers: {} },
-])('keeps nothing of $why', async ({ path, headers }) => {
+])('the answer cache keeps nothing of $why', async ({ path, headers }) => {
   await get(path, headers);
   expect(kept.size().answers).toBe(0);
 });
 
-it('keeps a page that a browser with a cookie asks for: a page does not depend on it', async () => {
+it('the answer cache keeps a page that a browser with a cookie asks for, since pages do not depend on it', async () => {
   await get('/a', { cookie: 'session=x' });
   expect(kept.size().answers).toBe(1);
 });
 
-it('stays within 64 MB, whatever strangers ask for', async () => {
+it('the answer cache stays within 64 MB, whatever strangers ask for', async () => {
   content = 'x'.repeat(pageBytes);
   for (let page = 0; page < 100; page++) await get(`/search?q=${page}`);
   expect(kept.size().answers).toBeGreaterThan(50);
   expect(kept.size().bytes).toBeLessThanOrEqual(64 * 1024 * 1024);
 });
 
-it('does not keep an answer of more than a megabyte', async () => {
+it('the answer cache does not keep an answer of more than one megabyte', async () => {
   content = 'x'.repeat(3 * pageBytes);
   await get('/a');
   expect(kept.size().answers).toBe(0);
 });
 
-it('answers 304 to the browser that has the answer, however it was encoded', async () => {
+it('the answer cache returns 304 to a browser that has the answer in any encoding', async () => {
   content = 'x'.repeat(2_000);
   const first = await fetch(`${url}/a`, { headers: { 'accept-encoding': 'br' } });
   const etag = first.headers.get('etag') ?? '';
@@ -190,14 +190,17 @@ it.each([
   ['the ETag among others', (etag: string) => `"other", ${etag} ,W/"another"`],
   ['the ETag that a proxy made strong', (etag: string) => etag.slice('W/'.length)],
   ['any answer', () => '*'],
-])('answers 304 to a browser that names %s, and 200 to one that names another', async (_, named) => {
-  const etag = (await fetch(`${url}/a`)).headers.get('etag') ?? '';
-  const again = await fetch(`${url}/a`, { headers: { 'if-none-match': named(etag) } });
-  expect([again.status, again.headers.get('etag')]).toEqual([304, etag]);
-  expect((await fetch(`${url}/a`, { headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200);
-});
+])(
+  'the answer cache returns 304 to a browser that names %s, and 200 to one that names another tag',
+  async (_, named) => {
+    const etag = (await fetch(`${url}/a`)).headers.get('etag') ?? '';
+    const again = await fetch(`${url}/a`, { headers: { 'if-none-match': named(etag) } });
+    expect([again.status, again.headers.get('etag')]).toEqual([304, etag]);
+    expect((await fetch(`${url}/a`, { headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200);
+  },
+);
 
-it('repeats no headers with a 304 that the browser has, and answers 200 when one has changed', async () => {
+it('the answer cache returns 304 without the headers that the browser has, and 200 when one of them has changed', async () => {
   const first = await fetch(`${url}/a`);
   const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
   const again = await fetch(`${url}/a`, { headers });
@@ -212,14 +215,14 @@ it('repeats no headers with a 304 that the browser has, and answers 200 when one
   expect([changed.status, changed.headers.get('x-total-count')]).toEqual([200, '2']);
 });
 
-it('answers HEAD with the headers of the whole answer, kept or not', async () => {
+it('the answer cache answers HEAD with the headers of the whole answer, kept or not', async () => {
   const made = await fetch(`${url}/a`, { method: 'HEAD' });
   const again = await fetch(`${url}/a`, { method: 'HEAD' });
   expect(again.headers.get('etag')).toBe(made.headers.get('etag'));
   expect([again.headers.get('content-length'), await again.text()]).toEqual(['5', '']);
 });
 
-it('serves nothing kept once it is closed', async () => {
+it('the answer cache serves nothing once it is closed', async () => {
   await get('/a');
   kept.close();
   content = 'closing';

@@ -11,7 +11,7 @@ it.each([
   ['/sitemap.xml?x=1', '/sitemap.xml'],
   ['/api/doctors?page=1&x=1', '/api/doctors?page=1&x=1'],
   ['/doctors?specialty=x', null],
-])('keeps the answer of %s as %s, and that one under its own name', (url, key) => {
+])('the answer of %s is kept as %s, and that address under its own name', (url, key) => {
   expect(keptPath(url)).toBe(key);
   if (key !== null) expect(keptPath(key)).toBe(key);
 });

@@ -73,7 +73,7 @@ const linesOf = (answer: string) =>
     .split('\r\n')
     .toSorted();
 
-it('sends the same status, headers and body as Node', async () => {
+it('a prepared answer has the same status, headers and body as one by Node', async () => {
   const [prepared, plain] = [dial(), dial()];
   prepared.write(call('/'));
   plain.write(call('/plain'));
@@ -81,7 +81,7 @@ it('sends the same status, headers and body as Node', async () => {
   expect(linesOf(answers[0])).toEqual(linesOf(answers[1]));
 });
 
-it('says the date of each second', async () => {
+it('a prepared answer has the current second as its date', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T10:00:59Z') });
   const socket = dial();
   socket.write(call('/'));
@@ -91,7 +91,7 @@ it('says the date of each second', async () => {
   expect(await readUntil(socket, 'hello')).toContain('Date: Mon, 23 Nov 2026 10:01:00 GMT\r\n');
 });
 
-it('answers calls that arrive together in their order', async () => {
+it('prepared answers to calls that arrive together keep their order', async () => {
   const answers = await answersTo(
     call('/') + call('/plain') + call('/304') + call('/') + call('/plain', last),
   );
@@ -101,15 +101,15 @@ it('answers calls that arrive together in their order', async () => {
   expect(answers.match(/\r\n\r\nhello/g)).toHaveLength(4);
 });
 
-it('ends the connection where the caller asks for it', async () => {
+it('a prepared answer ends the connection when the caller asks for it', async () => {
   expect(await answersTo(call('/', last))).toContain('Connection: close\r\n');
 });
 
-it('sends no body to HEAD', async () => {
+it('a prepared answer to HEAD has no body', async () => {
   expect(await answersTo(call('/', '', 'HEAD') + call('/304', last))).not.toContain('hello');
 });
 
-it('sends all of a large answer to a caller who reads slowly, and then answers the next call', async () => {
+it('a prepared answer arrives completely at a slow reader, whose next call is then answered', async () => {
   const socket = dial();
   socket.pause();
   socket.write(call('/large') + call('/large'));
@@ -121,7 +121,7 @@ it('sends all of a large answer to a caller who reads slowly, and then answers t
   expect(answers.split(large.body.toString())).toHaveLength(3);
 });
 
-it('leaves the connection idle, so that a server that ends can close it', async () => {
+it('a prepared answer leaves the connection idle, so that a server that stops can close it', async () => {
   const socket = dial();
   socket.write(call('/'));
   await readUntil(socket, 'hello');
@@ -130,7 +130,7 @@ it('leaves the connection idle, so that a server that ends can close it', async 
   await closed;
 });
 
-it('does not close the connection of an answer that is still being sent', async () => {
+it('a stopping server does not close the connection of a prepared answer that is still being sent', async () => {
   const socket = dial();
   socket.pause();
   socket.write(call('/large'));
@@ -140,7 +140,7 @@ it('does not close the connection of an answer that is still being sent', async 
   expect(await readUntil(socket, 'xend')).toContain('200 OK');
 });
 
-it('refuses a header that would begin another line', () => {
+it('a prepared answer rejects a header that would begin another line', () => {
   expect(() => preparedAnswer(200, { 'x-name': 'a\r\nset-cookie: b' }, Buffer.alloc(0))).toThrow(
     'Invalid character',
   );

@@ -43,7 +43,7 @@ async function serve(files: Record<string, string>) {
   return { app, get, requested, files };
 }
 
-test('serves an image with headers to cache it for ever and to run nothing in it', async () => {
+test('the uploads route serves an image with headers to cache it for ever and to run nothing in it', async () => {
   const { get } = await serve({ [`${key}/700.webp`]: 'full' });
   const answer = await get(`/uploads/${key}/700.webp`);
   expect(answer.statusCode).toBe(200);
@@ -59,7 +59,7 @@ test('serves an image with headers to cache it for ever and to run nothing in it
   });
 });
 
-test('answers HEAD with the same headers and no image', async () => {
+test('the uploads route answers HEAD with the same headers and no image', async () => {
   const { app } = await serve({ [`${key}/700.webp`]: 'full' });
   const answer = await app.inject({ method: 'HEAD', url: `/uploads/${key}/700.webp` });
   expect([answer.statusCode, answer.body]).toEqual([200, '']);
@@ -68,7 +68,7 @@ test('answers HEAD with the same headers and no image', async () => {
 
 const tag = `"${key}-700"`;
 test.each([tag, `W/${tag}`, `"other", ${tag}`, '*'])(
-  'answers 304 to a client that has the image already: %s',
+  'the uploads route returns 304 to a client that already has the image: %s',
   async (known) => {
     const { get } = await serve({ [`${key}/700.webp`]: 'full' });
     const answer = await get(`/uploads/${key}/700.webp`, { 'if-none-match': known });
@@ -78,7 +78,7 @@ test.each([tag, `W/${tag}`, `"other", ${tag}`, '*'])(
   },
 );
 
-test('asks the storage for nothing when the client has the file that it would get', async () => {
+test('the uploads route does not ask the storage when the client has the file that it would get', async () => {
   const { get, requested } = await serve({ [`${key}/700.webp`]: 'full' });
   expect((await get(`/uploads/${key}/700.webp`, { 'if-none-match': tag })).statusCode).toBe(304);
   const accept = { accept: chrome, 'if-none-match': `"${key}-700-avif"` };
@@ -89,7 +89,7 @@ test('asks the storage for nothing when the client has the file that it would ge
   expect((await get(`/uploads/${key}/700.webp`, other)).statusCode).toBe(200);
 });
 
-test('answers 503 for an image while the storage is away, and does not let that be cached', async () => {
+test('the uploads route returns 503 while the storage is away, and forbids caching that answer', async () => {
   const app = Fastify();
   onTestFinished(() => app.close());
   answerErrors(app);
@@ -105,7 +105,7 @@ test('answers 503 for an image while the storage is away, and does not let that 
 });
 
 const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
-test('serves AVIF to a browser that accepts it where there is one, and WebP to all others', async () => {
+test('the uploads route serves AVIF, where it exists, to browsers that accept it, and WebP to all others', async () => {
   const { get } = await serve({
     [`${key}/640.webp`]: 'webp',
     [`${key}/640.avif`]: 'avif',
@@ -127,7 +127,7 @@ test('serves AVIF to a browser that accepts it where there is one, and WebP to a
   expect((await get(url, { accept: chrome, 'if-none-match': `"${key}-640-avif"` })).statusCode).toBe(304);
 });
 
-test('serves about half the width to who wants to save data', async () => {
+test('the uploads route serves about half the width to a browser that saves data', async () => {
   const { get } = await serve({
     [`${key}/1600.webp`]: 'full',
     [`${key}/1008.webp`]: 'wide',
@@ -140,7 +140,7 @@ test('serves about half the width to who wants to save data', async () => {
   expect((await get(`/uploads/${key}/704.webp`, { 'save-data': 'off' })).body).toBe('middle');
 });
 
-test('serves the next larger width in place of one that is not made yet, however few there are', async () => {
+test('the uploads route serves the next larger width in place of one that is not made yet', async () => {
   const { get } = await serve({ [`${key}/320.webp`]: 'small', [`${key}/1600.webp`]: 'full' });
   const before = await get(`/uploads/${key}/160.webp`);
   expect([before.body, before.headers['cache-control'], before.headers.etag]).toEqual([
@@ -149,7 +149,7 @@ test('serves the next larger width in place of one that is not made yet, however
   for (const width of [480, 640, 960]) expect((await get(`/uploads/${key}/${width}.webp`)).body).toBe('full');
 });
 
-test('serves the full width in place of a smaller one that is not made yet, and does not let it be cached', async () => {
+test('the uploads route serves the full width in place of a smaller one that is not made yet, and forbids caching it', async () => {
   const { get, files } = await serve({ [`${key}/700.webp`]: 'full' });
   const before = await get(`/uploads/${key}/320.webp`);
   expect([before.statusCode, before.body]).toEqual([200, 'full']);
@@ -161,7 +161,7 @@ test('serves the full width in place of a smaller one that is not made yet, and 
 });
 
 test.each([`${key}/960.webp`, `${key}/500.webp`, `${key}/1600.webp`, 'fedcba/320.webp'])(
-  'answers 404 for an image that does not exist: %s',
+  'the uploads route returns 404 for an image that does not exist: %s',
   async (path) => {
     const { get } = await serve({ [`${key}/700.webp`]: 'full' });
     const answer = await get(`/uploads/${path}`);
@@ -190,14 +190,17 @@ const others = [
   `${key}/..%2f${key}%2f700.webp`,
   `${key}%00/700.webp`,
 ];
-test.each(others)('asks the storage for no other address: %j', async (path) => {
-  const { get, requested } = await serve({ [`${key}/700.webp`]: 'full' });
-  const answer = await get(`/uploads/${path}`);
-  expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found', code: 'not_found' }]);
-  expect(requested).toEqual([]);
-});
+test.each(others)(
+  'the uploads route does not ask the storage for an address of another form: %j',
+  async (path) => {
+    const { get, requested } = await serve({ [`${key}/700.webp`]: 'full' });
+    const answer = await get(`/uploads/${path}`);
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found', code: 'not_found' }]);
+    expect(requested).toEqual([]);
+  },
+);
 
-test('serves no picture for networks of an image that was removed since it was drawn', async () => {
+test('the uploads route serves no share picture of an image that was deleted after the picture was drawn', async () => {
   const app = Fastify();
   onTestFinished(() => app.close());
   const drawn = { bytes: Buffer.from('drawn'), width: 1, height: 1 };
@@ -214,7 +217,7 @@ test('serves no picture for networks of an image that was removed since it was d
   expect((await app.inject(url)).statusCode).toBe(404);
 });
 
-test('leaves the headers of other routes alone', async () => {
+test('the uploads route does not change the headers of other routes', async () => {
   const { get } = await serve({});
   expect((await get('/elsewhere')).headers['content-security-policy']).toBeUndefined();
 });

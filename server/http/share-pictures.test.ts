@@ -13,7 +13,7 @@ async function drawn(task: Parameters<typeof drawForSharing>[0]) {
   return { ...picture, bytes: Buffer.from(picture.bytes) };
 }
 
-it('draws a card that every network takes, whatever its words hold', async () => {
+it('a share card has a size and format that every network accepts, whatever its text contains', async () => {
   for (const title of [
     'Doctors',
     'হাসপাতাল',
@@ -29,18 +29,18 @@ it('draws a card that every network takes, whatever its words hold', async () =>
   }
 });
 
-it('joins the letters of Bangla, with fonts of its own', async () => {
+it('a share card joins the letters of Bangla with fonts of its own', async () => {
   const [joined, apart] = await Promise.all([drawn(card('ক্ষ')), drawn(card('ক্\u200cষ'))]);
   expect(joined.bytes.equals(apart.bytes)).toBe(false);
 });
 
-it('shows a stored image in the size of a card, and refuses what is none', async () => {
+it('a share picture shows a stored image in the size of a card, and rejects a file that is not an image', async () => {
   const { bytes, width, height } = await drawn({ shared: images.jpeg });
   expect([width, height, bytes.subarray(0, 3)]).toEqual([1200, 630, jpegStart]);
   expect(await drawForSharing({ shared: Buffer.from('no image') })).toEqual({ refusal: 'wrong format' });
 });
 
-it('draws a picture once for all who ask, and refuses more than a few at once', async () => {
+it('a share picture is drawn once for all callers, and more than a few at once are refused', async () => {
   let drawings = 0;
   const { promise: free, resolve } = Promise.withResolvers<void>();
   const pictures = sharePictures(async () => {

@@ -47,7 +47,7 @@ it.each([
   { name: 'paper-removal', everyMs: 10_000, work: 'removeFiles' },
   { name: 'erased-data', everyMs: 3_600_000, work: 'removeErased, truncateLog, journal' },
   { name: 'stored-secrets', everyMs: 86_400_000, work: 'seal' },
-])('runs $work as the job $name every $everyMs ms', async ({ name, everyMs, work }) => {
+])('the scheduler runs $work as the job $name every $everyMs ms', async ({ name, everyMs, work }) => {
   const { jobs, done } = testJobs();
   const job = jobs.find((one) => one.name === name);
   await job?.run(new AbortController().signal);
@@ -55,7 +55,7 @@ it.each([
   expect(job?.everyMs).toBe(everyMs);
 });
 
-it('removes images while the widths of other images are still being made', async () => {
+it('the scheduler removes images while the widths of other images are still being made', async () => {
   const { promise: widthsMade, resolve: finishWidths } = Promise.withResolvers<void>();
   const { jobs, done } = testJobs(() => widthsMade);
   const runner = jobRunner(jobs, { error() {} });
@@ -68,7 +68,7 @@ it('removes images while the widths of other images are still being made', async
   await runner.stop();
 });
 
-it('leaves the work to the next look of any node when a step fails', async () => {
+it('a node leaves the work to the next run of any node when a step fails', async () => {
   const { db } = await testStore();
   const clock = () => new Date('2026-11-22T10:00:00Z');
   const job = cleanUpJob({
@@ -100,7 +100,7 @@ function testJob({ write = async () => {}, isTruncated = true }) {
   return { job, removeErased, truncateLog, journal };
 }
 
-it('removes what is on this machine while the storage of the journal is away, and tries that again soon', async () => {
+it('the scheduler removes files on this machine while the storage of the journal is away, and soon tries that again', async () => {
   const write = () => Promise.reject(new Error('The storage is away'));
   const { job, removeErased, truncateLog } = testJob({ write });
   await expect(job.run(going())).rejects.toThrow('The storage is away');
@@ -108,7 +108,7 @@ it('removes what is on this machine while the storage of the journal is away, an
   expect(job.retryMs).toBe(60_000);
 });
 
-it('notes erasures while the log of the database is being read, and fails so that it is tried again', async () => {
+it('the scheduler records erasures while the log of the database is being read, and fails so that it is tried again', async () => {
   const { job, truncateLog, journal } = testJob({ isTruncated: false });
   await expect(job.run(going())).rejects.toThrow('log of the database');
   expect([truncateLog.mock.calls.length, journal.mock.calls.length]).toEqual([30, 1]);

@@ -21,7 +21,7 @@ function controlledJob(everyMs = hour) {
 const silent = { error: () => undefined };
 const nextTick = () => new Promise((resolve) => setImmediate(resolve));
 
-it('runs a job one time at once, and once more when it was woken during the run', async () => {
+it('the runner runs a job one at a time, and once more when it was woken during the run', async () => {
   const { job, ends } = controlledJob();
   const runner = jobRunner([job], silent);
   runner.start();
@@ -37,7 +37,7 @@ it('runs a job one time at once, and once more when it was woken during the run'
   await runner.stop();
 });
 
-it('runs a job again after its interval, even when it failed', async () => {
+it('the runner runs a job again after its interval, even when it failed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { job, ends } = controlledJob();
   const error = vi.fn();
@@ -53,7 +53,7 @@ it('runs a job again after its interval, even when it failed', async () => {
   vi.useRealTimers();
 });
 
-it('tries a job that failed again sooner than its interval where that is wanted', async () => {
+it('the runner retries a failed job sooner than its interval if the job wants that', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { job, ends } = controlledJob();
   const runner = jobRunner([{ ...job, retryMs: 60_000 }], silent);
@@ -70,7 +70,7 @@ it('tries a job that failed again sooner than its interval where that is wanted'
   vi.useRealTimers();
 });
 
-it('aborts the current run when it stops, waits for it, and starts no other', async () => {
+it('the runner aborts the current run when it stops, waits for it, and starts no other', async () => {
   const { job, ends, signals } = controlledJob();
   const runner = jobRunner([job], silent);
   runner.start();

@@ -8,7 +8,7 @@ import { keyRing } from '#server/secrets/key-ring.ts';
 
 const given = givenDelivery();
 
-test('sends a due mail once and records it', async () => {
+test('the delivery sends a due mail once and records it', async () => {
   await post(given.outbox.db, given.time.clock);
   await post(given.outbox.db, given.time.clock, { recipient: 'office@setucare.example' });
   expect(await given.delivery().deliverDue()).toBe(2);
@@ -22,7 +22,7 @@ test('sends a due mail once and records it', async () => {
   expect(given.levels()).toEqual(['info', 'info']);
 });
 
-test('opens a mail with a token for the sending alone, and tries one without its key again', async () => {
+test('the delivery decrypts a mail with a token only for sending, and tries one without its key again', async () => {
   const token = { hash: 'a-hash', keys };
   await post(given.outbox.db, given.time.clock, { text: 'the token', html: '<p>the token</p>', token });
   const foreign = { hash: 'another', keys: keyRing('a key that this process does not have') };
@@ -53,14 +53,14 @@ test('opens a mail with a token for the sending alone, and tries one without its
   expect((await mailsIn(given.outbox.db))[1]).toMatchObject({ status: 'sent', attempts: 1 });
 });
 
-test('does not send a mail that is not due yet', async () => {
+test('the delivery does not send a mail that is not due yet', async () => {
   await post(given.outbox.db, () => new Date(given.time.clock().getTime() + 1));
   expect(await given.delivery().deliverDue()).toBe(0);
   given.time.move(1);
   expect(await given.delivery().deliverDue()).toBe(1);
 });
 
-test('sends each mail exactly once to a server that was down and comes back', async () => {
+test('the delivery sends each mail exactly once to a server that was down and comes back', async () => {
   await post(given.outbox.db, given.time.clock);
   await post(given.outbox.db, given.time.clock);
   await given.sink.close();
@@ -88,7 +88,7 @@ test('sends each mail exactly once to a server that was down and comes back', as
   expect(arrived.toSorted()).toEqual(ids.toSorted());
 });
 
-test('waits longer after each attempt and fails after the last', async () => {
+test('the delivery waits longer after each attempt and fails after the last', async () => {
   await post(given.outbox.db, given.time.clock);
   await given.sink.close();
   for (const delay of retryDelays) {
@@ -107,9 +107,9 @@ test('waits longer after each attempt and fails after the last', async () => {
   expect(await given.delivery().deliverDue()).toBe(0);
 });
 
-describe('a mail server that refuses', () => {
+describe('a mail server', () => {
   test.each(['sender', 'recipient', 'message'] as const)(
-    'the %s for now gets the mail again later',
+    'gets a mail again later when it rejects the %s for now',
     async (step) => {
       given.sink.manners[step] = 451;
       await post(given.outbox.db, given.time.clock);
@@ -124,7 +124,7 @@ describe('a mail server that refuses', () => {
   );
 
   test.each(['sender', 'recipient', 'message'] as const)(
-    'the %s for good gets the mail no more, and the mail has failed',
+    'never gets a mail again when it rejects the %s for good, and the mail has failed',
     async (step) => {
       given.sink.manners[step] = 550;
       await post(given.outbox.db, given.time.clock);
@@ -138,7 +138,7 @@ describe('a mail server that refuses', () => {
     },
   );
 
-  test('one mail does not delay the next', async () => {
+  test('gets the next mail without delay when it rejects one', async () => {
     given.sink.manners.recipient = 451;
     await post(given.outbox.db, given.time.clock);
     await post(given.outbox.db, given.time.clock);
@@ -146,7 +146,7 @@ describe('a mail server that refuses', () => {
     expect(await mailsIn(given.outbox.db)).toMatchObject([{ attempts: 1 }, { attempts: 1 }]);
   });
 
-  test('is logged without addresses, names or contents', async () => {
+  test('is logged without addresses, names or contents when it rejects a mail', async () => {
     await post(given.outbox.db, given.time.clock, { subject: 'Secret subject', text: 'Secret text' });
     for (const code of [451, 550]) {
       given.sink.manners.recipient = code;

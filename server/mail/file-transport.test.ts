@@ -26,7 +26,7 @@ async function deliveryToFiles() {
   return { log, folder: join(dataDir, 'mail'), delivery: mailDelivery({ db, transport, clock, keys, log }) };
 }
 
-test('writes mails to files that only the owner can read when no server is set, and logs it', async () => {
+test('the file transport writes mails to files that only the owner can read when no server is set, and logs it', async () => {
   const { log, folder, delivery } = await deliveryToFiles();
   expect(log.lines).toEqual([
     { level: 'warn', fields: { directory: folder }, text: expect.stringContaining('not sent') },
@@ -42,7 +42,7 @@ test('writes mails to files that only the owner can read when no server is set, 
   expect(parsed.html?.trim()).toBe('<p>ধন্যবাদ</p>');
 });
 
-test('writes the mail of a process that died, once, and removes what it left unfinished', async () => {
+test('the file transport writes the mail of a crashed process once, and deletes its unfinished file', async () => {
   const folder = join(outbox.dataDir, 'mail');
   await mkdir(folder);
   await writeFile(join(folder, '2031-05-06T07-08-09-123Z-1.eml.part'), 'Dear Rahima');
@@ -56,7 +56,7 @@ test('writes the mail of a process that died, once, and removes what it left unf
   expect(await readdir(folder)).toEqual(['2031-05-06T07-08-09-123Z-1.eml']);
 });
 
-test('leaves a command nothing to remove of what the server beside it writes', async () => {
+test('the file transport leaves a command nothing to delete of what the running server writes', async () => {
   const folder = join(outbox.dataDir, 'mail');
   await mkdir(folder);
   const unfinished = '2031-05-06T07-08-09-123Z-7.eml.part';
@@ -67,7 +67,7 @@ test('leaves a command nothing to remove of what the server beside it writes', a
   expect(await readdir(folder)).toContain(unfinished);
 });
 
-test('leaves the mail waiting when the folder can not be written to', async () => {
+test('the file transport leaves the mail waiting when the folder is not writable', async () => {
   const { folder, delivery } = await deliveryToFiles();
   await writeFile(folder, 'in the way');
   await post(outbox.db, clock);

@@ -46,7 +46,7 @@ const store = (last: () => void) =>
     last();
   });
 
-test('sends a mail to the office and one to the patient, each with the other as reply address', async () => {
+test('a request sends a mail to the office and one to the patient, each with the other as reply address', async () => {
   await store(() => {});
   const now = clock().toISOString();
   const waiting = {
@@ -75,7 +75,7 @@ test('sends a mail to the office and one to the patient, each with the other as 
   ]);
 });
 
-test('sends no mail when the request is not stored', async () => {
+test('a request sends no mail when it is not stored', async () => {
   const failing = store(() => {
     throw new Error('no');
   });

@@ -11,8 +11,8 @@ import type { Attempt } from '#server/mail/transport.ts';
 
 const given = givenDelivery();
 
-describe('a mail is never sent twice', () => {
-  test('when the connection was cut after the message, since it may have arrived', async () => {
+describe('a mail', () => {
+  test('is not sent twice when the connection was cut after the message, since it may have arrived', async () => {
     given.sink.manners.hangUp = true;
     await post(given.outbox.db, given.time.clock);
     expect(await given.delivery().deliverDue()).toBe(0);
@@ -24,7 +24,7 @@ describe('a mail is never sent twice', () => {
     expect(given.sink.received).toHaveLength(1);
   });
 
-  test('when two runs overlap in one process', async () => {
+  test('is not sent twice when two runs overlap in one process', async () => {
     await post(given.outbox.db, given.time.clock);
     const one = given.delivery();
     const counts = await Promise.all([one.deliverDue(), one.deliverDue()]);
@@ -32,7 +32,7 @@ describe('a mail is never sent twice', () => {
     expect(given.sink.received).toHaveLength(1);
   });
 
-  test('when two processes deliver at once', async () => {
+  test('is not sent twice when two processes deliver at once', async () => {
     const mails = 12;
     for (let count = 0; count < mails; count++) await post(given.outbox.db, given.time.clock);
     const script = fileURLToPath(new URL('testing/deliver.ts', import.meta.url));
@@ -57,7 +57,7 @@ describe('a mail is never sent twice', () => {
     });
   }
 
-  test('when a process died before the server got the text: the mail is sent again', async () => {
+  test('is sent again when a process crashed before the server got the text', async () => {
     await dieWhileSending({ handedOver: false });
     given.time.move(5 * minute - 1);
     expect(await given.delivery().deliverDue()).toBe(0);
@@ -68,7 +68,7 @@ describe('a mail is never sent twice', () => {
     expect(given.levels()).toEqual(['warn', 'info']);
   });
 
-  test('when processes die again and again over the same mail', async () => {
+  test('becomes unconfirmed when processes crash again and again over it', async () => {
     await dieWhileSending({ handedOver: false });
     await given.outbox.db.transaction((writer) => writer.updateTable('mails').set({ attempts: 9 }).execute());
     given.time.move(5 * minute);
@@ -76,7 +76,7 @@ describe('a mail is never sent twice', () => {
     expect(await given.mail()).toMatchObject({ status: 'unconfirmed' });
   });
 
-  test('when a process goes on after another one has taken over its mail', async () => {
+  test('is not sent twice when a process continues after another one has taken over its mail', async () => {
     await post(given.outbox.db, given.time.clock);
     const transport = {
       async send(_mail: unknown, { beforeHandover }: Attempt = {}) {
@@ -97,7 +97,7 @@ describe('a mail is never sent twice', () => {
     expect(given.sink.received).toHaveLength(1);
   });
 
-  test('when a process died after the server began to get the text', async () => {
+  test('is not sent twice when a process crashed after the server began to get the text', async () => {
     await dieWhileSending({ handedOver: true });
     given.time.move(5 * minute - 1);
     expect(await given.delivery().deliverDue()).toBe(0);
@@ -111,7 +111,7 @@ describe('a mail is never sent twice', () => {
     expect(given.sink.received).toEqual([]);
   });
 
-  test('when a process is slow', async () => {
+  test('is not sent twice when a process is slow', async () => {
     await post(given.outbox.db, given.time.clock);
     const transport = {
       async send() {
@@ -131,7 +131,7 @@ describe('a mail is never sent twice', () => {
     expect(given.sink.received).toEqual([]);
   });
 
-  test('when a process learns after the end of its lease that the mail was accepted', async () => {
+  test('is not sent twice when a process learns after the end of its lease that it was accepted', async () => {
     await post(given.outbox.db, given.time.clock);
     const transport = {
       async send(_mail: unknown, { beforeHandover }: Attempt = {}) {
@@ -153,7 +153,7 @@ describe('a mail is never sent twice', () => {
     expect(given.sink.received).toEqual([]);
   });
 
-  test('when the transport throws, since it may have been sent', async () => {
+  test('is not sent twice when the transport throws, since it may have been sent', async () => {
     await post(given.outbox.db, given.time.clock);
     const transport = { send: () => Promise.reject(new TypeError('rahima@patients.example')) };
     await mailDelivery({

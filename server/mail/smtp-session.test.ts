@@ -17,7 +17,7 @@ async function sendOverSmtpTo(script: Script, deadlineMs = 5000) {
   return sendOverSmtp({ connection, credentials: undefined, deadlineMs }, mail);
 }
 
-test('reports a mail that the server accepted', async () => {
+test('the SMTP session reports a mail that the server accepted', async () => {
   expect(await sendOverSmtpTo({})).toEqual({ result: 'accepted', code: '250', phase: 'data' });
 });
 
@@ -31,7 +31,7 @@ test.each<[string, Script, string, string]>([
   ['has no room for the recipient', { RCPT: '452 full' }, '452', 'envelope'],
   ['asks for a login', { MAIL: '530 who are you?' }, '530', 'envelope'],
   ['puts the message off', { '.': '451 later' }, '451', 'data'],
-])('tries again later when the server %s', async (_what, script, code, phase) => {
+])('the SMTP session asks for a later attempt when the server %s', async (_what, script, code, phase) => {
   expect(await sendOverSmtpTo(script)).toEqual({ result: 'try-later', code, phase });
 });
 
@@ -44,11 +44,11 @@ test.each<[string, Script, string]>([
   ['our address at the recipient', { RCPT: '550 5.1.8 Sender address rejected' }, 'envelope'],
   ['the message before it came', { DATA: '550 no' }, 'envelope'],
   ['the message', { '.': '550 no' }, 'data'],
-])('gives up when the server refuses %s for good', async (_what, script, phase) => {
+])('the SMTP session gives up when the server rejects %s for good', async (_what, script, phase) => {
   expect(await sendOverSmtpTo(script)).toEqual({ result: 'refused-for-good', code: '550', phase });
 });
 
-test('gives up on a mailbox that does not exist, and says that it bounced', async () => {
+test('the SMTP session gives up on a mailbox that does not exist, and reports that the mail bounced', async () => {
   const bounced = { result: 'refused-for-good', code: '550', phase: 'envelope', bounced: true };
   for (const reply of ['550 no', '550 5.1.1 no', '550-5.1.10 no\r\n550 5.1.10 such domain']) {
     expect(await sendOverSmtpTo({ RCPT: reply }), reply).toEqual(bounced);
@@ -57,19 +57,19 @@ test('gives up on a mailbox that does not exist, and says that it bounced', asyn
 });
 
 test.each(['552 5.2.2 over quota', '554 5.7.1 relay access denied', '552 full', '554 no'])(
-  'does not take %s for a mailbox that does not exist',
+  'the SMTP session does not treat %s as a mailbox that does not exist',
   async (reply) => {
     const outcome = await sendOverSmtpTo({ RCPT: reply });
     expect(outcome).toEqual({ result: 'refused-for-good', code: reply.slice(0, 3), phase: 'envelope' });
   },
 );
 
-test('reports unconfirmed when the connection breaks after the message', async () => {
+test('the SMTP session reports unconfirmed when the connection breaks after the message', async () => {
   const broken = { result: 'unconfirmed', code: 'ECONNECTION', phase: 'data' };
   expect(await sendOverSmtpTo({ '.': hangUp })).toEqual(broken);
 });
 
-test('tries again when the server stops replying before the message, and reports unconfirmed after it', async () => {
+test('the SMTP session asks for a later attempt when the server goes silent before the message, and reports unconfirmed after it', async () => {
   const lost = { result: 'try-later', code: 'EDEADLINE', phase: 'envelope' };
   expect(await sendOverSmtpTo({ RCPT: silence }, 600)).toEqual(lost);
   await server?.close();
@@ -77,7 +77,7 @@ test('tries again when the server stops replying before the message, and reports
   expect(await sendOverSmtpTo({ '.': silence }, 600)).toEqual(unsure);
 });
 
-test('tries again later when no server listens', async () => {
+test('the SMTP session asks for a later attempt when no server listens', async () => {
   const outcome = await sendOverSmtpTo({});
   expect(outcome.result).toBe('accepted');
   const port = server?.port ?? 0;
@@ -87,7 +87,7 @@ test('tries again later when no server listens', async () => {
   expect(nobody).toEqual({ result: 'try-later', code: 'ESOCKET', phase: 'connect' });
 });
 
-test('tries again later when the product stops before the message was sent', async () => {
+test('the SMTP session asks for a later attempt when the server process stops before the message was sent', async () => {
   server = await startScriptedServer({ greeting: silence });
   const connection = { host: '127.0.0.1', port: server.port };
   const stopping = new AbortController();

@@ -27,7 +27,7 @@ async function posted(mail: Parameters<typeof post>[2] = {}): Promise<StoredMail
 
 const send = (mail: StoredMail, url = sink.url) => smtpTransport({ url, from }).send(mail);
 
-test('delivers a mail with both parts, Bangla names and all headers', async () => {
+test('the SMTP transport delivers a mail with both parts, Bangla names and all headers', async () => {
   const mail = await posted();
   expect(await send(mail)).toEqual({ result: 'accepted', code: '250', phase: 'data' });
 
@@ -49,7 +49,7 @@ test('delivers a mail with both parts, Bangla names and all headers', async () =
   );
 });
 
-test('sends nothing when another process has taken over the mail', async () => {
+test('the SMTP transport sends nothing when another process has taken over the mail', async () => {
   const transport = smtpTransport({ url: sink.url, from });
   const beforeHandover = () => Promise.reject(new Error('taken over'));
   const outcome = await transport.send(await posted(), { beforeHandover });
@@ -57,7 +57,7 @@ test('sends nothing when another process has taken over the mail', async () => {
   expect(sink.received).toEqual([]);
 });
 
-test('adds no header and no recipient for line ends in names, subjects and addresses', async () => {
+test('the SMTP transport adds no header and no recipient for line ends in names, subjects and addresses', async () => {
   const mail = await posted({
     recipientName: 'Rahima\r\nBcc: evil@x.example',
     subject: 'TH-1\r\nBcc: evil@x.example\r\n\r\nbuy\u2028this\u202e',
@@ -75,7 +75,7 @@ test('adds no header and no recipient for line ends in names, subjects and addre
   expect(parsed.text?.trim()).toBe('ধন্যবাদ');
 });
 
-test('leaves out a name that looks like a list of addresses', async () => {
+test('the SMTP transport omits a name that looks like a list of addresses', async () => {
   const mail = await posted({ recipientName: 'evil@x.example, "Other" <other@x.example>' });
   expect((await send(mail)).result).toBe('accepted');
   expect(sink.received.map(({ to }) => to)).toEqual([['rahima@patients.example']]);
@@ -96,20 +96,20 @@ test.each([
   'a@b.example\u0000',
   'nobody',
   '',
-])('sends nothing to %j, which is not one address', async (recipient) => {
+])('the SMTP transport sends nothing to %j, which is not one address', async (recipient) => {
   const mail = await posted({ recipient });
   expect(await send(mail)).toEqual({ result: 'refused-for-good', code: 'EADDRESS', phase: 'address' });
   expect(sink.received).toEqual([]);
 });
 
-test('delivers lines that begin with a dot unchanged', async () => {
+test('the SMTP transport delivers lines that begin with a dot unchanged', async () => {
   const mail = await posted({ text: 'one\n.\n..two\nQUIT' });
   await send(mail);
   const parsed = await PostalMime.parse(sink.received[0]?.message ?? '');
   expect(parsed.text?.trim()).toBe('one\n.\n..two\nQUIT');
 });
 
-test('signs in with the credentials of the URL, and loses no mail with a wrong password', async () => {
+test('the SMTP transport signs in with the credentials of the URL, and loses no mail with a wrong password', async () => {
   await sink.close();
   sink = await startSmtpSink({ password: 's3 cret' });
   const mail = await posted();
@@ -124,11 +124,11 @@ test.each([
   ['smtp://me:secret@mail.example?requireTLS=false', false],
   ['smtp://me:secret@127.0.0.1:25', false],
   ['smtp://mail.example', false],
-])('requires TLS for %s: %s', (url, requireTLS) => {
+])('the SMTP transport requires TLS for %s: %s', (url, requireTLS) => {
   expect(smtpServer(url).connection.requireTLS).toBe(requireTLS);
 });
 
-test('uses TLS from the start for smtps://', () => {
+test('the SMTP transport uses TLS from the start for smtps://', () => {
   const { connection, credentials } = smtpServer('smtps://me%40mail.example:p%2Fw@mail.example');
   expect(connection).toMatchObject({ host: 'mail.example', secure: true });
   expect(credentials).toEqual({ user: 'me@mail.example', pass: 'p/w' });

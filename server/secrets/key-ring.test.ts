@@ -3,7 +3,7 @@ import { isSealed, keyRing, SealedError } from '#server/secrets/key-ring.ts';
 
 const [first, second] = ['first-key-'.repeat(4), 'second-key-'.repeat(4)];
 
-it('opens what it sealed, and seals the same text differently each time', () => {
+it('the key ring opens what it sealed, and seals the same text differently each time', () => {
   const ring = keyRing(first);
   const sealed = ring.seal('mail', '7', 'নমস্কার, a token');
   expect(isSealed(sealed)).toBe(true);
@@ -13,11 +13,11 @@ it('opens what it sealed, and seals the same text differently each time', () => 
   expect(ring.open('mail', '7', ring.seal('mail', '7', ''))).toBe('');
 });
 
-it('answers a text that an older version stored as it is', () => {
+it('the key ring returns a text that an older version stored unsealed unchanged', () => {
   expect(keyRing(first).open('second-factor', '1', 'JBSWY3DPEHPK3PXP')).toBe('JBSWY3DPEHPK3PXP');
 });
 
-it('opens what an earlier key sealed, and seals with the current one', () => {
+it('the key ring opens what an earlier key sealed, and seals with the current one', () => {
   const old = keyRing(first).seal('mail', '7', 'text');
   const ring = keyRing(second, [first]);
   expect(ring.open('mail', '7', old)).toBe('text');
@@ -35,12 +35,12 @@ it.each([
       keyRing(first).open('mail', '7', sealed.slice(0, -2) + (sealed.endsWith('AA') ? 'BB' : 'AA')),
   ],
   ['that was cut off', (sealed: string) => keyRing(first).open('mail', '7', sealed.slice(0, 40))],
-])('does not open a text %s, and does not say what is in it', (_, open) => {
+])('the key ring does not open a text %s, and does not reveal its content', (_, open) => {
   const sealed = keyRing(first).seal('mail', '7', 'a secret text');
   expect(() => open(sealed)).toThrow(SealedError);
 });
 
-it('hashes with a key for each purpose', () => {
+it('the key ring hashes with a separate key for each purpose', () => {
   const ring = keyRing(first);
   expect(ring.hash('log', 'a@b.example')).toMatch(/^[\da-f]{64}$/);
   expect(ring.hash('log', 'a@b.example')).toBe(keyRing(first).hash('log', 'a@b.example'));

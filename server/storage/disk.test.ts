@@ -6,7 +6,7 @@ import { testFolder } from '#server/storage/testing/store.ts';
 
 const type = 'image/webp';
 
-test('keeps each file under its name, and only that', async () => {
+test('the disk storage keeps each file under its name, and nothing else', async () => {
   const dir = testFolder();
   const storage = diskStorage(join(dir, 'uploads'));
   await storage.put('abc/320.webp', Buffer.from('one'), type);
@@ -16,7 +16,7 @@ test('keeps each file under its name, and only that', async () => {
   expect(readdirSync(join(dir, 'uploads'))).toEqual([]);
 });
 
-test('leaves nothing behind when a file can not be written', async () => {
+test('the disk storage leaves nothing behind when a file cannot be written', async () => {
   const dir = testFolder();
   const storage = diskStorage(dir);
   mkdirSync(join(dir, 'abc', '320.webp', 'in-the-way'), { recursive: true });
@@ -24,7 +24,7 @@ test('leaves nothing behind when a file can not be written', async () => {
   expect(readdirSync(join(dir, 'abc'))).toEqual(['320.webp']);
 });
 
-test('does not list a file that a crash left unfinished, and removes it with the folder', async () => {
+test('the disk storage does not list a file that a crash left unfinished, and deletes it with the folder', async () => {
   const dir = testFolder();
   const storage = diskStorage(dir);
   await storage.put('abc/320.webp', Buffer.from('one'), type);
@@ -34,7 +34,7 @@ test('does not list a file that a crash left unfinished, and removes it with the
   expect(readdirSync(dir)).toEqual([]);
 });
 
-test('does not touch what is beside the folder', async () => {
+test('the disk storage does not touch what is beside the folder', async () => {
   const dir = testFolder();
   writeFileSync(join(dir, 'secret.txt'), 'secret');
   const storage = diskStorage(join(dir, 'uploads'));

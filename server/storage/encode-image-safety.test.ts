@@ -22,21 +22,21 @@ const tooDetailed = {
 };
 const wrongFormat = { kind: 'invalid', code: 'image_not_an_image', message: messages.image_not_an_image };
 
-test('refuses a PNG whose header claims 30,000 × 30,000 pixels', async () => {
+test('the encoder rejects a PNG whose header claims 30,000 × 30,000 pixels', async () => {
   await expect(process(blackPng(30_000, 30_000, Buffer.alloc(0)))).rejects.toMatchObject(tooDetailed);
 });
 
-test('refuses a small file with 144 million pixels without decoding it', async () => {
+test('the encoder rejects a small file with 144 million pixels without decoding it', async () => {
   const bomb = blackPng(12_000, 12_000);
   expect(bomb.length).toBeLessThan(100_000);
   await expect(process(bomb)).rejects.toMatchObject(tooDetailed);
 });
 
-test('accepts an image of 64 million pixels', async () => {
+test('the encoder accepts an image of 64 million pixels', async () => {
   expect(await process(blackPng(8000, 8000))).toMatchObject({ width: 1600, height: 1600 });
 });
 
-test('draws an SVG 1600 pixels wide, whatever size it declares', async () => {
+test('the encoder draws an SVG 1600 pixels wide, whatever size it declares', async () => {
   const square = svg('<rect width="50%" height="100%" fill="red"/>', 'viewBox="0 0 24 24"');
   const { bytes, width, height } = await process(square);
   expect({ width, height }).toEqual({ width: 1600, height: 1600 });
@@ -45,13 +45,13 @@ test('draws an SVG 1600 pixels wide, whatever size it declares', async () => {
   expect(huge).toMatchObject({ width: 1600, height: 1600 });
 });
 
-test('refuses an SVG of a million units', async () => {
+test('the encoder rejects an SVG of a million units', async () => {
   await expect(process(svg('<rect/>', 'width="1000000" height="1000000"'))).rejects.toMatchObject(
     tooDetailed,
   );
 });
 
-test('keeps no script of an SVG', async () => {
+test('the encoder keeps no script of an SVG', async () => {
   const { bytes } = await process(
     svg('<script>alert(1)</script><rect width="9" height="9" onload="alert(2)"/>'),
   );
@@ -61,7 +61,7 @@ test('keeps no script of an SVG', async () => {
 
 const image = (href: string) => svg(`<image width="400" height="300" xlink:href="${href}"/>`);
 
-test('draws what an SVG contains and loads nothing from outside', async () => {
+test('the encoder draws what an SVG contains and loads nothing from outside', async () => {
   const requested: (string | undefined)[] = [];
   const red = await plain(400, 300).png().toBuffer();
   const server = createServer(({ url }, response) => {
@@ -100,13 +100,13 @@ const entity = (doctype: string, text: string) =>
   Buffer.from(`<!DOCTYPE svg [${doctype}]>${svg(`<text y="50" font-size="50">${text}</text>`)}`);
 
 test.each(['file:///etc/passwd', 'http://127.0.0.1:9/x'])(
-  'does not fetch the entity %s of an SVG',
+  'the encoder does not fetch the entity %s of an SVG',
   async (url) => {
     await expect(process(entity(`<!ENTITY x SYSTEM "${url}">`, '&x;'))).rejects.toMatchObject(wrongFormat);
   },
 );
 
-test('refuses an SVG whose entities expand without end', async () => {
+test('the encoder rejects an SVG whose entities expand without end', async () => {
   const names = [...'abcdefghij'];
   const doctype = names.map((name, level) => {
     const inner = level === 0 ? 'bomb bomb' : `&${names[level - 1]};`.repeat(10);
@@ -123,17 +123,17 @@ const slow = svg(
 
 const slowTask = { bytes: slow, formats: ['svg'], widths: [1600], use: 'kept' as const };
 
-test('gives up a drawing that takes minutes once it has used its processor time', async () => {
+test('the encoder stops a drawing that takes minutes once it has used its processor time', async () => {
   const limits = { timeoutMs: 600_000, drawingCpuMs: 500 };
   expect(await processUntrusted(slowTask, staffSender, limits)).toEqual({ refusal: 'too detailed' });
 });
 
-test('takes no drawings from customers, however quick they are', async () => {
+test('the encoder rejects SVG drawings from customers, however quick they are', async () => {
   const upload = { bytes: svg('<rect width="9" height="9"/>'), oversize: false, sender: customerSender };
   await expect(processUpload(upload, uploadRules.user)).rejects.toMatchObject({ code: 'image_not_an_image' });
 });
 
-test('ends the work for an upload whose sender has gone', async () => {
+test('the encoder stops its work for an upload whose sender has disconnected', async () => {
   const gone = new AbortController();
   const limits = { timeoutMs: 600_000, drawingCpuMs: 600_000 };
   const answer = processUntrusted(slowTask, { ...staffSender, gone: gone.signal }, limits);
@@ -141,13 +141,13 @@ test('ends the work for an upload whose sender has gone', async () => {
   await expect(answer).rejects.toMatchObject({ kind: 'busy' });
 });
 
-test('gives up an image that takes all memory', async () => {
+test('the encoder stops at an image that takes all memory', async () => {
   const bomb = blackPng(11_500, 11_500);
   const href = `data:image/png;base64,${bomb.toString('base64')}`;
   await expect(process(image(href))).rejects.toMatchObject(tooDetailed);
 });
 
-test('refuses an upload at once while too many others wait for their turn', async () => {
+test('the encoder rejects an upload at once while too many others wait', async () => {
   const limits = { timeoutMs: 300, drawingCpuMs: 300 };
   const uploads = Array.from({ length: 12 }, () => processUntrusted(slowTask, staffSender, limits));
   const refused = (await Promise.allSettled(uploads)).filter(({ status }) => status === 'rejected');

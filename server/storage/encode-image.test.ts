@@ -30,25 +30,31 @@ const samples = {
 };
 const formats = Object.entries(samples);
 
-test.each(formats)('accepts %s and stores it as WebP of the same size', async (_format, bytes) => {
-  const image = await processUpload(upload(bytes), doctor);
-  expect(image).toMatchObject({ width: 60, height: 40 });
-  expect(await sharp(image.bytes).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 });
-});
+test.each(formats)(
+  'the encoder accepts %s and stores it as WebP of the same size',
+  async (_format, bytes) => {
+    const image = await processUpload(upload(bytes), doctor);
+    expect(image).toMatchObject({ width: 60, height: 40 });
+    expect(await sharp(image.bytes).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 });
+  },
+);
 
-test.each(formats)('accepts %s for a blog only if it is JPEG, PNG or GIF', async (format, bytes) => {
-  const result = processUpload(upload(bytes), blog);
-  if (['jpeg', 'png', 'gif'].includes(format)) await expect(result).resolves.toMatchObject({ width: 60 });
-  else await expect(result).rejects.toMatchObject(refusal('images', blog.wrongFormat));
-});
+test.each(formats)(
+  'the encoder accepts %s for a blog only if it is JPEG, PNG or GIF',
+  async (format, bytes) => {
+    const result = processUpload(upload(bytes), blog);
+    if (['jpeg', 'png', 'gif'].includes(format)) await expect(result).resolves.toMatchObject({ width: 60 });
+    else await expect(result).rejects.toMatchObject(refusal('images', blog.wrongFormat));
+  },
+);
 
-test('refuses an SVG for a blog', async () => {
+test('the encoder rejects an SVG for a blog', async () => {
   await expect(processUpload(upload(svg('<rect/>')), blog)).rejects.toMatchObject(
     refusal('images', blog.wrongFormat),
   );
 });
 
-test.each(formats)('refuses half a %s', async (_format, bytes) => {
+test.each(formats)('the encoder rejects half a %s', async (_format, bytes) => {
   const half = bytes.subarray(0, bytes.length / 2);
   await expect(processUpload(upload(half), doctor)).rejects.toMatchObject(
     refusal('image', doctor.wrongFormat),
@@ -65,11 +71,11 @@ const noImages: [string, Buffer][] = [
   ['half an SVG', svg('<rect/>').subarray(0, 100)],
   ['a packed SVG', gzipSync(svg('<rect/>'))],
 ];
-test.each(noImages)('refuses %s, which is not an image', async (_name, bytes) => {
+test.each(noImages)('the encoder rejects %s, which is not an image', async (_name, bytes) => {
   await expect(processUpload(upload(bytes), user)).rejects.toMatchObject(refusal('image', user.wrongFormat));
 });
 
-test('refuses a file of the limit and accepts one byte less', async () => {
+test('the encoder rejects a file as large as the limit and accepts one byte less', async () => {
   const image = samples.jpeg;
   const padded = (length: number) => Buffer.concat([image, Buffer.alloc(length - image.length)]);
   await expect(processUpload(upload(padded(hospital.maxBytes)), hospital)).rejects.toMatchObject(
@@ -79,19 +85,19 @@ test('refuses a file of the limit and accepts one byte less', async () => {
   expect(taken.width).toBe(60);
 });
 
-test('refuses an upload that was cut off, whatever was read of it', async () => {
+test('the encoder rejects an upload that was cut off, wherever it was cut', async () => {
   const cut = { bytes: samples.jpeg, oversize: true, sender: staffSender };
   await expect(processUpload(cut, user)).rejects.toMatchObject(refusal('image', user.tooLarge));
 });
 
-test('scales a wide image to 1600 pixels and a tall one to the limit of WebP', async () => {
+test('the encoder scales a wide image to 1600 pixels and a tall one to the limit of WebP', async () => {
   const wide = await processUpload(upload(await plain(3200, 100).png().toBuffer()), doctor);
   expect(wide).toMatchObject({ width: 1600, height: 50 });
   const tall = await processUpload(upload(await plain(10, 20_000).png().toBuffer()), doctor);
   expect(tall).toMatchObject({ width: 8, height: 16_383 });
 });
 
-test('turns a photo upright and removes where and with what it was taken', async () => {
+test('the encoder turns a photo upright and removes where and with what it was taken', async () => {
   const left = await plain(20, 20, 'blue').png().toBuffer();
   const photograph = await plain(40, 20)
     .composite([{ input: left, left: 0, top: 0 }])
@@ -118,7 +124,7 @@ test('turns a photo upright and removes where and with what it was taken', async
   expect(Buffer.from(bytes).includes('SecretCamera')).toBe(false);
 });
 
-test('converts the colours of a wide gamut to sRGB', async () => {
+test('the encoder converts the colours of a wide gamut to sRGB', async () => {
   const vivid = await plain(16, 16, 'rgb(200, 40, 40)').withIccProfile('p3').png().toBuffer();
   expect(await colourAt(vivid, 8, 8)).not.toEqual([200, 40, 40]);
   const { bytes } = await processUpload(upload(vivid), doctor);
@@ -126,7 +132,7 @@ test('converts the colours of a wide gamut to sRGB', async () => {
   expect(Math.abs(red - 200) + Math.abs(green - 40) + Math.abs(blue - 40)).toBeLessThan(12);
 });
 
-test('keeps the first frame of an animation', async () => {
+test('the encoder keeps the first frame of an animation', async () => {
   const frames = [await plain(30, 30).png().toBuffer(), await plain(30, 30, 'blue').png().toBuffer()];
   const moving = await sharp(frames, { join: { animated: true } })
     .gif()
@@ -139,7 +145,7 @@ test('keeps the first frame of an animation', async () => {
   expect(red).toBeGreaterThan(200);
 });
 
-test('drops what is hidden after the end of an image', async () => {
+test('the encoder drops what is hidden after the end of an image', async () => {
   const both = Buffer.concat([samples.gif, Buffer.from('<script>alert(1)</script>')]);
   const { bytes } = await processUpload(upload(both), blog);
   expect(Buffer.from(bytes).includes('<script>')).toBe(false);

@@ -48,13 +48,13 @@ it.each([
   ],
   ['a PDF with too many pages', 'paper_pages_too_many', () => pdf({ pages: limits.paperPages + 1 })],
   ['a locked PDF', 'pdf_locked', () => lockedPdf('opensesame')],
-])('refuses %s as %s', async (_, refusal, make) => {
+])('the reader of papers rejects %s as %s', async (_, refusal, make) => {
   const { result, pages } = await read(await make());
   expect(result).toEqual({ refusal });
   expect(pages).toEqual([]);
 });
 
-it('makes a page of a HEIC as iPhones take it, upright and in its colours', async () => {
+it('the reader of papers turns a HEIC from an iPhone into a page that is upright and in its colours', async () => {
   const { result, pages } = await read(heicPhoto());
   expect(result).toEqual({ mediaType: 'image/heic' });
   expect(pages.map(({ width, height }) => [width, height])).toEqual([[120, 160]]);
@@ -67,14 +67,14 @@ it('makes a page of a HEIC as iPhones take it, upright and in its colours', asyn
   expect([red < 60, green > 90, blue > 90]).toEqual([true, true, true]);
 });
 
-it('opens a locked PDF with its password alone', async () => {
+it('the reader of papers opens a locked PDF only with its password', async () => {
   expect((await read(lockedPdf('opensesame'), 'guess')).result).toEqual({ refusal: 'pdf_locked' });
   const { result, pages } = await read(lockedPdf('opensesame'), 'opensesame');
   expect(result).toEqual({ mediaType: 'application/pdf' });
   expect(pages).toHaveLength(1);
 });
 
-it('keeps nothing but the pixels of a photo that is also a web page, and of a PDF with scripts', async () => {
+it('the reader of papers keeps only the pixels of a photo that is also a web page, and of a PDF with scripts', async () => {
   const polyglot = Buffer.concat([await photo(), Buffer.from(marker), Buffer.from('504b0304', 'hex')]);
   const script = `/OpenAction << /S /JavaScript /JS (${marker}) >> /AA << /O << /S /Launch /F (x.exe) >> >>`;
   for (const bytes of [polyglot, pdf({ catalog: script.replace('alert("MARKER")', 'MARKER') })]) {
@@ -128,7 +128,7 @@ it.each([
       );
     },
   ],
-])('comes to an end with a PDF %s', async (_, make) => {
+])('the reader of papers finishes with a PDF %s', async (_, make) => {
   const { result, pages } = await read(make());
   if ('refusal' in result) expect(result.refusal).toMatch(/^paper_/);
   expect(pages.length).toBeLessThanOrEqual(1);

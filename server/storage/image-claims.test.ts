@@ -8,7 +8,7 @@ import { runImageJobs } from '#server/storage/testing/store.ts';
 // Each image is processed in a child process, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
-test('leaves an image alone on which another process works, until its claim ends', async () => {
+test('the maintenance of images skips an image on which another process works, until its claim ends', async () => {
   const { db, images, files, rows, id, endClaims } = await withLiveImage();
   const work = { status: 'live', recipe: imageRecipe } as const;
   expect(await db.transaction((writer) => claimImage(writer, id, work))).toMatchObject({ id, width: 700 });
@@ -19,7 +19,7 @@ test('leaves an image alone on which another process works, until its claim ends
   expect([await rows(), files()]).toMatchObject([[{ claimed_until: null }], allWidths]);
 });
 
-test('keeps no transaction open while the storage works', async () => {
+test('the maintenance of images keeps no transaction open while the storage works', async () => {
   const { db, rows, storeWith, disk } = await withLiveImage();
   let others = 0;
   const another = () => db.transaction(async () => void others++);
@@ -33,7 +33,7 @@ test('keeps no transaction open while the storage works', async () => {
   expect(others).toBe(5);
 });
 
-test('removes what it stored when its claim had ended and another process removed the image', async () => {
+test('the maintenance of images deletes what it stored when its claim had ended and another process deleted the image', async () => {
   const { images, files, rows, id, release, storeWith, disk, endClaims } = await withLiveImage();
   const frozen = storeWith({
     async put(path, ...content) {
@@ -50,7 +50,7 @@ test('removes what it stored when its claim had ended and another process remove
   expect([await rows(), files()]).toEqual([[], []]);
 });
 
-test('ends a run while the storage is away, and does the work once it is back', async () => {
+test('the maintenance of images ends its run while the storage is away, and does the work once it is back', async () => {
   const { images, rows, logged, id, addLive, storeWith } = await withLiveImage();
   await addLive();
   const away = () => Promise.reject(new StorageAway('ECONNREFUSED'));
@@ -61,7 +61,7 @@ test('ends a run while the storage is away, and does the work once it is back', 
   expect(await rows()).toMatchObject([{ id, widths_made: imageRecipe }, { widths_made: imageRecipe }]);
 });
 
-test('logs a failure of the storage, tries again, and goes on with other images', async () => {
+test('the maintenance of images logs a failure of the storage, retries, and continues with other images', async () => {
   const { images, files, rows, logged, key, id, addLive, release, storeWith, disk } = await withLiveImage();
   const other = await addLive(icon);
   await release(id);

@@ -9,7 +9,7 @@ import { runImageJobs } from '#server/storage/testing/store.ts';
 // Each image is processed in a child process, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
-test('makes the smaller widths of an image on a record, once', async () => {
+test('the maintenance of images makes the smaller widths of an image on a record, once', async () => {
   const { images, files, rows, disk, key, storeWith } = await withLiveImage();
   await runImageJobs(images);
   expect(files()).toEqual(allWidths);
@@ -21,14 +21,14 @@ test('makes the smaller widths of an image on a record, once', async () => {
   expect(put).not.toHaveBeenCalled();
 });
 
-test('makes no widths of an image that is narrower than all of them', async () => {
+test('the maintenance of images makes no widths of an image that is narrower than all of them', async () => {
   const { images, files, rows } = await withLiveImage(icon);
   await runImageJobs(images);
   expect(files()).toEqual(['50.webp']);
   expect(await rows()).toMatchObject([{ widths_made: imageRecipe }]);
 });
 
-test('keeps an AVIF beside a WebP of 20 KB or more that is a tenth smaller, and no other', async () => {
+test('the maintenance of images keeps an AVIF only beside a WebP of 20 KB or more, and only if it is a tenth smaller', async () => {
   const photo = noisy(800, 500).blur(0.6);
   const { images, files, disk, key } = await withLiveImage(await photo.png().toBuffer());
   await runImageJobs(images);
@@ -40,7 +40,7 @@ test('keeps an AVIF beside a WebP of 20 KB or more that is a tenth smaller, and 
   expect(await sharp(avif).metadata()).toMatchObject({ format: 'heif', compression: 'av1', width: 704 });
 });
 
-test('tries no AVIF of a drawing, which has few bytes for its pixels', async () => {
+test('the maintenance of images tries no AVIF of a drawing, which has few bytes for its pixels', async () => {
   const drawing = new URL('../seed/images/article-visa.svg', import.meta.url);
   const png = await sharp(fileURLToPath(drawing)).resize({ width: 960 }).png().toBuffer();
   const { images, files, disk, key } = await withLiveImage(png);
@@ -49,7 +49,7 @@ test('tries no AVIF of a drawing, which has few bytes for its pixels', async () 
   expect(files().filter((name) => name.endsWith('.avif'))).toEqual([]);
 });
 
-test('makes the files of an image anew that an older version made, and shows the old ones meanwhile', async () => {
+test('the maintenance of images makes the files again that an older version made, and shows the old ones meanwhile', async () => {
   const { db, images, files, rows, disk, key } = await withLiveImage();
   for (const width of [320, 640]) await disk.put(`${key}/${width}.webp`, Buffer.from('old'), 'image/webp');
   await db.transaction((writer) => writer.updateTable('images').set({ widths_made: 1 }).execute());
@@ -60,7 +60,7 @@ test('makes the files of an image anew that an older version made, and shows the
   expect(await sharp(await disk.read(`${key}/320.webp`)).metadata()).toMatchObject({ width: 320 });
 });
 
-test('goes on with the next image after more of them than it reads at once', async () => {
+test('the maintenance of images continues past the number of images that it reads at once', async () => {
   const { db, images, rows, disk } = await withLiveImage(icon);
   const copies = Array.from({ length: 60 }, (_, index) => ({
     ...{ key: `copy${index}`, width: 50, height: 50, status: 'live' as const, widths_made: 0 },
@@ -72,7 +72,7 @@ test('goes on with the next image after more of them than it reads at once', asy
   expect(new Set((await rows()).map((row) => row.widths_made))).toEqual(new Set([imageRecipe]));
 });
 
-test('stops between two widths when the server stops', async () => {
+test('the maintenance of images stops between two widths when the server stops', async () => {
   const { images, rows, files } = await withLiveImage();
   const stopping = new AbortController();
   const run = images.makeWidths(stopping.signal);
@@ -81,7 +81,7 @@ test('stops between two widths when the server stops', async () => {
   expect([await rows(), files()]).toMatchObject([[{ widths_made: 0 }], ['700.webp']]);
 });
 
-test('removes files and row of a released image and keeps those of others', async () => {
+test('the maintenance of images deletes files and row of a released image and keeps those of others', async () => {
   const { images, files, rows, id, addLive, release } = await withLiveImage();
   const other = await addLive(icon);
   await runImageJobs(images);
@@ -92,7 +92,7 @@ test('removes files and row of a released image and keeps those of others', asyn
   expect(await rows()).toMatchObject([{ id: other, status: 'live' }]);
 });
 
-test('removes the row in the next run when the process died after it removed the files', async () => {
+test('the maintenance of images deletes the row in the next run when the process crashed after deleting the files', async () => {
   const { images, files, rows, id, release, storeWith, disk } = await withLiveImage();
   await release(id);
   const crashing = storeWith({
@@ -107,7 +107,7 @@ test('removes the row in the next run when the process died after it removed the
   expect([await rows(), files()]).toEqual([[], []]);
 });
 
-test('makes all widths in the next run when the process died between two of them', async () => {
+test('the maintenance of images makes all widths in the next run when the process crashed between two of them', async () => {
   const { images, files, rows, storeWith, disk } = await withLiveImage();
   const crashing = storeWith({
     async put(path, ...content) {
@@ -122,7 +122,7 @@ test('makes all widths in the next run when the process died between two of them
   expect(await rows()).toMatchObject([{ widths_made: imageRecipe }]);
 });
 
-test('leaves no file of an image that another process removes while its widths are written', async () => {
+test('the maintenance of images leaves no file of an image that another process deletes while its widths are written', async () => {
   const { images, files, rows, id, release, storeWith, disk } = await withLiveImage();
   let elsewhere = Promise.resolve();
   const slow = storeWith({
@@ -138,7 +138,7 @@ test('leaves no file of an image that another process removes while its widths a
   expect([await rows(), files()]).toEqual([[], []]);
 });
 
-test('does the work once when two runs overlap', async () => {
+test('the maintenance of images does the work once when two runs overlap', async () => {
   const { images, files, rows, id, addLive, release, logged } = await withLiveImage();
   const other = await addLive();
   await release(id);
@@ -148,7 +148,7 @@ test('does the work once when two runs overlap', async () => {
   expect(logged).toEqual([]);
 });
 
-test('logs a damaged file once and goes on with other images', async () => {
+test('the maintenance of images logs a damaged file once and continues with other images', async () => {
   const { images, files, rows, logged, disk, key, id, addLive } = await withLiveImage();
   await disk.put(`${key}/700.webp`, Buffer.from('RIFF'), 'image/webp');
   await addLive(await plain(400, 40).png().toBuffer());
@@ -159,7 +159,7 @@ test('logs a damaged file once and goes on with other images', async () => {
   expect(files()).toEqual(expect.arrayContaining(['320.webp', '400.webp']));
 });
 
-test('goes on with other images when a file is missing, logs it once, and makes its widths once it is there', async () => {
+test('the maintenance of images logs a missing file once, continues with others, and makes its widths once it exists', async () => {
   const { images, files, rows, logged, disk, key, id, addLive, endClaims } = await withLiveImage();
   const source = (await disk.read(`${key}/700.webp`)) ?? Buffer.alloc(0);
   await disk.removeFolder(key);

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const rule = uploadRules.doctor;
 const upload = { bytes: await plain(700, 70).png().toBuffer(), oversize: false, sender: staffSender };
 
-test('stores an accepted image as pending, under a name that nobody can guess', async () => {
+test('the image store keeps an accepted image as pending, under a name that nobody can guess', async () => {
   const { images, rows, files, disk } = await testStore();
   const id = await images.accept(upload, rule);
   const [row] = await rows();
@@ -23,7 +23,7 @@ test('stores an accepted image as pending, under a name that nobody can guess', 
   expect(await disk.read(`${row?.key}/700.webp`)).toBeDefined();
 });
 
-test('makes a srcset from the address of an image', () => {
+test('the address of an image gives its srcset', () => {
   const url = imageUrl({ key: 'a1b2', width: 700 });
   expect(url).toBe('/uploads/a1b2/700.webp');
   expect(srcSetOf(url)).toBe(
@@ -33,7 +33,7 @@ test('makes a srcset from the address of an image', () => {
   expect(imagePathOf({ image_key: null, image_width: null })).toBeNull();
 });
 
-test('commits the row before it writes a file', async () => {
+test('the image store commits the row before it writes a file', async () => {
   const { storeWith, db } = await testStore();
   const seen: unknown[] = [];
   const images = storeWith({
@@ -45,14 +45,14 @@ test('commits the row before it writes a file', async () => {
   expect(seen).toMatchObject([[{ status: 'pending' }]]);
 });
 
-test('leaves neither row nor file of a refused upload', async () => {
+test('the image store keeps neither row nor file of a rejected upload', async () => {
   const { images, rows, files } = await testStore();
   const text = { bytes: Buffer.from('text'), oversize: false, sender: staffSender };
   await expect(images.accept(text, rule)).rejects.toMatchObject({ kind: 'invalid' });
   expect([await rows(), files()]).toEqual([[], []]);
 });
 
-test('puts an image on a record once, in the transaction of the record', async () => {
+test('the image store attaches an image to a record once, in the transaction of the record', async () => {
   const { images, rows, db } = await testStore();
   const id = await images.accept(upload, rule);
   const failing = db.transaction(async (writer) => {
@@ -66,7 +66,7 @@ test('puts an image on a record once, in the transaction of the record', async (
   await expect(db.transaction((writer) => images.attach(writer, id))).rejects.toThrow('pending');
 });
 
-test('releases nothing for a record without an image, and attaches no discarded image', async () => {
+test('the image store releases nothing for a record without an image, and attaches no discarded image', async () => {
   const { images, rows, db } = await testStore();
   const id = await images.accept(upload, rule);
   await db.transaction((writer) => images.release(writer, null));
@@ -75,7 +75,7 @@ test('releases nothing for a record without an image, and attaches no discarded 
   await expect(db.transaction((writer) => images.attach(writer, id))).rejects.toThrow('pending');
 });
 
-test('does not discard an image that is on a record', async () => {
+test('the image store does not discard an image that is on a record', async () => {
   const { images, rows, db } = await testStore();
   const id = await images.accept(upload, rule);
   await db.transaction((writer) => images.attach(writer, id));
@@ -83,7 +83,7 @@ test('does not discard an image that is on a record', async () => {
   expect(await rows()).toMatchObject([{ status: 'live' }]);
 });
 
-test('leaves nothing after the next run of an image whose file could not be stored', async () => {
+test('the next run deletes everything of an image whose file could not be stored', async () => {
   const { images, storeWith, disk, rows, files } = await testStore();
   const failing = storeWith({
     async put(...file) {
@@ -96,7 +96,7 @@ test('leaves nothing after the next run of an image whose file could not be stor
   expect([await rows(), files()]).toEqual([[], []]);
 });
 
-test('waits for a file that a storage may still store, and removes it then', async () => {
+test('the next run waits for a file that the storage may still store, and then deletes it', async () => {
   const { storeWith, images, disk, rows, files, endClaims } = await testStore();
   const late = storeWith({
     async put(...file) {
@@ -112,7 +112,7 @@ test('waits for a file that a storage may still store, and removes it then', asy
   expect([await rows(), files()]).toEqual([[], []]);
 });
 
-test('removes an image that a dead process left pending, after an hour', async () => {
+test('the next run deletes an image that a crashed process left pending, after one hour', async () => {
   const { images, rows, files, pass } = await testStore();
   await images.accept(upload, rule);
   pass(hour - minute);

@@ -47,7 +47,7 @@ async function contentOf(storage: Storage): Promise<Record<string, string>> {
   return found;
 }
 
-it('copies every file, leaves the old ones, and copies nothing twice', async () => {
+it('moving uploads copies every file, keeps the old ones, and copies nothing twice', async () => {
   const { disk, bucket, deps } = await installation();
   const before = await contentOf(disk);
   expect(Object.keys(before)).toHaveLength(10);
@@ -57,7 +57,7 @@ it('copies every file, leaves the old ones, and copies nothing twice', async () 
   expect(await copyUploads(deps)).toMatchObject({ copied: 0, bytes: 0, alreadyThere: 10 });
 });
 
-it('goes on after it was broken off, and replaces what is not as it should be', async () => {
+it('moving uploads continues after an interruption, and replaces files that are not right', async () => {
   const { disk, bucket, deps } = await installation(12);
   let left = 8;
   const put: Storage['put'] = async (...file) => {
@@ -72,13 +72,13 @@ it('goes on after it was broken off, and replaces what is not as it should be', 
   expect(await contentOf(bucket)).toEqual(await contentOf(disk));
 });
 
-it('fails when the new storage does not answer what it was sent', async () => {
+it('moving uploads fails when the new storage does not return what it was sent', async () => {
   const { bucket, deps } = await installation();
   const garbling: Storage = { ...bucket, put: (path) => bucket.put(path, Buffer.from('other'), type) };
   await expect(copyUploads({ ...deps, to: garbling })).rejects.toThrow(NotStored);
 });
 
-it('copies no image that is removed, not even while it is copied', async () => {
+it('moving uploads copies no image that is being deleted, even if that happens while it is copied', async () => {
   const { disk, bucket, deps, removeRow } = await installation();
   await removeRow(0);
   const read: Storage['read'] = async (path) => {
@@ -89,7 +89,7 @@ it('copies no image that is removed, not even while it is copied', async () => {
   expect((await bucket.folders()).sort()).toEqual([keyOf(2), 'erasures']);
 });
 
-it('ends with all that servers did meanwhile in the new storage, and nothing in the old one', async () => {
+it('moving uploads leaves in the new storage all that servers did meanwhile, and nothing in the old one', async () => {
   const { disk, bucket, deps, add, removeRow } = await installation();
   await copyUploads(deps);
   // While servers still use the old storage: one image is added, one is removed with its files there.
@@ -109,13 +109,13 @@ it('ends with all that servers did meanwhile in the new storage, and nothing in 
   expect(content[`${keyOf(10)}/700.webp`]).toBe('10 700.webp');
 });
 
-it('tells of images that have a file nowhere', async () => {
+it('moving uploads reports images that have a file nowhere', async () => {
   const { disk, deps } = await installation();
   await disk.removeFolder(keyOf(0));
   expect(await finishMove(deps)).toMatchObject({ copied: 7, lost: 1 });
 });
 
-it('touches nothing of others in the bucket, and removes many unknown images only if it is told to', async () => {
+it('moving uploads keeps foreign files in the bucket, and deletes many unknown images only if it is told to', async () => {
   const { disk, bucket, deps } = await installation();
   await bucket.put('reports/2026.json', Buffer.from('{}'), 'application/json');
   for (let index = 100; index < 130; index++)

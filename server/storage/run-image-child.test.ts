@@ -40,7 +40,7 @@ async function idleChild(): Promise<number> {
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'goes on with its work when the service manager sends everybody %s',
+  'the image process continues its work when the service manager sends all processes %s',
   async (signal) => {
     const pid = await idleChild();
     process.kill(pid, signal);
@@ -49,14 +49,14 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-test('replaces a child that ended while it was idle', async () => {
+test('the server replaces an image process that ended while it was idle', async () => {
   const pid = await idleChild();
   process.kill(pid, 'SIGKILL');
   await expect.poll(() => isKnown(pid)).toBe(false);
   expect(await processInBackground(task)).toMatchObject(made);
 });
 
-test('takes no image for damaged because its child was killed, and goes on with another child', async () => {
+test('the server does not report an image as damaged because its process was killed, and continues with another one', async () => {
   const pid = await idleChild();
   process.kill(pid, 'SIGSTOP');
   const answer = processInBackground(task);
@@ -71,7 +71,7 @@ const slow = svg(
   </filter><rect width="400" height="300" filter="url(#f)"/>`,
 );
 
-test('answers that an upload may be tried again when its child is ended from outside', async () => {
+test('the server answers that an upload may be tried again when its process is ended from outside', async () => {
   const before = children();
   const drawing = { bytes: slow, formats: ['svg'], widths: [1600], use: 'kept' as const };
   const answer = processUntrusted(drawing, staffSender, { timeoutMs: 600_000, drawingCpuMs: 600_000 });

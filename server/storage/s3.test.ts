@@ -38,7 +38,7 @@ async function storageOn(answers: Canned[], timing = pace) {
   return { storage: s3Storage(settings, { warn }, timing), calls, warn };
 }
 
-it('signs each call with its name below the prefix, its kind and the hash of its bytes', async () => {
+it('the S3 client signs each call with the name below the prefix, the type and the hash of the bytes', async () => {
   const { storage, calls } = await storageOn([{ status: 200 }]);
   await storage.put('abc/320.webp', Buffer.from('photo'), 'image/webp');
   expect(calls).toMatchObject([
@@ -57,7 +57,7 @@ it('signs each call with its name below the prefix, its kind and the hash of its
   ]);
 });
 
-it('reads all pages of a list, and signs the address of each', async () => {
+it('the S3 client reads all pages of a list, and signs the address of each', async () => {
   const page = (names: string[], next = '') =>
     `<ListBucketResult>${names.map((name) => `<Contents><Key>clinic/abc/${name}</Key></Contents>`).join('')}${next}</ListBucketResult>`;
   const { storage, calls } = await storageOn([
@@ -74,13 +74,16 @@ it('reads all pages of a list, and signs the address of each', async () => {
   ]);
 });
 
-it.each([500, 502, 503, 429])('tries again after an answer %i, which may pass', async (status) => {
-  const { storage, calls, warn } = await storageOn([{ status }, { status: 200, body: 'photo' }]);
-  expect((await storage.read('abc/320.webp'))?.toString()).toBe('photo');
-  expect([calls.length, warn.mock.calls]).toEqual([2, []]);
-});
+it.each([500, 502, 503, 429])(
+  'the S3 client tries again after the answer %i, which may be temporary',
+  async (status) => {
+    const { storage, calls, warn } = await storageOn([{ status }, { status: 200, body: 'photo' }]);
+    expect((await storage.read('abc/320.webp'))?.toString()).toBe('photo');
+    expect([calls.length, warn.mock.calls]).toEqual([2, []]);
+  },
+);
 
-it('gives up after three attempts, and says so without naming a file or the key', async () => {
+it('the S3 client gives up after three attempts, and its error names neither a file nor the key', async () => {
   const { storage, calls, warn } = await storageOn([{ status: 503, body: errorOf('SlowDown') }]);
   const problem = await storage
     .put('abc/320.webp', Buffer.from('photo'), 'image/webp')
@@ -96,13 +99,13 @@ it.each([
   [403, 'SignatureDoesNotMatch'],
   [403, 'InvalidAccessKeyId'],
   [404, 'NoSuchBucket'],
-])('takes %i %s for a fault at once, and not for a file that is missing', async (status, code) => {
+])('the S3 client treats %i %s as a fault at once, and not as a missing file', async (status, code) => {
   const { storage, calls } = await storageOn([{ status, body: errorOf(code) }]);
   await expect(storage.read('abc/320.webp')).rejects.toMatchObject({ name: 'StorageAway', reason: code });
   expect(calls).toHaveLength(1);
 });
 
-it('takes the page of another server for a fault', async () => {
+it('the S3 client treats the page of another server as a fault', async () => {
   const { storage } = await storageOn([{ status: 404, body: '<html>Not found</html>' }]);
   await expect(storage.read('abc/320.webp')).rejects.toMatchObject({ reason: 'HTTP 404' });
 });
@@ -110,20 +113,23 @@ it('takes the page of another server for a fault', async () => {
 it.each([
   ['is the page of a proxy', '<html>Please sign in</html>', 'NOT_A_LIST'],
   ['is cut off', '<ListBucketResult><IsTruncated>true</IsTruncated></ListBucketResult>', 'LIST_CUT_OFF'],
-])('does not take a list that %s for a folder without files', async (_what, body, reason) => {
-  const { storage } = await storageOn([{ status: 200, body }]);
-  await expect(storage.list('abc')).rejects.toMatchObject({ name: 'StorageAway', reason });
-  await expect(storage.removeFolder('abc')).rejects.toMatchObject({ reason });
-});
+])(
+  'the S3 client treats a list that %s as a fault, and not as a folder without files',
+  async (_what, body, reason) => {
+    const { storage } = await storageOn([{ status: 200, body }]);
+    await expect(storage.list('abc')).rejects.toMatchObject({ name: 'StorageAway', reason });
+    await expect(storage.removeFolder('abc')).rejects.toMatchObject({ reason });
+  },
+);
 
-it('gives up a server that stops in the middle of an answer', async () => {
+it('the S3 client gives up on a server that stops in the middle of an answer', async () => {
   const hanging = { timeoutMs: 100, pausesMs: [1] };
   const { storage, calls } = await storageOn([{ status: 200, hang: true }], hanging);
   await expect(storage.read('abc/320.webp')).rejects.toMatchObject({ reason: 'TIMEOUT' });
   expect(calls).toHaveLength(2);
 });
 
-it('names why a server can not be reached', async () => {
+it('the S3 client says why a server cannot be reached', async () => {
   const settings = { ...bucket, endpoint: `http://127.0.0.1:${await freePort()}` };
   const storage = s3Storage(settings, { warn: () => {} }, pace);
   await expect(storage.folders()).rejects.toMatchObject({ reason: 'ECONNREFUSED' });

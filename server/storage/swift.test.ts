@@ -5,7 +5,7 @@ import { hasSwift, startSwift } from '#tests/support/swift.ts';
 
 vi.setConfig({ hookTimeout: 120_000 });
 
-describe.skipIf(!hasSwift)('a storage in a bucket of OpenStack Swift, if that is installed', () => {
+describe.skipIf(!hasSwift)('a storage in a bucket of OpenStack Swift, where that is installed,', () => {
   let swift: Awaited<ReturnType<typeof startSwift>>;
   beforeAll(async () => {
     swift = await startSwift();
@@ -20,7 +20,7 @@ describe.skipIf(!hasSwift)('a storage in a bucket of OpenStack Swift, if that is
     [{ secretAccessKey: 'wrong' }, 'SignatureDoesNotMatch'],
     [{ accessKeyId: 'test:nobody' }, 'SignatureDoesNotMatch'],
     [{ bucket: 'not-ours' }, 'NoSuchBucket'],
-  ])('refuses %j, and that is not taken for a missing file', async (wrong, reason) => {
+  ])('rejects %j, and does not treat it as a missing file', async (wrong, reason) => {
     const storage = s3Storage({ ...swift, prefix: '', ...wrong }, log);
     await expect(storage.read('abc/320.webp')).rejects.toMatchObject({ name: 'StorageAway', reason });
     await expect(storage.put('abc/320.webp', Buffer.from('x'), 'image/webp')).rejects.toMatchObject({

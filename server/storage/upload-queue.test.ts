@@ -23,7 +23,7 @@ function work() {
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-it('works for different senders at once, and for one of them one after the other', async () => {
+it('the upload queue works for different senders at once, and for one sender in sequence', async () => {
   const queue = uploadQueue({ running: 2, waiting: 8, open: 10 });
   const [first, second, other] = [work(), work(), work()];
   const results = [
@@ -42,7 +42,7 @@ it('works for different senders at once, and for one of them one after the other
   expect(await Promise.all(results)).toEqual(['done', 'done', 'done']);
 });
 
-it('lets one image of an account wait, and refuses the next', async () => {
+it('the upload queue lets one image of an account wait, and rejects the next', async () => {
   const queue = uploadQueue({ running: 2, waiting: 8, open: 10 });
   const first = work();
   const results = [queue(senderOf('account 1'), first), queue(senderOf('account 1'), async () => 'second')];
@@ -53,7 +53,7 @@ it('lets one image of an account wait, and refuses the next', async () => {
   expect(await queue(senderOf('account 1'), async () => 'again')).toBe('again');
 });
 
-it('counts the accounts of one network together', async () => {
+it('the upload queue counts the accounts of one network together', async () => {
   const queue = uploadQueue({ running: 2, waiting: 8, open: 10 });
   const first = work();
   const results = [
@@ -67,7 +67,7 @@ it('counts the accounts of one network together', async () => {
   await Promise.all(results);
 });
 
-it('refuses everybody while too many wait', async () => {
+it('the upload queue rejects everybody while too many wait', async () => {
   const queue = uploadQueue({ running: 1, waiting: 1, open: 2 });
   const first = work();
   const results = [queue(senderOf('account 1'), first), queue(senderOf('account 2'), async () => 'second')];
@@ -76,7 +76,7 @@ it('refuses everybody while too many wait', async () => {
   await Promise.all(results);
 });
 
-it('keeps places for staff while visitors and customers have all of theirs', async () => {
+it('the upload queue keeps places for staff while visitors and customers have all of theirs', async () => {
   const queue = uploadQueue({ running: 1, waiting: 3, open: 2 });
   const first = work();
   const results = [queue(senderOf('account 1'), first), queue(senderOf('account 2'), async () => 'second')];
@@ -87,7 +87,7 @@ it('keeps places for staff while visitors and customers have all of theirs', asy
   expect(await staff).toBe('of staff');
 });
 
-it('drops what nobody waits for any more, and gives its place to the next', async () => {
+it('the upload queue drops an upload whose sender does not wait any more, and gives its place to the next', async () => {
   const queue = uploadQueue({ running: 1, waiting: 1, open: 2 });
   const [first, second, third] = [work(), work(), work()];
   const running = senderOf('account 1');

@@ -10,11 +10,11 @@ it.each([
   ['ﷺ', ['صلى', 'الله', 'عليه', 'وسلم']],
   ['Ⅻ ﬁbre', ['xii', 'fibre']],
   ['০১২৩৪ ৫৬৭৮৯', ['01234', '56789']],
-])('compares %j as words without separators', (text, words) => {
+])('the search compares %j as words without separators', (text, words) => {
   expect(foldedWords(text)).toEqual(words);
 });
 
-it('says of each word that one sign stands for where the sign is', () => {
+it('the words that one character stands for have the position of that character', () => {
   expect(wordsIn('a ½')).toEqual([
     { word: 'a', start: 0, end: 1 },
     { word: '1', start: 2, end: 3 },
@@ -22,7 +22,7 @@ it('says of each word that one sign stands for where the sign is', () => {
   ]);
 });
 
-it('makes of every sign words that the embedded engine takes as one token each', () => {
+it('the search turns every character into words that the embedded engine stores as one token each', () => {
   const db = new DatabaseSync(':memory:');
   db.exec(`create virtual table texts using fts5 (text, detail = none,
     tokenize = "unicode61 remove_diacritics 0 categories 'L* N* Co Mn Mc'")`);

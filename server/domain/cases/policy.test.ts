@@ -28,7 +28,7 @@ const move = (from: CaseStage, to: CaseStage, more: Case = {}) =>
     ...more,
   });
 
-it('leads from the reports to the end, step by step', () => {
+it('the stages of a case lead from the reports to home and closed, step by step', () => {
   const way: (CaseStage | null)[] = [];
   for (let stage: CaseStage | null = 'reports'; stage; stage = stageAfter(stage)) way.push(stage);
   expect(way).toEqual(caseStages.filter((stage) => stage !== 'cancelled'));
@@ -36,7 +36,7 @@ it('leads from the reports to the end, step by step', () => {
   expect([stageBefore('reports', null), stageBefore('cancelled', 'estimate')]).toEqual([null, 'estimate']);
 });
 
-it('goes on by itself with what the next stage needs', () => {
+it('a case enters the next stage when it has what that stage needs', () => {
   expect(missingFor('reports', 'opinion', none)).toEqual(['paper', 'consent']);
   expect(missingFor('opinion', 'estimate', none)).toEqual([]);
   expect(move('reports', 'opinion')).toEqual({ kind: 'on', skipped: null });
@@ -45,14 +45,14 @@ it('goes on by itself with what the next stage needs', () => {
   );
 });
 
-it('skips what is missing, or stages, for level 3 with a reason alone', () => {
+it('only level 3 skips a stage or what it needs, and only with a reason', () => {
   const skip = { facts: none, reason: 'Arrived by herself' };
   expect(codeOf(() => move('reports', 'opinion', skip))).toBe('not_allowed');
   expect(move('reports', 'travelling', { ...skip, level: 3 }).skipped).toEqual(['paper', 'consent']);
   expect(codeOf(() => move('opinion', 'travelling', { level: 4 }))).toBe('stage_not_possible');
 });
 
-it('goes one step back with a note, and a cancelled case to where it was', () => {
+it('a case goes one step back with a note, and a cancelled case goes back to the stage it was in', () => {
   expect(codeOf(() => move('opinion', 'reports'))).toBe('note_required');
   expect(move('opinion', 'reports', { note: 'A scan is missing' }).kind).toBe('back');
   expect(codeOf(() => move('estimate', 'reports', { note: 'x', reason: 'x', level: 4 }))).toBe(
@@ -66,7 +66,7 @@ it('goes one step back with a note, and a cancelled case to where it was', () =>
   );
 });
 
-it('is cancelled from everywhere but the end, also on hold, where nothing else moves', () => {
+it('a case can be cancelled in every stage but the last, also on hold, when nothing else moves', () => {
   for (const stage of caseStages) {
     const possible = stage !== 'closed' && stage !== 'cancelled';
     const answer = codeOf(() => move(stage, 'cancelled', { held: true }));
@@ -88,7 +88,7 @@ const task = (owner: TaskOwner, due: string | null, more: { state?: TaskState; b
 });
 const open = { stage: 'reports', hold_reason: null, turn: null, turn_since: null } as const;
 
-it('is the turn of whoever owns the first open, blocking task', () => {
+it('the turn belongs to the owner of the first open, blocking task', () => {
   const tasks = [
     task('bank', null),
     task('office', '2026-11-25'),
@@ -107,13 +107,13 @@ it('is the turn of whoever owns the first open, blocking task', () => {
   expect(turnOf(open, [], now)).toMatchObject({ turn: null, office_due: null });
 });
 
-it('stays somebody’s turn since it became theirs, whichever of their tasks is first', () => {
+it('the turn counts from when it became theirs, whichever of their tasks is first', () => {
   const theirs = { ...open, turn: 'office', turn_since: earlier } as const;
   expect(turnOf(theirs, [task('office', '2026-11-25')], now).turn_since).toBe(earlier);
   expect(turnOf(theirs, [task('patient', '2026-11-25')], now).turn_since).toBe(now);
 });
 
-it('is nobody’s turn on hold, or once the case is over', () => {
+it('the turn belongs to nobody while the case is on hold or once it is over', () => {
   const tasks = [task('office', '2026-11-25')];
   const nobodys = { turn: null, turn_since: null, turn_due: null, office_due: null };
   expect(turnOf({ ...open, hold_reason: 'Exams' }, tasks, now)).toEqual(nobodys);

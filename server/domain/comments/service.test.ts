@@ -33,7 +33,7 @@ describe('the spam check', () => {
     expect(spamReason('Thank you', { ...unsuspicious, sentBefore: true })).toBeUndefined();
   });
 
-  it('finds a comment that comes too fast after others', () => {
+  it('finds a comment that follows others too fast', () => {
     expect(spamReason(long, { ...unsuspicious, withinAMinute: 3 })).toBeUndefined();
     expect(spamReason(long, { ...unsuspicious, withinAMinute: 4 })).toBe('speed');
   });
@@ -47,10 +47,10 @@ it.each([
   'Well-known hospital, founded 1990.',
   'ha ha ha, how very very kind',
   'হা হা হা!!!',
-])('lets an ordinary comment pass: %s', (text) => {
+])('the spam check accepts an ordinary comment: %s', (text) => {
   expect(spamReason(text, unsuspicious)).toBeUndefined();
 });
 
-it('folds texts that look the same into one', () => {
+it('texts that look the same are reduced to the same form', () => {
   expect(foldedText('  Thank\u200b  YOU\n')).toBe(foldedText('thank you'));
 });

@@ -15,6 +15,6 @@ it.each([
   ],
   ['ENOSPC file', 'The mail could not be written into its folder.'],
   ['odd', 'The mail could not be sent.'],
-])('says as a sentence what failed: %s', (lastError, sentence) => {
+])('the presenter of a mail describes its failure in a sentence: %s', (lastError, sentence) => {
   expect(problemOf(lastError)).toBe(sentence);
 });

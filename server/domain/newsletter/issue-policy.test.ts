@@ -28,11 +28,14 @@ it.each<[IssueState, string | null, IssueAction['action'], IssueState | undefine
   ['scheduled', null, 'cancel', undefined],
   ['sent', begun, 'cancel', undefined],
   ['sent', begun, 'resume', undefined],
-])('leads from %s (begun: %s) by %s to %s', (state, started_at, action, next) => {
-  expect(stateAfter({ state, started_at }, action)).toBe(next);
-});
+])(
+  'an issue in the state %s (begun: %s) goes by the action %s to the state %s',
+  (state, started_at, action, next) => {
+    expect(stateAfter({ state, started_at }, action)).toBe(next);
+  },
+);
 
-it('lets drafts be edited, and what was stopped before anybody got it', () => {
+it('an issue can be edited as a draft, and when it was stopped before anybody got it', () => {
   expect(isEditable({ state: 'draft', started_at: null })).toBe(true);
   expect(isEditable({ state: 'stopped', started_at: null })).toBe(true);
   expect(isEditable({ state: 'stopped', started_at: begun })).toBe(false);
@@ -56,6 +59,6 @@ it.each([
   [60, 5, 5000],
   [100, 8, 4800],
   [6000, 500, 5000],
-])('sends %d in a minute as %d every %d ms', (perMinute, batch, everyMs) => {
+])('a rate of %d mails a minute becomes %d mails every %d ms', (perMinute, batch, everyMs) => {
   expect(paceOf(perMinute)).toEqual({ batch, everyMs });
 });

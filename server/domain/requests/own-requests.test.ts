@@ -3,7 +3,7 @@ import { isSamePhone } from '#server/domain/requests/own-requests.ts';
 
 const same = (a: string, b: string) => [isSamePhone(a, b), isSamePhone(b, a)];
 
-it('knows a Bangladeshi number however it is written', () => {
+it('the comparison of phone numbers recognises a Bangladeshi number in every notation', () => {
   const written = [
     '+880 1711-000000',
     '8801711000000',
@@ -22,13 +22,13 @@ it('knows a Bangladeshi number however it is written', () => {
   }
 });
 
-it('knows numbers of other countries with and without their code', () => {
+it('the comparison of phone numbers recognises foreign numbers with and without their country code', () => {
   expect(same('+66 81 234 5678', '081 234 5678')).toEqual([true, true]);
   expect(same('+1 212 555 0100', '(212) 555-0100')).toEqual([true, true]);
   expect(same('+91 98765 43210', '09876543210')).toEqual([true, true]);
 });
 
-it('takes no other number for it', () => {
+it('the comparison of phone numbers does not match a different number', () => {
   for (const other of [
     '',
     '+',

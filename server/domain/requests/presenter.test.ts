@@ -17,7 +17,7 @@ const row = {
   email: 'r@p.example',
 };
 
-test('shows the patient that the request was received and each status, and nothing of the staff', () => {
+test('the presenter shows the patient when the request was received and each status, and nothing of the staff', () => {
   const events = [
     event('received', null, 0),
     event('assignment', 'Nadia', 1),
@@ -41,7 +41,7 @@ test('shows the patient that the request was received and each status, and nothi
   expect(JSON.stringify(progress)).not.toMatch(/Nadia|lump|example/);
 });
 
-test('says that the patient withdrew the request, until staff give it another status', () => {
+test('the presenter says that the patient withdrew the request, until staff give it another status', () => {
   const withdrawn = [event('received', null, 0), event('withdrawn', 'cancelled', 1), event('note', null, 2)];
   const cancelled = { ...row, status: 'cancelled' as const };
   expect(presentProgress(cancelled, withdrawn).withdrawn).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { guesser, planSearch, searchedWords } from '#server/domain/search/plan.ts';
 
-it('guesses the first three unknown words of a search, each once for all of its plans', async () => {
+it('the plan of a search guesses its first three unknown words, each once for all of its plans', async () => {
   const asked: string[] = [];
   const synonyms = { groups: [], byTerm: new Map() };
   const guess = guesser(synonyms, async (word) => {

@@ -14,7 +14,7 @@ const bangla = new Map(
   ),
 );
 
-test('the services that are searched are those of the page, in both languages', () => {
+test('the search knows the services that the page shows, in both languages', () => {
   const searched = siteServices.flatMap(({ title, text, parts = [] }) => [title, text, ...parts]);
   expect(searched.map(({ en }) => en)).toEqual(written);
   for (const { en, bn } of searched) expect([en, bn]).toEqual([en, bangla.get(en)]);

@@ -30,14 +30,14 @@ function deps(changes: Partial<CheckDeps> = {}): CheckDeps {
   };
 }
 
-it('does not wait for a storage that is frozen, and tells the rest', async () => {
+it('the system check does not wait for a frozen storage, and returns its other results', async () => {
   const found = await runChecks(deps({ storage: frozen }), 100);
   const states = Object.fromEntries(found.map(({ name, state }) => [name, state]));
   expect(states).toMatchObject({ database: 'ok', storage: 'fault', limits: 'ok' });
   expect(found.find(({ name }) => name === 'storage')?.text).toBe('It does not answer within some seconds.');
 });
 
-it('writes one file to the storage and takes it away', async () => {
+it('the system check writes one file to the storage and deletes it', async () => {
   const storage = diskStorage(outbox.dataDir);
   const paths: string[] = [];
   const put = (path: string, bytes: Uint8Array, type: string) => {
@@ -50,7 +50,7 @@ it('writes one file to the storage and takes it away', async () => {
   expect(await storage.list('checks')).toEqual([]);
 });
 
-it('takes the age of a backup from the clock of the database', async () => {
+it('the system check measures the age of a backup by the clock of the database', async () => {
   const { db } = outbox;
   const backup = { at: new Date().toISOString(), bytes: 5, encrypted: true };
   await db.transaction((writer) => noteBackup(writer, backup));
@@ -59,7 +59,7 @@ it('takes the age of a backup from the clock of the database', async () => {
   expect(found.find(({ name }) => name === 'backup')?.text).toContain('made 3 days ago');
 });
 
-it('starts no second look beside one that is not done', async () => {
+it('the system check starts no second run while the first one is not finished', async () => {
   let looks = 0;
   let thaw = () => {};
   const thawed = new Promise<void>((resolve) => {

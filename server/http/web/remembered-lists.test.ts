@@ -40,7 +40,7 @@ function services(): Doctors {
   ).doctors;
 }
 
-it('reads a list once while the content stays the same, and each page and language of its own', async () => {
+it('the cache of lists reads a list once while the content stays the same, apart for each page and language', async () => {
   const { list } = services();
   const first = await list({ page: 1, lang: 'bn' });
   expect(await list({ page: 1, lang: 'bn' })).toBe(first);
@@ -49,7 +49,7 @@ it('reads a list once while the content stays the same, and each page and langua
   expect(asked).toHaveLength(3);
 });
 
-it('reads it again once the content has changed, and each time while that is not known', async () => {
+it('the cache of lists reads a list again once the content has changed, and each time while the version is unknown', async () => {
   const { list } = services();
   await list({ page: 1 });
   version = 2;
@@ -58,7 +58,7 @@ it('reads it again once the content has changed, and each time while that is not
   for (const total of [3, 4]) expect((await list({ page: 1 })).total).toBe(total);
 });
 
-it('remembers nothing that somebody looked for', async () => {
+it('the cache of lists keeps no search results', async () => {
   const { list } = services();
   for (const query of [
     { q: 'heart' },
@@ -71,7 +71,7 @@ it('remembers nothing that somebody looked for', async () => {
   expect(asked).toHaveLength(10);
 });
 
-it('lets no page change what others are made of', async () => {
+it('the cache of lists gives pages copies that they cannot change for others', async () => {
   const { items } = await services().list({ page: 1 });
   expect(() => items.pop()).toThrow(TypeError);
   expect(() => Object.assign(items[0] ?? {}, { name: 'another' })).toThrow(TypeError);

@@ -18,7 +18,7 @@ async function cacheControlOf(rendered: Record<string, string>) {
   return answer.headers['cache-control'];
 }
 
-test('a page that comes with a cookie is not kept by anybody, whatever it was rendered with', async () => {
+test('a page that comes with a cookie is not cached by anybody, whatever it was rendered with', async () => {
   expect(await cacheControlOf({ 'set-cookie': 'session=1' })).toBe('no-store');
   expect(await cacheControlOf({ 'set-cookie': 'session=1', 'cache-control': 'no-cache' })).toBe('no-store');
   expect(await cacheControlOf({})).toBe('no-cache');

@@ -9,7 +9,7 @@ const html = `<html><head><meta property="og:title" content="Visas"><meta proper
 <meta property="og:site_name" content="SetuCare"></head></html>`;
 const address = shareCardPath('/blogs/visas-1', { title: 'Visas', text: '', name: 'SetuCare' });
 
-it('serves no picture of a page that is hidden since it was drawn, and draws it once', async () => {
+it('the route of share cards draws a card once, and serves none of a page that was hidden afterwards', async () => {
   const app = Fastify();
   onTestFinished(() => app.close());
   answerErrors(app);

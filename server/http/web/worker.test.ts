@@ -40,7 +40,7 @@ function surroundings() {
   return { context, done, kept, dispatch };
 }
 
-test('Where there is to be no service worker, its address gives one that deletes what is kept, also late, and removes itself', async () => {
+test('the address of a disabled service worker serves one that deletes its caches, even late, and removes itself', async () => {
   const answer = await askForRemoval();
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -61,7 +61,7 @@ test('Where there is to be no service worker, its address gives one that deletes
   expect([...kept]).toEqual([]);
 });
 
-test('A browser that has this worker gets 304 without its type', async () => {
+test('a browser that has the current worker gets 304 without a content type', async () => {
   const { etag = '' } = (await askForRemoval()).headers;
   const again = await askForRemoval({ 'if-none-match': etag });
   expect(again.statusCode).toBe(304);

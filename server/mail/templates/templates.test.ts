@@ -28,8 +28,7 @@ const patientRequest = {
 };
 
 const dueAt = '2031-05-07T07:08:09.123Z';
-
-test('gives the office the whole request and the ways to answer it', () => {
+test('the mail to the office shows the whole request and the ways to answer it', () => {
   const { text, html } = officeMail({ patientRequest, dueAt, site, portalUrl });
   for (const part of [text, html]) {
     expect(part).toContain('TH-7K3Q9F');
@@ -45,7 +44,7 @@ test('gives the office the whole request and the ways to answer it', () => {
   }
 });
 
-test('shows what a visitor typed as text, never as markup or as another field', () => {
+test('the mail to the office shows what a visitor typed as text, never as markup or as another field', () => {
   const { text, html } = officeMail({
     patientRequest: { ...patientRequest, phone: '01712345678\nName: Nobody' },
     dueAt,
@@ -59,7 +58,7 @@ test('shows what a visitor typed as text, never as markup or as another field', 
   expect(text.match(/^(Phone|Name): /gm)).toEqual(['Name: ', 'Phone: ']);
 });
 
-test('says what the request is about, to the patient in their language', () => {
+test('the mails about a request say what it is about, to the patient in their language', () => {
   const office = officeMail({ patientRequest, dueAt, site, portalUrl });
   const english = acknowledgementMail({ patientRequest, site, ticket });
   const bangla = acknowledgementMail({ patientRequest: { ...patientRequest, lang: 'bn' }, site, ticket });
@@ -77,28 +76,31 @@ test('says what the request is about, to the patient in their language', () => {
   }
 });
 
-test('puts the reference into the subject and nothing about the patient', () => {
+test('the subject of a mail has the reference and nothing about the patient', () => {
   const office = officeMail({ patientRequest, dueAt, site, portalUrl });
   const patient = acknowledgementMail({ patientRequest, site, ticket });
   expect(office.subject).toBe('New appointment request: TH-7K3Q9F');
   expect(patient.subject).toBe('We have received your request: TH-7K3Q9F');
 });
 
-test.each(['en', 'bn'])('tells the patient (%s) what happens next and nothing about the illness', (lang) => {
-  const { text, html } = acknowledgementMail({ patientRequest: { ...patientRequest, lang }, site, ticket });
-  for (const part of [text, html]) {
-    expect(part).toContain('TH-7K3Q9F');
-    expect(part).toContain(lang === 'bn' ? '২৪ ঘণ্টার মধ্যে' : 'within 24 hours');
-    expect(part).toContain(lang === 'bn' ? 'হাসপাতাল নয়' : 'not a hospital');
-    expect(part).toContain(lang === 'bn' ? '৫৬৭৮' : 'ending in 5678');
-    expect(part).toContain(site.emergencyPhone);
-    expect(part).not.toMatch(/lump|throat|01712345678/);
-  }
-  expect(html).toContain(`<html lang="${lang}">`);
-  expect(html.match(/<li /g)).toHaveLength(3);
-});
+test.each(['en', 'bn'])(
+  'the acknowledgement tells the patient (%s) what happens next and nothing about the illness',
+  (lang) => {
+    const { text, html } = acknowledgementMail({ patientRequest: { ...patientRequest, lang }, site, ticket });
+    for (const part of [text, html]) {
+      expect(part).toContain('TH-7K3Q9F');
+      expect(part).toContain(lang === 'bn' ? '২৪ ঘণ্টার মধ্যে' : 'within 24 hours');
+      expect(part).toContain(lang === 'bn' ? 'হাসপাতাল নয়' : 'not a hospital');
+      expect(part).toContain(lang === 'bn' ? '৫৬৭৮' : 'ending in 5678');
+      expect(part).toContain(site.emergencyPhone);
+      expect(part).not.toMatch(/lump|throat|01712345678/);
+    }
+    expect(html).toContain(`<html lang="${lang}">`);
+    expect(html.match(/<li /g)).toHaveLength(3);
+  },
+);
 
-test('greets the patient by name', () => {
+test('the acknowledgement greets the patient by name', () => {
   const greeted = (name: string, lang: string) =>
     acknowledgementMail({ patientRequest: { ...patientRequest, name, lang }, site, ticket }).text.split(
       '\n',
@@ -117,7 +119,7 @@ test.each([
   ['me@x.example', undefined],
   ['=?utf-8?q?Win=20money?=', undefined],
   ['x'.repeat(61), undefined],
-])('greets %j as %j', (name, greeted) => {
+])('the greeting of %j uses the name %j', (name, greeted) => {
   expect(greetingName(name)).toBe(greeted);
 });
 
@@ -126,7 +128,7 @@ test.each([
   ['bn', false, 'প্রিয় Rahima,', '৬ মে', 'https://setucare.example/bn/login'],
   ['en', true, 'Dear Rahima,', '(Dhaka time)', 'https://setucare.example/adminlogin'],
 ] as const)(
-  'tells the owner (%s) when the password was changed and what to do',
+  'the mail about a changed password tells the owner (%s) when it was changed and what to do',
   (lang, isStaff, ...parts) => {
     const at = new Date('2031-05-06T07:08:09.123Z');
     const { subject, text, html } = passwordChangedMail({ site, lang, name: 'Rahima', at, isStaff });
@@ -143,7 +145,7 @@ test.each([
   ['en', 'https://setucare.example/track#TH-7K3Q9F', 'https://setucare.example'],
   ['bn', 'https://setucare.example/bn/track#TH-7K3Q9F', 'https://setucare.example/bn'],
 ])(
-  'leads the patient (%s) by a button to the request, by WhatsApp to us, and to the site',
+  'the mails to a patient (%s) have a button to the request and links to WhatsApp and the site',
   (lang, link, home) => {
     const acknowledged = acknowledgementMail({ patientRequest: { ...patientRequest, lang }, site, ticket });
     const confirmed = progressMail({ patientRequest: { ...patientRequest, lang }, news: 'confirmed', site });
@@ -164,7 +166,7 @@ test.each([
   },
 );
 
-test('names the request and the patient to the office when it is withdrawn or gets a message', () => {
+test('the mail to the office about a withdrawal or a message names the request and the patient', () => {
   const input = { patientRequest, site, portalUrl };
   const mails = [withdrawnMail(input), addedMessageMail({ ...input, message: 'One\nName: <b>two</b>' })];
   for (const { subject, text, html } of mails) {
@@ -177,7 +179,7 @@ test('names the request and the patient to the office when it is withdrawn or ge
   expect(mails[1]?.html).toContain('&lt;b&gt;two');
 });
 
-test.each(['en', 'bn'] as const)('carries a phone number in security mails (%s)', (lang) => {
+test.each(['en', 'bn'] as const)('the security mails contain a phone number (%s)', (lang) => {
   const kinds = [
     'password-reset',
     'email-change',

@@ -5,7 +5,7 @@ const type = 'image/webp';
 
 /** What every storage does. `open` answers an empty one. */
 export function testStorage(open: () => Storage): void {
-  it('stores, replaces and lists files, and removes them with their folder', async () => {
+  it('stores, replaces and lists files, and deletes them with their folder', async () => {
     const storage = open();
     await storage.put('abc/320.webp', Buffer.from('one'), type);
     await storage.put('abc/320.webp', Buffer.from('two'), type);
@@ -28,14 +28,14 @@ export function testStorage(open: () => Storage): void {
     expect(await storage.read('abcd/320.webp')).toEqual(Buffer.from('other'));
   });
 
-  it('knows nothing of files that were never stored', async () => {
+  it('returns nothing for files that were never stored', async () => {
     const storage = open();
     expect(await storage.read('abc/320.webp')).toBeUndefined();
     expect(await storage.list('abc')).toEqual([]);
     expect(await storage.folders()).toEqual([]);
   });
 
-  it('keeps bytes as they are, and none as well', async () => {
+  it('keeps the bytes of a file unchanged, even of an empty file', async () => {
     const storage = open();
     const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, index) => index % 256));
     await storage.put('abc/320.webp', bytes, type);
@@ -52,7 +52,7 @@ export function testStorage(open: () => Storage): void {
     ...['abc//320.webp', 'abc\\320.webp', 'abc/320.webp\0', 'abc/320.webp\n', 'abc/.hidden'],
     '%2e%2e/secret.txt',
   ];
-  it.each(unsafePaths)('refuses the path %j, which could lead out of it', async (path) => {
+  it.each(unsafePaths)('rejects the path %j, which could lead out of it', async (path) => {
     const storage = open();
     const refused = 'Not a path of the storage';
     await expect(async () => storage.read(path)).rejects.toThrow(refused);

@@ -7,7 +7,7 @@ import { newTotpSecret, qrDrawing, stepOfCode, totpUri } from '#server/domain/ac
 const secret = Secret.fromUTF8('12345678901234567890').base32;
 const at = (seconds: number) => new Date(seconds * 1000);
 
-it('accepts the codes of RFC 6238, by their last six digits', () => {
+it('the check of a code accepts the codes of RFC 6238, by their last six digits', () => {
   const vectors = [
     [59, '287082'],
     [1_111_111_109, '081804'],
@@ -22,19 +22,19 @@ it('accepts the codes of RFC 6238, by their last six digits', () => {
   }
 });
 
-it('accepts a code one step early or late, and answers its step', () => {
+it('the check of a code accepts a code one step early or late, and returns its step', () => {
   for (const late of [-30, 0, 30])
     expect(stepOfCode(secret, '005924', at(1_234_567_890 + late))).toBe(41_152_263);
   for (const late of [-60, 60]) expect(stepOfCode(secret, '005924', at(1_234_567_890 + late))).toBeNull();
 });
 
-it('refuses a code that is not six digits', () => {
+it('the check of a code rejects one that does not have six digits', () => {
   for (const code of ['', '5924', '0059240', 'abcdef', '00592४']) {
     expect(stepOfCode(secret, code, at(1_234_567_890))).toBeNull();
   }
 });
 
-it('makes secrets of 160 bits, and a URI that apps can read', () => {
+it('the generator makes secrets of 160 bits and a URI that apps can read', () => {
   const made = newTotpSecret();
   expect(made).toMatch(/^[A-Z2-7]{32}$/);
   expect(newTotpSecret()).not.toBe(made);
@@ -65,7 +65,7 @@ function painted({ size, path }: { size: number; path: string }) {
   return { width: side, height: side, data };
 }
 
-it('draws a code that decodes to the text', () => {
+it('the QR code decodes to its text', () => {
   const text =
     'otpauth://totp/SetuCare:a.rather.long.address%40hospital.example?issuer=SetuCare&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30';
   expect(decodeQR(painted(qrDrawing(text)))).toBe(text);

@@ -46,7 +46,7 @@ const data: OwnData = {
   activity: [{ entity: 'user', action: 'edited', fields: ['contact'], by_you: true, created_at: at }],
 };
 
-it('is in Bangla throughout: role, status, dates and numerals', () => {
+it('the exported document is completely in Bangla: role, status, dates and numerals', () => {
   const page = ownDataDocument(data, 'bn');
   for (const text of ['গ্রাহক', 'নিশ্চিত হয়েছে', '২২ নভেম্বর ২০২৬, রাত ১:৪০', '৩ ডিসেম্বর ২০২৬'])
     expect(page).toContain(text);
@@ -55,12 +55,12 @@ it('is in Bangla throughout: role, status, dates and numerals', () => {
   expect(main.replace(/<[^>]+>|rahima@patients\.example|TH-7K3Q9F|SetuCare/g, '')).not.toMatch(/[A-Za-z0-9]/);
 });
 
-it('has the names of roles that an installation made as they are', () => {
+it("the exported document shows the names of an installation's own roles unchanged", () => {
   const account = { ...data.account, role: 'Night desk' };
   expect(ownDataDocument({ ...data, account }, 'bn')).toContain('Night desk');
 });
 
-it('has English words and numerals in English', () => {
+it('the exported document has English words and numerals in English', () => {
   const page = ownDataDocument(data, 'en');
   for (const text of ['Customer', 'Confirmed', '22 Nov 2026, 01:40', '3 December 2026', 'changed (phone)'])
     expect(page).toContain(text);
