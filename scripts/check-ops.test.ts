@@ -20,7 +20,7 @@ function checkOpsWith(programs: Record<string, string>) {
   return { status, lines: stdout.split('\n') };
 }
 
-it("the check of ops files fails when a program rejects its file, and repeats the program's message", () => {
+it('the check of ops files fails when a program rejects its file, and repeats the program’s message', () => {
   const { status, lines } = checkOpsWith({
     'systemd-analyze': 'echo "unknown section"; exit 1',
     npx: 'exit 0',

@@ -24,11 +24,11 @@ describe('a Bangla timestamp', () => {
     ['19:59', 'সন্ধ্যা ৭:৫৯'],
     ['20:00', 'রাত ৮:০০'],
     ['23:59', 'রাত ১১:৫৯'],
-  ])('at %s has the part of the day and 12 hours: %s', (time, written) => {
+  ])('for %s names the part of the day and 12 hours: %s', (time, written) => {
     expect(bangla.timestamp(at(time))).toBe(`২২ নভেম্বর ২০২৬, ${written}`);
   });
 
-  it('is in the time of Dhaka', () => {
+  it('is in Dhaka’s time zone', () => {
     expect(bangla.timestamp('2026-11-21T19:40:00.000Z')).toBe('২২ নভেম্বর ২০২৬, রাত ১:৪০');
   });
 });
@@ -46,18 +46,18 @@ it.each([
   ['2031-10-14', '১৪ অক্টোবর ২০৩১'],
   ['2031-11-11', '১১ নভেম্বর ২০৩১'],
   ['2031-12-31T20:00:00.000Z', '১ জানুয়ারি ২০৩২'],
-])('writes the date of %s in Bangla as %s', (iso, written) => {
+])('the formatter writes the date of %s in Bangla as %s', (iso, written) => {
   expect(bangla.date(iso)).toBe(written);
   expect(bangla.shortDate(iso)).toBe(written);
 });
 
-it('writes English dates in 24 hours, as the portal shows them', () => {
+it('the formatter writes English dates with 24 hours, as the portal shows them', () => {
   expect(english.date('2026-03-03')).toBe('3 March 2026');
   expect(english.shortDate('2026-03-03')).toBe('3 Mar 2026');
   expect(english.timestamp('2026-03-03T08:05:00.000Z')).toBe('3 Mar 2026, 14:05');
 });
 
-it('names the weekday of a day', () => {
+it('the formatter names the weekday of a day', () => {
   expect(weekdayAndDate('2031-06-01', 'en')).toBe('Sunday, 1 June 2031');
   expect(weekdayAndDate('2031-06-01', 'bn')).toBe('রবিবার, ১ জুন ২০৩১');
 });

@@ -4,7 +4,7 @@ import { siteDetails } from '#shared/site-details.ts';
 
 const first = siteDetails('SetuCare', 'https://setucare.example');
 
-it('names every detail of the first start, also where only one of several is left', () => {
+it('fictionalIn names every invented detail of the first start, even when only one of several is left', () => {
   expect(fictionalIn(first)).toEqual(['emergencyPhone', 'phones', 'emails', 'address', 'social']);
   const [, ...rest] = first.phones;
   const changed = {

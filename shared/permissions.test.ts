@@ -9,7 +9,7 @@ const allowed: Record<number, Action[]> = {
   4: ['read', 'create', 'edit', 'delete', 'administer'],
 };
 
-it.each(Object.entries(allowed))('level %s may %j and nothing else', (level, actions) => {
+it.each(Object.entries(allowed))('level %s permits %j and nothing else', (level, actions) => {
   const all: Action[] = ['read', 'create', 'edit', 'delete', 'administer'];
   expect(all.filter((action) => permits(Number(level), action))).toEqual(actions);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readReference } from '#shared/reference.ts';
 
-it('reads a reference as people write it', () => {
+it('the parser reads a reference in every notation that people use', () => {
   const written = [
     'TH-7K3Q9F',
     'th-7k3q9f',
@@ -19,12 +19,12 @@ it('reads a reference as people write it', () => {
   expect(written.map(readReference)).toEqual(written.map(() => 'TH-7K3Q9F'));
 });
 
-it('takes the prefix for a part of the code only where the code needs it', () => {
+it('the parser treats the prefix as a part of the code only when the code needs it', () => {
   expect(readReference('THABCD')).toBe('TH-THABCD');
   expect(readReference('TH-THABCD')).toBe('TH-THABCD');
 });
 
-it('reads nothing from what is no reference', () => {
+it('the parser returns nothing for a text that is not a reference', () => {
   const written = [
     '',
     'TH-',

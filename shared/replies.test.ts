@@ -12,7 +12,7 @@ const request = {
 const values = (lang: 'en' | 'bn', changes = {}) =>
   placeholderValues({ request: { ...request, ...changes }, site, coordinator: 'Nadia', lang });
 
-it('fills in every placeholder, in the language of the answer', () => {
+it('a reply template fills in every placeholder, in the language of the answer', () => {
   const text = '{reference} {about} {date} {site} {phone} {whatsapp} {coordinator} {track}';
   expect(fillPlaceholders(text, values('en'))).toBe(
     'TH-7K3Q9F Dr. A 22 November 2026 SetuCare +880 1000-000010 +880 1000-000010 Nadia https://setucare.example/track#TH-7K3Q9F',
@@ -22,11 +22,11 @@ it('fills in every placeholder, in the language of the answer', () => {
   );
 });
 
-it('does not read a placeholder out of a name', () => {
+it('a reply template does not fill in a placeholder that is part of a name', () => {
   expect(fillPlaceholders('Dear {name}', values('en'))).toBe('Dear Rahima site');
 });
 
-it('finds what stands in braces and is no placeholder', () => {
+it('the check of a reply template finds braces that hold no known placeholder', () => {
   expect(unknownPlaceholders('{name} {nmae} { phone } {} {nmae} { a\n } {নাম}')).toEqual([
     'nmae',
     ' phone ',

@@ -5,7 +5,7 @@ const words = { title: 'Doctors', text: '', name: 'SetuCare' };
 const plain = (address: string) => address.replace(/\?.*/, '');
 
 it.each(['/', '/bn', '/about', '/bn/doctors/dr-anan-5'])(
-  'leads from the card of %s back to the page',
+  'the address of the card of %s leads back to the page',
   (path) => {
     expect(pageOfShareCard(plain(shareCardPath(path, words)))).toBe(path);
   },
@@ -17,15 +17,15 @@ it.each([
   '/share-cards/Token.jpg',
   '/share-cards/.jpg',
   '/x.jpg',
-])('finds no page for %s', (address) => expect(pageOfShareCard(address)).toBeNull());
+])('the address %s belongs to no page', (address) => expect(pageOfShareCard(address)).toBeNull());
 
-it('has another address for other words, and for words that are split otherwise', () => {
+it('the address of a share card changes with its words and with how they are split', () => {
   const addresses = [words, { ...words, title: 'Doctor' }, { title: 'Doctors', text: 'SetuCare', name: '' }];
   expect(new Set(addresses.map((one) => shareCardPath('/doctors', one))).size).toBe(3);
   expect(shareCardPath('/doctors', words)).toMatch(/^\/share-cards\/doctors\.jpg\?v=[a-z0-9]{1,7}$/);
 });
 
-it('knows the stored images that have a form for networks', () => {
+it('a stored image has an address for networks, and other images have none', () => {
   expect(sharedImagePath('/uploads/ab12/1600.webp')).toBe('/uploads/ab12/1600-share.jpg');
   expect(sharedImagePath('https://elsewhere.example/a.webp')).toBeUndefined();
 });

@@ -16,7 +16,7 @@ const requirements = {
 };
 
 describe('docs/security.md', () => {
-  it('names files that there are', () => {
+  it('names only files that exist', () => {
     const links = [...page.matchAll(/\]\(([^)#:]+)\)/g)].map(([, link = '']) => link);
     expect(links.length).toBeGreaterThan(60);
     expect(links.filter((link) => !existsSync(join(docs, link)))).toEqual([]);
@@ -27,7 +27,7 @@ describe('docs/security.md', () => {
     expect(named.join(' ')).toBe(ids);
   });
 
-  it('says of each what shows it', () => {
+  it('says for each requirement what shows it', () => {
     const bare = rows.filter(([row]) => !/\]\(|above|the same|\| –/.test(row));
     expect(bare.map(([, id]) => id)).toEqual([]);
   });

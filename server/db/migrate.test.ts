@@ -24,7 +24,7 @@ function failing(error: Error): Kysely<object> {
 
 const known = { '0001-first': { up: async () => {} } };
 
-it("the check for an empty database recognises a missing table in every language of PostgreSQL's messages", async () => {
+it('the check for an empty database recognises a missing table in every language of PostgreSQL’s messages', async () => {
   const message = 'Relation »kysely_migration« existiert nicht';
   const db = failing(Object.assign(new Error(message), { code: '42P01' }));
   expect(await schemaState(db, known)).toEqual({ pending: ['0001-first'], newer: [] });

@@ -11,11 +11,11 @@ function lookAt(differenceMs: number, { tripMs = 4, share = 0.5 } = {}) {
 }
 const difference = (clock: () => Date) => clock().getTime() - Date.now();
 
-it("the clock of the database returns the machine's time until the server was asked", () => {
+it('the clock of the database returns the machine’s time until the server was asked', () => {
   expect(Math.abs(difference(serverClock().clock))).toBeLessThan(50);
 });
 
-it("the clock of the database follows the server, however wrong the machine's clock is", () => {
+it('the clock of the database follows the server, however wrong the machine’s clock is', () => {
   const { clock, look } = serverClock();
   look(lookAt(-7 * minute));
   expect(Math.abs(difference(clock) + 7 * minute)).toBeLessThan(50);

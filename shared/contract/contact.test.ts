@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('takes a complete form, with or without a message', () => {
+it('the contact schema accepts a complete form, with or without a message', () => {
   expect(contactInput.parse(complete)).toEqual({ ...complete, lang: 'en', about: null });
   expect(contactInput.parse({ ...complete, message: ' ব্যথা ', lang: 'bn', toEmail: 'x@y.z' })).toEqual({
     ...complete,
@@ -36,32 +36,38 @@ describe.each([
   ['email', 'email_required'],
   ['phone', 'phone_required'],
   ['date', 'date_required'],
-])('%s', (field, message) => {
-  it.each([undefined, null, '', '   ', 7])('is missing as %j', (value) => {
+])('the field %s of the contact schema', (field, message) => {
+  it.each([undefined, null, '', '   ', 7])('counts as missing when it is %j', (value) => {
     expect(messageOf(field, value)).toBe(message);
   });
 });
 
 it.each(['plain', 'a@b', '@b.c', 'a b@c.d', 'a@b.c,d@e.f', 'a@b.c\nbcc:d@e.f', '<a@b.c>'])(
-  'refuses the address %j',
+  'the contact schema rejects the address %j',
   (email) => {
     expect(messageOf('email', email)).toBe('email_invalid');
   },
 );
 
-it.each(['a@b.c', 'first.last+tag@sub.example.co'])('takes the address %s', (email) => {
+it.each(['a@b.c', 'first.last+tag@sub.example.co'])('the contact schema accepts the address %s', (email) => {
   expect(messageOf('email', email)).toBeUndefined();
 });
 
-it.each(['123456789', '1234567890123456', 'abc', '+- ()'])('refuses the phone number %j', (phone) => {
-  expect(messageOf('phone', phone)).toBe('phone_invalid');
-});
+it.each(['123456789', '1234567890123456', 'abc', '+- ()'])(
+  'the contact schema rejects the phone number %j',
+  (phone) => {
+    expect(messageOf('phone', phone)).toBe('phone_invalid');
+  },
+);
 
-it.each(['1234567890', '123456789012345', '(০১৭১১) ২২-৩৩-৪৪'])('takes the phone number %s', (phone) => {
-  expect(messageOf('phone', phone)).toBeUndefined();
-});
+it.each(['1234567890', '123456789012345', '(০১৭১১) ২২-৩৩-৪৪'])(
+  'the contact schema accepts the phone number %s',
+  (phone) => {
+    expect(messageOf('phone', phone)).toBeUndefined();
+  },
+);
 
-it('keeps a phone number in Latin digits, as it was typed otherwise', () => {
+it('the contact schema stores a phone number in Latin digits and otherwise as it was typed', () => {
   expect(contactInput.parse({ ...complete, phone: '০১৭১১-২২৩৩৪৪' }).phone).toBe('01711-223344');
 });
 
@@ -70,10 +76,10 @@ it.each([
   ['2026-11-18', 'date_past'],
   ['2026-02-30', 'date_invalid'],
   ['20.11.2026', 'date_invalid'],
-])('says of the day %s: %s', (date, message) => {
+])('the contact schema returns for the day %s the error %s', (date, message) => {
   expect(messageOf('date', date)).toBe(message);
 });
 
-it('makes one line of a name', () => {
+it('the contact schema turns a name into one line', () => {
   expect(contactInput.parse({ ...complete, name: 'Rahima\r\nBcc: x@y.z' }).name).toBe('Rahima Bcc: x@y.z');
 });

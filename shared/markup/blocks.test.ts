@@ -22,7 +22,7 @@ describe('blocksOf', () => {
   });
 
   it.each(['# One', '#### Four', '##Two', '>5 years', '-5 degrees', '1990. A year', '--- x'])(
-    'leaves %s as text',
+    'keeps %s as text',
     (line) => {
       expect(blocksOf(line)).toEqual([paragraph(line)]);
     },
@@ -39,7 +39,7 @@ describe('blocksOf', () => {
     ]);
   });
 
-  it('leaves a number within a paragraph as text', () => {
+  it('keeps a number within a paragraph as text', () => {
     expect(blocksOf('It costs\n20. Or more')).toEqual([paragraph('It costs\n20. Or more')]);
   });
 
@@ -56,7 +56,7 @@ describe('blocksOf', () => {
     ]);
   });
 
-  it('parses our images with their size, and drops the address of others', () => {
+  it('parses our images with their size, and removes the address of others', () => {
     const path = `/uploads/${key}/1600.webp`;
     expect(blocksOf(`![A ward](${path}#1600x900)\n![B](${path})\n![C](https://evil.example/a.png)`)).toEqual([
       { kind: 'image', alt: 'A ward', image: { path, width: 1600, height: 900 } },
@@ -68,7 +68,7 @@ describe('blocksOf', () => {
   it.each([
     ...[`/uploads/../${key}/1.webp`, `/uploads/${key}/1.svg`, `//uploads/${key}/1.webp`],
     ...[`/uploads/${key}/1.webp?x`, `data:image/png;base64,x`, `https://x.example/uploads/${key}/1.webp`],
-  ])('drops the address of an image at %s', (address) => {
+  ])('removes the address of an image at %s', (address) => {
     expect(blocksOf(`![A](${address})`)).toEqual([{ kind: 'image', alt: 'A', image: null }]);
   });
 });

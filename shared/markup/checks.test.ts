@@ -15,26 +15,26 @@ describe('articleAsStored', () => {
 });
 
 describe('faultsOf', () => {
-  it('finds nothing in allowed marks and plain text', () => {
+  it('returns nothing for allowed markup and plain text', () => {
     expect(faultsOf(`[a](/b)\n\n![A ward](${ours}#16x9)\n\n<script>alert(1)</script>`)).toEqual(none);
   });
 
   const link = '[a](javascript:alert(1))';
   it.each([link, `## ${link}`, `- ${link}`, `> ${link}`, `**a *b ${link}***`, `${link} [b](/c)`])(
-    'finds the refused link in %s',
+    'finds the forbidden link in %s',
     (text) => {
       expect(faultsOf(text)).toEqual({ ...none, link: true });
     },
   );
 
-  it('finds images from elsewhere, and those without a description', () => {
+  it('finds images from other sites, and images without a description', () => {
     expect(faultsOf('![a](https://evil.example/pixel.gif)')).toEqual({ ...none, image: true });
     expect(faultsOf(`![ ](${ours})`)).toEqual({ ...none, alt: true });
   });
 });
 
 describe('imagesIn', () => {
-  it('names each image once', () => {
+  it('returns each image once', () => {
     expect(imagesIn(`![a](${ours})\n![b](${ours}#16x9)\n\nText ![c](${ours})`)).toEqual([ours]);
   });
 });

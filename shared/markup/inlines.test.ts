@@ -48,14 +48,14 @@ describe('inlinesOf', () => {
     '<script>alert(1)</script>',
     '&lt;b&gt; &#106;',
     'C:\\temp',
-  ])('leaves %s as it is', (text) => expect(read(text)).toBe(text));
+  ])('keeps %s unchanged', (text) => expect(read(text)).toBe(text));
 
-  it('leaves a mark after a backslash as text', () => {
+  it('keeps a mark after a backslash as text', () => {
     expect(read('\\*a\\* \\[b\\](/c)')).toBe('*a* [b](/c)');
     expect(read('**a\\** b**')).toBe('{a** b}');
   });
 
-  it('does not parse a mark within its own kind', () => {
+  it('does not parse a mark inside a mark of the same kind', () => {
     expect(read('[a [b](/c) d](/e)')).toBe('[a </c|b> d](/e)');
     expect(read(`${'*'.repeat(3)}a *b* c${'*'.repeat(3)}`)).toContain('a');
   });
@@ -80,7 +80,7 @@ describe('a text of 60,000 characters', () => {
       '[a](()',
     ],
   ];
-  it.each(units)('that only repeats %j is parsed in time', (unit) => {
+  it.each(units)('that repeats only %j is parsed in time', (unit) => {
     const text = unit.repeat(Math.ceil(60_000 / unit.length)).slice(0, 60_000);
     const start = performance.now();
     blocksOf(text);

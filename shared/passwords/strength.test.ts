@@ -10,7 +10,7 @@ const judge = (password: string) => strengthOf(password, about, mostUsed);
 
 describe('strengthOf', () => {
   it.each(['123456', 'password', 'Password1!', 'P@ssw0rd', 'iloveyou', 'bangladesh', 'Dhaka123'])(
-    'finds that everybody tries %s',
+    'finds that %s is one of the most used passwords',
     (password) => expect(judge(password)).toEqual({ level: 0, flaw: 'common' }),
   );
 
@@ -27,9 +27,9 @@ describe('strengthOf', () => {
     ['24681357acegik9876', null],
     ['zzzzzzzz', 'repeat'],
     ['xkvxkvxkv', 'repeat'],
-  ])('says of %s what makes it easy: %s', (password, flaw) => expect(judge(password).flaw).toBe(flaw));
+  ])('names for %s the flaw %s', (password, flaw) => expect(judge(password).flaw).toBe(flaw));
 
-  it('never calls a short one good', () => expect(judge('k7$Qz!v').level).toBe(1));
+  it('never rates a short password as good', () => expect(judge('k7$Qz!v').level).toBe(1));
 
   it.each([
     ['k7$Qz!vM', 2],
@@ -37,17 +37,17 @@ describe('strengthOf', () => {
     ['বৃষ্টি নদী ধান মাটি', 3],
     ['h7J#pw2Qz!rT', 3],
     ['qmzkwpvt', 1],
-  ])('takes %s for level %i', (password, level) => expect(judge(password).level).toBe(level));
+  ])('rates %s as level %i', (password, level) => expect(judge(password).level).toBe(level));
 
-  it('does not mind a common word in a good one', () =>
+  it('accepts a common word in a good password', () =>
     expect(judge('dragon-h7J#pw2Qz')).toEqual({ level: 3, flaw: null }));
 
-  it('gets along without the list', () => {
+  it('works without the list of the most used passwords', () => {
     expect(strengthOf('12345678', about)).toEqual({ level: 0, flaw: 'row' });
     expect(strengthOf('', about)).toEqual({ level: 0, flaw: null });
   });
 
-  it('is quick with the longest password', () => {
+  it('is fast for the longest password', () => {
     expect(judge(`${'a1'.repeat(100)}`).flaw).toBe('repeat');
   });
 });

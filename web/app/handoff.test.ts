@@ -15,7 +15,7 @@ function received(loaderData: string): string[] {
 
 const awkward = '</script><!-- & "quoted" \\ \u2028 আ\n';
 
-test('the app gets the data to the letter', () => {
+test('the app gets exactly the data that the server rendered', () => {
   const line = `${JSON.stringify([{ _1: 2 }, awkward, -5, 1.5, null, true])}\n`;
   expect(received(line)).toEqual([line, 'closed']);
   const lines = `${line}P1:${JSON.stringify([awkward])}\n`;
@@ -23,7 +23,7 @@ test('the app gets the data to the letter', () => {
   expect(received('[1]')).toEqual(['[1]', 'closed']);
 });
 
-test('no text ends the script, and quotation marks are not escaped twice', () => {
+test('no text can end the script, and quotation marks are not escaped twice', () => {
   const script = handoff(`${JSON.stringify([awkward, 'plain'])}\n`);
   expect(script).not.toMatch(/[<>&\u2028]/);
   expect(script).toContain(',"plain"]');

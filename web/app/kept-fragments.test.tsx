@@ -45,7 +45,7 @@ const card = (record: object, text: string) => (
   </KeptFragment>
 );
 
-test('a fragment is rendered once, and stands in later pages at its place', () => {
+test('a fragment is rendered once and inserted into later pages at its place', () => {
   expect(page(<main>{card({ id: 1 }, 'One & only')}</main>)).toBe('<main><p>One &amp; only</p></main>');
   const html = page(
     <>
@@ -59,13 +59,13 @@ test('a fragment is rendered once, and stands in later pages at its place', () =
   expect(rendered).toEqual(['One & only', 'Two']);
 });
 
-test('another record, and another language, are rendered anew', () => {
+test('a fragment is rendered again for another record and for another language', () => {
   page(card({ id: 1, name: 'old' }, 'old'));
   expect(page(card({ id: 1, name: 'new' }, 'new'))).toBe('<p>new</p>');
   expect(page(card({ id: 1, name: 'old' }, 'পুরোনো'), 'bn')).toBe('<p>পুরোনো</p>');
 });
 
-test('fragments stand within fragments', () => {
+test('a fragment can contain fragments', () => {
   const list = (ids: number[]) => (
     <KeptFragment name="list" of={ids}>
       {ids.map((id) => (
@@ -80,7 +80,7 @@ test('fragments stand within fragments', () => {
   expect(rendered).toEqual(['1', '2', '3']);
 });
 
-test('what depends on its place in the page, on the head or on the policy is rendered each time', () => {
+test('a fragment that depends on its place in the page, on the head or on the policy is rendered each time', () => {
   const twice = (content: ReactNode, at?: string) => {
     rendered = [];
     for (const _ of [1, 2])
@@ -121,7 +121,7 @@ test('a fragment with images that load at once is kept, and each page preloads t
   expect(rendered).toEqual([seen]);
 });
 
-test('a fragment that says that it is not to be kept is rendered each time', () => {
+test('a fragment that asks not to be kept is rendered each time', () => {
   const content = (
     <KeptFragment name="found" of={null}>
       <Counted>{seen}</Counted>
@@ -131,7 +131,7 @@ test('a fragment that says that it is not to be kept is rendered each time', () 
   expect(rendered).toEqual([seen, seen]);
 });
 
-test('it is known whether what is looked for is in a fragment, also where it is not rendered again', () => {
+test('a kept fragment tells whether it contains a text, even when it is not rendered again', () => {
   fragments = keptFragments((html) => html.includes('rare'));
   const isFoundIn = (text: string) => {
     const inUse = fragments.begin();
@@ -154,7 +154,7 @@ test('it is known whether what is looked for is in a fragment, also where it is 
   ]);
 });
 
-test('a page that is rendered twice has its fragments once', () => {
+test('a page that is rendered twice contains its fragments once', () => {
   const inUse = fragments.begin();
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
   const render = (ids: number[]) =>
@@ -167,7 +167,7 @@ test('a page that is rendered twice has its fragments once', () => {
   expect(inUse.putTogether(render([3, 1])).toString()).toBe('<p>3</p><p>1</p>');
 });
 
-test('a kept part does not hold the page that it was cut from', () => {
+test('a kept fragment does not hold the whole page in memory', () => {
   setFlagsFromString('--expose-gc');
   const collect: () => void = runInNewContext('gc');
   const inUse = () => {
@@ -188,7 +188,7 @@ test('a kept part does not hold the page that it was cut from', () => {
   expect(inUse() - before).toBeLessThan((pages * length) / 4);
 });
 
-test('without a memory everything is rendered', () => {
+test('a page without a memory renders everything', () => {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
   const html = () => renderToString(<I18nProvider i18n={i18n}>{card({ id: 1 }, 'One')}</I18nProvider>);
   expect([html(), html()]).toEqual(['<p>One</p>', '<p>One</p>']);

@@ -5,7 +5,7 @@ import { scriptMark } from '#web/app/script-mark.ts';
 const nonce = `nonce="${scriptMark.nonce}"`;
 const pageOf = (...parts: string[]) => `<html><head>${parts.join('')}</head></html>`;
 
-test('takes the texts of marked inline scripts and removes the marks', () => {
+test('takeKnownScripts returns the texts of marked inline scripts and removes the marks', () => {
   const marked = pageOf(
     `<script ${nonce}>first()</script>`,
     `<script type="module" ${nonce} async="">second()\n//</script>`,
@@ -28,6 +28,6 @@ test.each([
   ['without a mark', '<script>steal()</script>'],
   ['with a guessed mark', '<script nonce="00000000-0000-4000-8000-000000000000">steal()</script>'],
   ['within a marked one', `<div title="<script>steal()</script>"></div>`],
-])('does not take a script %s', (_, injected) => {
+])('takeKnownScripts ignores a script %s', (_, injected) => {
   expect(takeKnownScripts(pageOf(injected, `<script ${nonce}>ours()</script>`)).scripts).toEqual(['ours()']);
 });

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('keeps the script as text with the same bytes, and preloads nothing', () => {
+test('the late start keeps the script as text with the same bytes, and preloads nothing', () => {
   const late = withLateStart(page, at('/'), 200);
   expect(late).toBe(
     [
@@ -30,7 +30,7 @@ test('keeps the script as text with the same bytes, and preloads nothing', () =>
   );
 });
 
-test('leaves pages as they are that need the app at once', () => {
+test('the late start does not change pages that need the app at once', () => {
   for (const path of ['/login', '/bn/settings', '/track', '/admin/requests', '/adminlogin'])
     expect(withLateStart(page, at(path), 200), path).toBe(page);
   expect(withLateStart(page, at('/contact', 'POST'), 422)).toBe(page);

@@ -64,7 +64,7 @@ const others = [
   '/no/where/at-all',
 ];
 
-test('a page is answered with the routes that the whole build finds for it, again and again', async () => {
+test('a page is answered again and again with the routes that the whole build finds for it', async () => {
   const whole = createRequestHandler(build, 'production');
   const handlerOf = onePageHandlers(build, 'production');
   const answerOf = async (handler: typeof whole, path: string) => {
@@ -75,7 +75,7 @@ test('a page is answered with the routes that the whole build finds for it, agai
     expect(await answerOf(handlerOf(path), path), path).toEqual(await answerOf(whole, path));
 });
 
-test('only pages without a parameter have routes of their own: there is no end of the others', () => {
+test('only pages without a parameter have routes of their own, because the number of others is unlimited', () => {
   const handlerOf = onePageHandlers(build, 'production');
   const whole = handlerOf('/doctors/3');
   for (const path of plain) {

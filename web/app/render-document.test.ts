@@ -5,13 +5,13 @@ import { renderDocument } from '#web/app/render-document.ts';
 const document = (content: Parameters<typeof h>[2]) =>
   h('html', null, h('head', null, h('title', null, 'A page')), h('body', null, content));
 
-test('a document is rendered whole, with its doctype', async () => {
+test('a document is rendered completely, with its doctype', async () => {
   expect(await renderDocument(document(h('p', null, 'Fast & safe')))).toBe(
     '<!DOCTYPE html><html><head><title>A page</title></head><body><p>Fast &amp; safe</p></body></html>',
   );
 });
 
-test('a part that is not ready is waited for', async () => {
+test('the rendering waits for a part that is not ready', async () => {
   const later = new Promise<string>((resolve) => setImmediate(() => resolve('Here it is')));
   const Later = () => h('p', null, use(later));
   const page = document(h(Suspense, { fallback: 'Loading' }, h(Later)));
@@ -20,7 +20,7 @@ test('a part that is not ready is waited for', async () => {
   expect(html).not.toContain('Loading');
 });
 
-test('the first error rejects, also within a part that could show a fallback', async () => {
+test('the rendering rejects with the first error, even inside a part that could show a fallback', async () => {
   const Broken = (): never => {
     throw new Error('Broken');
   };

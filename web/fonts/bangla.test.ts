@@ -34,7 +34,7 @@ describe('a text is drawn by the font that pages load first', () => {
     ['বড়ো গাঢ় হয় হ\u09af\u09bc', 'dotted letters in one and two pieces'],
     ['ব\u09c7\u09beন', 'a vowel sign in two pieces'],
     ['দুঃখ, চাঁদ, ব্যাংক ১২৩', 'signs'],
-  ])('%j: %s', (text) => {
+  ])('for %j: %s', (text) => {
     expect(needsWholeBangla(text)).toBe(false);
   });
 });

@@ -17,7 +17,7 @@ function render(links: ReactNode, { locale = 'en', at = '/' } = {}): string {
   );
 }
 
-test('a link on the server is the one that the router writes in the browser', () => {
+test('a link on the server equals the one that the router writes in the browser', () => {
   const attributes = { className: 'bold', title: 'Doctors', 'aria-label': 'All', id: 'all' };
   for (const to of ['/', '/doctors?page=2#list', '/contact?about=doctor-1&x=%20']) {
     const ours = render(
@@ -38,7 +38,7 @@ test('a link on the server is the one that the router writes in the browser', ()
   );
 });
 
-test('a link of a menu on the server marks the current page as the router does', () => {
+test('a menu link on the server marks the current page as the router does', () => {
   for (const at of ['/', '/doctors', '/Doctors/', '/doctors/7', '/doctorsandmore']) {
     for (const to of ['/', '/doctors']) {
       const ours = render(

@@ -14,7 +14,7 @@ describe('languageOfText', () => {
   });
 
   it.each(['', ' ', '420', '৪২০', '+880 1000-000024', '❤️'])(
-    'does not judge "%s", which has no letters',
+    'returns no language for "%s", which has no letters',
     (text) => {
       expect(languageOfText(text)).toBeUndefined();
     },

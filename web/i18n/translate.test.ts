@@ -27,11 +27,11 @@ describe.each(codes)('the message %s', (code) => {
   });
 });
 
-it('has no Bangla text without a code', () => {
+it('the Bangla catalogue has no text without a code', () => {
   expect([...bangla.keys()].toSorted()).toEqual(codes.toSorted());
 });
 
-it('writes each English text once', () => {
+it('the catalogue has each English text once', () => {
   const texts = codes.map((code) => englishOf(code));
   expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
 });
@@ -61,24 +61,24 @@ describe('translateWith', () => {
     return made;
   };
 
-  it('gives the English text of a code', () => {
+  it('returns the English text of a code', () => {
     expect(translateWith(i18n('en'), 'password_short')).toBe('Password must be at least 6 characters');
     expect(translateWith(i18n('en'), 'export_too_large')).toBe(
       'More than 10,000 requests match. Please narrow the filter.',
     );
   });
 
-  it('gives the Bangla text of a code, with Bangla digits', () => {
+  it('returns the Bangla text of a code, with Bangla digits', () => {
     expect(translateWith(i18n('bn'), 'password_short')).toBe('পাসওয়ার্ড অন্তত ৬ অক্ষরের হতে হবে');
     expect(translateWith(i18n('bn'), 'role_of_users', { count: 12 })).toContain('১২ জন');
   });
 
-  it('names the limit that comes with a code', () => {
+  it('inserts the limit that comes with a code', () => {
     expect(translateWith(i18n('en'), tooLong(60_000))).toBe('Please use at most 60,000 characters');
     expect(translateWith(i18n('bn'), tooLong(200))).toBe('সর্বোচ্চ ২০০টি অক্ষর লেখা যাবে');
   });
 
-  it('leaves a text that is no code as it is', () => {
+  it('returns a text that is not a code unchanged', () => {
     expect(translateWith(i18n('bn'), 'মন্তব্য যোগ করা যায়নি')).toBe('মন্তব্য যোগ করা যায়নি');
     expect(translateWith(i18n('en'), 'toString')).toBe('toString');
   });

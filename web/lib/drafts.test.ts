@@ -32,7 +32,7 @@ const draft = (id: number | null, at: Date, part: Partial<Draft> = {}): Draft =>
 });
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
-it('gives back what was kept for the same user and kind of record, newest first', () => {
+it('draftsOf returns what was kept for the same user and kind of record, newest first', () => {
   const older = draft(7, minutesAgo(5));
   const newer = draft(null, minutesAgo(1));
   expect([older, newer].every((one) => keepDraft(one, storage))).toBe(true);
@@ -43,7 +43,7 @@ it('gives back what was kept for the same user and kind of record, newest first'
   expect(draftsOf(2, 'doctors', storage)).toEqual([older]);
 });
 
-it('keeps the newest twelve, none for more than two weeks, and none that is too long', () => {
+it('the drafts are the newest twelve, none older than two weeks and none that is too long', () => {
   for (let id = 1; id <= 14; id += 1) keepDraft(draft(id, minutesAgo(100 - id)), storage);
   expect(draftsOf(2, 'doctors', storage).map(({ id }) => id)).toEqual([
     14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3,
@@ -53,7 +53,7 @@ it('keeps the newest twelve, none for more than two weeks, and none that is too 
   expect(keepDraft(draft(21, new Date(), { values: 'x'.repeat(400_001) }), storage)).toBe(false);
 });
 
-it('ignores what is no draft, and says when the browser keeps nothing', () => {
+it('the drafts ignore invalid entries, and report when the browser keeps nothing', () => {
   storage.setItem(draftKey(2, 'doctors', 1), 'no JSON');
   storage.setItem(draftKey(2, 'doctors', 2), '{"at":"yesterday"}');
   storage.setItem('currentUser', '{}');
@@ -64,7 +64,7 @@ it('ignores what is no draft, and says when the browser keeps nothing', () => {
   expect(keepDraft(draft(1, new Date()), storage)).toBe(false);
 });
 
-it('does without drafts where the browser refuses its storage', () => {
+it('the drafts are empty when the browser refuses its storage', () => {
   // Outside of a browser reading it throws, as in a browser that blocks all site data.
   expect(() => localStorage).toThrow();
   expect(keepDraft(draft(1, new Date()))).toBe(false);

@@ -43,12 +43,12 @@ describe('readListPage', () => {
     expect(await readListPage(1, 9, listOf(10))).toMatchObject({ pageCount: 2 });
   });
 
-  it('answers the last page for a page number that is too high, and says so', async () => {
+  it('returns the last page for a page number that is too high, and says so', async () => {
     const last = await readListPage(40, 9, listOf(13));
     expect(last).toEqual({ items: [10, 11, 12, 13], total: 13, page: 2, pageCount: 2, missing: 40 });
   });
 
-  it('answers one empty page when there are no records', async () => {
+  it('returns one empty page when there are no records', async () => {
     const none = await readListPage(3, 9, listOf(0));
     expect(none).toEqual({ items: [], total: 0, page: 1, pageCount: 1, missing: 3 });
   });

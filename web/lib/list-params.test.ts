@@ -9,7 +9,7 @@ it.each([
   ['page=1.5', 1],
   ['page=many', 1],
   ['page=9999999', 1],
-])('reads the page from an address: %s', (search, page) => {
+])('the list parameters read the page from an address: %s', (search, page) => {
   expect(pageParam.parse(new URLSearchParams(search).get('page'))).toBe(page);
 });
 
@@ -18,22 +18,22 @@ const mails = listParams<{ state: 'failed' | 'sent' | null; page: number }>('/ad
   page: pageParam,
 });
 
-it('writes an address without what is as usual', () => {
+it('the list parameters leave default values out of an address', () => {
   expect(mails.pathOf({ state: null, page: 1 })).toBe('/admin/mails');
   expect(mails.pathOf({ state: 'failed', page: 2 })).toBe('/admin/mails?state=failed&page=2');
 });
 
-it('reads what an address says, and takes anything else for the usual', () => {
+it('the list parameters read what an address says, and replace invalid values by the default', () => {
   expect(mails.read(new URLSearchParams('state=sent&page=4'))).toEqual({ state: 'sent', page: 4 });
   expect(mails.read(new URLSearchParams('state=lost&page=x'))).toEqual({ state: null, page: 1 });
 });
 
-it('reads a day only where the calendar has it', () => {
+it('the list parameters read a day only if the calendar has it', () => {
   expect(dayParam.parse('2026-02-28')).toBe('2026-02-28');
   expect(dayParam.parse('2026-02-30')).toBeNull();
 });
 
-it('reads an id only where a record can have it', () => {
+it('the list parameters read an id only if a record can have it', () => {
   expect(idParam.parse('12')).toBe(12);
   expect(idParam.parse('99999999999')).toBeNull();
 });

@@ -3,11 +3,11 @@ import { pathWithin, pathWithNext } from '#web/lib/next-path.ts';
 
 describe('pathWithin', () => {
   it.each(['/', '/blogdetails/3#comments', '/bn/settings', '/search?q=%E0%A6%B9#results'])(
-    'takes %s as it is',
+    'returns %s unchanged',
     (next) => expect(pathWithin(next)).toBe(next),
   );
 
-  it('reads what goes up and down', () => expect(pathWithin('/blogs/../doctors')).toBe('/doctors'));
+  it('resolves the segments . and ..', () => expect(pathWithin('/blogs/../doctors')).toBe('/doctors'));
 
   it.each([
     null,
@@ -35,11 +35,11 @@ describe('pathWithin', () => {
     '%2F%2Fevil.example',
     '//evil.example@own.example',
     '//[',
-  ])('refuses %j', (next) => expect(pathWithin(next)).toBeUndefined());
+  ])('rejects %j', (next) => expect(pathWithin(next)).toBeUndefined());
 });
 
 describe('pathWithNext', () => {
-  it('is readable, and its query contains the same address', () => {
+  it('returns a readable path whose query contains the same address', () => {
     const path = pathWithNext('/login', '/blogdetails/3?a=1&b=#comments');
     expect(path).toBe('/login?next=/blogdetails/3%3Fa%3D1%26b%3D%23comments');
     const next = new URL(path, 'https://own.example').searchParams.get('next');

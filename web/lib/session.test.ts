@@ -63,14 +63,14 @@ describe('keepOwnRecord', () => {
     told.mockClear();
   });
 
-  it('takes over what has changed, keeps the token, and tells the window once', () => {
+  it('stores what has changed, keeps the token, and notifies the window once', () => {
     keepOwnRecord({ ...user, name: 'Rahima Begum' });
     expect(record()).toMatchObject({ name: 'Rahima Begum', token: 'secret' });
     expect(Object.keys(record())).toEqual([...fields, 'token']);
     expect(told).toHaveBeenCalledOnce();
   });
 
-  it('tells nobody when nothing has changed', () => {
+  it('notifies nobody when nothing has changed', () => {
     keepOwnRecord({ ...user });
     expect(told).not.toHaveBeenCalled();
   });
@@ -81,14 +81,14 @@ describe('keepOwnRecord', () => {
     expect(record()).not.toHaveProperty('second_factor');
   });
 
-  it('leaves the record of somebody else alone', () => {
+  it('does not change the record of another user', () => {
     keepOwnRecord({ ...user, id: 8, name: 'Somebody' });
     expect(record().name).toBe('Rahima');
     expect(told).not.toHaveBeenCalled();
   });
 });
 
-it('deletes the kept dates of a case at a sign-out, and when somebody else signs in', () => {
+it('the kept dates of a case are deleted at a sign-out, and when somebody else signs in', () => {
   const deleteDatabase = vi.fn();
   Object.assign(window, { indexedDB: { deleteDatabase } });
   const keep = () => stored.set('kept-dates', '7');
@@ -105,7 +105,7 @@ it('deletes the kept dates of a case at a sign-out, and when somebody else signs
   expect(stored.has('kept-dates')).toBe(false);
 });
 
-it('forgets a session once, and then tells nobody again', () => {
+it('a session is cleared once, and the window is notified only then', () => {
   keepStaff({ user, token: 'secret' });
   told.mockClear();
   forgetSession();
@@ -114,7 +114,7 @@ it('forgets a session once, and then tells nobody again', () => {
   expect(told).toHaveBeenCalledOnce();
 });
 
-it('counts as nobody where the browser blocks the data of all sites', () => {
+it('the user counts as signed out when the browser blocks the data of all sites', () => {
   const blocked = () => {
     throw new DOMException('Blocked', 'SecurityError');
   };
@@ -124,7 +124,7 @@ it('counts as nobody where the browser blocks the data of all sites', () => {
 });
 
 describe('a sign-out', () => {
-  it('deletes what waits on this phone, with or without its mark, and tells every window', async () => {
+  it('deletes what waits on this phone, with or without its mark, and notifies every window', async () => {
     const deleted: string[] = [];
     vi.stubGlobal('window', {
       ...window,

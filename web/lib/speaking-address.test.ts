@@ -12,7 +12,7 @@ it.each([
   ['/hospitals/seven', 'seven', undefined],
   ['/hospitals/seven-', 'seven-', undefined],
   ['/hospitals/seven-007', 'seven-007', undefined],
-])('reads the id in %s', (path, param, id) => {
+])('the parser reads the id in %s', (path, param, id) => {
   expect(pageIdOf(at(path), param)).toBe(id);
 });
 
@@ -37,6 +37,6 @@ it.each([
   ['/blogs/old-title-12?comments=2', '/blogs/a-title-12?comments=2'],
   ['/bn/blogs/A-Title-12/', '/bn/blogs/a-title-12'],
   ['/blogs/%2F%2Fevil.example-12', '/blogs/a-title-12'],
-])('redirects %s to the address with the slug of the record, or stays', (path, target) => {
+])('the page redirects %s to the address with the slug of the record, or stays', (path, target) => {
   expect(redirected(path)).toBe(target);
 });

@@ -14,7 +14,7 @@ function advancingRing(count = 4) {
   return ring;
 }
 
-test('continues at the other end', () => {
+test('the ring continues at the other end', () => {
   const ring = createRing(3);
   ring.step(-1);
   expect(ring.state().index).toBe(2);
@@ -24,7 +24,7 @@ test('continues at the other end', () => {
   expect(ring.state().index).toBe(1);
 });
 
-test('advances every 5000 ms and starts again after the last', () => {
+test('the ring advances every 5000 ms and starts again after the last step', () => {
   const ring = advancingRing();
   vi.advanceTimersByTime(4999);
   expect(ring.state().index).toBe(0);
@@ -35,7 +35,7 @@ test('advances every 5000 ms and starts again after the last', () => {
   expect(seen).toEqual([1, 2, 3, 0, 1]);
 });
 
-test('is paused while it is inactive', () => {
+test('the ring is paused while it is inactive', () => {
   const ring = createRing(4, { every: 5000 });
   vi.advanceTimersByTime(20_000);
   expect(ring.state()).toEqual({ index: 0, advancing: false, stopped: false });
@@ -45,14 +45,14 @@ test('is paused while it is inactive', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('never advances by itself without an interval', () => {
+test('the ring never advances by itself without an interval', () => {
   const ring = createRing(3);
   ring.hold('inactive', false);
   expect(ring.state().advancing).toBe(false);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('is paused until the last reason is removed, then restarts the timer', () => {
+test('the ring is paused until the last reason is removed, and then restarts its timer', () => {
   const ring = advancingRing();
   vi.advanceTimersByTime(4000);
   ring.hold('pointer', true);
@@ -68,7 +68,7 @@ test('is paused until the last reason is removed, then restarts the timer', () =
   expect(ring.state().index).toBe(1);
 });
 
-test('restarts the timer after a manual step', () => {
+test('the ring restarts its timer after a manual step', () => {
   const ring = advancingRing();
   vi.advanceTimersByTime(4000);
   ring.step(1);
@@ -78,7 +78,7 @@ test('restarts the timer after a manual step', () => {
   expect(ring.state().index).toBe(2);
 });
 
-test('can be moved manually while it is paused', () => {
+test('the ring can be moved manually while it is paused', () => {
   const ring = advancingRing();
   ring.hold('visitor', true);
   ring.step(1);
@@ -87,7 +87,7 @@ test('can be moved manually while it is paused', () => {
   expect(ring.state().index).toBe(1);
 });
 
-test('tells of each change once, and begins where it is told to', () => {
+test('the ring reports each change once, and begins at the step that it is given', () => {
   const changed = vi.fn();
   const ring = createRing(4, { every: 5000, index: 2, changed });
   ring.hold('inactive', false);

@@ -3,12 +3,12 @@ import { pageNumbers, pageSteps } from '#web/ui/page-steps.ts';
 
 const pathOf = (page: number) => `?page=${page}`;
 
-it('has no step before the first page and none behind the last', () => {
+it('the page steps have nothing before the first page and nothing after the last', () => {
   expect(pageSteps(1, 2, pathOf)).toEqual({ previous: null, next: '?page=2' });
   expect(pageSteps(2, 2, pathOf)).toEqual({ previous: '?page=1', next: null });
 });
 
-it('leads back to the last page from one behind it', () => {
+it('the page steps lead back to the last page from one behind it', () => {
   expect(pageSteps(9, 2, pathOf)).toEqual({ previous: '?page=2', next: null });
 });
 
@@ -37,6 +37,6 @@ it.each([
   [1, 1113, '1 2 … 1113', '1 … 1113'],
   [1112, 1113, '1 … 1111 1112 1113', '1 … 1112 1113'],
   [1113, 1113, '1 … 1112 1113', '1 … 1113'],
-])('on page %i of %i it shows %s, and %s on narrow screens', (page, pageCount, wide, narrow) => {
+])('the page steps on page %i of %i are %s, and %s on narrow screens', (page, pageCount, wide, narrow) => {
   expect(written(page, pageCount)).toEqual([wide, narrow]);
 });

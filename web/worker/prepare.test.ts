@@ -20,7 +20,7 @@ async function askedFor(saves: boolean): Promise<string[]> {
   return asked;
 }
 
-test('loads the form, its files and how to reach us ahead', async () => {
+test('the worker preloads the form, its files and the contact details', async () => {
   expect(await askedFor(false)).toEqual([
     '/assets/root-a1.css',
     '/',
@@ -31,6 +31,6 @@ test('loads the form, its files and how to reach us ahead', async () => {
   ]);
 });
 
-test('loads nothing ahead where data is to be saved: only what was read is kept', async () => {
+test('the worker preloads nothing when data is to be saved, and keeps only what was read', async () => {
   expect(await askedFor(true)).toEqual(['/assets/root-a1.css', '/', '/hospitals']);
 });

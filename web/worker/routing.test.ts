@@ -17,7 +17,7 @@ const asked = (path: string, given: Partial<Parameters<typeof kindOf>[0]> = {}) 
   kindOf({ method: 'GET', mode: 'navigate', url: `${origin}${path}`, referrer: '', ...given }, origin);
 
 test.each(['/', '/bn', '/doctors?page=2', '/bn/hospitaldetails/3', '/contact?about=doctor-1', '/bn/privacy'])(
-  'keeps the page %s',
+  'the worker keeps the page %s',
   (path) => expect(asked(path)).toBe('page'),
 );
 
@@ -37,9 +37,11 @@ test.each([
   '/bn/search',
   '/api/site',
   '/uploads/abc/320.webp',
-])('only passes on %s, which may be about a person', (path) => expect(asked(path)).toBe('document'));
+])('the worker only forwards %s, which may be about a person', (path) =>
+  expect(asked(path)).toBe('document'),
+);
 
-test('passes on calls, forms that are posted, other sites, and what the portal loads', () => {
+test('the worker only forwards calls, posted forms, other sites, and what the portal loads', () => {
   expect(asked('/api/doctors', { mode: 'cors' })).toBeNull();
   expect(asked('/doctors.data', { mode: 'cors' })).toBeNull();
   expect(asked('/contact', { method: 'POST' })).toBeNull();
@@ -52,7 +54,7 @@ test('passes on calls, forms that are posted, other sites, and what the portal l
   expect(asked('', { ...image, referrer: `${origin}/admin/users` })).toBeNull();
 });
 
-test('keeps a page under its address without fragment and marks of advertisements', () => {
+test('the worker keeps a page under its address without fragment and advertising parameters', () => {
   expect(keptAddress(`${origin}/doctors?utm_source=x&page=2&fbclid=1#top`)).toBe(`${origin}/doctors?page=2`);
 });
 
@@ -64,7 +66,7 @@ const answer = (headers: Record<string, string>, other = {}) => ({
   ...other,
 });
 
-test('keeps only complete pages that are the same for everybody', () => {
+test('the worker keeps only complete pages that are the same for everybody', () => {
   expect(isKeepable(answer({ 'cache-control': 'no-cache' }))).toBe(true);
   for (const refused of [
     answer({ 'cache-control': 'no-store' }),
@@ -82,7 +84,7 @@ test('keeps only complete pages that are the same for everybody', () => {
 const now = Date.parse('2026-11-22T12:00:00Z');
 const daysAgo = (days: number) => new Date(now - days * 24 * 60 * 60 * 1000).toISOString();
 
-test('forgets pages of more than a week, those without a time, and all but the last thirty besides the form', () => {
+test('the worker deletes pages older than a week, those without a time, and all but the last thirty besides the form', () => {
   const pages = Array.from({ length: 32 }, (_, place) => ({
     address: `${origin}/blogdetails/${place}`,
     keptAt: daysAgo(place / 10),
@@ -100,7 +102,7 @@ test('forgets pages of more than a week, those without a time, and all but the l
   expect(isExpired(daysAgo(6.9), now)).toBe(false);
 });
 
-test('forgets the oldest images past their number and their bytes', () => {
+test('the worker deletes the oldest images beyond their number and their bytes', () => {
   const many = Array.from({ length: imageLimits.count + 2 }, (_, place) => ({
     address: `/${place}`,
     bytes: 1,
@@ -111,7 +113,7 @@ test('forgets the oldest images past their number and their bytes', () => {
   expect(imagesToForget(large)).toHaveLength(30 - stays);
 });
 
-test('knows the form itself by its path, whatever it is about', () => {
+test('the worker recognises the form by its path, whatever its subject', () => {
   expect(formOf(`${origin}/bn/contact?about=doctor-9`)).toBe(`${origin}/bn/contact`);
   expect(formOf(`${origin}/doctors?page=2`)).toBeNull();
 });

@@ -19,7 +19,7 @@ const textOf = async (kept: KeptDates[]) => {
   return (await offlineAnswer({ ...told, site, dates: kept })).text();
 };
 
-it('shows the kept dates of a case in their language, with the day on which they held', async () => {
+it('the worker shows the kept dates of a case in their language, with the day on which they were valid', async () => {
   const text = await textOf([dates]);
   expect(text).toContain('<section lang="bn"');
   for (const part of [
@@ -33,6 +33,6 @@ it('shows the kept dates of a case in their language, with the day on which they
   expect(await textOf([{ ...dates, nextDate: null }])).toContain('এখনো ঠিক হয়নি');
 });
 
-it('shows no case where nothing is kept', async () => {
+it('the worker shows no case when none is kept', async () => {
   expect(await textOf([])).not.toContain('data-dates');
 });

@@ -34,7 +34,7 @@ function listOf(total: number) {
 const ids = ({ items }: { items: Comment[] }) => items.map(({ id }) => id);
 
 describe('readCommentPage', () => {
-  it('answers the newest comments, oldest first', async () => {
+  it('returns the newest comments, oldest first', async () => {
     const page = await readCommentPage(1, 1, listOf(size + 3));
     expect(page).toMatchObject({ page: 1, pageCount: 2, total: size + 3, first: 1 });
     expect([ids(page)[0], ids(page).at(-1)]).toEqual([4, size + 3]);

@@ -8,11 +8,11 @@ it.each([
   ['hospitals=a,0,-1,1e3,%20', []],
   ['hospitals=4%2C5', [4, 5]],
   ['', []],
-])('reads the hospitals of ?%s', (search, ids) => {
+])('the comparison reads the hospitals of ?%s', (search, ids) => {
   expect(chosenIds(new URLSearchParams(search))).toEqual(ids);
 });
 
-it('compares three, and names those chosen in the address', () => {
+it('the comparison takes three hospitals and names the chosen ones in the address', () => {
   expect(compared([4, 3, 2, 1])).toEqual([4, 3, 2]);
   expect(comparePath([4, 3])).toBe('/compare?hospitals=4,3');
   expect(comparePath([])).toBe('/compare');

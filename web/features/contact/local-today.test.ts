@@ -7,7 +7,7 @@ test.each([
   ['Asia/Dhaka', '2026-03-01'],
   ['UTC', '2026-02-28'],
   ['America/Los_Angeles', '2026-02-28'],
-])('takes the day of the time zone %s: %s', (zone, day) => {
+])('localToday returns for the time zone %s the day %s', (zone, day) => {
   vi.stubEnv('TZ', zone);
   expect(localToday(new Date('2026-02-28T20:30:00Z'))).toBe(day);
 });

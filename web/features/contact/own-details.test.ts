@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isUntyped } from '#web/features/contact/own-details.ts';
 import { emptyRequest } from '#web/features/contact/request-values.ts';
 
-test('a form that holds no more than its subject and one’s own details has nothing typed into it', () => {
+test('a form with only its subject and the user’s own details counts as not edited', () => {
   const own = { name: 'Rahima Khatun', email: 'rahima@patients.example', phone: '' };
   expect(isUntyped({ ...emptyRequest, about: 'doctor-1' }, {})).toBe(true);
   expect(isUntyped({ ...emptyRequest, ...own }, own)).toBe(true);

@@ -12,11 +12,11 @@ const good = {
 };
 const errorsWith = (change: Partial<typeof good>) => checkRequest({ ...good, ...change }, today);
 
-test('accepts a request for today without a message', () => {
+test('the check of a request accepts today’s date without a message', () => {
   expect(errorsWith({})).toBeNull();
 });
 
-test('accepts a phone number in Bangla digits', () => {
+test('the check of a request accepts a phone number in Bangla digits', () => {
   expect(errorsWith({ phone: '০১৭১২-৩৪৫৬৭৮' })).toBeNull();
 });
 
@@ -31,11 +31,11 @@ test.each([
   ['date', '?', 'date_invalid'],
   ['date', '2090-05-09', 'date_past'],
   ['message', 'x'.repeat(5001), 'message_too_long'],
-])('refuses the %s "%s" with the message: %s', (field, value, message) => {
+])('the check of a request rejects the %s "%s" with the message: %s', (field, value, message) => {
   expect(errorsWith({ [field]: value })).toEqual({ form: null, fields: { [field]: message } });
 });
 
-test('gives one error for each field that is wrong', () => {
+test('the check of a request returns one error for each field that is wrong', () => {
   expect(checkRequest(emptyRequest, today)?.fields).toEqual({
     name: 'name_required',
     email: 'email_required',
@@ -44,7 +44,7 @@ test('gives one error for each field that is wrong', () => {
   });
 });
 
-test('takes the first of the server’s messages for each field of the form and ignores other fields', () => {
+test('the form shows the first of the server’s messages for each of its fields and ignores other fields', () => {
   const errors = { name: ['name_required', 'Another'], date: [], lang: ['Unknown'] };
   expect(firstErrors(errors)).toEqual({ name: 'name_required' });
 });

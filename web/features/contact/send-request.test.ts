@@ -11,7 +11,7 @@ describe('an error of sending a request', () => {
     expect(errorsOf(error)).toEqual({ name: 'name_required' });
   });
 
-  it('gives no messages of fields when it did not come from the server', () => {
+  it('gives no messages for fields when it did not come from the server', () => {
     expect(errorsOf(new TypeError('broken'))).toEqual({});
   });
 
@@ -36,7 +36,7 @@ describe('idempotencyKey', () => {
     expect([key.current(), key.current()]).toEqual(['key-1', 'key-1']);
   });
 
-  it('is another one after the form was edited', () => {
+  it('changes after the form was edited', () => {
     const key = countingKey();
     key.current();
     key.renew();
@@ -57,7 +57,7 @@ describe('randomKey', () => {
   it.each([
     ['randomUUID', crypto],
     ['getRandomValues alone', insecure],
-  ])('makes different keys that the server accepts, by %s', (_by, source) => {
+  ])('creates different keys that the server accepts, by %s', (_by, source) => {
     const keys = [randomKey(source), randomKey(source)];
     expect(new Set(keys).size).toBe(2);
     for (const key of keys) expect(key).toMatch(/^[\x21-\x7e]{8,200}$/);

@@ -4,7 +4,7 @@ import { initialState, type RequestEvent, requestReducer } from '#web/features/c
 const received = (reference: string): RequestEvent => ({ type: 'received', reference, email: 'r@p.example' });
 const after = (...events: RequestEvent[]) => events.reduce(requestReducer, initialState);
 
-test('hides the banner of the last request when another is sent, and keeps its reference', () => {
+test('the request form hides the banner of the last request when another one is sent, and keeps its reference', () => {
   const sending = after(received('TH-1'), { type: 'sending' });
   expect(sending).toMatchObject({ received: { reference: 'TH-1' }, banner: false });
   expect(requestReducer(sending, { type: 'failed', unanswered: false })).toMatchObject({
@@ -13,7 +13,7 @@ test('hides the banner of the last request when another is sent, and keeps its r
   });
 });
 
-test('keeps the reference after the banner has ended, until the next request is received', () => {
+test('the request form keeps the reference after the banner is hidden, until the next request is received', () => {
   const answered = after({ type: 'sending' }, received('TH-1'));
   expect(answered).toMatchObject({ received: { reference: 'TH-1' }, banner: true });
   const later = requestReducer(answered, { type: 'banner-ended' });
@@ -21,19 +21,19 @@ test('keeps the reference after the banner has ended, until the next request is 
   expect(requestReducer(later, received('TH-2')).received?.reference).toBe('TH-2');
 });
 
-test('offers to try again after a lost connection', () => {
+test('the request form offers a retry after a lost connection', () => {
   expect(after({ type: 'sending' }, { type: 'failed', unanswered: true }).unanswered).toBe(true);
 });
 
 test.each<RequestEvent>([{ type: 'edited' }, { type: 'sending' }, received('TH-1')])(
-  'no longer offers to try again after the event $type',
+  'the request form stops offering a retry after the event $type',
   (event) => {
     const unanswered = after({ type: 'sending' }, { type: 'failed', unanswered: true });
     expect(requestReducer(unanswered, event).unanswered).toBe(false);
   },
 );
 
-test('offers to keep a request that got no answer, and says whether it is kept until the next one', () => {
+test('the request form offers to keep a request that got no answer, and shows until the next one whether it is kept', () => {
   const unanswered = after({ type: 'sending' }, { type: 'failed', unanswered: true });
   expect(unanswered.keeping).toBe('offered');
   expect(requestReducer(unanswered, { type: 'keeping', isKept: false })).toMatchObject({

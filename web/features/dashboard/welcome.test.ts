@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { partOfDay } from '#web/features/dashboard/welcome.tsx';
 
-it('follows the clock of Dhaka, which is six hours ahead of UTC', () => {
+it('the greeting follows the time in Dhaka, which is six hours ahead of UTC', () => {
   const at = (time: string) => partOfDay(Date.parse(`2031-05-06T${time}:00Z`));
   expect(at('21:59')).toBe('evening');
   expect(at('22:00')).toBe('morning');

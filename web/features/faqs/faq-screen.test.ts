@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { groupByTopic } from '#web/features/faqs/faq-screen.tsx';
 
-it('keeps the order of records, and of topics by their first record', () => {
+it('the list of questions keeps their order, and orders topics by their first question', () => {
   const items = [
     { id: 1, topic: 'costs' },
     { id: 2, topic: 'visa' },

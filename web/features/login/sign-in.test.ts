@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkLogin, checkRegistration, pathAfterSignIn } from '#web/features/login/sign-in.ts';
 
 describe('checkLogin', () => {
-  it('asks for both email and password, and marks what is missing', () => {
+  it('requires both email and password, and marks what is missing', () => {
     expect(checkLogin({ email: 'a@example.com', password: '' })).toEqual({
       form: 'credentials_required',
       fields: { password: 'field_required' },
@@ -10,7 +10,7 @@ describe('checkLogin', () => {
     expect(checkLogin({ email: '  ', password: 'secret' })?.form).toBe('credentials_required');
   });
 
-  it('finds nothing wrong when both are given', () => {
+  it('finds no error when both are given', () => {
     expect(checkLogin({ email: 'a@example.com', password: 'secret' })).toBeNull();
   });
 });
@@ -31,7 +31,7 @@ describe('checkRegistration', () => {
     });
   });
 
-  it('shows at the field that an email address is invalid', () => {
+  it('shows an invalid email address at its field', () => {
     expect(checkRegistration({ ...complete, email: 'rahima' })).toEqual({
       form: null,
       fields: { email: 'user_email_invalid' },
@@ -50,7 +50,7 @@ describe('pathAfterSignIn', () => {
     ['/settings', '/settings'],
     ['/bn', '/'],
     ['/search?q=a', '/search?q=a'],
-  ])('makes of %s the path %s without its language', (next, path) =>
+  ])('turns %s into the path %s without its language', (next, path) =>
     expect(pathAfterSignIn(next)).toBe(path),
   );
 
@@ -67,7 +67,7 @@ describe('pathAfterSignIn', () => {
     '/bn/admin',
     '/privacy',
     '/bn/terms#law',
-  ])('does not lead to %s', (next) => {
+  ])('does not accept %s', (next) => {
     expect(pathAfterSignIn(next)).toBe('/');
     expect(pathAfterSignIn(next, '/profile')).toBe('/profile');
   });

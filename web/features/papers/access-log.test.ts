@@ -6,6 +6,6 @@ test.each([
   [[4], '4'],
   [[3, 1, 2], '1-3'],
   [[1, 2, 2, 5, 7, 8], '1-2, 5, 7-8'],
-])('%j is written as "%s"', (pages, expected) => {
+])('the access log writes the pages %j as "%s"', (pages, expected) => {
   expect(pageRanges(pages)).toBe(expected);
 });

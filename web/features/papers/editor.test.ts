@@ -31,14 +31,14 @@ const twoPapers: EditorAction[] = [
 ];
 
 describe('edit', () => {
-  it('puts new pages behind those of their paper, or of the one that is written to if theirs has gone', () => {
+  it('puts new pages behind those of their paper, or of the paper that is being filled if theirs was deleted', () => {
     const editor = edited(...twoPapers, { do: 'add', paper: 'A', pages: [page('5')] });
     expect(shape(editor)).toBe('A:1235 B:4');
     expect(shape(edit(editor, { do: 'add', paper: 'gone', pages: [page('6')] }))).toBe('A:1235 B:46');
     expect(countPages(editor.papers)).toBe(5);
   });
 
-  it('starts no second empty paper, and forgets an empty one that is left', () => {
+  it('starts no second empty paper, and drops an empty one when the user leaves it', () => {
     expect(shape(edited({ do: 'new-paper', id: 'B' }))).toBe('A:');
     const left = edited(...twoPapers, { do: 'new-paper', id: 'C' }, { do: 'add-to', paper: 'A' });
     expect(shape(left)).toBe('A:123 B:4');
@@ -54,7 +54,7 @@ describe('edit', () => {
     expect(shape(edited(...twoPapers, { do: 'move', page: id, by }))).toBe(expected);
   });
 
-  it('turns a page by quarters, all the way round', () => {
+  it('turns a page by a quarter each time, all the way round', () => {
     const quarter: EditorAction = { do: 'turn', page: '2' };
     const turnAfter = (times: number) =>
       edited(...twoPapers, ...Array(times).fill(quarter)).papers[0]?.pages.map(({ turn }) => turn);
@@ -63,7 +63,7 @@ describe('edit', () => {
     expect(turnAfter(4)).toEqual([0, 0, 0]);
   });
 
-  it('puts a retaken page in the place of the old one, and keeps one that is hard to read', () => {
+  it('puts a page that was photographed again in the place of the old one, and keeps one that is hard to read', () => {
     const blurred = page('2', { hard: true });
     const begin: EditorAction = { do: 'add', paper: 'A', pages: [page('1'), blurred, page('3')] };
     expect(shape(edited(begin, { do: 'retake', page: '2', by: page('9') }))).toBe('A:193');
@@ -71,7 +71,7 @@ describe('edit', () => {
     expect(accepted.papers[0]?.pages.map(({ hard }) => hard ?? false)).toEqual([false, false, false]);
   });
 
-  it('removes a page, and its paper with the last one unless new pages go there', () => {
+  it('deletes a page, and its paper with the last one unless new pages are going there', () => {
     expect(shape(edited(...twoPapers, { do: 'remove', page: '2' }))).toBe('A:13 B:4');
     const emptied = edited(...twoPapers, { do: 'add-to', paper: 'A' }, { do: 'remove', page: '4' });
     expect(shape(emptied)).toBe('A:123');
@@ -80,20 +80,20 @@ describe('edit', () => {
     expect(filled(last).map(({ id }) => id)).toEqual(['A']);
   });
 
-  it('describes one paper', () => {
+  it('describes a single paper', () => {
     const words = { type: 'imaging', title: 'MRI', date: '2026-11-03' } as const;
     const [first, second] = edited(...twoPapers, { do: 'describe', paper: 'B', words }).papers;
     expect(first).toMatchObject({ type: 'lab', title: '', date: '' });
     expect(second).toMatchObject(words);
   });
 
-  it('goes on with the papers that were kept', () => {
+  it('continues with the papers that were kept', () => {
     const { papers } = edited(...twoPapers);
     expect(edit(emptyEditor('X'), { do: 'start', papers, id: 'Y' })).toEqual({ papers, into: 'B' });
     expect(shape(edit(emptyEditor('X'), { do: 'start', papers: [], id: 'Y' }))).toBe('Y:');
   });
 
-  it('writes on where it did after another window added a paper, also into one that was just begun', () => {
+  it('continues in the same paper after another window added one, even in a paper that has just begun', () => {
     const toA = edited(...twoPapers, { do: 'add-to', paper: 'A' });
     expect(edit(toA, { do: 'start', papers: toA.papers, id: 'Y' }).into).toBe('A');
     const begun = edited(...twoPapers, { do: 'new-paper', id: 'C' });
@@ -137,7 +137,7 @@ const kept = async () =>
     pages.map((page) => page.id).join('') + (to ? ' sent' : ''),
   ]);
 
-test('what another window put together stays, until it was on this table and is taken off it', async () => {
+test('a paper of another window stays until this window has shown it and removed it', async () => {
   const [one, two] = [windowOf(), windowOf()];
   await one(paperOf('A', '12'));
   expect(await two(paperOf('B', '3')), 'there is something to look at').toBe(true);
@@ -161,7 +161,7 @@ test('pages that two windows add to the same paper are all kept, and only remove
   expect(await kept()).toEqual([['A', '32']]);
 });
 
-test('pages added here to a paper that another window has sent go on as a paper of their own', async () => {
+test('pages added here to a paper that another window has sent become a new paper', async () => {
   const one = windowOf();
   await one(paperOf('A', '1'));
   await keeper.changePaper('A', (paper) => ({
@@ -175,7 +175,7 @@ test('pages added here to a paper that another window has sent go on as a paper 
   ]);
 });
 
-test('a paper that was emptied is deleted, and kept again with its next page', async () => {
+test('a paper whose pages were all deleted is deleted, and kept again with its next page', async () => {
   const one = windowOf();
   await one(paperOf('A', '1'));
   await one(paperOf('A', ''));

@@ -15,7 +15,7 @@ const prepare = async (file: File) => {
   return { kind: 'photo', file, thumb: null, hard: false } as const;
 };
 
-test('one unreadable file leaves the others alone, takes no room, and what finds no room is named', async () => {
+test('an unreadable file does not affect the others and takes no space, and files without space are named', async () => {
   const taken: string[] = [];
   const leftOut = await prepareFiles({
     keeper: inMemory(),
@@ -33,7 +33,7 @@ test('one unreadable file leaves the others alone, takes no room, and what finds
   ]);
 });
 
-test('nothing more is made ready after a sign-out', async () => {
+test('no more pages are prepared after a sign-out', async () => {
   const taken: string[] = [];
   const put = ({ name }: { name: string }) => taken.push(name);
   const onStep = (done: number) => done < 1;
@@ -62,7 +62,7 @@ test.each([
   expect(kindOf(bytes(head))).toBe(kind);
 });
 
-test('a file that the phone cannot read is left out with a word', async () => {
+test('a file that the phone cannot read is left out and reported', async () => {
   const file = new File(['%PDF-1.7'], 'report.pdf');
   const gone = Object.assign(new Blob(), {
     arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
@@ -97,6 +97,6 @@ test.each([
   ['a blurred page', 30, 4, true],
   ['a badly blurred page', 30, 9, true],
   ['a nearly empty, blurred page', 2, 4, true],
-])('%s', async (_, lines, blur, expected) => {
+])('the check for pages that are hard to read judges %s correctly', async (_, lines, blur, expected) => {
   expect(isHardToRead(await brightness(pageOf(lines), blur), width, height)).toBe(expected);
 });

@@ -19,14 +19,14 @@ const line = (id: number, changes: Partial<PaperAccess> = {}): PaperAccess => ({
 });
 const idsOf = (lines: PaperAccess[]) => lines.map(({ id }) => id);
 
-it('keeps each line once, also where a further access gave it another id', () => {
+it('the access log shows each line once, even when a further access gave it another id', () => {
   const read = joinAccesses([line(5), line(4)], [line(3), line(2)]);
   expect(idsOf(read)).toEqual([5, 4, 3, 2]);
   const grown = line(7, { first_at: line(5).first_at });
   expect(idsOf(joinAccesses([line(8), grown], read))).toEqual([8, 7, 4, 3, 2]);
 });
 
-it('keeps two lines of the same moment apart by paper and person', () => {
+it('the access log separates two lines of the same time by paper and person', () => {
   const { first_at } = line(2);
   const others = [line(1, { first_at, paper_id: 2 }), line(1, { first_at, actor: 'Rahima' })];
   expect(joinAccesses([line(2)], others)).toHaveLength(3);

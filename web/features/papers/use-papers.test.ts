@@ -4,7 +4,7 @@ import { spillOver } from '#web/features/papers/use-papers.ts';
 import { inMemory, type KeptPaper } from '#web/lib/papers/keeper.ts';
 
 describe('spillOver', () => {
-  it('moves a paper whole into memory where the phone is full, and a new page of it too', async () => {
+  it('moves a whole paper into memory when the phone is full, together with its new page', async () => {
     const phone = inMemory();
     let isFull = false;
     const limited = {
@@ -30,7 +30,7 @@ describe('spillOver', () => {
     expect(await keeper.file('a')).toBeUndefined();
   });
 
-  it('moves it once, also where two pages of a paper fail together, and with all of its bytes', async () => {
+  it('moves a paper once, with all of its bytes, even when two of its pages fail together', async () => {
     const phone = inMemory();
     const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
     let isFull = false;
@@ -63,7 +63,7 @@ describe('spillOver', () => {
     expect(await keeper.papers()).toEqual([]);
   });
 
-  it('does not take a paper for gone where the phone’s storage fails for a moment', async () => {
+  it('does not report a paper as deleted when the phone’s storage fails for a moment', async () => {
     const phone = inMemory();
     let isAway = false;
     const papers = () => (isAway ? Promise.reject(new Error('away')) : phone.papers());

@@ -7,4 +7,4 @@ it.each([
   ['', 'U'],
   ['  ', 'U'],
   [undefined, 'U'],
-])('shows the first letter of %j as %s', (name, letter) => expect(initialOf(name)).toBe(letter));
+])('the avatar shows the first letter of %j as %s', (name, letter) => expect(initialOf(name)).toBe(letter));

@@ -23,9 +23,9 @@ describe('nextPath', () => {
     '/administrator',
     '/admin/../doctors',
     '/admin/%2e%2e/doctors',
-  ])('leads to the dashboard instead of %s', (next) => expect(nextPath(next)).toBe(portalHome));
+  ])('returns the dashboard instead of %s', (next) => expect(nextPath(next)).toBe(portalHome));
 
-  it('never leads to another site', () =>
+  it('never returns an address of another site', () =>
     expect(new URL(nextPath('/admin//evil.example'), 'https://own.example').host).toBe('own.example'));
 
   it.each(['/admin?tab=1', '/admin#top'])("accepts %s, the portal's start with a query or fragment", (next) =>
@@ -34,10 +34,10 @@ describe('nextPath', () => {
 });
 
 describe('signInPath', () => {
-  it('leads back to the screen after signing in', () =>
+  it('leads back to the current screen after signing in', () =>
     expect(signInPath({ pathname: '/admin/requests/7', search: '?x=1' })).toBe(
       '/adminlogin?next=/admin/requests/7%3Fx%3D1',
     ));
-  it('has no return address when it comes from the dashboard', () =>
+  it('has no return address when the user comes from the dashboard', () =>
     expect(signInPath({ pathname: '/admin/dashboard', search: '' })).toBe('/adminlogin'));
 });

@@ -7,7 +7,7 @@ function createTracker() {
   return { clock, page, ...trackIdle(page, () => clock.now) };
 }
 
-it('counts the portal as in use for the first minute', () => {
+it('the portal counts as in use for the first minute', () => {
   const { clock, isIdle } = createTracker();
   expect(isIdle()).toBe(false);
   clock.now += idleAfterMs;
@@ -15,7 +15,7 @@ it('counts the portal as in use for the first minute', () => {
 });
 
 it.each(['keydown', 'pointerdown', 'wheel', 'touchmove'])(
-  'counts the portal as in use for a minute after %s',
+  'the portal counts as in use for a minute after %s',
   (type) => {
     const { clock, page, isIdle } = createTracker();
     clock.now += idleAfterMs;
@@ -27,14 +27,14 @@ it.each(['keydown', 'pointerdown', 'wheel', 'touchmove'])(
   },
 );
 
-it('does not count focus as use', () => {
+it('the portal does not count focus as use', () => {
   const { clock, page, isIdle } = createTracker();
   clock.now += idleAfterMs;
   page.dispatchEvent(new Event('focus'));
   expect(isIdle()).toBe(true);
 });
 
-it('ignores events after it was stopped', () => {
+it('the portal ignores events after the watch was stopped', () => {
   const { clock, page, isIdle, stop } = createTracker();
   clock.now += idleAfterMs;
   stop();

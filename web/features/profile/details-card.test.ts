@@ -16,7 +16,7 @@ describe('checkDetails', () => {
     });
   });
 
-  it('shows at the field what is wrong with it alone', () => {
+  it('shows at its field the only thing that is wrong', () => {
     expect(checkDetails({ ...complete, contact: '1'.repeat(41) })).toEqual({
       form: null,
       fields: { contact: 'too_long:40' },

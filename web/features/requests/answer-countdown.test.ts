@@ -8,7 +8,7 @@ const due = Date.parse(due_at);
 describe('answerCountdown', () => {
   const at = (now: number) => answerCountdown({ awaiting_response: true, due_at }, now);
 
-  it('counts the time left down while more than four hours are left', () =>
+  it('counts down the time left while it is more than four hours', () =>
     expect(at(due - 20 * hour)).toEqual({ state: 'left', ms: 20 * hour }));
   it('does not warn when exactly four hours are left', () =>
     expect(at(due - 4 * hour)).toEqual({ state: 'left', ms: 4 * hour }));
@@ -18,14 +18,14 @@ describe('answerCountdown', () => {
   it('is overdue after the promised time', () =>
     expect(at(due + 3 * hour)).toEqual({ state: 'overdue', ms: 3 * hour }));
 
-  it('has no countdown for a request that was answered, whatever its status', () =>
+  it('returns nothing for a request that was answered, whatever its status', () =>
     expect(answerCountdown({ awaiting_response: false, due_at }, due + hour)).toBeNull());
 });
 
 describe('answeredAfter', () => {
   const created_at = '2026-11-20T10:00:00.000Z';
-  it('is the time from the request to its first answer', () =>
+  it('returns the time from the request to its first answer', () =>
     expect(answeredAfter({ created_at, responded_at: '2026-11-20T13:00:00.000Z' })).toBe(3 * hour));
-  it('is null before the first answer', () =>
+  it('returns null before the first answer', () =>
     expect(answeredAfter({ created_at, responded_at: null })).toBeNull());
 });

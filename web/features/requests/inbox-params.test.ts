@@ -19,7 +19,7 @@ describe('inboxList', () => {
     ['page=1e99&assignee=1e99', {}],
     ['assignee=me&overdue=yes&sort=waiting', { assignee: 'me', overdue: true, sort: 'waiting' }],
     ['view=board&assignee=12', { view: 'board', assignee: 12 }],
-  ])('reads the address "%s" and ignores values that make no sense', (text, query) =>
+  ])('reads the address "%s" and ignores invalid values', (text, query) =>
     expect(inboxList.read(new URLSearchParams(text))).toEqual({ ...defaultQuery, ...query }),
   );
 
@@ -33,31 +33,32 @@ describe('inboxList', () => {
 });
 
 describe('searchBody', () => {
-  it('searches for the newest requests without a filter', () =>
+  it('finds the newest requests when no filter is set', () =>
     expect(searchBody(defaultQuery, '  ')).toEqual({ page: 1, per_page: 25 }));
 
-  it('filters by status, text, colleague and overdue requests', () =>
+  it('sends the status, text, colleague and overdue filters', () =>
     expect(
       searchBody({ ...defaultQuery, status: 'new', assignee: 7, overdue: true, page: 2 }, ' Rahim '),
     ).toEqual({ page: 2, per_page: 25, status: 'new', assignee: 7, overdue: true, q: 'Rahim' }));
 });
 
-it('turns a saved filter into a query without its text', () =>
+it('the query of a saved filter does not contain its text', () =>
   expect(queryOfFilter({ assignee: 'me', sort: 'waiting', q: 'Rahim' })).toEqual({
     ...defaultQuery,
     assignee: 'me',
     sort: 'waiting',
   }));
 
-it('finds filters with the same meaning equal', () => {
+it('the comparison of filters finds filters with the same meaning equal', () => {
   expect(isSameFilter({ overdue: false, sort: '-received', status: 'new' }, { status: 'new' })).toBe(true);
   expect(isSameFilter({ status: 'new', q: 'a' }, { status: 'new' })).toBe(false);
 });
 
-it('counts a query as filtered if it hides requests', () => {
+it('a query counts as filtered when it hides requests', () => {
   expect(isFiltered({ ...defaultQuery, sort: 'date', page: 3 }, ' ')).toBe(false);
   expect(isFiltered({ ...defaultQuery, overdue: true }, '')).toBe(true);
   expect(isFiltered(defaultQuery, 'Rahim')).toBe(true);
 });
 
-it('lists every order of the contract', () => expect(sorts.toSorted()).toEqual(requestSorts.toSorted()));
+it('the orders of the inbox are those of the contract', () =>
+  expect(sorts.toSorted()).toEqual(requestSorts.toSorted()));

@@ -7,4 +7,4 @@ it.each([
   ['x'.repeat(5000), 'x'.repeat(160)],
   ['', ''],
   [null, ''],
-])('shows of %j the first line', (message, line) => expect(firstLine(message)).toBe(line));
+])('the gist of %j is its first line', (message, line) => expect(firstLine(message)).toBe(line));

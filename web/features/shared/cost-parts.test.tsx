@@ -14,11 +14,11 @@ function rendered(amounts: Pick<TreatmentCost, 'low' | 'high' | 'currency'>, loc
   );
 }
 
-it('names one amount where the lowest is the highest, in the digits of the language', () => {
+it('a cost shows one amount when the lowest equals the highest, in the digits of the language', () => {
   expect(rendered({ low: 50_000, high: 50_000, currency: 'THB' })).toBe('50,000 Thai baht');
   expect(rendered({ low: 50_000, high: 50_000, currency: 'BDT' }, 'bn')).toBe('৫০,০০০ taka');
 });
 
-it('names the lowest and the highest amount of a range', () => {
+it('a cost shows the lowest and the highest amount of a range', () => {
   expect(rendered({ low: 50_000, high: 80_000, currency: 'USD' })).toBe('50,000 to 80,000 US dollars');
 });

@@ -7,7 +7,7 @@ describe('scaledTo', () => {
     ['a portrait', { width: 3000, height: 4000 }, { width: 1500, height: 2000 }],
     ['a very narrow image', { width: 20_000, height: 2 }, { width: 2000, height: 1 }],
     ['a small image, which stays as it is', { width: 300, height: 200 }, { width: 300, height: 200 }],
-  ])('keeps the shape of %s', (_what, size, expected) => {
+  ])('keeps the proportions of %s', (_what, size, expected) => {
     expect(scaledTo(2000, size)).toEqual(expected);
   });
 });
@@ -16,7 +16,7 @@ describe('firstBelow', () => {
   const encoder = (bytes: (attempt: Attempt) => number) => async (attempt: Attempt) =>
     new Blob([new Uint8Array(bytes(attempt))]);
 
-  it('takes the best image that is small enough', async () => {
+  it('returns the best image that is small enough', async () => {
     const blob = await firstBelow(
       1000,
       encoder(({ side, quality }) => Math.round((side * quality) / 1.5)),
@@ -24,7 +24,7 @@ describe('firstBelow', () => {
     expect(blob?.size).toBe((2000 * 0.6) / 1.5);
   });
 
-  it('finds none if even the smallest is too large, or nothing could be encoded', async () => {
+  it('returns none if even the smallest is too large, or if nothing could be encoded', async () => {
     expect(
       await firstBelow(
         1000,
@@ -34,7 +34,7 @@ describe('firstBelow', () => {
     expect(await firstBelow(1000, async () => null)).toBeUndefined();
   });
 
-  it('begins with 2000 pixels in good quality', () => {
+  it('starts with 2000 pixels in good quality', () => {
     expect(attempts[0]).toEqual({ side: 2000, quality: 0.85 });
   });
 });

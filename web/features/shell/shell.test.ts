@@ -10,12 +10,12 @@ it.each([
   ['/hospitals/24-hours-hospital-7', 'hospital-7'],
   ['/bn/blogdetails/1', 'blog-1'],
   ['/blogs/what-a-bypass-costs-2', 'blog-2'],
-])('books from %s about %s', (path, about) => {
+])('the booking link on %s is about %s', (path, about) => {
   expect(bookingPath(path)).toBe(`/contact?about=${about}`);
 });
 
 it.each(['/', '/bn', '/doctors', '/doctors/', '/bn/blogs', '/doctors/nobody', '/blogpreview/1', '/services'])(
-  'books from %s about nothing in particular',
+  'the booking link on %s has no subject',
   (path) => {
     expect(bookingPath(path)).toBe('/contact');
   },

@@ -6,21 +6,21 @@ import { checkBy, refusalOf } from '#web/lib/form/form-errors.ts';
 const doctor = { name: 'Dr. Anong', specialty: 'Heart', experience: '3', desc: 'Text' };
 
 describe('checkBy', () => {
-  it('says once for the form that fields are missing, and at each of them', () => {
+  it('shows once for the form that fields are missing, and marks each of them', () => {
     expect(checkBy(doctorInput, { ...doctor, name: ' ', experience: '' })).toEqual({
       form: 'fields_required',
       fields: { name: 'field_required', experience: 'field_required' },
     });
   });
 
-  it('shows at the field what is wrong with it alone', () => {
+  it('shows at its field the only thing that is wrong', () => {
     expect(checkBy(doctorInput, { ...doctor, experience: '-1' })).toEqual({
       form: null,
       fields: { experience: 'experience_invalid' },
     });
   });
 
-  it('finds nothing wrong with complete values', () => {
+  it('finds no error in complete values', () => {
     expect(checkBy(doctorInput, doctor)).toBeNull();
   });
 });
@@ -31,11 +31,11 @@ describe('refusalOf', () => {
   it.each([
     ['both', { form: 'invalid', fields: { name: 'too_long', desc: '' } }],
     ['fields', { form: null, fields: { name: 'too_long', desc: '' } }],
-  ] as const)('shows the server’s messages about fields as asked: %s', (show, expected) => {
+  ] as const)('shows the server’s messages about fields where the form wants them: %s', (show, expected) => {
     expect(refusalOf(error, 'Failed', show)).toEqual(expected);
   });
 
-  it('names the limit of a field, and of the form', () => {
+  it('inserts the limit of a field and of the form', () => {
     const params = { max: 40 };
     const tooLong = new ApiError(422, 'too_long', {
       codes: { contact: ['too_long'] },
@@ -45,7 +45,7 @@ describe('refusalOf', () => {
     expect(refusalOf(tooLong, 'Failed')).toEqual({ form: 'too_long:40', fields: { contact: 'too_long:40' } });
   });
 
-  it('shows its own message for an error that is not the server’s', () => {
+  it('shows its own message for an error that is not from the server', () => {
     expect(refusalOf(new Error('x'), 'Failed', 'fields')).toEqual({ form: 'Failed', fields: {} });
   });
 });

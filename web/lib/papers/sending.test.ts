@@ -50,7 +50,7 @@ async function phoneWith(papers: KeptPaper[], fault: (call: string) => unknown =
 }
 
 describe('sendPapers', () => {
-  it('sends two pages at a time in chunks, says the order, and keeps no bytes of what has arrived', async () => {
+  it('sends two pages at a time in chunks, sends the order, and deletes the bytes of what has arrived', async () => {
     const { keeper, calls, send } = await phoneWith([keptPaper('1', ['b', 'a', 'c'])]);
     expect(await send()).toBeNull();
     const [first, ...others] = calls;
@@ -68,7 +68,7 @@ describe('sendPapers', () => {
     expect(calls.filter((call) => call.startsWith('finish'))).toHaveLength(1);
   });
 
-  it('goes on after a break where the server stopped, and counts only what the server has', async () => {
+  it('continues after an interruption where the server stopped, and counts only what the server has', async () => {
     let cut = true;
     const phone = await phoneWith([keptPaper('1', ['a', 'b'])], (call) =>
       cut && call === 'append b 131072' ? new ApiError(0, null) : undefined,
@@ -87,7 +87,7 @@ describe('sendPapers', () => {
     ]);
   });
 
-  it('begins no other page where nothing goes through, and ends only after the one that is under way', async () => {
+  it('begins no other page when every call fails, and ends only after the current one', async () => {
     const phone = await phoneWith([keptPaper('1', ['a', 'b', 'c'])], (call) =>
       call === 'append a 0' ? new ApiError(0, null) : undefined,
     );
@@ -98,13 +98,13 @@ describe('sendPapers', () => {
     expect(phone.calls).toEqual(calls);
   });
 
-  it('sends one page at a time where it is asked to', async () => {
+  it('sends one page at a time when it is told to', async () => {
     const { calls, send } = await phoneWith([keptPaper('1', ['a', 'b'])]);
     await send(undefined, 1);
     expect(calls.indexOf('received b')).toBeGreaterThan(calls.indexOf('append a 262144'));
   });
 
-  it('asks for the place again where another window was faster', async () => {
+  it('asks the server for the position again when another window was faster', async () => {
     const phone = await phoneWith([keptPaper('1', ['a'])], (call) => {
       if (call === 'append a 0') phone.stored.set('a', 131_072);
     });
@@ -112,7 +112,7 @@ describe('sendPapers', () => {
     expect(phone.stored.get('a')).toBe(size);
   });
 
-  it('leaves a page that the server refuses to the person, sends the others, and ends no paper without it', async () => {
+  it('keeps a page that the server rejects for the person, sends the others, and does not finish the paper without it', async () => {
     const { keeper, calls, send } = await phoneWith(
       [keptPaper('1', ['a', 'b']), keptPaper('2', ['c'])],
       (call) => (call.startsWith('received a') ? new ApiError(422, 'invalid') : undefined),
@@ -125,7 +125,7 @@ describe('sendPapers', () => {
     ]);
   });
 
-  it('brings nothing back that was deleted while it was sent', async () => {
+  it('does not bring back what was deleted while it was sent', async () => {
     const phone = await phoneWith([keptPaper('1', ['a', 'b', 'd']), keptPaper('2', ['c'])], (call) => {
       if (call === 'append a 262144') void phone.keeper.dropPaper('1');
     });
@@ -134,18 +134,18 @@ describe('sendPapers', () => {
     expect((await phone.keeper.papers()).map(({ id }) => id)).toEqual(['2']);
   });
 
-  it('sends nothing that is still being put together', async () => {
+  it('sends no paper that is still being put together', async () => {
     const { calls, send } = await phoneWith([keptPaper('1', ['a'], { to: null })]);
     expect(await send()).toBeNull();
     expect(calls).toEqual([]);
   });
 });
 
-describe('what waits for the person', () => {
+describe('a paper that waits for its sender', () => {
   const other = { by: 'account', userId: 7, requestId: 3, reference: 'TH-2222BB' } as const;
   const second = { by: 'letterbox', ticket: 'other', reference: 'TH-3333CC' } as const;
 
-  it('holds up no other recipient, and is the one that is asked again', async () => {
+  it('does not block other recipients, and its recipient is asked again', async () => {
     const phone = await phoneWith(
       [keptPaper('1', ['a'], { to: other }), keptPaper('2', ['b']), keptPaper('3', ['c'], { to: second })],
       (call) => (call === 'open 2' ? new ApiError(404, 'letterbox_expired') : undefined),
@@ -158,7 +158,7 @@ describe('what waits for the person', () => {
     ]);
   });
 
-  it('takes a new ticket for the papers of its own request alone', () => {
+  it('gets a new ticket only if it belongs to the same request', () => {
     const papers = [
       keptPaper('1', []),
       keptPaper('2', [], { to: second }),
@@ -170,7 +170,7 @@ describe('what waits for the person', () => {
     expect(papers.filter((paper) => isRenewedBy(paper, by)).map(({ id }) => id)).toEqual(['1']);
   });
 
-  it('is a page whose bytes are missing, while the others are sent', async () => {
+  it('keeps a page whose bytes are missing, while its other pages are sent', async () => {
     const { keeper, calls, send } = await phoneWith([keptPaper('1', ['a', 'b'])]);
     await keeper.dropFile('a');
     expect(await send()).toEqual({ why: 'refused' });
@@ -179,7 +179,7 @@ describe('what waits for the person', () => {
   });
 
   it.each(['erased', 'entered_in_error'] as const)(
-    'is a paper that the server has as %s: it did not arrive',
+    'counts as not arrived when the server has it as %s',
     async (state) => {
       const { keeper, states, send } = await phoneWith([keptPaper('1', ['a'])]);
       states[1] = state;
@@ -189,7 +189,7 @@ describe('what waits for the person', () => {
     },
   );
 
-  it('is a paper that was refused as a whole, without touching its pages, and can be tried again', async () => {
+  it('keeps its pages when it was rejected as a whole, and can be sent again', async () => {
     let room = false;
     const { keeper, send } = await phoneWith([keptPaper('1', ['a', 'b'])], (call) =>
       !room && call.startsWith('finish') ? new ApiError(409, 'letterbox_full') : undefined,
@@ -209,7 +209,7 @@ describe('what waits for the person', () => {
 });
 
 describe('settledKeys', () => {
-  it('tells of what could not be read until it was dismissed', () => {
+  it('returns papers that could not be read only after they were dismissed', () => {
     const checked = (['current', 'checking', 'refused', 'refused', 'erased'] as const).map((state, id) => ({
       id,
       key: `${id}`,
@@ -232,7 +232,7 @@ describe('stopOf', () => {
     [new ApiError(429, 'busy', { retryAfter: 90 }), { why: 'busy', seconds: 90 }],
     [new ApiError(502, null), { why: 'busy', seconds: 15 }],
     [new ApiError(422, 'invalid'), null],
-  ])('%s means %o', (error, expected) => {
+  ])('turns %s into %o', (error, expected) => {
     expect(stopOf(error, to)).toEqual(expected);
   });
 });

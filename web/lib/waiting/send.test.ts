@@ -10,7 +10,7 @@ const request: WaitingRequest = {
   body: { name: 'Rahima Khatun', message: 'Her heart beats unevenly.' },
 };
 
-test('keeps only the reference of a request that was stored', () => {
+test('the sending keeps only the reference of a request that was stored', () => {
   const sent = after(request, outcomeOf(201, { message: 'Submitted', reference: 'TH-7K3Q9F' }));
   expect(sent).toEqual({ ...request, body: null, reference: 'TH-7K3Q9F' });
   expect(isToSend(sent)).toBe(false);
@@ -19,11 +19,14 @@ test('keeps only the reference of a request that was stored', () => {
 test.each([
   [422, 'invalid', { date: ['date_past'] }],
   [409, 'key_reused', undefined],
-])('leaves a request to a person when the server answers %i, with what was typed', (status, code, codes) => {
-  const refused = after(request, outcomeOf(status, { message: 'No', code, codes }));
-  expect(refused).toEqual({ ...request, refused: { code, codes: codes ?? {} } });
-  expect(isToSend(refused)).toBe(false);
-});
+])(
+  'the sending keeps a request with its text for a person when the server answers %i',
+  (status, code, codes) => {
+    const refused = after(request, outcomeOf(status, { message: 'No', code, codes }));
+    expect(refused).toEqual({ ...request, refused: { code, codes: codes ?? {} } });
+    expect(isToSend(refused)).toBe(false);
+  },
+);
 
 test.each([
   [500, { message: 'Something went wrong', code: 'internal' }],
@@ -34,13 +37,13 @@ test.each([
   [425, { code: 'too_early' }],
   [429, { code: 'too_many_requests' }],
   [302, { code: 'moved' }],
-])('tries again later after the answer %i, which is not about the request', (status, body) => {
+])('the sending tries again later after the answer %i, which is not about the request', (status, body) => {
   const waiting = after(request, outcomeOf(status, body));
   expect(waiting).toBe(request);
   expect(isToSend(waiting)).toBe(true);
 });
 
-test('the worker sends what visitors kept, without a session, and leaves those of an account to a page', () => {
+test('the worker sends what visitors kept, without a session, and leaves requests of an account to a page', () => {
   expect(asVisitor(request)).toEqual({ headers: {}, credentials: 'omit' });
   expect(asVisitor({ ...request, userId: 7 })).toBeNull();
 });
@@ -63,7 +66,7 @@ function sending(meanwhile: (kept: Map<string, WaitingRequest>) => void) {
   return done.then((isDone) => ({ isDone, sent, left: [...kept.values()] }));
 }
 
-test('sends each request that waits, and keeps its reference', async () => {
+test('the sending sends each request that waits, and keeps its reference', async () => {
   const { isDone, sent, left } = await sending(() => undefined);
   expect({ isDone, sent }).toEqual({ isDone: true, sent: ['first', 'second'] });
   expect(left.map(({ reference, body }) => [reference, body])).toEqual([
@@ -72,6 +75,6 @@ test('sends each request that waits, and keeps its reference', async () => {
   ]);
 });
 
-test('does not send what was discarded while another was sent, and brings nothing back', async () => {
+test('the sending does not send or bring back a request that was discarded while another was sent', async () => {
   expect(await sending((kept) => kept.clear())).toEqual({ isDone: true, sent: ['first'], left: [] });
 });

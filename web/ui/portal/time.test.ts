@@ -16,7 +16,7 @@ describe('durationText', () => {
     [day - 1, '23 h 59 m'],
     [day, '1 d'],
     [2 * day + 3 * hour + 50 * minute, '2 d 3 h'],
-  ])('%d ms is %s', (ms, text) => expect(durationText(ms)).toBe(text));
+  ])('writes %d ms as %s', (ms, text) => expect(durationText(ms)).toBe(text));
 });
 
 describe('relativeTime', () => {
@@ -35,13 +35,13 @@ describe('relativeTime', () => {
     [7 * day - 1, '6 days ago'],
     [7 * day, '13 Nov'],
     [200 * day, '4 May 2026'],
-  ])('%d ms before is %s', (ms, text) => expect(relativeTime(before(ms), now)).toBe(text));
+  ])('writes %d ms before now as %s', (ms, text) => expect(relativeTime(before(ms), now)).toBe(text));
 
-  it('dates in the office’s own time', () =>
+  it('writes dates in the office’s own time zone', () =>
     expect(relativeTime('2026-11-01T20:30:00.000Z', now)).toBe('2 Nov'));
 });
 
 describe('shortDay', () => {
-  it('is the day that was wished', () => expect(shortDay('2026-03-03')).toBe('3 Mar 2026'));
-  it('leaves alone what is no date', () => expect(shortDay('soon')).toBe('soon'));
+  it('writes the requested day', () => expect(shortDay('2026-03-03')).toBe('3 Mar 2026'));
+  it('does not change a text that is not a date', () => expect(shortDay('soon')).toBe('soon'));
 });

@@ -19,7 +19,7 @@ const entry = (id: number, created_at: string): Activity => ({
   created_at,
 });
 
-it('groups entries by the day in Dhaka, which starts six hours before the UTC day', () => {
+it('the activity list groups entries by the day in Dhaka, which begins six hours before the UTC day', () => {
   const [late, early, before] = [
     entry(3, '2026-11-20T18:30:00.000Z'),
     entry(2, '2026-11-20T17:59:00.000Z'),
@@ -41,18 +41,18 @@ const params = {
   page: 2,
 } as const;
 
-it('reads from an address what it wrote there', () => {
+it('the activity filters read from an address what they wrote there', () => {
   const path = activityList.pathOf(params);
   expect(path).toBe('/admin/activity?kind=doctor&action=edited&by=3&from=2026-11-01&to=2026-11-20&page=2');
   expect(activityList.read(new URL(path, 'http://localhost').searchParams)).toEqual(params);
 });
 
-it('ignores values that make no sense', () => {
+it('the activity filters ignore invalid values', () => {
   const search = 'kind=patient&action=peeked&by=0&from=2026-02-30&to=yesterday';
   expect(activityList.read(new URLSearchParams(search))).toEqual({ ...noFilter, page: 1 });
 });
 
-it('sends the server only the filters that are set', () => {
+it('the activity filters send the server only those that are set', () => {
   expect(activityQuery({ ...noFilter, page: 1 })).toEqual({ page: 1, per_page: 30 });
   expect(activityQuery(params)).toEqual({
     page: 2,

@@ -57,13 +57,13 @@ describe('begin', () => {
   });
 });
 
-describe('link and place', () => {
-  it('turn the selection, or the address, into a link', () => {
+describe('the toolbar', () => {
+  it('turns the selection, or the address, into a link', () => {
     expect(edited('a |[b]| c', (selected) => link(selected, '/d_(e)'))).toBe('a [b](/d_%28e%29)|| c');
     expect(edited('a ||', (selected) => link(selected, '/d'))).toBe('a [/d](/d)||');
   });
 
-  it('put a picture on a line of its own', () => {
+  it('puts an image on a line of its own', () => {
     const put = (selected: Selected) => place(selected, ' A [big]\nward ', '/uploads/a');
     expect(edited('One |two| three\nFour', put)).toBe('One two three\n\n![A big ward](/uploads/a)\n||\nFour');
     expect(edited('||', put)).toBe('![A big ward](/uploads/a)\n||');
@@ -79,7 +79,7 @@ describe('nextLine', () => {
     ['৯. ভাত|', '৯. ভাত\n১০. ||'],
     ['> said|', '> said\n> ||'],
     ['- a\n- ri|c|e\n- z', '- a\n- ri\n- ||e\n- z'],
-  ])('continues %s', (written, expected) => {
+  ])('continues the list or quote of %s', (written, expected) => {
     expect(edited(written, (selected) => nextLine(selected) ?? place(selected, 'x', 'x'))).toBe(expected);
   });
 
@@ -92,7 +92,7 @@ describe('nextLine', () => {
   });
 
   it.each(['rice|', '## rice|', '||- rice', '-|| rice', '1994 was good|', '-rice|'])(
-    'leaves Enter alone in %s',
+    'does not handle Enter in %s',
     (written) => {
       expect(nextLine(chosen(written))).toBeNull();
     },

@@ -38,20 +38,20 @@ const columns: Columns = {
   cancelled: none,
 };
 
-it('moves a request to the top of another column and updates the totals', () => {
+it('the board moves a request to the top of another column and updates the totals', () => {
   const next = placeInColumn(columns, request(2, 'contacted', 2));
   expect([next.new.total, next.new.items.map(({ id }) => id)]).toEqual([29, [1]]);
   expect([next.contacted.total, next.contacted.items.map(({ id }) => id)]).toEqual([2, [2, 3]]);
   expect(columns.new.total).toBe(30);
 });
 
-it('has a new fingerprint when a request moves to another column, but not when the order changes', () => {
+it('the board has a new fingerprint when a request changes its column, but not when the order changes', () => {
   const { items, total } = columns.new;
   expect(fingerprint({ ...columns, new: { items: items.toReversed(), total } })).toBe(fingerprint(columns));
   expect(fingerprint(placeInColumn(columns, request(2, 'contacted', 2)))).not.toBe(fingerprint(columns));
 });
 
-it('has the order of the list in every column', () => {
+it('the board shows every column in the order of the list', () => {
   expect(columnFilter(defaultQuery, '', 'new')).toEqual({ status: 'new' });
   expect(columnFilter({ ...defaultQuery, sort: 'waiting' }, '', 'new')).toEqual({
     status: 'new',
@@ -64,4 +64,4 @@ it('has the order of the list in every column', () => {
   });
 });
 
-it('gives the ids of all requests on the board', () => expect(shownIds(columns)).toEqual([1, 2, 3]));
+it('the board returns the ids of all its requests', () => expect(shownIds(columns)).toEqual([1, 2, 3]));

@@ -45,17 +45,17 @@ describe('mergePage', () => {
     ]);
   });
 
-  it('keeps the order that is shown, but reports that there are updates', () => {
+  it('keeps the displayed order, but reports that there are updates', () => {
     const { list, hasUpdates } = mergePage(page(request(2), request(1)), page(request(1), request(2)));
     expect(hasUpdates).toBe(true);
     expect(ids(list.items).map(([id]) => id)).toEqual([2, 1]);
   });
 
-  it('ignores an answer that is older than what is shown', () =>
+  it('ignores an answer that is older than the displayed one', () =>
     expect(ids(mergePage(page(request(1, 3)), page(request(1, 2))).list.items)).toEqual([[1, 3]]));
 });
 
-it('replaces requests with their newer versions', () =>
+it('replaceRequests replaces requests with their newer versions', () =>
   expect(ids(replaceRequests(page(request(2), request(1)), [request(1, 2), request(9)]).items)).toEqual([
     [2, 1],
     [1, 2],

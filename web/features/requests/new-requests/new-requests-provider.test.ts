@@ -12,12 +12,12 @@ const attention: Attention = {
   my_turn: 0,
 };
 
-it('gives the requests that arrived after the last one that was seen', () => {
+it('the provider returns the requests that arrived after the last one that was seen', () => {
   expect(arrivalsAfter(attention, 3).map(({ id }) => id)).toEqual([7, 5]);
   expect(arrivalsAfter(attention, 7)).toEqual([]);
 });
 
-it('gives none before it is known what was seen', () => {
+it('the provider returns no requests before it knows what was seen', () => {
   expect(arrivalsAfter(attention, null)).toEqual([]);
   expect(arrivalsAfter(null, 3)).toEqual([]);
 });

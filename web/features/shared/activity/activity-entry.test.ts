@@ -3,7 +3,7 @@ import { recordPath } from '#web/features/shared/activity/activity-entry.tsx';
 
 const entry = { entity: 'doctor', entity_id: 7, gone: false } as const;
 
-it('leads to the screen of a record, and nowhere if the record was deleted', () => {
+it('an entry links to the screen of its record, and to nothing if the record was deleted', () => {
   expect(recordPath(entry)).toBe('/admin/doctors');
   expect(recordPath({ ...entry, entity: 'appointment' })).toBe('/admin/requests/7');
   expect(recordPath({ ...entry, entity: 'appointment', entity_id: null })).toBe('/admin/requests');

@@ -56,10 +56,10 @@ describe('withChip', () => {
   });
 });
 
-describe('drafts', () => {
+describe('a draft of a form', () => {
   const blank = { texts: { name: '', desc: '' }, lists: { services: [] } };
 
-  it('are read field by field, and what is no text of the form is left out', () => {
+  it('is read field by field, without values that are not texts of the form', () => {
     const stored = {
       texts: { name: 'Anong', desc: 5, other: 'x' },
       lists: { services: ['MRI'], more: ['x'] },
@@ -72,7 +72,7 @@ describe('drafts', () => {
       expect(valuesOfDraft(wrong, blank)).toEqual(blank);
   });
 
-  it('differ from the record by any text or list', () => {
+  it('differs from the record when any text or list differs', () => {
     expect(sameValues(blank, structuredClone(blank))).toBe(true);
     expect(sameValues(blank, { ...blank, texts: { name: ' ', desc: '' } })).toBe(false);
     expect(sameValues({ ...blank, lists: { services: ['MRI'] } }, blank)).toBe(false);

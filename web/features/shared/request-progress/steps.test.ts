@@ -64,6 +64,6 @@ test.each([
     { ...progress(), events: [] },
     ['new now 0', 'contacted coming', 'confirmed coming', 'completed coming'],
   ],
-])('lists the steps of a request that %s', (_case, of, steps) => {
+])('the progress lists the steps of a request that %s', (_case, of, steps) => {
   expect(inShort(of)).toEqual(steps);
 });

@@ -7,18 +7,18 @@ const { url: _url, ...details } = siteDetails('SetuCare', 'https://setucare.exam
 const keep = { papersMonths: 24, passportDays: 90, orphanDays: 30 };
 const settings = { ...details, office: ['a@office.example', 'b@office.example'], keep };
 
-test('settings that were not edited are sent unchanged', () => {
+test('the site form sends settings that were not edited unchanged', () => {
   expect(inputOf(valuesOf(settings))).toEqual(settings);
   expect(siteInput.safeParse(inputOf(valuesOf(settings))).success).toBe(true);
 });
 
-test('recipients may be on lines or separated by commas, and empty values are left out', () => {
+test('the site form accepts recipients on lines or separated by commas, and omits empty values', () => {
   const values = { ...valuesOf(settings), office: ' a@b.example,\n c@d.example\n\n', 'social.youtube': ' ' };
   expect(inputOf(values)).toMatchObject({ office: ['a@b.example', 'c@d.example'] });
   expect(inputOf(values).social.map(({ network }) => network)).toEqual(['facebook', 'instagram']);
 });
 
-test('errors of the schema are given for the fields of the form', () => {
+test('the site form shows the errors of the schema at its fields', () => {
   const values = {
     ...valuesOf(settings),
     'phones.2.number': '1',

@@ -5,7 +5,7 @@ const mina = { name: 'Mina', email: 'mina@setucare.example', contact: '017110000
 const values = { ...valuesOf(null), ...mina, password: 'six-of' };
 
 describe('checkUser', () => {
-  it('names what is wrong with each field', () => {
+  it('returns an error for each field that is wrong', () => {
     expect(checkUser(valuesOf(null), true)?.fields).toEqual({
       name: 'name_required',
       email: 'email_required',
@@ -18,18 +18,18 @@ describe('checkUser', () => {
     });
   });
 
-  it('asks for no password when an account is changed', () => {
+  it('requires no password when an account is changed', () => {
     expect(checkUser({ ...values, password: '' }, false)).toBeNull();
   });
 });
 
 describe('userFormData', () => {
-  it('makes a new customer by default', () => {
+  it('creates a customer by default', () => {
     const sent = Object.fromEntries(userFormData(values, true, null));
     expect(sent).toEqual({ ...mina, password: 'six-of', gender: '', role_id: '1', status: '1' });
   });
 
-  it('sends an update without a password, with the picture', () => {
+  it('sends an update without a password, with the image', () => {
     const photo = new File(['x'], 'x.png', { type: 'image/png' });
     const form = userFormData({ ...values, active: false }, false, photo);
     expect(form.get('_method')).toBe('PUT');

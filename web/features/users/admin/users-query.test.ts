@@ -9,11 +9,11 @@ describe('the address of the list of users', () => {
     ['role=3&sort=name&page=2', { role: 3, sort: 'name', page: 2 }],
     ['role=x&sort=password_hash&page=-1', start],
     ['page=1.5&role=', start],
-  ])('gives the query for "%s"', (address, query) =>
+  ])('is turned into the query for "%s"', (address, query) =>
     expect(usersList.read(new URLSearchParams(address))).toEqual(query),
   );
 
-  it('leaves out what is as usual', () => {
+  it('leaves out default values', () => {
     expect(usersList.pathOf(start)).toBe('/admin/user');
     expect(usersList.pathOf({ role: 3, sort: 'name', page: 2 })).toBe('/admin/user?role=3&sort=name&page=2');
   });

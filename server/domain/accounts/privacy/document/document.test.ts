@@ -55,7 +55,7 @@ it('the exported document is completely in Bangla: role, status, dates and numer
   expect(main.replace(/<[^>]+>|rahima@patients\.example|TH-7K3Q9F|SetuCare/g, '')).not.toMatch(/[A-Za-z0-9]/);
 });
 
-it("the exported document shows the names of an installation's own roles unchanged", () => {
+it('the exported document shows the names of an installation’s own roles unchanged', () => {
   const account = { ...data.account, role: 'Night desk' };
   expect(ownDataDocument({ ...data, account }, 'bn')).toContain('Night desk');
 });
