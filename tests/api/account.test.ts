@@ -3,10 +3,10 @@ import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 
-describeEachEngine('the own account', (engine) => {
+describeEachEngine('the call for one’s own account', (engine) => {
   const api = useApi(engine);
 
-  it('answers the account to its owner', async () => {
+  it('returns the account to its owner', async () => {
     const { id, email, token } = await makeUser(api, 1);
     const { status, body } = await api.call('GET', '/api/account', { token });
     expect(status).toBe(200);
@@ -20,7 +20,7 @@ describeEachEngine('the own account', (engine) => {
     expect(JSON.stringify(body)).not.toMatch(/hash|secret/);
   });
 
-  it('answers the account to nobody else', async () => {
+  it('returns the account to nobody else', async () => {
     expect(await api.call('GET', '/api/account')).toMatchObject({ status: 401 });
   });
 });

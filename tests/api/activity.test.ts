@@ -11,7 +11,7 @@ const place = { specialty: 'Heart', established: 1990, desc: 'Text', beds: '10',
 const contact = { contact_phone: '1', contact_internationaldept: '2', contact_address: 'Street' };
 const hospital = { name: 'Riverside', ...place, ...contact };
 
-describeEachEngine('the activity', (engine) => {
+describeEachEngine('the activity list', (engine) => {
   const api = useApi(engine);
   const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>
     api.call(method, url, { token: api.adminToken, body: body ?? {} });
@@ -119,7 +119,7 @@ describeEachEngine('the activity', (engine) => {
     expect(await newest()).toEqual(before);
   });
 
-  it('lists the newest entry first, page by page, filtered by who, what and when', async () => {
+  it('returns the newest entry first, page by page, filtered by who, what and when', async () => {
     const all = await ask({ per_page: 200 });
     const total = Number(all.headers['x-total-count']);
     const ids = activity
@@ -146,7 +146,7 @@ describeEachEngine('the activity', (engine) => {
     }
   });
 
-  it('can not be changed, not even by a query of the database', async () => {
+  it('cannot be changed, not even by a query of the database', async () => {
     const { db } = api.app;
     const change = db.transaction((w) => w.updateTable('activities').set({ action: 'shown' }).execute());
     await expect(change).rejects.toThrow(/append only/);

@@ -9,7 +9,7 @@ import { openRequest } from '#tests/support/requests.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-describeEachEngine('what needs attention', (engine) => {
+describeEachEngine('the attention call', (engine) => {
   const api = useApi(engine);
   const ask = (etag?: unknown) =>
     api.call('GET', '/api/attention', {
@@ -18,7 +18,7 @@ describeEachEngine('what needs attention', (engine) => {
     });
   const now = async () => attention.strict().parse((await ask()).body);
 
-  it('names new requests by reference alone, and counts the overdue ones', async () => {
+  it('names new requests only by their reference, and counts the overdue ones', async () => {
     expect(await now()).toMatchObject({ arrivals: [], overdue: 0 });
     const first = await openRequest(api);
     const second = await openRequest(api);
@@ -36,7 +36,7 @@ describeEachEngine('what needs attention', (engine) => {
     expect(await now()).toMatchObject({ overdue: 1, arrivals: [{ reference }] });
   });
 
-  it('answers 304 without a body until something changes', async () => {
+  it('returns 304 without a body until something changes', async () => {
     const first = await ask();
     const again = await ask(first.headers.etag);
     expect(again).toMatchObject({ status: 304, body: '' });
@@ -48,7 +48,7 @@ describeEachEngine('what needs attention', (engine) => {
     expect((await ask(second.headers.etag)).status).toBe(200);
   });
 
-  it('counts to each member the cases of the own teams in which it is the turn of the office', async () => {
+  it('counts for each member the cases of their own teams in which it is the office’s turn', async () => {
     const one = await openCase(api);
     const ofColleague = await openCase(api);
     const token = one.coordinator.token;
@@ -62,7 +62,7 @@ describeEachEngine('what needs attention', (engine) => {
     expect((await now()).my_turn).toBe(0);
   });
 
-  it('stops counting and naming at its bounds', async () => {
+  it('stops counting and naming at its limits', async () => {
     const created_at = '2020-01-01T00:00:00.000Z';
     const common = { name: 'x', email: 'x', phone: 'x', date: '2031-06-01', lang: 'en', version: 1 };
     await api.app.db.transaction(async (writer) => {

@@ -20,7 +20,7 @@ describeEachEngine('a backup from before an erasure', (engine) => {
   const api = useApi(engine);
   const { newFolder, backUp, restore, opened } = backupsOf(api);
 
-  it('is restored without the person', async () => {
+  it('is restored without the erased person', async () => {
     const person = await makePerson(api);
     const other = await makePerson(api);
     const early = await makePerson(api, { confirmed: false });
@@ -66,7 +66,7 @@ describeEachEngine('a backup from before an erasure', (engine) => {
     expect(await restore(backup, again)).toMatchObject({ out: expect.stringContaining('2 people') });
   }, 60_000);
 
-  it('is restored without a person who had no requests, and with the only administrator', async () => {
+  it('is restored without an erased person who had no requests, even when the only administrator is left', async () => {
     const person = await makePerson(api);
     const other = await makePerson(api);
     const others = await requestFor(api, other);
@@ -120,7 +120,7 @@ describeEachEngine('a backup from before an erasure', (engine) => {
     });
   }, 60_000);
 
-  it('brings nobody back into the newsletter who left it since, in whatever way', async () => {
+  it('does not subscribe anybody again who has left the newsletter since, in whatever way', async () => {
     const [stays, byLink, byOffice] = [
       'stays@example.com',
       'link@example.com',

@@ -40,7 +40,7 @@ describeEachEngine('a backup', (engine) => {
     return idOf((await api.call('POST', '/api/doctors', { token: api.adminToken, form })).body);
   };
 
-  it('that is made under load, encrypted, is restored as the original was at one moment', async () => {
+  it('that is made under load and encrypted is restored as the original was at one point in time', async () => {
     await addDoctor('Dr. Before');
     await subscribe(api, ['reader@example.com']);
     const acknowledged: string[] = [];
@@ -97,7 +97,7 @@ describeEachEngine('a backup', (engine) => {
     expect(await db.read.selectFrom('sessions').selectAll().execute()).toEqual([]);
   }, 60_000);
 
-  it('is restored only into an empty installation, and no server starts before it is done', async () => {
+  it('is restored only into an empty installation, and no server starts before the restore is finished', async () => {
     await sendRequest(api);
     await (await openCase(api)).send('/share-links', { label: 'Her son' });
     if (engine.name === 'postgres') {
@@ -139,7 +139,7 @@ describeEachEngine('a backup', (engine) => {
     });
   }, 60_000);
 
-  it('of a storage without the images fails, removes no other backup and is not whole', async () => {
+  it('of a storage without the images fails, deletes no other backup and does not count as complete', async () => {
     await addDoctor('Dr. Lost');
     const folder = newFolder();
     const good = await backUp(folder);

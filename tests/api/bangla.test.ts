@@ -23,7 +23,7 @@ describeEachEngine('content in Bangla', (engine) => {
   const send = (method: 'POST' | 'PUT', url: string, body: object) =>
     api.call(method, url, { token: api.adminToken, body });
 
-  it('answers Bangla texts only to a caller who chooses Bangla', async () => {
+  it('is returned only to a caller who chooses Bangla', async () => {
     const { body } = await send('POST', '/api/doctors', { ...doctor, ...inBangla });
     const url = `/api/doctors/${idOf(body)}`;
     const english = { id: idOf(body), ...doctor, image: null, version: 1 };
@@ -45,13 +45,13 @@ describeEachEngine('content in Bangla', (engine) => {
     expect((await api.call('GET', '/api/doctors?lang=fr')).status).toBe(422);
   });
 
-  it('answers the English text where there is no Bangla one', async () => {
+  it('is replaced by the English text when there is no Bangla one', async () => {
     const { body } = await send('POST', '/api/doctors', { ...doctor, name_bn: 'ডা. নারিন', desc_bn: ' ' });
     const answer = await api.call('GET', `/api/doctors/${idOf(body)}?lang=bn`);
     expect(answer.body).toMatchObject({ name: 'ডা. নারিন', specialty: 'Cardiology', desc: 'Hearts.' });
   });
 
-  it('keeps a Bangla text that an update leaves out, and removes one that is sent empty', async () => {
+  it('is kept when an update leaves it out, and deleted when it is sent empty', async () => {
     const { body } = await send('POST', '/api/doctors', { ...doctor, ...inBangla });
     const url = `/api/doctors/${idOf(body)}`;
     await send('PUT', url, { ...doctor, name: 'Dr. Somchai P.', specialty_bn: '' });
@@ -62,13 +62,13 @@ describeEachEngine('content in Bangla', (engine) => {
     });
   });
 
-  it('stores Bangla texts in the form in which they are searched (NFC)', async () => {
+  it('is stored in the form in which it is searched (NFC)', async () => {
     const { body } = await send('POST', '/api/doctors', { ...doctor, name_bn: '\u0995\u09C7\u09BE' });
     const answer = await api.call('GET', `/api/doctors/${idOf(body)}?lang=bn`);
     expect(answer.body).toMatchObject({ name: '\u0995\u09CB' });
   });
 
-  it('stores a Bangla text for every text of a hospital, lists included', async () => {
+  it('is stored for every text of a hospital, including lists', async () => {
     const form = { ...hospital, 'services_bn[]': ['রেডিওলজি', 'ডায়ালাইসিস'], 'services[]': hospital.services };
     const { services: _services, ...fields } = form;
     const { body } = await api.call('POST', '/api/hospitals', {
@@ -86,7 +86,7 @@ describeEachEngine('content in Bangla', (engine) => {
     expect((await api.call('GET', url)).body).toMatchObject({ services: ['Radiology', 'Dialysis'] });
   });
 
-  it('stores Bangla texts for blogs and their categories', async () => {
+  it('is stored for blogs and their categories', async () => {
     const category = await send('POST', '/api/categories', { name: 'Travel', name_bn: 'যাত্রা' });
     const article = { title: 'Bags', descriptions: 'Pack.', category_id: idOf(category.body) };
     const { body } = await send('POST', '/api/blogs', { ...article, title_bn: 'ব্যাগ' });

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const day = 24 * 60 * 60 * 1000;
 
-describeEachEngine('the texts of blogs', (engine) => {
+describeEachEngine('the API for the texts of blogs', (engine) => {
   const api = useApi(engine);
   let category_id = 0;
   let token = '';
@@ -56,7 +56,7 @@ describeEachEngine('the texts of blogs', (engine) => {
     expect(body).toMatchObject({ descriptions_bn: 'One\ntwo\nthree' });
   });
 
-  it('refuses a link or an image that is not allowed, on create and update, in both languages', async () => {
+  it('rejects a forbidden link or image, on create and update, in both languages', async () => {
     const { id } = await make({ descriptions: 'Text' });
     const hostile: [string, string][] = [
       ['[a](javascript:alert(1))', messages.article_link],
@@ -80,13 +80,13 @@ describeEachEngine('the texts of blogs', (engine) => {
     }
   });
 
-  it('accepts any address or code as plain text', async () => {
+  it('accepts every address and code as plain text', async () => {
     const descriptions =
       '<script>alert(1)</script> <img src=x onerror=alert(1)> [a] (javascript:x) 5 * 3 * 2';
     expect(await make({ descriptions })).toMatchObject({ descriptions, summary: descriptions });
   });
 
-  it('accepts 60,000 characters of any kind, and no more', async () => {
+  it('accepts at most 60,000 characters, of any kind', async () => {
     for (const unit of ['[', '*a ', '**[a](/b)*', '> ', '![']) {
       const descriptions = `a${unit.repeat(60_000)}`.slice(0, 59_999);
       expect((await send({ descriptions: `${descriptions}a` })).status).toBe(201);
@@ -98,7 +98,7 @@ describeEachEngine('the texts of blogs', (engine) => {
     }
   });
 
-  it('shows images that were stored by staff who may write blogs', async () => {
+  it('accepts images that were stored by staff who may write blogs', async () => {
     expect(await upload(images.text)).toMatchObject({
       status: 422,
       body: { errors: { image: [messages.image_blog_format] } },
@@ -118,7 +118,7 @@ describeEachEngine('the texts of blogs', (engine) => {
     expect(await keptAfter(day + 1000)).toBe(0);
   });
 
-  it('refuses the images of other records', async () => {
+  it('rejects the images of other records', async () => {
     const doctor = { name: 'Dr. Anong', specialty: 'Heart', experience: '1', desc: 'Text' };
     const form = { ...doctor, image: file(images.png) };
     const { body } = await api.call('POST', '/api/doctors', { token, form });

@@ -7,7 +7,7 @@ import { countQueries } from '#tests/support/queries.ts';
 
 const required = 'Please fill out all required fields';
 
-describeEachEngine('blogs', (engine) => {
+describeEachEngine('the API for blogs', (engine) => {
   const api = useApi(engine);
   let sent = { title: 'Visas', descriptions: 'What to bring.', category_id: '0' };
   const create = (body: object) => api.call('POST', '/api/blogs', { token: api.adminToken, body });
@@ -44,7 +44,7 @@ describeEachEngine('blogs', (engine) => {
     expect((await api.call('GET', `/api/blogs/${id}`)).body).toEqual(answer.body);
   });
 
-  it('leads to the three newest others of its category that are shown', async () => {
+  it('returns the three newest other blogs of the category that are published', async () => {
     const body = { name: 'Related' };
     const { id } = category.parse(
       (await api.call('POST', '/api/categories', { token: api.adminToken, body })).body,
@@ -66,7 +66,7 @@ describeEachEngine('blogs', (engine) => {
     expect([await related(draft.id), await related(999_999)]).toEqual([[], []]);
   });
 
-  it('creates a blog that is shown with the byline of the editorial account, unless the call says otherwise', async () => {
+  it('creates a published blog with the byline of the editorial account, unless the call says otherwise', async () => {
     expect(await make()).toMatchObject({ user_id: 1, status: 1 });
   });
 
@@ -77,7 +77,7 @@ describeEachEngine('blogs', (engine) => {
     }
   });
 
-  it('refuses a category, an author or a status that does not exist', async () => {
+  it('rejects a category, an author or a status that does not exist', async () => {
     const category_id = 'Please choose a category from the list';
     expect(await create({ ...sent, category_id: 999 })).toMatchObject({
       status: 422,
@@ -99,7 +99,7 @@ describeEachEngine('blogs', (engine) => {
     });
   });
 
-  it('shows drafts to staff alone', async () => {
+  it('shows drafts only to staff', async () => {
     const { id } = await make({ title: 'A draft', status: '0' });
     const customer = await makeUser(api, 1);
     expect(await titles('/api/blogs')).not.toContain('A draft');
@@ -114,7 +114,7 @@ describeEachEngine('blogs', (engine) => {
     expect(seen).toMatchObject({ status: 200, body: { status: 0 } });
   });
 
-  it('keeps the status and the byline that an update leaves out', async () => {
+  it('keeps the status and the byline when an update leaves them out', async () => {
     const author = await makeUser(api, 3);
     const { id } = await make({ status: 0, user_id: author.id });
     const way = { token: api.adminToken, form: { ...sent, title: 'Changed', _method: 'PUT' } };
@@ -126,7 +126,7 @@ describeEachEngine('blogs', (engine) => {
     expect(put).toMatchObject({ status: 200, body: { title: 'Visas', status: 1, user_id: 1 } });
   });
 
-  it('records the saves that the editor of a draft makes by itself once in half an hour, but raises the version', async () => {
+  it('records the automatic saves of a draft once in half an hour, but increases the version each time', async () => {
     const { id } = await make({ status: 0 });
     const token = api.adminToken;
     const save = async (fields: object, expected: number) => {
@@ -174,7 +174,7 @@ describeEachEngine('blogs', (engine) => {
     expect((await titles('/api/blogs')).slice(0, 3)).toEqual(['Newest', 'Newer', 'Older']);
   });
 
-  it('counts the shown comments with as many queries for many blogs as for few', async () => {
+  it('counts the approved comments with as many queries for many blogs as for few', async () => {
     const { id } = await make({ title: 'Commented' });
     for (const comments of ['one', 'two', 'hidden']) {
       await api.call('POST', '/api/comments', { body: { blog_id: id, comments } });
@@ -190,7 +190,7 @@ describeEachEngine('blogs', (engine) => {
     expect(many).toBe(few);
   });
 
-  it.each(['999999', 'abc', '1.5', '0', '-1'])('answers 404 for %s, an id that no blog has', async (id) => {
+  it.each(['999999', 'abc', '1.5', '0', '-1'])('returns 404 for %s, an id that no blog has', async (id) => {
     expect((await api.call('GET', `/api/blogs/${id}`)).status).toBe(404);
   });
 });

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const passportName = 'ABDUL KARIM BHUIYAN';
 
-describeEachEngine('a case that is erased', (engine) => {
+describeEachEngine('the erasure of a case', (engine) => {
   const api = useApi(engine);
   const erase = (id: number, token = api.adminToken) => api.call('DELETE', `/api/cases/${id}`, { token });
   const count = async (table: 'patients' | 'companions' | 'case_tasks' | 'share_links') => {
@@ -33,7 +33,7 @@ describeEachEngine('a case that is erased', (engine) => {
     return { ...one, paper };
   };
 
-  it('is gone with its patient, people, tasks, links and papers, and the request stays', async () => {
+  it('deletes the case with its patient, people, tasks, links and papers, and keeps the request', async () => {
     const kept = await fullCase();
     const gone = await fullCase();
     const tables = ['patients', 'companions', 'case_tasks', 'share_links'] as const;
@@ -69,7 +69,7 @@ describeEachEngine('a case that is erased', (engine) => {
     expect(again).toMatchObject({ status: 200, body: { patient: { passport_name: null }, tasks: [] } });
   });
 
-  it('is erased by level 4 alone', async () => {
+  it('is allowed only for level 4', async () => {
     const one = await openCase(api);
     const editor = await makeUser(api, 3);
     for (const token of [editor.token, one.coordinator.token]) {

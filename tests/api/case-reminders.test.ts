@@ -30,7 +30,7 @@ describeEachEngine('reminders of tasks', (engine) => {
       .execute();
   const task = (more: object) => ({ text: 'Send the biopsy', due: '2999-03-01', ...more });
 
-  it('go to the coordinators once a day, and say nothing of what the tasks are about', async () => {
+  it('go to the coordinators once a day, and do not say what the tasks are about', async () => {
     const one = await openCase(api);
     const interpreter = await makeUser(api, 4);
     await one.send('/team', { user_id: interpreter.id, role: 'interpreter' });
@@ -61,7 +61,7 @@ describeEachEngine('reminders of tasks', (engine) => {
     expect(await mailsAbout(one.requestId)).toHaveLength(2);
   });
 
-  it('go to patients who asked for them, in their language, every few days', async () => {
+  it('go to patients who turned them on, in their language, every few days', async () => {
     const one = await openCase(api);
     await one.send('/tasks', task({ owner: 'patient' }));
     await remind(noon('2999-03-01'));
@@ -83,7 +83,7 @@ describeEachEngine('reminders of tasks', (engine) => {
     expect(await mailsAbout(one.requestId)).toHaveLength(2);
   });
 
-  it('look at a few tasks in a step, and miss none', async () => {
+  it('read a few tasks in each step, and miss none', async () => {
     const cases = [await openCase(api), await openCase(api), await openCase(api)];
     for (const one of cases) {
       await one.send('/tasks', task({ owner: 'office', due: '2999-04-01' }));
@@ -99,7 +99,7 @@ describeEachEngine('reminders of tasks', (engine) => {
     for (const one of cases) expect(await mailsAbout(one.requestId)).toHaveLength(1);
   });
 
-  it('do not come at night, of cases on hold, or of those that are over', async () => {
+  it('are not sent at night, for cases on hold, or for cases that are over', async () => {
     const night: Clock = () => new Date('2999-03-01T18:00:00Z');
     const one = await openCase(api);
     await one.send('/tasks', task({ owner: 'office' }));

@@ -4,10 +4,10 @@ import { useOneNode } from '#tests/support/api.ts';
 import { openCase } from '#tests/support/cases.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 
-describeEachEngine('searched cases', (engine) => {
+describeEachEngine('the search of cases', (engine) => {
   const api = useOneNode(engine);
 
-  it('are found by reference, name in the passport, stage and team', async () => {
+  it('finds cases by reference, name in the passport, stage and team', async () => {
     const one = await openCase(api);
     const found = async (search: object) => {
       const { body } = await api.call('POST', '/api/cases/search', {

@@ -5,11 +5,11 @@ import { makeUser } from '#tests/support/callers.ts';
 import { addTemplate, caseOf, openCase } from '#tests/support/cases.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 
-describeEachEngine('tasks of cases', (engine) => {
+describeEachEngine('the tasks of cases', (engine) => {
   const api = useApi(engine);
   const due = '2999-01-01';
 
-  it('go through their states, with a note where they stop', async () => {
+  it('change their state, and need a note when they stop', async () => {
     const one = await openCase(api);
     const [task] = caseOf(await one.send('/tasks', { text: 'Ask for the film', owner: 'office', due })).tasks;
     const id = task?.id ?? 0;
@@ -45,7 +45,7 @@ describeEachEngine('tasks of cases', (engine) => {
     expect(caseOf(await put(editor.token))).toMatchObject({ turn: { owner: 'hospital', due: null } });
   });
 
-  it('of the patient are completed by the owner, and those of nobody else', async () => {
+  it('can be completed by the case’s owner if they are the patient’s, and by no other customer', async () => {
     const one = await openCase(api);
     await one.send('/tasks', { text: 'Send the reports', owner: 'patient', due });
     const opened = caseOf(await one.send('/tasks', { text: 'Call them', owner: 'office', due }));
@@ -64,7 +64,7 @@ describeEachEngine('tasks of cases', (engine) => {
     expect(JSON.stringify(await one.own())).not.toMatch(/anxious/);
   });
 
-  it('to agree to a hospital are done once the patient agrees', async () => {
+  it('that ask for a consent are completed once the patient gives it', async () => {
     await addTemplate(api, { kind: 'consent', text: 'Agree to the hospital' });
     const one = await openCase(api);
     const body = { hospital: { name: 'Riverside' }, lang: 'bn' };
@@ -85,7 +85,7 @@ describeEachEngine('tasks of cases', (engine) => {
     expect(shown.tasks).toMatchObject([{ text: 'Agree to the hospital', state: 'completed' }]);
   });
 
-  it('are made from templates, which editors put into an order', async () => {
+  it('are made from templates, whose order editors set', async () => {
     const editor = await makeUser(api, 3);
     const token = editor.token;
     const all = async () => {

@@ -20,7 +20,7 @@ describeEachEngine('cases', (engine) => {
         .execute()
     ).map(({ kind }) => kind);
 
-  it('are opened once, also by two members of staff at the same moment', async () => {
+  it('are opened once, even by two members of staff at the same time', async () => {
     await addTemplate(api, { text: 'Send all reports', owner: 'patient', due_days: 2 });
     const { id: appointment_id, now } = await openRequest(api, { about: 'volunteer' });
     const open = () => asAdmin('/api/cases', { appointment_id });
@@ -46,7 +46,7 @@ describeEachEngine('cases', (engine) => {
     ]);
   });
 
-  it('are not opened of requests that are over or do not exist', async () => {
+  it('are not opened for requests that are over or do not exist', async () => {
     const { id, add } = await openRequest(api);
     await add({ type: 'status', status: 'cancelled' });
     expect(await asAdmin('/api/cases', { appointment_id: id })).toMatchObject({
@@ -56,7 +56,7 @@ describeEachEngine('cases', (engine) => {
     expect((await asAdmin('/api/cases', { appointment_id: 999_999 })).status).toBe(422);
   });
 
-  it('take hospital and doctor from ours, from the request or as they are typed', async () => {
+  it('take hospital and doctor from our records, from the request or as they are typed', async () => {
     const hospital = {
       ...{
         name: 'Riverside',
@@ -80,7 +80,7 @@ describeEachEngine('cases', (engine) => {
     });
   });
 
-  it('let level 2 write down what is missing, and level 3 change what is there', async () => {
+  it('let level 2 fill in what is missing, and level 3 change what exists', async () => {
     const one = await openCase(api);
     const patient = { passport_name: 'RAHIMA BEGUM', birth_date: '1960-02-01', requester_relation: 'child' };
     expect(caseOf(await one.update({ patient }))).toMatchObject({ patient });
@@ -94,7 +94,7 @@ describeEachEngine('cases', (engine) => {
     });
   });
 
-  it('go to the opinion with a current paper and a consent that names the hospital', async () => {
+  it('enter the stage opinion with a current paper and a consent that names the hospital', async () => {
     await addTemplate(api, { stage: 'opinion', text: 'Ask the hospital', owner: 'hospital', due_days: 5 });
     const one = await openCase(api);
     await one.update({ hospital: { name: 'Riverside' } });
@@ -116,7 +116,7 @@ describeEachEngine('cases', (engine) => {
     expect(again.tasks.filter(({ text }) => text === 'Ask the hospital')).toHaveLength(1);
   });
 
-  it('let level 3 skip what is missing, with a reason that stands in the history', async () => {
+  it('let level 3 skip what is missing, with a reason that the history shows', async () => {
     const one = await openCase(api);
     const editor = await makeUser(api, 3);
     expect((await one.as(editor.token).stage('travelling')).status).toBe(409);
@@ -130,7 +130,7 @@ describeEachEngine('cases', (engine) => {
     expect((await one.own()).events.at(-1)).toMatchObject({ type: 'skipped', note: 'Arrived by herself' });
   });
 
-  it('complete the request when they are closed, and tell the patient once', async () => {
+  it('complete their request when they are closed, and tell the patient once', async () => {
     const one = await openCase(api);
     const admin = one.as(api.adminToken);
     await admin.stage('closed', { reason: 'Treated elsewhere' });
@@ -142,7 +142,7 @@ describeEachEngine('cases', (engine) => {
     expect((await one.get()).closed_at).toBeNull();
   });
 
-  it('cancel the request with themselves, and go with it when it is cancelled or withdrawn', async () => {
+  it('cancel their request when they are cancelled, and are cancelled when it is cancelled or withdrawn', async () => {
     const one = await openCase(api);
     await one.stage('cancelled');
     expect(await one.request()).toMatchObject({ status: 'cancelled' });
@@ -173,7 +173,7 @@ describeEachEngine('cases', (engine) => {
     expect(await mailKinds(three.requestId)).toEqual(['request-withdrawn']);
   });
 
-  it('are held with a reason: nobody’s turn, and no stage changes meanwhile', async () => {
+  it('are put on hold with a reason, belong to nobody’s turn then, and change no stage meanwhile', async () => {
     const one = await openCase(api);
     await one.send('/tasks', { text: 'Call her', owner: 'office', due: '2999-01-01' });
     expect((await one.get()).turn).toMatchObject({ owner: 'patient' });
@@ -188,7 +188,7 @@ describeEachEngine('cases', (engine) => {
     expect(caseOf(await one.event({ type: 'resume' })).turn).toMatchObject({ owner: 'patient' });
   });
 
-  it('show staff whose turn it is: the cases of their teams that wait for the office, by day', async () => {
+  it('show staff whose turn it is, and list by day the cases of their teams that wait for the office', async () => {
     const one = await openCase(api);
     const two = await openCase(api);
     const { token, id } = one.coordinator;
@@ -217,7 +217,7 @@ describeEachEngine('cases', (engine) => {
     expect(await turnOf()).toEqual([one.id]);
   });
 
-  it('show how far they are, and whose turn it is, with the request', async () => {
+  it('show their stage and whose turn it is with the request', async () => {
     const one = await openCase(api);
     const body = { reference: one.reference, phone: '01711-000000' };
     const progress = { stage: 'reports', stage_since: one.opened.stage_since, on_hold: false };

@@ -3,7 +3,7 @@ import { category } from '#shared/contract/blogs.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 
-describeEachEngine('categories', (engine) => {
+describeEachEngine('the API for categories', (engine) => {
   const api = useApi(engine);
   const create = (body: object) => api.call('POST', '/api/categories', { token: api.adminToken, body });
 
@@ -15,7 +15,7 @@ describeEachEngine('categories', (engine) => {
   });
 
   it.each([{}, { name: '' }, { name: '  ' }, { name: null }, { name: 7 }])(
-    'refuses %j, which has no name',
+    'rejects %j, which has no name',
     async (body) => {
       const message = 'Category name cannot be empty';
       expect(await create(body)).toMatchObject({
@@ -25,7 +25,7 @@ describeEachEngine('categories', (engine) => {
     },
   );
 
-  it('refuses a name that is taken, whatever its case, even when it is sent twice at once', async () => {
+  it('rejects a name that is taken, whatever its case, even when it is sent twice at the same time', async () => {
     const answers = await Promise.all(['Costs', 'costs', ' COSTS '].map((name) => create({ name })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
@@ -38,7 +38,7 @@ describeEachEngine('categories', (engine) => {
     });
   });
 
-  it('refuses a name that is taken in another case of another script', async () => {
+  it('rejects a name that is taken in another case of a script other than Latin', async () => {
     expect((await create({ name: 'ÉTUDES' })).status).toBe(201);
     expect((await create({ name: 'études' })).status).toBe(409);
   });

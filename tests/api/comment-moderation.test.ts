@@ -73,7 +73,7 @@ describeEachEngine('the moderation of comments', (engine) => {
     expect(await statusOf('Ten', { ip })).toEqual([201, 1]);
   });
 
-  it('holds no comment by staff', async () => {
+  it('never holds a comment by staff', async () => {
     expect(await statusOf('See https://setucare.example', { token: api.adminToken })).toEqual([201, 1]);
   });
 
@@ -119,7 +119,7 @@ describeEachEngine('the moderation of comments', (engine) => {
     expect((await staff('GET', '/api/comments/moderation?status=3')).status).toBe(422);
   });
 
-  it('answers a comment as the office once, shows the answer to everybody, and removes it with the comment', async () => {
+  it('stores one reply of the office, shows it to everybody, and deletes it with the comment', async () => {
     const made = comment.parse((await post('Is a visa needed for a companion?')).body);
     expect(made.reply).toBeNull();
     const url = `/api/comments/${made.id}/reply`;

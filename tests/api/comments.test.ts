@@ -4,7 +4,7 @@ import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 
-describeEachEngine('comments', (engine) => {
+describeEachEngine('the API for comments', (engine) => {
   const api = useApi(engine);
   const [shown, draft, other] = [1, 2, 3];
   const send = (body: object, token?: string) =>
@@ -23,7 +23,7 @@ describeEachEngine('comments', (engine) => {
     }
   });
 
-  it("stores a visitor's comment as the anonymous user's, whatever the payload says", async () => {
+  it('stores a visitor’s comment for the anonymous user, whatever the payload says', async () => {
     const body = { blog_id: String(shown), comments: '  Thank you ', user_id: 2, status: 0 };
     expect(await send(body)).toMatchObject({
       status: 201,
@@ -34,7 +34,7 @@ describeEachEngine('comments', (engine) => {
     });
   });
 
-  it("stores a comment as the session's user's, whatever the payload says", async () => {
+  it('stores a comment for the session’s user, whatever the payload says', async () => {
     const customer = await makeUser(api, 1);
     for (const token of [customer.token, api.adminToken]) {
       const answer = await send({ blog_id: shown, comments: 'Mine', user_id: 8 }, token);
@@ -43,14 +43,14 @@ describeEachEngine('comments', (engine) => {
     }
   });
 
-  it("answers the author's name and image, and nothing else", async () => {
+  it('returns the author’s name and image, and nothing else', async () => {
     const { token } = await makeUser(api, 1);
     const { body } = await send({ blog_id: shown, comments: 'Who am I' }, token);
     expect(Object.keys(comment.parse(body).user ?? {}).sort()).toEqual(['image', 'name']);
     expect(JSON.stringify(body)).not.toContain('@');
   });
 
-  it('refuses an empty comment', async () => {
+  it('rejects an empty comment', async () => {
     for (const comments of [undefined, '', ' \n\t ']) {
       const message = 'Comment cannot be empty';
       const body = { message, errors: { comments: [message] } };
@@ -60,7 +60,7 @@ describeEachEngine('comments', (engine) => {
     expect((await send({ blog_id: shown, comments: 'x'.repeat(2001) })).status).toBe(422);
   });
 
-  it('refuses a comment on a blog that is not shown', async () => {
+  it('rejects a comment on a blog that is not published', async () => {
     for (const blog_id of [999, draft, 'abc', '', undefined, 0, -1, 1.5, 2 ** 40]) {
       const message = 'This article does not exist';
       const body = { message, errors: { blog_id: [message] } };
@@ -68,7 +68,7 @@ describeEachEngine('comments', (engine) => {
     }
   });
 
-  it('lists the shown comments of a blog, oldest first', async () => {
+  it('lists the approved comments of a blog, oldest first', async () => {
     for (const comments of ['first', 'second', 'hidden', 'third']) {
       await send({ blog_id: other, comments });
       api.pass(1000);

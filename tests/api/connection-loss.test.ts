@@ -11,7 +11,7 @@ import { request } from '#tests/support/requests.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-describePostgres('while the database is away', (engine) => {
+describePostgres('while the database is away,', (engine) => {
   let proxy: DatabaseProxy;
   let app: App;
   let direct = '';
@@ -36,7 +36,7 @@ describePostgres('while the database is away', (engine) => {
   const statusOf = async (url: string) => (await get(url)).statusCode;
   const works = () => expect.poll(() => statusOf('/api/doctors'), { timeout: 10_000 }).toBe(200);
 
-  it('calls answer 503 with the time to wait, and work again as soon as it is back', async () => {
+  it('every call returns 503 with the time to wait, and works again as soon as the database is back', async () => {
     expect(await statusOf('/readyz')).toBe(200);
     await proxy.cut();
     for (const answer of [await get('/api/doctors?page=1&per_page=3'), await send()]) {
@@ -73,7 +73,7 @@ describePostgres('while the database is away', (engine) => {
     expect(page.body).toContain('href="tel:');
   });
 
-  it('a connection that breaks within a transaction stores nothing and ends nothing else', async () => {
+  it('a connection that breaks within a transaction stores nothing and affects nothing else', async () => {
     const breaking = app.db.transaction(async (writer) => {
       const row = { name: 'half', value: '1' };
       await writer.insertInto('installation').values(row).execute();
@@ -87,7 +87,7 @@ describePostgres('while the database is away', (engine) => {
     expect(await half.executeTakeFirst()).toBeUndefined();
   });
 
-  it('calls are answered in time when it is frozen', async () => {
+  it('every call is answered in time when the database is frozen', async () => {
     await works();
     proxy.freeze();
     const begun = performance.now();
@@ -101,7 +101,7 @@ describePostgres('while the database is away', (engine) => {
     expect((await send()).statusCode).toBe(201);
   });
 
-  it('reads go on and writes answer 503 while it takes no writes', async () => {
+  it('reads work and writes return 503 when the database accepts no writes', async () => {
     const name = new URL(direct).pathname.slice(1);
     const server = inject('postgres') ?? '';
     await onServer(server, `alter database ${name} set default_transaction_read_only = on`);
@@ -116,7 +116,7 @@ describePostgres('while the database is away', (engine) => {
     expect((await send()).statusCode).toBe(201);
   });
 
-  it('a wrong query is a fault and no outage', async () => {
+  it('a wrong query counts as a fault and not as an outage', async () => {
     const wrong = sql`select no_such_column`.execute(app.db.read);
     await expect(wrong).rejects.not.toThrow(Unavailable);
   });

@@ -11,7 +11,7 @@ import { inboxOf, referenceOf, requestOf, sendRequest } from '#tests/support/req
 const { privacy, terms, health } = legalVersions;
 const account = { name: 'রহিমা বেগম', password: 'correct-horse', contact: '01711000000' };
 
-describeEachEngine('consent', (engine) => {
+describeEachEngine('the API for consents', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off' });
 
   const consentsOfRequest = async (id: number) =>
@@ -45,7 +45,7 @@ describeEachEngine('consent', (engine) => {
     expect(await consentsOfRequest(id)).toHaveLength(2);
   });
 
-  it('shows the consent to staff with the request, and none where it was never asked for', async () => {
+  it('shows the consent to staff with the request, and none when it was never asked for', async () => {
     const {
       id,
       reference,
@@ -77,12 +77,12 @@ describeEachEngine('consent', (engine) => {
     }
   });
 
-  it('stores no consents for an account that staff made', async () => {
+  it('stores no consents for an account that staff created', async () => {
     const { token } = await makeUser(api, 1);
     expect(await ownConsents({ token })).toEqual([]);
   });
 
-  it('lists the consents of the user’s own requests only', async () => {
+  it('lists only the consents of the user’s own requests', async () => {
     const { id: owner, token } = await makeUser(api, 1);
     const { id, reference } = await requestOf(api, referenceOf(await sendRequest(api)));
     await api.app.db.transaction((writer) =>

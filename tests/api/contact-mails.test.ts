@@ -17,7 +17,7 @@ describeEachEngine('the mails about a request', (engine) => {
     return { mails: opened.sort((a, b) => a.id - b.id), reference };
   };
 
-  it('are in the outbox, one for the office and one for the patient', async () => {
+  it('are stored in the outbox, one for the office and one for the patient', async () => {
     const { mails, reference } = await mailsOf();
     expect(mails).toMatchObject([
       { kind: 'appointment-office', recipient: office, reply_to: request.email, status: 'waiting' },
@@ -36,7 +36,7 @@ describeEachEngine('the mails about a request', (engine) => {
     ]);
   });
 
-  it('go to no address that the caller adds', async () => {
+  it('are not sent to an address that the caller adds', async () => {
     const { mails } = await mailsOf({
       toEmail: 'victim@elsewhere.example',
       mailTo: 'victim@elsewhere.example',
@@ -55,7 +55,7 @@ describeEachEngine('the mails about a request', (engine) => {
     }
   });
 
-  it('keep a Bangla name as it is', async () => {
+  it('keep a Bangla name unchanged', async () => {
     const { mails } = await mailsOf({ lang: 'bn' });
     expect(mails[0]?.text).toContain(request.name);
     expect(mails[1]?.recipient_name).toBe(request.name);
@@ -84,7 +84,7 @@ describeEachEngine('an installation without an office address', (engine) => {
 describeEachEngine('a stranger who sends requests with the address of somebody else', (engine) => {
   const api = useApi(engine, { MAIL_TO: office });
 
-  it('has them stored, but only five mails an hour go to that address', async () => {
+  it('has every request stored, but causes only five mails an hour to that address', async () => {
     const send = (nth: number) =>
       api.call('POST', '/api/contact', {
         body: { ...request, email: nth % 2 ? 'Victim@elsewhere.example' : 'victim@elsewhere.example' },

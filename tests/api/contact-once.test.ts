@@ -13,7 +13,7 @@ describeEachEngine('a request that is sent twice', (engine) => {
   const api = useApi(engine);
   const stored = async () => (await inboxOf(api)).length;
 
-  it('is stored once under the same key, and answered the same', async () => {
+  it('is stored once under the same key, and gets the same answer', async () => {
     const key = newKey();
     const first = await sendRequest(api, {}, key);
     const before = await stored();
@@ -24,7 +24,7 @@ describeEachEngine('a request that is sent twice', (engine) => {
     expect([events.length, mails.length]).toEqual([1, 2]);
   });
 
-  it('is stored once even when both arrive at the same time', async () => {
+  it('is stored once even when both calls arrive at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const key = newKey();
       const before = await stored();
@@ -42,7 +42,7 @@ describeEachEngine('a request that is sent twice', (engine) => {
     expect(referenceOf(await sendRequest(api, {}, key))).toBe(first);
   });
 
-  it('is refused with other details under the same key', async () => {
+  it('is rejected with other details under the same key', async () => {
     const key = newKey();
     await sendRequest(api, {}, key);
     const before = await stored();
@@ -62,7 +62,7 @@ describeEachEngine('a request that is sent twice', (engine) => {
   });
 
   it.each(['short', 'x'.repeat(201), 'with space in it', ''])(
-    'is refused with the malformed key %j',
+    'is rejected with the malformed key %j',
     async (key) => {
       const answer = await sendRequest(api, {}, { 'idempotency-key': key });
       expect(answer.status).toBe(400);

@@ -3,7 +3,7 @@ import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { inboxOf, referenceOf, request, requestOf, sendRequest } from '#tests/support/requests.ts';
 
-describeEachEngine('sending a request for an appointment', (engine) => {
+describeEachEngine('the call that sends a request for an appointment', (engine) => {
   const api = useApi(engine);
   const refused = async (changes: object, field: string, message: string) => {
     const answer = await sendRequest(api, changes);
@@ -14,7 +14,7 @@ describeEachEngine('sending a request for an appointment', (engine) => {
     vi.useRealTimers();
   });
 
-  it('answers a reference that can be read out, once the request is stored', async () => {
+  it('returns a reference that can be read aloud, once the request is stored', async () => {
     const answer = await sendRequest(api);
     expect(answer).toMatchObject({ status: 201, body: { message: 'Appointment Request Submitted!' } });
     const reference = referenceOf(answer);
@@ -64,11 +64,11 @@ describeEachEngine('sending a request for an appointment', (engine) => {
     ...['rahima', 'rahima@', '@patients.example', 'rahima@patients', 'ra hima@patients.example'],
     ...['a@b.example,c@d.example', 'a@b.example;c@d.example', '<a@b.example>', 'a@b@c.example'],
     ...['a@b.example\r\nBcc: c@d.example', 'a@b.example\nX: y', '"a"@b.example'],
-  ])('refuses %j as an e-mail address', async (email) => {
+  ])('rejects %j as an e-mail address', async (email) => {
     await refused({ email }, 'email', 'Please enter a valid email');
   });
 
-  it('accepts a phone number of 10 to 15 digits, however it is written', async () => {
+  it('accepts a phone number of 10 to 15 digits, in any notation', async () => {
     for (const phone of ['123456789', '1234567890123456', 'call me', '+', '১২৩৪৫৬৭৮৯']) {
       await refused({ phone }, 'phone', 'Please enter a valid phone number');
     }
@@ -80,13 +80,13 @@ describeEachEngine('sending a request for an appointment', (engine) => {
   });
 
   it.each(['tomorrow', '2999-02-30', '01/02/2999', '2999-1-1', 'x'.repeat(300)])(
-    'refuses the day %j, which does not exist',
+    'rejects the day %j, which does not exist',
     async (date) => {
       await refused({ date }, 'date', 'Please enter a valid date');
     },
   );
 
-  it('refuses a day that is over everywhere in the world', async () => {
+  it('rejects a day that is over everywhere in the world', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-10T11:59:00Z') });
     expect((await sendRequest(api, { date: '2026-06-09' })).status).toBe(201);
     expect((await sendRequest(api, { date: '2026-06-10' })).status).toBe(201);
@@ -95,7 +95,7 @@ describeEachEngine('sending a request for an appointment', (engine) => {
     await refused({ date: '2026-06-09' }, 'date', 'Please choose today or a later date');
   });
 
-  it('refuses a message of more than 5000 characters', async () => {
+  it('rejects a message of more than 5000 characters', async () => {
     expect((await sendRequest(api, { message: 'ক'.repeat(5000) })).status).toBe(201);
     await refused({ message: 'ক'.repeat(5001) }, 'message', 'Your message can have at most 5000 characters');
   });
@@ -118,7 +118,7 @@ describeEachEngine('sending a request for an appointment', (engine) => {
     expect(await requestOf(api, reference)).toMatchObject({ status: 'new', assignee: null, version: 1 });
   });
 
-  it('stores a request as often as it is sent without an idempotency key', async () => {
+  it('stores a request each time that it is sent without an idempotency key', async () => {
     const before = (await inboxOf(api)).length;
     const [one, two] = [await sendRequest(api), await sendRequest(api)];
     expect(referenceOf(one)).not.toBe(referenceOf(two));

@@ -104,7 +104,7 @@ async function fill(db: Database): Promise<void> {
   });
 }
 
-describeEachEngine('the dashboard, with the clock standing still', (engine) => {
+describeEachEngine('the dashboard', (engine) => {
   it('counts requests, answers and content by the days and weeks of Dhaka', async () => {
     const db = await engine.openDatabase();
     await fill(db);
@@ -163,7 +163,7 @@ describeEachEngine('the dashboard, with the clock standing still', (engine) => {
     expect((await show()).goals[1]).toEqual(count('requests_handled', null, 2));
   });
 
-  it('answers empty figures for an empty database', async () => {
+  it('returns empty figures for an empty database', async () => {
     const db = await engine.openDatabase();
     const shown = await dashboardService({ db, clock }).show();
     expect(shown.responses).toEqual({ count: 0, median_minutes: null, in_time_percent: null });

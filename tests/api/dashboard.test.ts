@@ -18,7 +18,7 @@ describeEachEngine('the dashboard', (engine) => {
     comments_reviewed: null,
   };
 
-  it('starts with weekly goals on a fresh installation, with what was really done as their progress', async () => {
+  it('starts with weekly goals on a fresh installation, and shows real work as their progress', async () => {
     const { body } = await api.call('GET', '/api/dashboard', token());
     expect(dashboard.parse(body).goals).toEqual([
       { kind: 'answered_in_time', unit: 'percent', target: 90, progress: null },
@@ -29,7 +29,7 @@ describeEachEngine('the dashboard', (engine) => {
     ]);
   });
 
-  it('follows a request that is received and answered', async () => {
+  it('counts a request when it is received and when it is answered', async () => {
     const { send } = await openRequest(api);
     const show = async () =>
       dashboard.strict().parse((await api.call('GET', '/api/dashboard', token())).body);
@@ -41,7 +41,7 @@ describeEachEngine('the dashboard', (engine) => {
     expect(after.changes[0]).toMatchObject({ entity: 'appointment', action: 'status' });
   });
 
-  it('stores goals within their limits, and records who set them in the activity', async () => {
+  it('stores goals within their limits, and records in the activity who set them', async () => {
     const answer = await put({ ...all, requests_handled: '12' });
     const goals = goal.strict().array().parse(answer.body);
     expect(goals.map(({ target }) => target)).toEqual([95, 12, 10, 2, null]);
@@ -60,7 +60,7 @@ describeEachEngine('the dashboard', (engine) => {
     expect((await put({ answered_in_time: 5 })).status).toBe(422);
   });
 
-  it('removes the goal for closed requests when a client that does not know it sets the others', async () => {
+  it('deletes the goal for closed requests when a client that does not know it sets the others', async () => {
     const { requests_completed: _, ...older } = all;
     const answer = await put(older);
     const goals = goal.strict().array().parse(answer.body);
@@ -80,7 +80,7 @@ describeEachEngine('the dashboard', (engine) => {
     expect(await closed()).toBe((before ?? 0) + 1);
   });
 
-  it('has no goals after an administrator removed them, even after a restart', async () => {
+  it('has no goals after an administrator deleted them, even after a restart', async () => {
     const none = {
       answered_in_time: null,
       requests_handled: null,

@@ -32,7 +32,7 @@ describeEachEngine('the database', (engine) => {
     expect(await database.read.selectFrom('doctors').selectAll().execute()).toEqual([]);
   });
 
-  test('works with a schema that a newer version has migrated, and says so', async () => {
+  test('works with a schema that a newer version has migrated, and reports it', async () => {
     const database = await engine.openDatabase();
     await database.transaction((writer) =>
       sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(writer),
@@ -41,7 +41,7 @@ describeEachEngine('the database', (engine) => {
     expect(await database.schema()).toEqual({ pending: [], newer: ['9999-later'] });
   });
 
-  test('gives a piece of work to one process until it is done or its time is over', async () => {
+  test('gives a task to one process until it is done or its time is over', async () => {
     const database = await engine.openDatabase();
     let now = Date.parse('2031-05-06T07:08:09.123Z');
     const clock = () => new Date(now);
@@ -57,7 +57,7 @@ describeEachEngine('the database', (engine) => {
   });
 
   if (engine.name === 'postgres')
-    test('tries a migration again while a table is in use, and holds up nobody for long', async () => {
+    test('retries a migration while a table is in use, and blocks nobody for long', async () => {
       const { DATABASE_URL = '' } = await engine.settings();
       const { default: pg } = await import('pg');
       const [reader, changer] = [
@@ -79,7 +79,7 @@ describeEachEngine('the database', (engine) => {
       expect((await reader.query('select added from categories')).rows).toEqual([]);
     });
 
-  test('reads timestamps as ISO text and counts as numbers', async () => {
+  test('returns timestamps as ISO text and counts as numbers', async () => {
     const database = await engine.openDatabase();
     await database.transaction((writer) => writer.insertInto('doctors').values(doctor('Ayesha')).execute());
     const row = await database.read
@@ -109,7 +109,7 @@ describeEachEngine('the database', (engine) => {
   });
 
   if (engine.name === 'sqlite')
-    test('is unavailable while the disk is full, and works again with space', async () => {
+    test('is unavailable while the disk is full, and works again once there is space', async () => {
       const database = await engine.openDatabase();
       const limitTo = (pages: number) =>
         database.transaction((writer) => sql.raw(`pragma max_page_count = ${pages}`).execute(writer));
@@ -129,7 +129,7 @@ describeEachEngine('the database', (engine) => {
     });
 
   if (engine.name === 'sqlite')
-    test('refuses to write outside of a transaction', async () => {
+    test('rejects writes outside of a transaction', async () => {
       const database = await engine.openDatabase();
       const writing = database.read.insertInto('doctors').values(doctor('Ayesha')).execute();
       await expect(writing).rejects.toThrow(/readonly/);
@@ -167,7 +167,7 @@ describeEachEngine('the database', (engine) => {
     expect(isUniqueViolation('23505')).toBe(false);
   });
 
-  test('refuses a reference to a row that does not exist', async () => {
+  test('rejects a reference to a row that does not exist', async () => {
     const database = await engine.openDatabase();
     const dangling = database.transaction((writer) =>
       writer

@@ -29,7 +29,7 @@ async function entriesOf(xml: string) {
   return z.array(entry).parse(found);
 }
 
-describeEachEngine('what search engines, feed readers and phones ask for', (engine) => {
+describeEachEngine('the sitemap and the feed', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off', PUBLIC_URL: site }, 'built');
   const text = async (path: string) => z.string().parse((await api.call('GET', path)).body);
   const send = (path: string, body: object) => api.call('POST', path, { token: api.adminToken, body });
@@ -44,7 +44,7 @@ describeEachEngine('what search engines, feed readers and phones ask for', (engi
     category_id = category.parse(made.body).id;
   });
 
-  it('lists every page in both languages, each naming the other, with its change and its image', async () => {
+  it('list every page in both languages, each with its other language, its change and its image', async () => {
     const shown = await write({ title: 'Visa papers', title_bn: 'ভিসার কাগজ' });
     const hidden = await write({ title: 'A draft', status: 0 });
     const form = {
@@ -74,7 +74,7 @@ describeEachEngine('what search engines, feed readers and phones ask for', (engi
     expect(at(`/bn/doctors/dr-anan-${made.id}`)?.img).toEqual([{ url: site + made.image }]);
   });
 
-  it('shows a change in the next answer, and answers 304 to whoever has it', async () => {
+  it('show a change in the next answer, and return 304 to a client that has it', async () => {
     const { headers } = await api.call('GET', '/sitemap.xml');
     const etag = String(headers.etag);
     expect((await api.call('GET', '/sitemap.xml', { headers: { 'if-none-match': etag } })).status).toBe(304);
@@ -84,14 +84,14 @@ describeEachEngine('what search engines, feed readers and phones ask for', (engi
     expect(await text('/sitemap.xml')).not.toContain(`/blogs/newer-${id}`);
   });
 
-  it('names the sitemap in robots.txt, and keeps the portal and the API out', async () => {
+  it('are named in robots.txt, which keeps the portal and the API out', async () => {
     const robots = await text('/robots.txt');
     expect(robots).toContain(`Sitemap: ${site}/sitemap.xml`);
     for (const path of ['/admin', '/api/', '/blogpreview/']) expect(robots).toContain(`Disallow: ${path}\n`);
     expect(robots).not.toMatch(/Disallow: \/\n/);
   });
 
-  it('offers the newest articles as a feed in both languages, whatever their titles hold', async () => {
+  it('offer the newest articles in both languages, whatever their titles contain', async () => {
     const image = file(images.jpeg);
     const fields = {
       title: hostile,
@@ -128,7 +128,7 @@ describeEachEngine('what search engines, feed readers and phones ask for', (engi
     expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
   });
 
-  it('is an index of small parts where there are many records', async () => {
+  it('consist of an index of small parts when there are many records', async () => {
     const now = new Date('2026-02-03T04:05:06.000Z').toISOString();
     const rows = Array.from({ length: 450 }, (_, index) => ({
       ...{ name: `Dr. ${index}`, specialty: 'Heart', experience: 1, description: 'Hearts.' },

@@ -5,12 +5,12 @@ import { useApi } from '#tests/support/api.ts';
 import { doctorsAndHospitals, sentDoctor } from '#tests/support/doctors-and-hospitals.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 
-describeEachEngine('doctors with their hospitals', (engine) => {
+describeEachEngine('the API for the hospitals of doctors', (engine) => {
   const api = useApi(engine);
   const token = () => api.adminToken;
   const { create, make, makeHospital, read, update, namesOf } = doctorsAndHospitals(api);
 
-  it('answers languages, education, hours and hospitals in their order, in both languages', async () => {
+  it('returns languages, education, hours and hospitals in their order, in both languages', async () => {
     const [first, second] = [await makeHospital(), await makeHospital({ name: 'Seaside', name_bn: 'সাগর' })];
     const { id } = await make({
       languages: ['th', 'en', 'th'],
@@ -39,7 +39,7 @@ describeEachEngine('doctors with their hospitals', (engine) => {
     });
   });
 
-  it('answers nothing of this in lists, and empty values where nothing is known', async () => {
+  it('leaves these fields out of lists, and returns empty values where nothing is known', async () => {
     const { id } = await make();
     const known = { languages: [], education: null, visiting_hours: null, hospitals: [] };
     expect(await read(id)).toMatchObject(known);
@@ -50,7 +50,7 @@ describeEachEngine('doctors with their hospitals', (engine) => {
     for (const field of Object.keys(known)) expect(one).not.toHaveProperty(field);
   });
 
-  it('keeps what an update leaves out, and removes what it sends empty', async () => {
+  it('keeps what an update leaves out, and deletes what it sends empty', async () => {
     const { id: at } = await makeHospital();
     const whole = { languages: ['bn'], education: 'MD', visiting_hours: 'Mon', hospital_ids: [at] };
     const { id } = await make(whole);
@@ -73,7 +73,7 @@ describeEachEngine('doctors with their hospitals', (engine) => {
     });
   });
 
-  it('takes one hospital or several from a form', async () => {
+  it('accepts one hospital or several from a form', async () => {
     const [a, b] = [await makeHospital(), await makeHospital()];
     for (const ids of [[String(a.id)], [String(b.id), String(a.id)]]) {
       const form = { ...sentDoctor, experience: '12', 'hospital_ids[]': ids, 'languages[]': ['en'] };
@@ -94,7 +94,7 @@ describeEachEngine('doctors with their hospitals', (engine) => {
     ],
     [{ languages: ['xx'] }, 'languages', 'language_unknown'],
     [{ education: 'x'.repeat(1001) }, 'education', 'too_long'],
-  ])('refuses %j, and stores nothing of it', async (wrong, field, code) => {
+  ])('rejects %j, and stores nothing of it', async (wrong, field, code) => {
     const { id } = await make();
     for (const answer of [
       await create({ ...sentDoctor, ...wrong }),
@@ -105,7 +105,7 @@ describeEachEngine('doctors with their hospitals', (engine) => {
     expect((await read(id)).name).toBe(sentDoctor.name);
   });
 
-  it('lists the doctors of a hospital, page by page, until it or they are deleted', async () => {
+  it('lists the doctors of a hospital, page by page, until the hospital or the doctor is deleted', async () => {
     const [here, there] = [await makeHospital(), await makeHospital()];
     const ids: number[] = [];
     for (const name of ['Dr. B', 'Dr. A', 'Dr. C'])
@@ -122,7 +122,7 @@ describeEachEngine('doctors with their hospitals', (engine) => {
     expect((await read(ids[1] ?? 0)).hospitals).toMatchObject([{ id: there.id }]);
   });
 
-  it('names four others of the same specialty, the most experienced first', async () => {
+  it('returns four others of the same specialty, the most experienced first', async () => {
     const specialty = 'Rare field';
     const { id } = await make({ specialty, experience: 50 });
     for (const experience of [3, 9, 1, 7, 5])
@@ -132,7 +132,7 @@ describeEachEngine('doctors with their hospitals', (engine) => {
     expect(await api.call('GET', '/api/doctors/999999/related')).toMatchObject({ status: 200, body: [] });
   });
 
-  it('records who changed languages and hospitals of a doctor', async () => {
+  it('records who changed the languages and hospitals of a doctor', async () => {
     const { id: at } = await makeHospital();
     const { id, version } = await make();
     await update(id, { languages: ['en'], hospital_ids: [at] });

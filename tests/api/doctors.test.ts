@@ -7,7 +7,7 @@ import { file, images } from '#tests/support/images.ts';
 const sent = { name: 'Dr. Anong', specialty: 'Cardiology', experience: '12', desc: 'Listens first.' };
 const required = 'Please fill out all required fields';
 
-describeEachEngine('doctors', (engine) => {
+describeEachEngine('the API for doctors', (engine) => {
   const api = useApi(engine);
   const make = async (fields: object = {}) => {
     const body = { ...sent, ...fields };
@@ -46,7 +46,7 @@ describeEachEngine('doctors', (engine) => {
     }
   });
 
-  it('names every field that is wrong, and answers the first message for all', async () => {
+  it('names every field that is wrong, and returns the first message for all', async () => {
     const body = { name: 'Dr. Anong', experience: '-1' };
     const { body: answered } = await api.call('POST', '/api/doctors', { token: api.adminToken, body });
     const experience = ['Experience must be a whole number from 0 to 80'];
@@ -62,7 +62,7 @@ describeEachEngine('doctors', (engine) => {
     });
   });
 
-  it('accepts an experience of 0 to 80 whole years, of a new doctor and of one that is changed', async () => {
+  it('accepts an experience of 0 to 80 whole years, for a new doctor and for a changed one', async () => {
     const { id } = await make({ experience: 80 });
     for (const experience of [-1, '-1', 1.5, '1.5', 'ten', true, 81, '500']) {
       const body = { ...sent, experience };
@@ -109,7 +109,7 @@ describeEachEngine('doctors', (engine) => {
     expect(list.map((each) => each.id)).not.toContain(id);
   });
 
-  it('stores any text as it is', async () => {
+  it('stores every text unchanged', async () => {
     const name = `ডা. রহমান'; drop table doctors; -- <b>"%_\\`;
     const { id } = await make({ name });
     expect((await api.call('GET', `/api/doctors/${id}`)).body).toMatchObject({ name });
@@ -127,7 +127,7 @@ describeEachEngine('doctors', (engine) => {
     '99999999999999999999',
     '%00',
     '1%20or%201=1',
-  ])('answers 404 for %s, an id that no doctor has', async (id) => {
+  ])('returns 404 for %s, an id that no doctor has', async (id) => {
     expect((await api.call('GET', `/api/doctors/${id}`)).status).toBe(404);
     const way = { token: api.adminToken, body: sent };
     expect((await api.call('PUT', `/api/doctors/${id}`, way)).status).toBe(404);

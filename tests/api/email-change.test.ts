@@ -8,7 +8,7 @@ const minute = 60 * 1000;
 const day = 24 * 60 * minute;
 const over = { status: 404, body: { message: 'This link is no longer valid' } };
 
-describeEachEngine('a change of address', (engine) => {
+describeEachEngine('a change of the e-mail address', (engine) => {
   const api = useApi(engine);
   let made = 0;
   const fresh = () => {
@@ -22,7 +22,7 @@ describeEachEngine('a change of address', (engine) => {
   const accountOf = async (token: string) => (await api.call('GET', '/api/account', { token })).body;
   const kindsTo = async (address: string) => (await mailsTo(api, address)).map((mail) => mail.kind);
 
-  it('changes the address once it is verified, and mails the old address before and after', async () => {
+  it('takes effect once the new address is verified, and is mailed to the old address before and after', async () => {
     const { id, email, token } = await makeUser(api, 1);
     const elsewhere = await api.tokenOf(email, 'correct-horse');
     const address = fresh();
@@ -56,7 +56,7 @@ describeEachEngine('a change of address', (engine) => {
     expect(await confirm(secret)).toMatchObject(over);
   });
 
-  it('does not show that an address has an account, but tells its owner', async () => {
+  it('does not reveal that an address has an account, but tells its owner', async () => {
     const { email, token } = await makeUser(api, 1);
     const owner = await makeUser(api, 1);
     const free = await change(token, fresh());
@@ -73,7 +73,7 @@ describeEachEngine('a change of address', (engine) => {
     expect(notice?.text).not.toContain('#');
   });
 
-  it('answers 409 and keeps the old address if the new one was taken meanwhile', async () => {
+  it('fails with 409 and keeps the old address if the new one was taken meanwhile', async () => {
     const { email, token } = await makeUser(api, 1);
     const address = fresh();
     await change(token, address);
@@ -87,7 +87,7 @@ describeEachEngine('a change of address', (engine) => {
     expect(await accountOf(token)).toMatchObject({ user: { email } });
   });
 
-  it('refuses a wrong password, an invalid address and the same address', async () => {
+  it('is rejected with a wrong password, an invalid address or the same address', async () => {
     const { email, token } = await makeUser(api, 1);
     expect(await change(token, fresh(), 'wrong')).toMatchObject({
       status: 422,
@@ -105,7 +105,7 @@ describeEachEngine('a change of address', (engine) => {
     expect(await accountOf(token)).toMatchObject({ email_pending: null });
   });
 
-  it('lets a change be cancelled, sent again and replaced, and ends it after a day', async () => {
+  it('can be cancelled, sent again and replaced, and expires after a day', async () => {
     const { token } = await makeUser(api, 1);
     const address = fresh();
     await change(token, address);
@@ -134,7 +134,7 @@ describeEachEngine('a change of address', (engine) => {
     expect(await confirm(last)).toMatchObject(over);
   });
 
-  it('ends the change when anybody changes the password it was requested with', async () => {
+  it('is cancelled when anybody changes the password it was requested with', async () => {
     const password = 'never-known-1';
     api.adminToken = await api.tokenOf(admin.email, admin.password);
     const ways: ((person: { id: number; email: string; token: string }) => Promise<unknown>)[] = [
@@ -158,10 +158,10 @@ describeEachEngine('a change of address', (engine) => {
   });
 });
 
-describeEachEngine('changing addresses', (engine) => {
+describeEachEngine('the calls that change an address', (engine) => {
   const api = useApi(engine, {});
 
-  it('limits password attempts together with sign-in, and mails to unverified addresses', async () => {
+  it('limit password attempts together with sign-in, and limit mails to unverified addresses', async () => {
     const { token, email: own } = await makeUser(api, 1);
     const change = (email: string, current = 'correct-horse') =>
       api.call('PUT', '/api/account/email', { token, body: { email, current } });

@@ -10,7 +10,7 @@ const minute = 60 * 1000;
 const day = 24 * 60 * minute;
 const over = { status: 404, body: { message: 'This link is no longer valid' } };
 
-describeEachEngine('the confirmation of an address', (engine) => {
+describeEachEngine('the verification of an e-mail address', (engine) => {
   const api = useApi(engine);
   let made = 0;
   const register = async (lang = 'en') => {
@@ -52,7 +52,7 @@ describeEachEngine('the confirmation of an address', (engine) => {
     return rows.map((row) => row.user_id);
   };
 
-  it('mails a verification link after registration, in the page’s language, while the account already works', async () => {
+  it('starts with a mailed link after registration, in the page’s language, while the account already works', async () => {
     const english = await register();
     const [mail] = await mailsTo(api, english.email);
     expect(mail).toMatchObject({
@@ -106,7 +106,7 @@ describeEachEngine('the confirmation of an address', (engine) => {
     expect(await follow(secret, token)).toMatchObject({ status: 200, body: { state: 'confirmed' } });
   });
 
-  it('changes nothing when a link is followed again', async () => {
+  it('changes nothing when a link is opened again', async () => {
     const { email, secret, token } = await register();
     const other = await register();
     await confirm(secret);
@@ -127,7 +127,7 @@ describeEachEngine('the confirmation of an address', (engine) => {
     expect(await isConfirmed(other.token)).toBe(false);
   });
 
-  it('refuses a token that is expired, replaced, changed or of another kind', async () => {
+  it('rejects a token that is expired, replaced, changed or of another kind', async () => {
     const { id, email, secret, token } = await register();
     api.pass(4 * minute);
     expect(await again(token)).toMatchObject({ status: 200 });
@@ -143,7 +143,7 @@ describeEachEngine('the confirmation of an address', (engine) => {
     expect((await mailsTo(api, email)).length).toBe(2);
   });
 
-  it('sends the mail again after some minutes only, and not after verification', async () => {
+  it('sends the mail again only after some minutes, and not after verification', async () => {
     const { email, token } = await register();
     const first = await again(token);
     expect(first).toMatchObject({ status: 200 });

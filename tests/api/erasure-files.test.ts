@@ -9,7 +9,7 @@ describeEachEngine('the files of an installation', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off' });
   afterAll(() => api.app.jobs.stop());
 
-  it('hold nothing of the requests of a person who was erased', async () => {
+  it('contain nothing of the requests of a person who was erased', async () => {
     const { dataDir, databaseUrl } = api.config;
     const person = await makePerson(api);
     const filesWith = async (text: string) => {

@@ -30,7 +30,7 @@ async function wordsOfSearch({ app }: Api) {
   };
 }
 
-describeEachEngine('erasure', (engine) => {
+describeEachEngine('the erasure of an account', (engine) => {
   const api = useApi(engine);
   const erase = ({ token, password }: Pick<Person, 'token' | 'password'>, changes: object = {}) =>
     api.call('POST', '/api/account/erasure', { token, body: { password, ...changes } });
@@ -152,7 +152,7 @@ describeEachEngine('erasure', (engine) => {
     expect((await api.call('POST', '/api/account/erasure', { body: { password: 'x' } })).status).toBe(401);
   });
 
-  it('erases once when the button is pressed several times', async () => {
+  it('happens once when the button is pressed several times', async () => {
     const person = await makePerson(api);
     const answers = await Promise.all([erase(person), erase(person), erase(person)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
@@ -179,7 +179,7 @@ describeEachEngine('erasure', (engine) => {
     expect(await requestOf(api, reference)).toMatchObject({ email: member.email, erased_at: null });
   });
 
-  it('unassigns the requests of a member of staff, and refuses the last administrator', async () => {
+  it('unassigns the requests of a member of staff, and is refused to the last administrator', async () => {
     const member = await makeUser(api, 4);
     const person = await makePerson(api);
     const { id, reference } = await requestFor(api, person);

@@ -6,20 +6,20 @@ import { describeEachEngine } from '#tests/support/engines.ts';
 const json = { 'content-type': 'application/json' };
 const malformed = { message: 'The request could not be read' };
 
-describeEachEngine('errors', (engine) => {
+describeEachEngine('the API', (engine) => {
   const api = useApi(engine);
   const post = (url: string, body: unknown, headers: Record<string, string> = json) =>
     api.call('POST', url, { body, headers });
 
   it.each(['{"name":', 'null and void', '[]', '[{"name":"x"}]', '"text"', '7', 'true'])(
-    'answers 400 for the body %s, which is not a JSON object',
+    'returns 400 for the body %s, which is not a JSON object',
     async (body) => {
       expect(await post('/api/contact', body)).toMatchObject({ status: 400, body: malformed });
     },
   );
 
   it.each(['{"__proto__":{"a":1}}', '{"constructor":{"prototype":{"a":1}}}'])(
-    'answers 400 for JSON that would change the prototype: %s',
+    'returns 400 for JSON that would change the prototype: %s',
     async (body) => {
       expect(await post('/api/contact', body)).toMatchObject({ status: 400, body: malformed });
     },
@@ -30,19 +30,19 @@ describeEachEngine('errors', (engine) => {
     ['an empty body', ''],
     ['an empty object', '{}'],
     ['null', 'null'],
-  ])('answers 422 with the required fields for %s', async (_what, body) => {
+  ])('returns 422 with the required fields for %s', async (_what, body) => {
     expect(await post('/api/contact', body)).toMatchObject({
       status: 422,
       body: { message: 'Name is required', errors: { email: ['Email is required'] } },
     });
   });
 
-  it('answers 422 for a call with neither a body nor a content type', async () => {
+  it('returns 422 for a call with neither a body nor a content type', async () => {
     expect(await api.call('POST', '/api/contact')).toMatchObject({ status: 422 });
   });
 
   it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'image/png'])(
-    'answers 415 for a body of the type %s',
+    'returns 415 for a body of the type %s',
     async (type) => {
       const answer = await post('/api/contact', 'name=Rahima', { 'content-type': type });
       expect(answer).toMatchObject({ status: 415 });
@@ -50,7 +50,7 @@ describeEachEngine('errors', (engine) => {
     },
   );
 
-  it('answers 415 for a form with files where only JSON is accepted', async () => {
+  it('returns 415 for a form with files where only JSON is accepted', async () => {
     const form = await api.call('POST', '/api/contact', { form: { name: 'Rahima' } });
     expect(form).toMatchObject({
       status: 415,
@@ -58,18 +58,18 @@ describeEachEngine('errors', (engine) => {
     });
   });
 
-  it('answers 413 for a body that is too large', async () => {
+  it('returns 413 for a body that is too large', async () => {
     const answer = await post('/api/contact', JSON.stringify({ message: 'x'.repeat(1024 * 1024) }));
     expect(answer).toMatchObject({ status: 413, body: { message: 'What you sent is too large' } });
   });
 
-  it('answers 413 for a form with too many fields', async () => {
+  it('returns 413 for a form with too many fields', async () => {
     const many = Object.fromEntries(Array.from({ length: 301 }, (_, field) => [`field${field}`, 'x']));
     const answer = await api.call('POST', '/api/doctors', { token: api.adminToken, form: many });
     expect(answer).toMatchObject({ status: 413, body: { message: 'What you sent is too large' } });
   });
 
-  it('answers 400 for a form that ends too early or has no boundary', async () => {
+  it('returns 400 for a form that ends too early or has no boundary', async () => {
     const text = '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nDr.';
     const image = '--x\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\nGIF';
     const type = 'multipart/form-data';
@@ -81,7 +81,7 @@ describeEachEngine('errors', (engine) => {
     }
   });
 
-  it('answers 400 for a text with a null character, which the databases store differently', async () => {
+  it('returns 400 for a text with a null character, which the databases store differently', async () => {
     const body = JSON.stringify({ email: 'a\u0000@setucare.example', password: 'x', name: 'a\u0000b' });
     for (const url of ['/api/login', '/api/contact']) {
       expect([url, await post(url, body)]).toMatchObject([url, { status: 400, body: malformed }]);
@@ -97,7 +97,7 @@ describeEachEngine('errors', (engine) => {
     expect(await post('/api/contact', body)).toMatchObject({ status: 422 });
   });
 
-  it('answers 404 for a call that does not exist, whatever its body', async () => {
+  it('returns 404 for a call that does not exist, whatever its body', async () => {
     const answers = [
       await api.call('GET', '/api/nothing'),
       await api.call('DELETE', '/api/doctors'),
@@ -111,7 +111,7 @@ describeEachEngine('errors', (engine) => {
     }
   });
 
-  it('answers 500 for an unexpected error, with nothing but the id to find it in the log', async () => {
+  it('returns 500 for an unexpected error, with nothing but the id to find it in the log', async () => {
     const failing = api.nodes.map(({ db }) =>
       vi.spyOn(db, 'transaction').mockRejectedValue(new Error('secret detail')),
     );
@@ -129,7 +129,7 @@ describeEachEngine('errors', (engine) => {
     });
   });
 
-  it('forbids caches to keep an error', async () => {
+  it('forbids caching an error', async () => {
     const answer = await post('/api/contact', '{}');
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-store',

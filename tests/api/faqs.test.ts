@@ -16,7 +16,7 @@ describeEachEngine('frequent questions', (engine) => {
   };
   const questions = async (query = '') => (await shown(query)).map(({ question }) => question);
 
-  it('are shown in their order and language, moved, changed and deleted', async () => {
+  it('are shown in their order and language, and can be moved, changed and deleted', async () => {
     const visa = await add('Who helps with the visa?', {
       topic: 'journey',
       question_bn: 'ভিসায় কে সাহায্য করে?',
@@ -61,7 +61,7 @@ describeEachEngine('frequent questions', (engine) => {
     for (const { id } of await shown()) await call('DELETE', `/${id}`);
   });
 
-  it('that are not published are for staff alone', async () => {
+  it('that are not published are shown only to staff', async () => {
     const draft = await add('Not ready', { published: 0 });
     const customer = await makeUser(api, 1);
     const reader = await makeUser(api, 4);
@@ -79,7 +79,7 @@ describeEachEngine('frequent questions', (engine) => {
     await call('DELETE', `/${draft.id}`);
   });
 
-  it('refuse what is incomplete, an old version and what is gone', async () => {
+  it('are rejected when they are incomplete, of an old version or deleted', async () => {
     const { id } = await add('Reports?');
     const wrong = { question: ' ', answer: 'x'.repeat(5001), topic: 'weather', published: 2 };
     expect(await call('POST', '', wrong)).toMatchObject({

@@ -21,7 +21,7 @@ describeEachEngine('a call that another site makes the browser send', (engine) =
     await api.call('POST', '/api/blogs', { token: api.adminToken, body: article });
   });
 
-  it('is refused without the anti-forgery token, or with another one', async () => {
+  it('is rejected without the anti-forgery token, or with another one', async () => {
     const { own, foreign, secret } = await signInByCookie(api, admin);
     const other = await signInByCookie(api, admin);
     const post = (headers: Record<string, string>) =>
@@ -33,7 +33,7 @@ describeEachEngine('a call that another site makes the browser send', (engine) =
     expect((await post(own)).status).toBe(201);
   });
 
-  it('is refused for every method that changes something', async () => {
+  it('is rejected for every method that changes something', async () => {
     const { foreign } = await signInByCookie(api, admin);
     const calls = [
       ['PUT', '/api/blogs/1'],
@@ -69,7 +69,7 @@ describeEachEngine('a call that another site makes the browser send', (engine) =
     expect(await say(own)).toBe(customer.id);
   });
 
-  it('is refused when a member of staff creates a user, who would be signed in instead', async () => {
+  it('is rejected when a member of staff creates a user, who would be signed in instead', async () => {
     const { foreign } = await signInByCookie(api, admin);
     const body = { name: 'Rahima', email: 'rahima@patients.example', password: 'correct', contact: '1' };
     const answer = await api.call('POST', '/api/users', { headers: foreign, body });
@@ -77,7 +77,7 @@ describeEachEngine('a call that another site makes the browser send', (engine) =
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  it('is refused when the browser says that another site made it', async () => {
+  it('is rejected when the browser says that another site made it', async () => {
     const { own } = await signInByCookie(api, admin);
     const site = (where: string) => ({ ...own, 'sec-fetch-site': where });
     const body = category();
@@ -95,7 +95,7 @@ describeEachEngine('a call that another site makes the browser send', (engine) =
     { origin: 'http://setucare.example:8080', what: 'another port' },
     { origin: 'https://elsewhere.example', what: 'another site' },
     { origin: 'null', what: 'a page without an origin' },
-  ])('is refused when it comes from $what, also without a session', async ({ origin }) => {
+  ])('is rejected when it comes from $what, even without a session', async ({ origin }) => {
     const host = 'setucare.example';
     const person = { name: 'Rahima', email: 'rahima@elsewhere.example', password: 'correct', contact: '1' };
     for (const [path, body] of [
@@ -111,7 +111,7 @@ describeEachEngine('a call that another site makes the browser send', (engine) =
     expect(own.status).toBe(200);
   });
 
-  it('is refused when a cookie secret is used as a bearer token or the other way round', async () => {
+  it('is rejected when a cookie secret is used as a bearer token or the other way round', async () => {
     const { secret, token } = await signInByCookie(api, admin);
     for (const wrong of [secret, token, '', 'x'.repeat(4000)]) {
       expect(
@@ -124,12 +124,12 @@ describeEachEngine('a call that another site makes the browser send', (engine) =
   });
 });
 
-describeEachEngine('behind a proxy that ends https', (engine) => {
+describeEachEngine('a site behind a proxy that ends https', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off', TRUST_PROXY: '127.0.0.1' });
   const https = { 'x-forwarded-proto': 'https' };
   const body = { ...admin, mode: 'session' };
 
-  it('gives out cookies for https and this host only', async () => {
+  it('sets cookies for https and this host only', async () => {
     const answer = await api.call('POST', '/api/login', { body, headers: https });
     expect(answer.headers['set-cookie']).toMatch(
       /^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
@@ -152,7 +152,7 @@ describeEachEngine('behind a proxy that ends https', (engine) => {
 
 describeEachEngine('a site whose own address is https', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off', PUBLIC_URL: 'https://setucare.example' });
-  it('has secure cookies whatever its proxy says', async () => {
+  it('sets secure cookies whatever its proxy says', async () => {
     const answer = await api.call('POST', '/api/login', { body: { ...admin, mode: 'session' } });
     expect(answer.headers['set-cookie']).toMatch(/^__Host-session=.*; Secure/);
   });

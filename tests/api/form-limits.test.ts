@@ -11,10 +11,10 @@ import { pageOf, postForm } from '#tests/support/forms.ts';
 const tooLarge = { message: 'What you sent is too large', code: 'body_too_large' };
 const half = 'x'.repeat(400 * 1024);
 
-describeEachEngine('limits on what is sent', (engine) => {
+describeEachEngine('the limits on what is sent', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off' }, 'built');
 
-  it('refuse a multipart form whose parts together are too large', async () => {
+  it('reject a multipart form whose parts together are too large', async () => {
     const form = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`f${index}`, half]));
     const answer = await api.call('POST', '/api/users', { form });
     expect(answer).toMatchObject({ status: 413, body: tooLarge });
@@ -76,7 +76,7 @@ describeEachEngine('limits on what is sent', (engine) => {
     expect(answer).toMatchObject({ status: 413, body: tooLarge });
   });
 
-  it('accept a large image with its texts', async () => {
+  it('allow a large image with its texts', async () => {
     const image = new Blob([Buffer.alloc(9 * 1024 * 1024)]);
     const answer = await api.call('POST', '/api/doctors', {
       token: api.adminToken,
@@ -89,7 +89,7 @@ describeEachEngine('limits on what is sent', (engine) => {
     { path: '/contact', lang: 'en', title: 'This is too long to send', home: '/' },
     { path: '/bn/contact?about=partner', lang: 'bn', title: 'লেখাটি অনেক বড়, পাঠানো যায়নি', home: '/bn' },
   ])(
-    'answer a page in $lang when a body over 64 KB is posted to $path',
+    'return a page in $lang when a body over 64 KB is posted to $path',
     async ({ path, lang, title, home }) => {
       const answer = await postForm(api, path, { message: 'x'.repeat(2 ** 16) });
       expect(answer.status).toBe(413);
@@ -107,21 +107,21 @@ describeEachEngine('limits on what is sent', (engine) => {
     },
   );
 
-  it('refuse a page form of very many fields before they are parsed', async () => {
+  it('reject a page form of very many fields before they are parsed', async () => {
     const fields = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`f${index}`, '']));
     const answer = await postForm(api, '/contact', fields);
     expect(answer.status).toBe(413);
     expect(pageOf(answer)).toContain('This is too long to send');
   });
 
-  it('accept the longest message in Bangla', async () => {
+  it('allow the longest message in Bangla', async () => {
     const longest = 'ক'.repeat(limits.message);
     const answer = await postForm(api, '/bn/contact', { message: longest });
     expect(answer.status).toBe(422);
     expect(pageOf(answer)).toContain(longest);
   });
 
-  it('answer 404 and the documentation with the headers of other answers', async () => {
+  it('keep the usual headers on 404 pages and on the documentation', async () => {
     const missing = await api.call('GET', '/api/nowhere');
     expect(missing.status).toBe(404);
     const doctors = await api.call('GET', '/api/me');
@@ -135,7 +135,7 @@ describeEachEngine('limits on what is sent', (engine) => {
     }
   });
 
-  it('answer an address that can not be read without repeating it', async () => {
+  it('answer an address that cannot be read without repeating it', async () => {
     const answer = await api.call('GET', '/api/%zz');
     expect([answer.status, answer.body]).toEqual([
       400,
@@ -147,7 +147,7 @@ describeEachEngine('limits on what is sent', (engine) => {
 describeEachEngine('forms with an image that arrive slowly', (engine) => {
   const api = useOneNode(engine);
 
-  it('do not fill the memory: two of one network are read at once, those of staff besides', async () => {
+  it('do not fill the memory: two of one network are read at once, and those of staff besides', async () => {
     const url = new URL('/api/users', await api.app.http.listen({ host: '127.0.0.1', port: 0 }));
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 1_000_000 };
     const slow: ClientRequest[] = [];

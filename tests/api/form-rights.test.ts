@@ -16,7 +16,7 @@ const words = () => {
   return `Comment ${comments}`;
 };
 
-describeEachEngine('a posted page', (engine) => {
+describeEachEngine('a form that is posted to a page', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off', PUBLIC_URL: 'https://www.setucare.example' }, 'built');
 
   async function makeArticle(): Promise<number> {
@@ -32,7 +32,7 @@ describeEachEngine('a posted page', (engine) => {
     return text === undefined ? all : all.filter((one) => one.comments === text);
   };
 
-  it('may send a request, a comment or the newsletter; other pages refuse it', async () => {
+  it('may send a request, a comment or the newsletter, and is rejected by other pages', async () => {
     const pages = [
       '/',
       '/?index',
@@ -65,7 +65,7 @@ describeEachEngine('a posted page', (engine) => {
     expect(await stored()).toEqual([]);
   });
 
-  it('is refused when it comes from another site, whoever is signed in', async () => {
+  it('is rejected when it comes from another site, whoever is signed in', async () => {
     const id = await makeArticle();
     const person = await makeUser(api, 1);
     const { cookie } = (await signInByCookie(api, person)).foreign;
@@ -86,7 +86,7 @@ describeEachEngine('a posted page', (engine) => {
     expect(await inboxOf(api)).toEqual([]);
   });
 
-  it('comments as the signed-in user when the browser names this site as its origin, else anonymously', async () => {
+  it('stores a comment of the signed-in user when the browser names this site as its origin, else an anonymous one', async () => {
     const id = await makeArticle();
     const person = await makeUser(api, 1);
     const { cookie } = (await signInByCookie(api, person)).foreign;
@@ -106,7 +106,7 @@ describeEachEngine('a posted page', (engine) => {
     }
   });
 
-  it('ignores a blank comment, shows a refused one again, and adds a comment once', async () => {
+  it('is ignored when the comment is blank, shown again when it is rejected, and stored once', async () => {
     const id = await makeArticle();
     const path = `/blogdetails/${id}`;
     const before = await stored();
@@ -133,13 +133,13 @@ describeEachEngine('a posted page', (engine) => {
     expect(JSON.stringify(body).split(links)).toHaveLength(2);
   });
 
-  it('answers 404 for an article that does not exist', async () => {
+  it('returns 404 for an article that does not exist', async () => {
     for (const id of ['999999', 'abc', '0']) {
       expect((await postForm(api, `/blogdetails/${id}`, { comments: words() })).status).toBe(404);
     }
   });
 
-  it('subscribes to the newsletter and confirms or ends it', async () => {
+  it('subscribes to the newsletter and confirms or ends the subscription', async () => {
     const email = 'rina@patients.example';
     const wrong = await postForm(api, '/bn/newsletter', { email: 'rina@' });
     expect(wrong.status).toBe(422);

@@ -36,7 +36,7 @@ describeEachEngine('a request form that is posted without scripts', (engine) => 
     }
   });
 
-  it('is validated by the same rules and shows again what was typed', async () => {
+  it('is validated by the same rules, and shows again what was typed', async () => {
     const before = await stored();
     const name = '</script><script>alert(1)</script>';
     const answer = await postForm(api, '/contact', { ...request, name, email: 'rahima', date: '2001-01-01' });
@@ -97,7 +97,7 @@ describeEachEngine('a request form that is posted without scripts', (engine) => 
 describeEachEngine('the rate limit of posted forms', (engine) => {
   const api = useApi(engine, { LIMIT_CONTACT: '2', LIMIT_COMMENTS: '1' }, 'built');
 
-  it('counts them together with calls of the API, and a refusal shows again what was typed', async () => {
+  it('counts them together with calls of the API, and a rejected form shows again what was typed', async () => {
     const ip = '203.0.113.7';
     expect((await postForm(api, '/contact', somebody(), { ip })).status).toBe(201);
     expect((await api.call('POST', '/api/contact', { body: somebody(), ip })).status).toBe(201);

@@ -72,11 +72,11 @@ async function fuzzCallers(api: Api): Promise<Caller[]> {
   return [...fixed, ...customers, ...admins, ...admins, { token: 'no token', renew: async () => {} }];
 }
 
-describeEachEngine('calls made up from the documentation', (engine) => {
-  describe.each(seeds)('with the seed %i', (seed) => {
+describeEachEngine('the API, called with payloads generated from its documentation', (engine) => {
+  describe.each(seeds)('with the seed %i,', (seed) => {
     const api = useApi(engine, { RATE_LIMIT: 'off', STAFF_ROLE_IDS: '2,3,4,5' });
 
-    it('are answered as documented, and never with a fault of the server', { timeout: 600_000 }, async () => {
+    it('answers as documented, and never with a server error', { timeout: 600_000 }, async () => {
       const random = randomOf(seed);
       const operations = operationsOf((await api.call('GET', '/api/docs/openapi.json')).body);
       await addInBulk(api.app.db, 20);

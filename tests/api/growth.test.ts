@@ -65,7 +65,7 @@ const lists = [
 
 type Query = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
-describeEachEngine('lists of many records', (engine) => {
+describeEachEngine('the API with many records', (engine) => {
   const api = useApi(engine);
   const get = (url: string) => api.call('GET', url, { token: api.adminToken });
   const search = (url: string, body: object) => api.call('POST', url, { token: api.adminToken, body });
@@ -108,7 +108,7 @@ describeEachEngine('lists of many records', (engine) => {
     }
   };
 
-  it('answers totals and far pages as they are after each change', async () => {
+  it('returns correct totals and last pages after each change', async () => {
     const url = `/api/doctors?sort=name&page=${deep}&per_page=20`;
     const answerOf = async () => {
       const { body, headers } = await get(url);
@@ -129,7 +129,7 @@ describeEachEngine('lists of many records', (engine) => {
     expect(await answerOf()).toEqual(first);
   });
 
-  it('reads the cases that are somebody’s turn from one index, and sorts none', async () => {
+  it('reads the cases that are somebody’s turn from one index, without sorting', async () => {
     const queries = await queriesOf(() => get('/api/cases/my-turn?page=1'));
     const ofTurn = queries.filter(({ sql: text }) => text.includes('"cases"."office_due" > '));
     expect(ofTurn).toHaveLength(2);
@@ -141,7 +141,7 @@ describeEachEngine('lists of many records', (engine) => {
     }
   });
 
-  it('finds the tasks to remind of in steps, each from an index', async () => {
+  it('finds the tasks that need a reminder in steps, each from an index', async () => {
     const days = { today: '2026-03-01', patientsNotSince: '2026-02-26' };
     const all = await queriesOf(async () => {
       for await (const _ of casesToRemind(api.app.db.read, days, 20));
@@ -156,7 +156,7 @@ describeEachEngine('lists of many records', (engine) => {
     }
   });
 
-  it('reads no list by reading all rows of a table', async () => {
+  it('never reads all rows of a table for a list', async () => {
     const slow: string[] = [];
     const check = async (what: string, work: () => Promise<{ status: number }>) => {
       const queries = await queriesOf(async () => expect([what, (await work()).status]).toEqual([what, 200]));

@@ -15,7 +15,7 @@ const seededAccount = {
 };
 const me = { name: 'Administrator', email: admin.email, contact: '1' };
 
-describeEachEngine('administrators', (engine) => {
+describeEachEngine('the API for users and roles', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off', STAFF_ROLE_IDS: '2,3,4,5,6,7,8,9' });
   const as = (token: string, method: 'PUT' | 'POST' | 'DELETE', url: string, body?: object) =>
     api.call(method, url, { token, ...(body ? { body } : {}) });
@@ -41,7 +41,7 @@ describeEachEngine('administrators', (engine) => {
     api.adminToken = await api.tokenOf(admin.email, admin.password);
   });
 
-  it('refuses that a user deletes their own account', async () => {
+  it('refuses to let a user delete their own account', async () => {
     await makeUser(api, 2);
     const body = { message: 'You cannot delete your own account.' };
     expect(await as(api.adminToken, 'DELETE', '/api/users/2')).toMatchObject({ status: 409, body });
@@ -57,12 +57,12 @@ describeEachEngine('administrators', (engine) => {
     expect(await active()).toBe(1);
   });
 
-  it('allows to demote an administrator while there is another one', async () => {
+  it('allows demoting an administrator while there is another one', async () => {
     await makeUser(api, 2);
     expect((await as(api.adminToken, 'PUT', '/api/users/2', { ...me, role_id: 3 })).status).toBe(200);
   });
 
-  it('refuses that the last administrator is deleted by a former one', async () => {
+  it('refuses to let a former administrator delete the last one', async () => {
     const made = await api.call('POST', '/api/roles', {
       token: api.adminToken,
       body: { name: `Chief ${engine.name}`, permissions: 4 },
@@ -77,13 +77,13 @@ describeEachEngine('administrators', (engine) => {
   it.each([
     ['lower the level of', { permissions: 3 }],
     ['disable', { permissions: 4, status: 0 }],
-  ])("refuses to %s the last administrator's role", async (_what, change) => {
+  ])('refuses to %s the last administrator’s role', async (_what, change) => {
     const body = { name: 'Administrator', ...change };
     expect(await as(api.adminToken, 'PUT', '/api/roles/2', body)).toMatchObject(lastOne);
     expect((await api.call('GET', '/api/me', { token: api.adminToken })).status).toBe(200);
   });
 
-  it('does not count a disabled administrator', async () => {
+  it('does not count a disabled administrator as another one', async () => {
     const { id, email } = await makeUser(api, 2);
     const other = { name: 'Other', email, contact: '1' };
     expect((await as(api.adminToken, 'PUT', `/api/users/${id}`, { ...other, status: 0 })).status).toBe(200);
@@ -124,7 +124,7 @@ describeEachEngine('administrators', (engine) => {
     expect(await as(api.adminToken, 'DELETE', `/api/users/${id}`)).toMatchObject(seededAccount);
   });
 
-  it('refuses a password for the anonymous account', async () => {
+  it('rejects a password for the anonymous account', async () => {
     const body = { name: 'Anonymous', email: 'a@b.example', contact: '1', password: 'correct-horse' };
     expect((await as(api.adminToken, 'PUT', '/api/users/8', body)).status).toBe(409);
   });

@@ -5,12 +5,12 @@ import { makeUser } from '#tests/support/callers.ts';
 import { doctorsAndHospitals, sentHospital } from '#tests/support/doctors-and-hospitals.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 
-describeEachEngine('hospitals with their doctors', (engine) => {
+describeEachEngine('the API for the doctors of hospitals', (engine) => {
   const api = useApi(engine);
   const token = () => api.adminToken;
   const { make, makeHospital, read, update, namesOf } = doctorsAndHospitals(api);
 
-  it('takes doctors of a new hospital only from those who may edit doctors', async () => {
+  it('accepts doctors for a new hospital only from staff who may edit doctors', async () => {
     const { id: one } = await make();
     const [creator, editor] = [await makeUser(api, 4), await makeUser(api, 3)];
     const send = (caller: { token: string }, fields: object) =>
@@ -26,7 +26,7 @@ describeEachEngine('hospitals with their doctors', (engine) => {
     expect((await read(one)).hospitals).toHaveLength(1);
   });
 
-  it('adds doctors to a hospital and takes others out, each told in the doctor’s history', async () => {
+  it('adds doctors to a hospital and removes others, and records each change in the doctor’s history', async () => {
     const [other, here] = [await makeHospital(), await makeHospital()];
     const stays = await make({ name: 'Dr. Stays', hospital_ids: [here.id] });
     const goes = await make({ name: 'Dr. Goes', hospital_ids: [here.id, other.id] });
@@ -61,7 +61,7 @@ describeEachEngine('hospitals with their doctors', (engine) => {
     expect((await read(goes.id)).hospitals).toMatchObject([{ id: other.id }, { id }]);
   });
 
-  it('refuses doctors of a hospital that do not exist or have too many hospitals, and stores nothing', async () => {
+  it('rejects doctors that do not exist or have too many hospitals, and stores nothing', async () => {
     const { id: at } = await makeHospital();
     const all = await Promise.all(Array.from({ length: 20 }, () => makeHospital()));
     const full = await make({ hospital_ids: all.map(({ id }) => id) });
@@ -82,7 +82,7 @@ describeEachEngine('hospitals with their doctors', (engine) => {
     expect((await read(free.id)).hospitals).toEqual([]);
   });
 
-  it('names the languages that the doctors of a hospital speak, each once, in the answer of one hospital', async () => {
+  it('returns the languages that the doctors of a hospital speak, each once, with a single hospital', async () => {
     const { id: at } = await makeHospital();
     const here = { hospital_ids: [at] };
     await make({ ...here, languages: ['th', 'en'] });
@@ -97,7 +97,7 @@ describeEachEngine('hospitals with their doctors', (engine) => {
     for (const one of listed) expect(one).not.toHaveProperty('languages');
   });
 
-  it('takes the city from the end of the location, unless another one was sent', async () => {
+  it('takes the city from the end of the location, unless another one is sent', async () => {
     const { id, city } = await makeHospital({ location_bn: 'সুখুমভিত, ব্যাংকক' });
     expect(city).toBe('Bangkok');
     const change = async (fields: object) => {

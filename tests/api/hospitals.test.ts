@@ -17,7 +17,7 @@ const sent = {
 const required = 'Please fill out all required fields';
 const established = 'Year established must be between 1800 and the current year';
 
-describeEachEngine('hospitals', (engine) => {
+describeEachEngine('the API for hospitals', (engine) => {
   const api = useApi(engine);
   const create = (body: object) => api.call('POST', '/api/hospitals', { token: api.adminToken, body });
   const make = async (fields: object = {}) => hospital.parse((await create({ ...sent, ...fields })).body);
@@ -77,13 +77,13 @@ describeEachEngine('hospitals', (engine) => {
   });
 
   it.each([{ services: [1] }, { services: [{}] }, { services: { a: 'b' } }, { services: 7 }])(
-    'refuses services that are no texts: %j',
+    'rejects services that are not texts: %j',
     async (services) => {
       expect((await create({ ...sent, ...services })).status).toBe(422);
     },
   );
 
-  it('removes the services that an update leaves out', async () => {
+  it('deletes the services that an update leaves out', async () => {
     const { id } = await make({ services: ['Dialysis', 'Checkups'] });
     const update = (form: Record<string, string | string[]>) =>
       api.call('POST', `/api/hospitals/${id}`, { token: api.adminToken, form });
@@ -109,7 +109,7 @@ describeEachEngine('hospitals', (engine) => {
   });
 
   it.each(['999999', 'abc', '1.5', '0', '-1'])(
-    'answers 404 for %s, an id that no hospital has',
+    'returns 404 for %s, an id that no hospital has',
     async (id) => {
       expect((await api.call('GET', `/api/hospitals/${id}`)).status).toBe(404);
     },

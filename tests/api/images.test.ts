@@ -66,7 +66,7 @@ describeEachEngine('images', (engine) => {
   const send = sender(api);
 
   it.each(places)(
-    'of $url are kept, replaced, and removed with the record',
+    'of $url are kept, replaced, and deleted with the record',
     async ({ url, field, fields }) => {
       const created = await send(url, { ...fields, [field]: file(images.jpeg) });
       expect(created.status).toBe(201);
@@ -88,7 +88,7 @@ describeEachEngine('images', (engine) => {
     },
   );
 
-  it('leave nothing behind when their record is refused', async () => {
+  it('are not kept when their record is rejected', async () => {
     const before = await filesAfterImageJob(api);
     const form = { title: 'Visas', descriptions: 'Text', category_id: '999', images: file(images.png) };
     const answer = await api.call('POST', '/api/blogs', { token: api.adminToken, form });
@@ -96,7 +96,7 @@ describeEachEngine('images', (engine) => {
     expect(await filesAfterImageJob(api)).toEqual(before);
   });
 
-  it('are served in the widths of the pages, as AVIF to browsers that accept it where that is worth it', async () => {
+  it('are served in the widths of the pages, and as AVIF to browsers that accept it when it is smaller', async () => {
     const photo = await noisy(800, 300).blur(0.4).jpeg().toBuffer();
     const sent = { ...doctor, image: file(photo) };
     const { body } = await api.call('POST', '/api/doctors', { token: api.adminToken, form: sent });
@@ -125,7 +125,7 @@ describeOnce('uploads of images', (engine) => {
   const send = sender(api);
 
   it.each(places)(
-    'of $url are refused if they have $bytes bytes or more',
+    'of $url are rejected if they have $bytes bytes or more',
     async ({ url, field, fields, bytes, tooLarge }) => {
       const refused = await send(url, { ...fields, [field]: file(await jpegOfBytes(bytes)) });
       const message = { message: tooLarge, errors: { [field]: [tooLarge] } };
@@ -158,7 +158,7 @@ describeOnce('uploads of images', (engine) => {
     });
   });
 
-  it('of doctors may not be a text', async () => {
+  it('of doctors may not be a text file', async () => {
     const message = 'Please select an image file';
     expect(await send('/api/doctors', { ...doctor, image: file(images.text) })).toMatchObject({
       status: 422,

@@ -32,15 +32,15 @@ describeEachEngine('background jobs', (engine) => {
   const askForPassword = () =>
     api.call('POST', '/api/password-resets', { body: { email: 'nobody@patients.example' } });
 
-  it('sends mails as soon as a request is stored', async () => {
+  it('send mails as soon as a request is stored', async () => {
     expect(await jobsWokenBy(() => sendRequest(api))).toEqual(['mail-delivery']);
   });
 
-  it('starts nothing for a request that is refused', async () => {
+  it('do not start for a request that is rejected', async () => {
     expect(await jobsWokenBy(() => sendRequest(api, { phone: '' }))).toEqual([]);
   });
 
-  it('starts nothing for a request that could not be stored', async () => {
+  it('do not start for a request that could not be stored', async () => {
     await api.app.db.transaction((writer) =>
       writer.schema.alterTable('appointment_events').renameTo('lost').execute(),
     );
@@ -52,17 +52,17 @@ describeEachEngine('background jobs', (engine) => {
     expect(woken).toEqual([]);
   });
 
-  it('handles a password reset request as soon as it is stored', async () => {
+  it('handle a password reset request as soon as it is stored', async () => {
     expect(await jobsWokenBy(askForPassword)).toEqual(['password-resets']);
   });
 
-  it('removes an image as soon as its record is deleted', async () => {
+  it('delete an image as soon as its record is deleted', async () => {
     const { id } = await addDoctor(api);
     const remove = () => api.call('DELETE', `/api/doctors/${id}`, { token: api.adminToken });
     expect(await jobsWokenBy(remove)).toEqual(['image-removal']);
   });
 
-  it('removes an image as soon as it is replaced', async () => {
+  it('delete an image as soon as it is replaced', async () => {
     const { id } = await addDoctor(api);
     const form = { ...doctor, image: file(images.png) };
     const replace = () => api.call('POST', `/api/doctors/${id}`, { token: api.adminToken, form });
@@ -97,7 +97,7 @@ describeEachEngine('background jobs of a running server', (engine) => {
     await expect.poll(status, { timeout: 4000, interval: 20 }).toBe(404);
   });
 
-  it('start no more work once the server is about to close', async () => {
+  it('do not start any more once the server is about to close', async () => {
     api.app.drain();
     await sendRequest(api);
     expect(api.app.jobs.state().find(({ name }) => name === 'mail-delivery')?.state).toBe('off');

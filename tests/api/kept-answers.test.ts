@@ -12,7 +12,7 @@ import { describeEachEngine } from '#tests/support/engines.ts';
 
 const compiled = z.object({ sql: z.string() });
 
-describeEachEngine('kept answers', (engine) => {
+describeEachEngine('the cache of answers', (engine) => {
   const api = useOneNode(engine, { RATE_LIMIT: 'off' }, 'built');
   let url = '';
   let other: Database;
@@ -60,14 +60,14 @@ describeEachEngine('kept answers', (engine) => {
     },
   );
 
-  it('shows what a cascade and SQL by hand removed', async () => {
+  it('shows what a cascade and manual SQL deleted', async () => {
     await addDoctor('Dr. Gone');
     expect(await doctors('/doctors')).toContain('Dr. Gone');
     await other.transaction((writer) => sql`delete from doctors where name = 'Dr. Gone'`.execute(writer));
     await expect.poll(() => doctors('/doctors'), { timeout: 1000, interval: 20 }).not.toContain('Dr. Gone');
   });
 
-  it.each(['/doctors', '/api/doctors'])('refuses a call of %s whose Host is empty', async (path) => {
+  it.each(['/doctors', '/api/doctors'])('rejects a call of %s whose Host is empty', async (path) => {
     await text(path);
     const call = request(`${url}${path}`, { setHost: false, headers: { host: '' } }).end();
     const [answer]: IncomingMessage[] = await once(call, 'response');
@@ -80,7 +80,7 @@ describeEachEngine('kept answers', (engine) => {
     answer?.destroy();
   });
 
-  it('answers 304 to a browser that has the page, and a full answer after a change', async () => {
+  it('returns 304 to a browser that has the page, and a full answer after a change', async () => {
     const etag = (await get('/doctors')).headers.get('etag') ?? '';
     expect(etag).toMatch(/^W\/"[\w-]+"$/);
     const again = await get('/doctors', { 'if-none-match': etag });
@@ -91,7 +91,7 @@ describeEachEngine('kept answers', (engine) => {
     expect((await changed.text()).includes('Dr. Newer')).toBe(true);
   });
 
-  it('sends the same headers and text whether the page was kept or not, in every encoding', async () => {
+  it('sends the same headers and text whether the page was cached or not, in every encoding', async () => {
     for (const encoding of ['br', 'gzip', 'identity']) {
       await addDoctor(`Dr. In${encoding}`);
       const headers = { 'accept-encoding': encoding };
@@ -106,7 +106,7 @@ describeEachEngine('kept answers', (engine) => {
     }
   });
 
-  it('keeps one page for addresses that differ in parameters which nobody reads', async () => {
+  it('keeps one page for addresses that differ only in unused parameters', async () => {
     await addDoctor('Dr. Shared');
     await text('/doctors');
     const before = kept();
@@ -121,7 +121,7 @@ describeEachEngine('kept answers', (engine) => {
       : [];
   });
 
-  it.each(reads)('keeps no answer of GET $path to a caller with a session', async ({ path }) => {
+  it.each(reads)('keeps no answer of GET $path for a caller with a session', async ({ path }) => {
     await addDoctor('Dr. Fresh');
     const before = kept();
     for (const session of [
@@ -133,7 +133,7 @@ describeEachEngine('kept answers', (engine) => {
   });
 
   it.each(reads.filter(({ isPublic }) => !isPublic))(
-    'keeps no answer of GET $path, which needs a session, to a caller without one',
+    'keeps no answer of GET $path, which needs a session, for a caller without one',
     async ({ path }) => {
       const before = kept();
       expect([401, 403]).toContain((await get(path)).status);
@@ -141,7 +141,7 @@ describeEachEngine('kept answers', (engine) => {
     },
   );
 
-  it('keeps no page that was made with an old answer, since a query failed', async () => {
+  it('keeps no page that was made with an old answer because a query failed', async () => {
     const linksToCosts = async () => (await text('/about')).includes('href="/costs"');
     expect(await linksToCosts()).toBe(false);
     const body = {
@@ -163,7 +163,7 @@ describeEachEngine('kept answers', (engine) => {
     expect(await linksToCosts()).toBe(true);
   });
 
-  it('serves nothing kept while the version of the content is not known', async () => {
+  it('serves nothing while the version of the content is unknown', async () => {
     await text('/api/doctors');
     const version = api.app.db.contentVersion;
     const { current } = version;
@@ -175,7 +175,7 @@ describeEachEngine('kept answers', (engine) => {
     version.current = current;
   });
 
-  it('lets a call wait while the version is read again, and answers it with what is kept', async () => {
+  it('lets a call wait while the version is read again, and then serves the cached answer', async () => {
     await text('/api/doctors');
     const { hits } = api.app.kept.counts;
     const version = api.app.db.contentVersion;
@@ -191,7 +191,7 @@ describeEachEngine('kept answers', (engine) => {
     expect(api.app.kept.counts.hits).toBe(hits + 1);
   });
 
-  it('answers HEAD as GET, but for the body, when it is made anew and when it is kept', async () => {
+  it('answers HEAD as GET without the body, whether the answer is new or cached', async () => {
     const etag = (await get('/api/doctors')).headers.get('etag') ?? '';
     const head = (headers: Record<string, string>) =>
       fetch(`${url}/api/doctors`, { method: 'HEAD', headers });

@@ -76,7 +76,7 @@ describeOnce('the fragments of pages', (engine) => {
     for (const path of paths) expect(await rendered(forwards, path), path).toEqual(seen.get(path));
   }, 60_000);
 
-  it('are those of a fresh rendering after a change of what many pages show', async () => {
+  it('equal those of a fresh rendering after a change of what many pages show', async () => {
     const warm = await copyOf('warm');
     for (const path of paths) await rendered(warm, path);
     const asked = { token: api.adminToken };
@@ -91,7 +91,7 @@ describeOnce('the fragments of pages', (engine) => {
     expect((await rendered(warm, '/about')).html).toContain('Setu Anew');
   }, 60_000);
 
-  it('take the whole Bangla font with them', async () => {
+  it('load the whole Bangla font when their text needs it', async () => {
     const bridge = await copyOf('forwards');
     const openingOf = async () => /<html[^>]*>/.exec((await rendered(bridge, '/bn/doctors')).html)?.[0];
     expect(await openingOf()).not.toContain('data-bangla');

@@ -6,12 +6,12 @@ import { describeEachEngine } from '#tests/support/engines.ts';
 
 const form = { name: 'Rahima', email: 'rahima@example.com', phone: '01711-000000', date: '2999-03-02' };
 
-describeEachEngine('a member of staff who leaves', (engine) => {
+describeEachEngine('the API', (engine) => {
   const api = useApi(engine);
   const detail = async (id: number) =>
     requestDetail.parse((await api.call('GET', `/api/appointments/${id}`, { token: api.adminToken })).body);
 
-  it('loses their requests, and the history shows who had them', async () => {
+  it('takes the requests from a member of staff who leaves, and keeps in their history who had them', async () => {
     const leaving = await makeUser(api, 4);
     await api.call('POST', '/api/contact', { body: form });
     const body = { type: 'assignment', assignee_id: leaving.id };

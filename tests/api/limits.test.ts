@@ -25,7 +25,7 @@ describeEachEngine('the rate limit of calls that are open to everybody', (engine
     ['/api/users', registration, 201],
   ];
 
-  it.each(calls)('limits the calls of one address to %s for an hour', async (url, body, expected) => {
+  it.each(calls)('blocks %s for one address for an hour after three calls', async (url, body, expected) => {
     for (let times = 0; times < 3; times += 1) expect(await post(url, body(), '203.0.113.7')).toBe(expected);
     const answer = await api.call('POST', url, { body: body(), ip: '203.0.113.7' });
     expect(answer.status).toBe(429);
@@ -49,7 +49,7 @@ describeEachEngine('the rate limit of calls that are open to everybody', (engine
     expect(await post('/api/contact', request, ip)).toBe(201);
   });
 
-  it('does not count what staff do', async () => {
+  it('does not count calls by staff', async () => {
     const token = await api.tokenOf(admin.email, admin.password);
     const sent = { token, ip: '203.0.113.30' };
     for (let times = 0; times < 5; times += 1) {
@@ -79,7 +79,7 @@ describeEachEngine('a server behind a proxy', (engine) => {
     return (await api.call('POST', '/api/contact', { body: request, ip, headers })).status;
   };
 
-  it('takes the address of a visitor from the proxy and from nobody else', async () => {
+  it('reads a visitor’s address only from the proxy’s header', async () => {
     expect(await send('10.0.0.1', '203.0.113.1')).toBe(201);
     expect(await send('10.0.0.1', '203.0.113.1')).toBe(429);
     expect(await send('10.0.0.1', '203.0.113.2')).toBe(201);

@@ -19,7 +19,7 @@ const hospital = {
 };
 const named = z.array(z.object({ name: z.string() }));
 
-describeEachEngine('filters of the public lists', (engine) => {
+describeEachEngine('a filtered public list', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off' }, 'built');
   const post = async (url: string, body: object) => {
     const answer = await api.call('POST', url, { token: api.adminToken, body });
@@ -68,7 +68,7 @@ describeEachEngine('filters of the public lists', (engine) => {
     ['experience=12&sort=-name', ['Dr. Cho', 'Dr. Ann']],
     ['q=dee&specialty=neurology', ['Dr. Dee']],
     ['city=Atlantis', []],
-  ])('answers the doctors of %s', async (query, names) => {
+  ])('returns the doctors of %s', async (query, names) => {
     expect(await namesOf(`/api/doctors?${query}`)).toEqual(names);
     const page = await api.call('GET', `/api/doctors?${query}&page=1&per_page=1`);
     expect(page.headers['x-total-count']).toBe(String(names.length));
@@ -78,11 +78,11 @@ describeEachEngine('filters of the public lists', (engine) => {
     ['specialty=eyes', ['Beach']],
     ['city=BANGKOK', ['River']],
     ['sort=-established', ['Beach', 'River']],
-  ])('answers the hospitals of %s', async (query, names) => {
+  ])('returns the hospitals of %s', async (query, names) => {
     expect(await namesOf(`/api/hospitals?${query}`)).toEqual(names);
   });
 
-  it('counts what a list can be filtered by, with the other filters that are chosen', async () => {
+  it('counts the records of each filter value, within the other filters', async () => {
     const facetsOf = async (query: string) =>
       doctorFacets.parse((await api.call('GET', `/api/doctors/facets?${query}`)).body);
     expect(await facetsOf('')).toEqual({
@@ -112,7 +112,7 @@ describeEachEngine('filters of the public lists', (engine) => {
     });
   });
 
-  it('filters articles by their category, and counts only those that are shown', async () => {
+  it('filters articles by their category, and counts only published ones', async () => {
     const category_id = await post('/api/categories', { name: 'Visas' });
     const other = await post('/api/categories', { name: 'Costs' });
     const article = { descriptions: 'Text.', category_id };
@@ -132,20 +132,20 @@ describeEachEngine('filters of the public lists', (engine) => {
     expect(html).not.toContain('>Other<');
   });
 
-  it('refuses wrong filters in the API', async () => {
+  it('rejects invalid filters in the API', async () => {
     for (const query of ['experience=-1', 'experience=many', 'hospital=0', 'specialty=', 'city=%20']) {
       expect([query, (await api.call('GET', `/api/doctors?${query}`)).status]).toEqual([query, 422]);
     }
   });
 
-  it('ignores wrong filters in a page, and removes empty ones from its address', async () => {
+  it('ignores invalid filters in a page, and removes empty ones from its address', async () => {
     const html = await htmlOf('/doctors?experience=many&hospital=x&sort=price&specialty=neurology');
     expect(html).toContain('>2 doctors found<');
     const sent = await api.call('GET', '/bn/doctors?q=&specialty=neurology&city=&experience=&sort=&utm=1');
     expect(sent).toMatchObject({ status: 302, headers: { location: '/bn/doctors?specialty=neurology' } });
   });
 
-  it('shows what is chosen, with links that remove it, and keeps it out of search engines', async () => {
+  it('shows the chosen filters with links that remove them, and is not indexed by search engines', async () => {
     const html = await htmlOf('/doctors?specialty=cardiology&experience=5');
     expect(html.match(/<article/g)).toHaveLength(2);
     expect(html).toContain('aria-label="Remove filter: Cardiology"');
@@ -157,7 +157,7 @@ describeEachEngine('filters of the public lists', (engine) => {
     expect(none).toContain('Clear all filters');
   });
 
-  it('keeps filters in the links to other pages', async () => {
+  it('keeps its filters in the links to other pages', async () => {
     for (let count = 0; count < 60; count++)
       await post('/api/doctors', {
         name: `Dr. Many ${count}`,
@@ -170,7 +170,7 @@ describeEachEngine('filters of the public lists', (engine) => {
     expect(html).toContain('href="/doctors?specialty=many"');
   });
 
-  it('keeps no answers of filtered lists', async () => {
+  it('is not kept in the cache of answers', async () => {
     const kept = () => api.app.kept.size().answers;
     const before = kept();
     for (let count = 0; count < 5; count++) await htmlOf(`/doctors?specialty=cardiology&q=${count}`);
@@ -178,30 +178,30 @@ describeEachEngine('filters of the public lists', (engine) => {
   });
 });
 
-describe('an address of a list', () => {
+describe('the address of a list', () => {
   const read = (search: string) => readFilters(doctorFilters, new URLSearchParams(search));
 
   it.each([
     ['specialty= Heart &experience=5&sort=name', { specialty: 'Heart', experience: 5, sort: 'name' }],
     ['experience=81&hospital=99999999999&sort=id&q=%00&city=', {}],
     ['other=1', {}],
-  ])('chooses of %s what is valid', (search, chosen) => {
+  ])('selects of %s what is valid', (search, chosen) => {
     expect(read(search)).toEqual(chosen);
   });
 
-  it('is written without what is not chosen', () => {
+  it('leaves out what is not chosen', () => {
     expect(filterSearch({ q: 'a b', city: undefined }, 2)).toBe('?q=a+b&page=2');
     expect(filterSearch({})).toBe('');
   });
 
   it.each(['/doctors?q=a', '/bn/hospitals?city=b&page=2', '/blogs?sort=title', '/api/doctors?specialty=a'])(
-    'has no kept answer where it chooses something: %s',
+    'is not cached when it has a filter: %s',
     (address) => {
       expect(keptPath(address)).toBeNull();
     },
   );
 
-  it('has a kept answer of each page without filters', () => {
+  it('is cached for each page without filters', () => {
     expect(keptPath('/doctors?fbclid=1&page=2')).toBe('/doctors?page=2');
     expect(keptPath('/doctordetails/5?x=1')).toBe('/doctordetails/5');
     expect(keptPath('/api/doctors?page=2')).toBe('/api/doctors?page=2');

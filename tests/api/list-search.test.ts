@@ -15,7 +15,7 @@ const hospital = {
   contact_address: 'Street',
 };
 
-describeEachEngine('searching and sorting lists', (engine) => {
+describeEachEngine('the search in lists', (engine) => {
   const api = useApi(engine);
   const get = (url: string, token?: string) => api.call('GET', url, token ? { token } : {});
   const names = async (url: string, token?: string) => {
@@ -57,7 +57,7 @@ describeEachEngine('searching and sorting lists', (engine) => {
   });
 
   it.each(['doctors', 'hospitals', 'blogs', 'reply-templates'])(
-    'finds no %s by a character that no text can hold',
+    'finds no %s by a character that no text can contain',
     async (list) => {
       expect(await names(`/api/${list}?q=alpha%00`, api.adminToken)).toEqual([]);
     },
@@ -69,7 +69,7 @@ describeEachEngine('searching and sorting lists', (engine) => {
     expect(await names('/api/doctors?sort=-id')).toEqual(['Gamma 100%', 'Alpha', 'beta']);
   });
 
-  it('counts all records that match, not those on the page', async () => {
+  it('counts all matching records, not only those on the page', async () => {
     const answer = await get('/api/doctors?q=heart&sort=name&page=2&per_page=2');
     expect(answer).toMatchObject({ headers: { 'x-total-count': '3' }, body: [{ name: 'Gamma 100%' }] });
   });
@@ -80,7 +80,7 @@ describeEachEngine('searching and sorting lists', (engine) => {
     expect(await names(`/api/hospitals?q=${encodeURIComponent('আনং')}`)).toEqual(['beta']);
   });
 
-  it('finds blogs by their texts and category, and drafts for staff alone', async () => {
+  it('finds blogs by their texts and category, and drafts only for staff', async () => {
     expect(await names('/api/blogs?q=about&sort=title')).toEqual(['Alpha', 'beta']);
     expect(await names('/api/blogs?q=about&sort=created&status=all', api.adminToken)).toEqual([
       'beta',
@@ -91,7 +91,7 @@ describeEachEngine('searching and sorting lists', (engine) => {
     expect(await names('/api/blogs?q=gamma')).toEqual([]);
   });
 
-  it.each(['sort=password', 'sort=-', `q=${'x'.repeat(201)}`])('refuses the query %s', async (wrong) => {
+  it.each(['sort=password', 'sort=-', `q=${'x'.repeat(201)}`])('rejects the query %s', async (wrong) => {
     for (const list of ['doctors', 'hospitals', 'blogs']) {
       expect((await get(`/api/${list}?${wrong}`)).status).toBe(422);
     }

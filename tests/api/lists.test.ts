@@ -20,7 +20,7 @@ const lists = [
   '/api/appointments',
 ];
 
-describeEachEngine('lists', (engine) => {
+describeEachEngine('the API for lists', (engine) => {
   const api = useApi(engine);
   const get = (url: string) => api.call('GET', url, { token: api.adminToken });
 
@@ -42,7 +42,7 @@ describeEachEngine('lists', (engine) => {
     }
   });
 
-  it.each(lists)('answers %s as an array, as a whole or page by page in the same order', async (url) => {
+  it.each(lists)('returns %s as an array, completely or page by page in the same order', async (url) => {
     const whole = await get(url);
     const all = ids(whole.body);
     expect(all.length).toBeGreaterThanOrEqual(5);
@@ -56,7 +56,7 @@ describeEachEngine('lists', (engine) => {
     expect(paged).toEqual(all);
   });
 
-  it.each(lists)('answers an empty page after the end of %s', async (url) => {
+  it.each(lists)('returns an empty page after the end of %s', async (url) => {
     const all = ids((await get(url)).body);
     const answer = await get(`${url}?page=1000&per_page=200`);
     expect(answer).toMatchObject({
@@ -68,7 +68,7 @@ describeEachEngine('lists', (engine) => {
 
   const invalid = ['page=0', 'page=-1', 'page=x', 'per_page=0', 'per_page=201', 'per_page=1.5'];
   it.each(lists.flatMap((url) => invalid.map((query) => ({ url, query }))))(
-    'refuses $query of $url',
+    'rejects $query of $url',
     async ({ url, query }) => {
       const field = query.split('=')[0] ?? '';
       expect(await get(`${url}?${query}`)).toMatchObject({
@@ -78,7 +78,7 @@ describeEachEngine('lists', (engine) => {
     },
   );
 
-  it('answers pages of 20 when only the page is given', async () => {
+  it('returns pages of 20 when only the page is given', async () => {
     const many = Array.from({ length: 17 }, (_, number) => ({
       name: `More ${number}`,
       name_key: `more ${number}`,

@@ -10,11 +10,11 @@ vi.setConfig({ testTimeout: 60_000 });
 const senders = 16;
 const requestsEach = 4;
 
-describePostgres('the news of requests', (engine) => {
+describePostgres('the updates about requests', (engine) => {
   const api = useNodes(engine, { count: 2 });
 
   it.each(['appointments', 'appointment_events'] as const)(
-    'miss nothing: no id of %s appears after a higher one, however many send at once',
+    'miss nothing: no id of %s appears after a higher one, however many requests arrive at once',
     async (table) => {
       const { db } = api.app;
       const seen: { newest: number; count: number }[] = [];
@@ -42,7 +42,7 @@ describePostgres('the news of requests', (engine) => {
     },
   );
 
-  it('are not held up by changes of many requests at once, nor deadlock with them', async () => {
+  it('are not delayed by changes of many requests at once, and cause no deadlock', async () => {
     const opened = [await openRequest(api), await openRequest(api), await openRequest(api)];
     const ids = opened.map(({ id }) => id);
     const setStatus = (status: string, order: number[]) =>
@@ -57,11 +57,11 @@ describePostgres('the news of requests', (engine) => {
   });
 });
 
-describeEachEngine('the tag of the news', (engine) => {
+describeEachEngine('the entity tag of the updates', (engine) => {
   const api = useNodes(engine, { count: 1 });
 
   it.each(['/api/attention', '/api/appointments/pulse'])(
-    'of %s changes with what waits, even where the newest ids stay',
+    'of %s changes when waiting requests change, even if the newest ids stay the same',
     async (url) => {
       await openRequest(api);
       const ask = (etag?: unknown) =>

@@ -6,7 +6,7 @@ import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { openRequest, request } from '#tests/support/requests.ts';
 
-describeEachEngine('the list of mails', (engine) => {
+describeEachEngine('the API for mails', (engine) => {
   const api = useApi(engine);
   const list = async (query = '') =>
     mail
@@ -27,7 +27,7 @@ describeEachEngine('the list of mails', (engine) => {
     return { id, reference, mails, ids: mails.map((one) => one.id) as [number, number] };
   };
 
-  it('shows mails newest first, by state, without addresses or texts', async () => {
+  it('lists mails newest first, by state, without addresses or texts', async () => {
     const { id, reference, mails, ids } = await written();
     expect(mails).toMatchObject([
       { kind: 'appointment-acknowledgement', recipient: 'r***@patients.example', request: { id, reference } },
@@ -49,7 +49,7 @@ describeEachEngine('the list of mails', (engine) => {
     expect((await api.call('GET', '/api/mails?state=lost', { token: api.adminToken })).status).toBe(422);
   });
 
-  it('sends a failed mail again, and the activity says who asked for it', async () => {
+  it('sends a failed mail again, and records who asked for it in the activity', async () => {
     const { ids, reference } = await written();
     await put(ids[0], 'failed', '550 envelope');
     expect(await retry(ids[0])).toMatchObject({ status: 200, body: { id: ids[0], state: 'waiting' } });
@@ -72,7 +72,7 @@ describeEachEngine('the list of mails', (engine) => {
     expect(await retry(ids[0], { may_arrive_twice: true })).toMatchObject({ body: { state: 'waiting' } });
   });
 
-  it('never sends again a mail that was accepted, waits or is being sent', async () => {
+  it('never sends a mail again that was accepted, waits or is being sent', async () => {
     const { ids } = await written();
     for (const state of ['sent', 'waiting', 'sending'] as const) {
       await put(ids[0], state);
@@ -101,7 +101,7 @@ describeEachEngine('the list of mails', (engine) => {
     expect((await list()).find(({ id }) => id === ids[0])).toMatchObject({ state: 'sent' });
   });
 
-  it('delivers a mail that was put back without another call', async () => {
+  it('delivers a retried mail without another call', async () => {
     const { ids } = await written();
     // One that was put back is due last: what the tests above have left would come first.
     for (const { id } of await list('state=waiting')) await put(id, 'sent');

@@ -17,7 +17,7 @@ const records = z.array(z.looseObject({ id: z.int() }));
 const commentsIn = (html: string) =>
   [...html.matchAll(/>Comment (\d+):/g)].map(([, number]) => Number(number));
 
-describeEachEngine('with many records', (engine) => {
+describeEachEngine('with many records,', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off', PUBLIC_URL: 'https://setucare.example' }, 'built');
   const htmlOf = async (path: string) => {
     const answer = await api.call('GET', path);
@@ -43,7 +43,7 @@ describeEachEngine('with many records', (engine) => {
     blogId = (await addMany(api.app.db, many - few)).blogId;
   }, 60_000);
 
-  it('sends at most twice the HTML of a page with few, on the first page and on the last', async () => {
+  it('a list page has at most twice the HTML of one with few records, whether it is the first or the last', async () => {
     const last = [
       '/',
       '/doctors?page=22',
@@ -78,14 +78,14 @@ describeEachEngine('with many records', (engine) => {
       expect(first).toContain(`<link rel="canonical" href="${address}"/>`);
     });
 
-    it('is in Bangla digits under /bn', async () => {
+    it('uses Bangla digits under /bn', async () => {
       const html = await htmlOf('/bn/doctors?page=3');
       expect(html).toContain('<title>চিকিৎসক, পাতা ৩ | ');
       expect(html).toContain('>২২</a>');
       expect(html).toContain('href="/bn/doctors?page=22"');
     });
 
-    it('is the last one where there is no such page, and says so', async () => {
+    it('is the last one when the number is too high, and says so', async () => {
       const html = await htmlOf('/doctors?page=999');
       expect(html).toContain('<title>Doctors, page 22 | ');
       expect(html).toMatch(/There is no page 999\. This is the last one, page 22\./);
@@ -94,7 +94,7 @@ describeEachEngine('with many records', (engine) => {
     });
   });
 
-  it('shows the newest comments of an article, and the earlier ones page by page', async () => {
+  it('an article shows its newest comments, and the earlier ones page by page', async () => {
     const path = `/blogdetails/${blogId}`;
     const newest = await htmlOf(path);
     const total = many - few;
@@ -110,7 +110,7 @@ describeEachEngine('with many records', (engine) => {
   });
 
   it.each(['/api/doctors', '/api/hospitals', '/api/blogs', '/api/comments'])(
-    'answers the first thousand of %s and says where the others are',
+    'the API returns the first thousand of %s and says where the others are',
     async (url) => {
       const { body, headers } = await api.call('GET', url);
       const first = records.parse(body);
@@ -126,7 +126,7 @@ describeEachEngine('with many records', (engine) => {
     },
   );
 
-  it('answers comments newest first where that is asked', async () => {
+  it('the API returns comments newest first on request', async () => {
     const { body } = await api.call('GET', `/api/comments?blog_id=${blogId}&sort=-created&page=1&per_page=2`);
     expect(body).toMatchObject([
       { comments: expect.stringContaining('Comment 1000:') },
@@ -134,7 +134,7 @@ describeEachEngine('with many records', (engine) => {
     ]);
   });
 
-  it('answers the fields of articles that are asked for, and refuses unknown ones', async () => {
+  it('the API returns the requested fields of articles, and rejects unknown ones', async () => {
     const { body } = await api.call('GET', '/api/blogs?fields=id,%20title,summary&per_page=1');
     expect(body).toEqual([
       { id: expect.any(Number), title: 'Article 1000', summary: expect.stringContaining('Treats patients') },
@@ -153,7 +153,7 @@ describeEachEngine('with many records', (engine) => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('compresses lists with %s where that is asked', async (encoding, unpack) => {
+  ] as const)('the API compresses lists with %s on request', async (encoding, unpack) => {
     const url = '/api/blogs?per_page=50';
     const plain = await api.app.http.inject({ url });
     const packed = await api.app.http.inject({ url, headers: { 'accept-encoding': encoding } });

@@ -40,7 +40,7 @@ describeEachEngine('npm run move-uploads', (engine) => {
     return stored.parse(body).image;
   };
 
-  it('takes an installation to a bucket and back beside its server, also after it was killed', async () => {
+  it('moves an installation to a bucket and back while its server runs, even after it was killed', async () => {
     const { dataDir, databaseUrl } = api.config;
     const onDisk = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), SEED: 'none' };
     const inBucket = { ...onDisk, ...s3.bucket() };

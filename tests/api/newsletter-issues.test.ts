@@ -9,7 +9,7 @@ import { compose, deliverTo, publish, subscribe } from '#tests/support/newslette
 
 const found = z.array(z.looseObject({ id: z.int(), email: z.string() }));
 
-describeEachEngine('newsletters in the portal', (engine) => {
+describeEachEngine('the API for newsletters', (engine) => {
   const api = useApi(engine);
   let server: Awaited<ReturnType<typeof deliverTo>>;
   let article = 0;
@@ -24,7 +24,7 @@ describeEachEngine('newsletters in the portal', (engine) => {
   const act = (id: number, action: string) =>
     call('POST', `/api/newsletter-issues/${id}/actions`, { action });
 
-  it('keeps the texts and the order of the articles, and tells whose change would be overwritten', async () => {
+  it('keeps the texts and the order of the articles, and says whose change would be overwritten', async () => {
     const other = await publish(api, 'What it costs');
     const body = { subject: 'News', intro: ' Hello ', articles: [other, article, other] };
     const made = await call('POST', '/api/newsletter-issues', body);
@@ -49,7 +49,7 @@ describeEachEngine('newsletters in the portal', (engine) => {
     ]);
   });
 
-  it('refuses what can’t be sent', async () => {
+  it('rejects an issue that cannot be sent', async () => {
     const of = (body: object) => call('POST', '/api/newsletter-issues', { subject: 'News', ...body });
     expect((await of({ subject: ' ' })).status).toBe(422);
     expect((await of({ articles: [999_999] })).status).toBe(422);
@@ -78,7 +78,7 @@ describeEachEngine('newsletters in the portal', (engine) => {
     expect((await call('GET', path)).status).toBe(404);
   });
 
-  it('shows the mail in both languages as a page in which nothing runs', async () => {
+  it('shows the mail in both languages as a page that runs no scripts', async () => {
     const id = await compose(api, [article], { intro: 'Dear <script>alert(1)</script> reader' });
     const path = `/api/newsletter-issues/${id}/preview`;
     const english = await call('GET', path);
@@ -91,7 +91,7 @@ describeEachEngine('newsletters in the portal', (engine) => {
     expect((await api.call('GET', path)).status).toBe(401);
   });
 
-  it('sends a test to whoever asks for it, and to nobody else', async () => {
+  it('sends a test only to the member of staff who asks for it', async () => {
     const id = await compose(api, [article]);
     const test = await call('POST', `/api/newsletter-issues/${id}/test`, { lang: 'bn' });
     expect(test.status).toBe(200);
@@ -117,7 +117,7 @@ describeEachEngine('newsletters in the portal', (engine) => {
     expect((await call('DELETE', `/api/subscribers/${id}`)).status).toBe(404);
   });
 
-  it('pauses what a restored backup says is to be sent', async () => {
+  it('pauses an issue that a restored backup would send', async () => {
     const id = await compose(api, [article]);
     await act(id, 'schedule');
     await api.app.db.transaction(pauseRestored);

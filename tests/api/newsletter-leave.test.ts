@@ -6,7 +6,7 @@ import { leaveTokenOf, subscribe } from '#tests/support/newsletter.ts';
 
 const elsewhere = { origin: 'https://mail.provider.example', 'sec-fetch-site': 'cross-site' };
 
-describeEachEngine('the link of a newsletter', (engine) => {
+describeEachEngine('the link that ends a newsletter subscription', (engine) => {
   const api = useApi(
     engine,
     { LIMIT_UNSUBSCRIPTIONS: '6', PUBLIC_URL: 'https://www.setucare.example' },
@@ -18,7 +18,7 @@ describeEachEngine('the link of a newsletter', (engine) => {
     );
   const pathOf = (email: string, lang = '') => `${lang}/newsletter/leave/${leaveTokenOf(email)}`;
 
-  it('ends the subscription at a press of the mail program’s button, and never by being opened', async () => {
+  it('works with the mail program’s button, and never by being opened', async () => {
     await subscribe(api, [
       'a@example.com',
       'b@example.com',
@@ -57,7 +57,7 @@ describeEachEngine('the link of a newsletter', (engine) => {
     expect(await left()).toEqual(['c@example.com', 'd@example.com']);
   });
 
-  it('takes the page’s own button, but no other form from elsewhere, and nothing long', async () => {
+  it('accepts the page’s own button, but no other form from another site, and no long body', async () => {
     const foreign = await postForm(api, pathOf('c@example.com'), {}, { headers: elsewhere });
     expect(foreign.status).toBe(403);
     const long = { 'List-Unsubscribe': 'One-Click', more: 'x'.repeat(5000) };

@@ -8,7 +8,7 @@ const minute = 60_000;
 describeEachEngine('a newsletter that cannot reach everybody', (engine) => {
   const { api, server, article, act, issue, run, runFor } = useNewsletter(engine);
 
-  it('marks an address whose mailbox does not exist, until staff set it back', async () => {
+  it('marks an address whose mailbox does not exist, until staff reset it', async () => {
     await subscribe(api, ['gone@example.com']);
     const first = await compose(api, [article()]);
     await act(first, 'schedule');
@@ -31,7 +31,7 @@ describeEachEngine('a newsletter that cannot reach everybody', (engine) => {
     expect(server().recipients()).toEqual(['gone@example.com']);
   });
 
-  it('does not blame the addresses when the server refuses us, and stops after many refusals', async () => {
+  it('does not mark the addresses when the server rejects us, and stops after many rejections', async () => {
     await subscribe(api, addresses(40));
     const id = await compose(api, [article()]);
     await act(id, 'schedule');
@@ -45,7 +45,7 @@ describeEachEngine('a newsletter that cannot reach everybody', (engine) => {
     expect(body).toEqual([]);
   });
 
-  it('takes its marks back when the server refuses every recipient, however many it took before', async () => {
+  it('removes its marks when the server rejects every recipient, however many it accepted before', async () => {
     await subscribe(api, addresses(40));
     const id = await compose(api, [article()]);
     await act(id, 'schedule');
@@ -58,7 +58,7 @@ describeEachEngine('a newsletter that cannot reach everybody', (engine) => {
     expect(await marked.select('email').execute()).toEqual([]);
   });
 
-  it('leaves out an article that is hidden meanwhile, and stops where none is left', async () => {
+  it('leaves out an article that was hidden meanwhile, and stops when none is left', async () => {
     await subscribe(api, addresses(2));
     const hidden = await publish(api, 'Hidden again');
     const id = await compose(api, [hidden, article()]);

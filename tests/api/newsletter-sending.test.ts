@@ -8,10 +8,10 @@ import { addresses, useNewsletter } from '#tests/support/newsletter-sending.ts';
 
 const minute = 60_000;
 
-describeEachEngine('sending a newsletter', (engine) => {
+describeEachEngine('the sending of a newsletter', (engine) => {
   const { api, server, article, act, issue, run, runFor } = useNewsletter(engine);
 
-  it('reaches confirmed subscribers in their language, slowly, and says what became of it', async () => {
+  it('reaches confirmed subscribers in their language, slowly, and reports the results', async () => {
     await subscribe(api, addresses(7));
     await subscribe(api, ['rahima@example.com'], 'bn');
     await api.call('POST', '/api/newsletter', { body: { email: 'unconfirmed@example.com' } });
@@ -50,7 +50,7 @@ describeEachEngine('sending a newsletter', (engine) => {
     expect(mails.every(({ text, html, unsubscribe_url }) => !text && !html && !unsubscribe_url)).toBe(true);
   });
 
-  it('goes on where a process that ended has left it: nobody twice, nobody missed', async () => {
+  it('continues where a crashed process has stopped, and sends to everybody exactly once', async () => {
     await subscribe(api, addresses(23));
     const id = await compose(api, [article()]);
     await act(id, 'schedule');
@@ -79,7 +79,7 @@ describeEachEngine('sending a newsletter', (engine) => {
     expect(await issue(id)).toMatchObject({ state: 'sent', counts: { sent: 23 } });
   });
 
-  it('keeps its pace however many nodes look at once', async () => {
+  it('keeps its pace however many nodes run it at once', async () => {
     await subscribe(api, addresses(20));
     const id = await compose(api, [article()]);
     await act(id, 'schedule');
@@ -92,7 +92,7 @@ describeEachEngine('sending a newsletter', (engine) => {
     expect(server().recipients()).toHaveLength(20);
   });
 
-  it('lets every other mail go first', async () => {
+  it('sends every other mail first', async () => {
     await subscribe(api, addresses(5));
     await act(await compose(api, [article()]), 'schedule');
     await run();
@@ -112,7 +112,7 @@ describeEachEngine('sending a newsletter', (engine) => {
     expect(server().recipients()).toHaveLength(6);
   });
 
-  it('pauses at once, goes on, and can be cancelled', async () => {
+  it('pauses at once, continues, and can be cancelled', async () => {
     await subscribe(api, addresses(12));
     const id = await compose(api, [article()]);
     await act(id, 'schedule');
@@ -131,7 +131,7 @@ describeEachEngine('sending a newsletter', (engine) => {
     expect(await act(id, 'resume')).toMatchObject({ status: 409 });
   });
 
-  it('takes back mails that the server has put off', async () => {
+  it('sends mails again that the server has deferred', async () => {
     await subscribe(api, addresses(8));
     const id = await compose(api, [article()]);
     await act(id, 'schedule');
@@ -145,7 +145,7 @@ describeEachEngine('sending a newsletter', (engine) => {
     expect([await server().deliver(), server().recipients()]).toEqual([0, []]);
   });
 
-  it('is not sent to who left meanwhile, nor again to who left and came back', async () => {
+  it('leaves out people who left meanwhile, and does not send again to those who came back', async () => {
     await subscribe(api, addresses(8));
     const id = await compose(api, [article()]);
     await act(id, 'schedule');

@@ -16,7 +16,7 @@ describeEachEngine('the newsletter', (engine) => {
     api.app.db.read.selectFrom('subscribers').select(['email', 'lang', 'confirmed_at']).execute();
   const tokenIn = (text: string | undefined) => text?.match(/\/newsletter\/([\w-]+)/)?.[1] ?? '';
 
-  it('sends the owner of an address a mail to confirm first', async () => {
+  it('first sends a confirmation mail to the owner of an address', async () => {
     expect(await ask({ email: ' Rina@Example.com ' })).toMatchObject({ status: 201 });
     const [mail] = await mailsTo('Rina@Example.com');
     expect(mail).toMatchObject({ kind: 'newsletter-confirmation', status: 'waiting' });
@@ -46,7 +46,7 @@ describeEachEngine('the newsletter', (engine) => {
     expect(JSON.stringify(rows)).not.toContain(tokenIn(mail?.text));
   });
 
-  it('answers the same every time, and sends at most one mail an hour', async () => {
+  it('gives the same answer every time, and sends at most one mail an hour', async () => {
     const email = 'often@example.com';
     const once = await ask({ email });
     expect(await ask({ email: email.toUpperCase() })).toMatchObject({ status: 201, body: once.body });
@@ -89,7 +89,7 @@ describeEachEngine('the newsletter', (engine) => {
     expect((await subscribers()).map(({ email }) => email)).toEqual(['often@example.com']);
   });
 
-  it('refuses a malformed address and an incomplete token', async () => {
+  it('rejects a malformed address and an incomplete token', async () => {
     const message = 'Please enter a valid email';
     expect(await ask({ email: 'rina@' })).toMatchObject({
       status: 422,

@@ -54,7 +54,7 @@ describePostgres('the mails of three nodes', (engine) => {
 });
 
 describePostgres('a node with JOBS=off', (engine) => {
-  it('leaves the mails of its calls to the others, which hear of them at once', async () => {
+  it('leaves the mails of its calls to the other nodes, which are notified at once', async () => {
     const { DATABASE_URL = '' } = await engine.settings();
     const start = async (settings: Record<string, string>) => {
       const folder = temporaryFolder('node');

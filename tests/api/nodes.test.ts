@@ -21,12 +21,12 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const within = { timeout: 1000, interval: 20 };
 
-describePostgres('two nodes, each call on the other one', (engine) => {
+describePostgres('two nodes', (engine) => {
   const api = useNodes(engine, { count: 2 });
   const token = () => ({ token: api.adminToken });
   const isOpen = async (own: string) => (await api.call('GET', '/api/me', { token: own })).status === 200;
 
-  it('know at once who registered, signed in and signed out', async () => {
+  it('know at once who registered, signed in and signed out on the other one', async () => {
     const person = { name: 'P', email: 'p@patients.example', password: 'correct', contact: '1' };
     expect((await api.call('POST', '/api/users', { body: person })).status).toBe(201);
     const own = await api.tokenOf(person.email, person.password);
@@ -35,7 +35,7 @@ describePostgres('two nodes, each call on the other one', (engine) => {
     expect([await isOpen(own), await isOpen(own)]).toEqual([false, false]);
   });
 
-  it('end all sessions with a new password, on both', async () => {
+  it('both end all sessions after a new password', async () => {
     const person = await makeUser(api, 1);
     const browser = await signInByCookie(api, person);
     const body = { current: person.password, password: 'another-one' };
@@ -48,7 +48,7 @@ describePostgres('two nodes, each call on the other one', (engine) => {
     }
   });
 
-  it('let a role do at once what an administrator allowed or forbade on the other', async () => {
+  it('apply at once what an administrator allowed or forbade a role on the other one', async () => {
     const support = await makeUser(api, 4);
     const read = () => api.call('GET', '/api/appointments', { token: support.token });
     const setStatus = (status: number) =>
@@ -60,7 +60,7 @@ describePostgres('two nodes, each call on the other one', (engine) => {
     expect(await isOpen(await api.tokenOf(support.email, support.password))).toBe(true);
   });
 
-  it('store a request once that both get at the same time', async () => {
+  it('store a request once that both receive at the same time', async () => {
     for (let round = 0; round < 5; round++) {
       const key = { 'idempotency-key': `sent-to-both-${round}` };
       const before = (await inboxOf(api)).length;
@@ -82,7 +82,7 @@ describePostgres('two nodes, each call on the other one', (engine) => {
     expect(events.map(({ type }) => type)).toEqual(['received', 'status', 'note']);
   });
 
-  it('let a customer withdraw on one what was sent on the other, once', async () => {
+  it('let a customer withdraw once on one node what was sent on the other', async () => {
     const own = ownRequestsOf(api, await makeUser(api, 1));
     const id = await own.send();
     const [first, second] = await Promise.all([own.withdraw(id), own.withdraw(id)]);
@@ -94,7 +94,7 @@ describePostgres('two nodes, each call on the other one', (engine) => {
     expect([status, events.map(({ type }) => type)]).toEqual(['cancelled', ['received', 'withdrawn']]);
   });
 
-  it('show a comment that was written on the other', async () => {
+  it('show a comment that was written on the other one', async () => {
     const category = await api.call('POST', '/api/categories', { ...token(), body: { name: 'Heart' } });
     const blog = { title: 'A', descriptions: 'B', category_id: idOf(category.body), user_id: 1, status: 1 };
     const id = idOf((await api.call('POST', '/api/blogs', { ...token(), body: blog })).body);
@@ -108,7 +108,7 @@ describePostgres('two nodes, each call on the other one', (engine) => {
 describePostgres('the limits of two nodes', (engine) => {
   const api = useNodes(engine, { count: 2, settings: { LIMIT_CONTACT: '3' } });
 
-  it('count the wrong passwords of both', async () => {
+  it('count the wrong passwords of both together', async () => {
     const body = { email: 'somebody@patients.example', password: 'wrong' };
     const attempts = Array.from({ length: 12 }, () => api.call('POST', '/api/login', { body }));
     const statuses = (await Promise.all(attempts)).map(({ status }) => status);
@@ -116,7 +116,7 @@ describePostgres('the limits of two nodes', (engine) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(4);
   });
 
-  it('count the calls of an address on both', async () => {
+  it('count the calls of an address on both together', async () => {
     const send = () => api.call('POST', '/api/contact', { body: request, ip: '203.0.113.7' });
     const statuses = (await Promise.all([send(), send(), send(), send(), send()])).map((one) => one.status);
     expect(statuses.sort()).toEqual([201, 201, 201, 429, 429]);
@@ -138,7 +138,7 @@ describePostgres('the pages of two nodes', (engine) => {
       await expect.poll(() => pageOf(nth, '/about').then((page) => page.includes(name)), within).toBe(true);
   };
 
-  it('show a setting that was changed on the other within a second, from kept pages too', async () => {
+  it('show a setting that was changed on the other node within a second, even if they are cached', async () => {
     for (const name of ['Setu One', 'Setu Two', 'Setu Three']) {
       for (const nth of [0, 0, 1, 1]) await pageOf(nth, '/about');
       await rename(name);
@@ -146,7 +146,7 @@ describePostgres('the pages of two nodes', (engine) => {
     }
   });
 
-  it('do so after all connections to the database were lost', async () => {
+  it('show it even after all connections to the database were lost', async () => {
     const name = new URL(api.config.databaseUrl ?? '').pathname.slice(1);
     await onServer(
       inject('postgres') ?? '',
@@ -160,7 +160,7 @@ describePostgres('the pages of two nodes', (engine) => {
     await isNamedEverywhere('Setu Again');
   });
 
-  it('hear of an event on the other at once, also once the connection was lost', async () => {
+  it('receive an event of the other node at once, even after the connection was lost', async () => {
     const heard = api.nodes.map((node) => {
       const listener = vi.fn();
       node.db.onCommit('mail-enqueued', listener);
@@ -188,11 +188,11 @@ describePostgres('the pages of two nodes', (engine) => {
   });
 });
 
-describePostgres('the clocks of nodes', (engine) => {
+describePostgres('the clock of a node', (engine) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * 60_000 });
   const api = useNodes(engine, { count: 1, ownClock: true });
 
-  it('are the one of the database, however wrong their own is', async () => {
+  it('is the one of the database, however wrong the machine’s clock is', async () => {
     const reference = referenceOf(await sendRequest(api));
     vi.useRealTimers();
     const { created_at } = await requestOf(api, reference);

@@ -28,7 +28,7 @@ describeEachEngine('the documentation of the API', (engine) => {
     expect(documented.sort()).toEqual(Object.keys(endpoints).sort());
   });
 
-  it('says who may make a call, what it takes and what it answers', async () => {
+  it('says who may make a call, what it takes and what it returns', async () => {
     const { paths } = await read();
     const create = paths['/api/hospitals']?.post;
     expect(create?.description).toBe('Needs a staff session whose level may create.');
@@ -54,7 +54,7 @@ describeEachEngine('the documentation of the API', (engine) => {
     }
   });
 
-  it('is a page that runs no scripts but its own', async () => {
+  it('is a page that runs only its own scripts', async () => {
     const entry = await api.call('GET', '/api/docs');
     const where = entry.status === 200 ? '/api/docs' : String(entry.headers.location);
     const { status, headers, body } = await api.call('GET', where);

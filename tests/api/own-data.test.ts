@@ -118,7 +118,7 @@ describeEachEngine('the data export', (engine) => {
     });
   });
 
-  it('is a file that no cache keeps and whose name shows no person', async () => {
+  it('is a file that no cache keeps and whose name reveals no person', async () => {
     const person = await makePerson(api);
     const { headers, body } = await download(person.token);
     expect(headers).toMatchObject({

@@ -10,7 +10,7 @@ import { file, filesAfterImageJob, images, jpegOfBytes } from '#tests/support/im
 const details = { name: 'রহিমা বেগম', contact: '01811000000', gender: 'female' };
 const limit = 2 * 1024 * 1024;
 
-describeEachEngine('the own details', (engine) => {
+describeEachEngine('one’s own details', (engine) => {
   const api = useApi(engine);
   const change = (token: string, form: Parameters<typeof api.call>[2]) =>
     api.call('PUT', '/api/account', { token, ...form });
@@ -78,7 +78,7 @@ describeEachEngine('the own details', (engine) => {
     expect(again.body).toMatchObject({ name: 'Rahima', gender: 'female', image });
   });
 
-  it('accept an image by the rules of registration, replace it and remove it', async () => {
+  it('accept an image by the rules of registration, replace it and delete it', async () => {
     const { token } = await makeUser(api, 1);
     const files = async () => (await filesAfterImageJob(api)).length;
     const before = await files();

@@ -4,7 +4,7 @@ import { describeEachEngine } from '#tests/support/engines.ts';
 import { mailsTo as allMailsTo } from '#tests/support/mailed-tokens.ts';
 import { makePerson, type Person } from '#tests/support/personal-data.ts';
 
-describeEachEngine('the newsletter of the own address', (engine) => {
+describeEachEngine('the newsletter setting of an account', (engine) => {
   const api = useApi(engine);
   const state = async ({ token }: Person) =>
     (await api.call('GET', '/api/account/newsletter', { token })).body;
@@ -25,7 +25,7 @@ describeEachEngine('the newsletter of the own address', (engine) => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  it('confirms a subscription from the footer’s form, and keeps its link', async () => {
+  it('confirms a subscription from the footer’s form, and keeps its link valid', async () => {
     const person = await makePerson(api);
     await api.call('POST', '/api/newsletter', { body: { email: person.email.toUpperCase() } });
     expect(await state(person)).toMatchObject({ state: 'off' });
@@ -36,7 +36,7 @@ describeEachEngine('the newsletter of the own address', (engine) => {
     expect(await state(person)).toMatchObject({ state: 'off' });
   });
 
-  it('asks by mail, and does not show the state, for an unverified address', async () => {
+  it('sends a mail, and does not show the state, for an unverified address', async () => {
     const person = await makePerson(api, { confirmed: false });
     const { email } = person;
     await api.app.db.transaction((writer) =>

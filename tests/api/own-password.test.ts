@@ -9,14 +9,14 @@ import { describeEachEngine } from '#tests/support/engines.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-describeEachEngine('the own password', (engine) => {
+describeEachEngine('the change of one’s own password', (engine) => {
   const api = useApi(engine);
   const change = (way: object, body: object) => api.call('PUT', '/api/account/password', { ...way, body });
   const isOpen = async (way: object) => (await api.call('GET', '/api/me', way)).status === 200;
   const mailsTo = (recipient: string) =>
     api.app.db.read.selectFrom('mails').selectAll().where('recipient', '=', recipient).execute();
 
-  it('ends the other sessions and renews the present one when it is changed', async () => {
+  it('ends the other sessions and renews the current one', async () => {
     const person = await makeUser(api, 1);
     const here = await signInByCookie(api, person);
     const there = await signInByCookie(api, person);
@@ -40,7 +40,7 @@ describeEachEngine('the own password', (engine) => {
     expect(await isOpen({ token: await api.tokenOf(person.email, 'x') })).toBe(true);
   });
 
-  it('answers a new token to an API client that changes it', async () => {
+  it('returns a new token to an API client', async () => {
     const person = await makeUser(api, 1);
     const answer = await change({ token: person.token }, { current: person.password, password: 'another' });
     const { token } = signedIn.parse(answer.body);
@@ -81,7 +81,7 @@ describeEachEngine('the own password', (engine) => {
     }
   });
 
-  it('records the change in the activity by its field name only', async () => {
+  it('is recorded in the activity only by its field name', async () => {
     const person = await makeUser(api, 3);
     await change({ token: person.token }, { current: person.password, password: 'only-i-know-this' });
     const lines = await api.app.db.read.selectFrom('activities').selectAll().orderBy('id', 'desc').execute();
@@ -112,7 +112,7 @@ describeEachEngine('the own password', (engine) => {
     expect(await mailsTo(person.email)).toEqual([]);
   });
 
-  it('may have any length for customers, and has at least six characters for staff', async () => {
+  it('accepts any length from customers, and at least six characters from staff', async () => {
     const customer = await makeUser(api, 1);
     const member = await makeUser(api, 4);
     const answerTo = async ({ token, password: current }: typeof member, password: unknown) => {
@@ -138,7 +138,7 @@ describeEachEngine('the own password', (engine) => {
     expect((await change({ headers: (await signInByCookie(api, admin)).foreign }, body)).status).toBe(403);
   });
 
-  it('is changed once by two changes at the same time', async () => {
+  it('happens once when two calls arrive at the same time', async () => {
     const person = await makeUser(api, 1);
     const tokens = await Promise.all([1, 2, 3].map(() => api.tokenOf(person.email, person.password)));
     const answers = await Promise.all(
@@ -149,7 +149,7 @@ describeEachEngine('the own password', (engine) => {
   });
 });
 
-describeEachEngine('attempts of the own password', (engine) => {
+describeEachEngine('attempts to change one’s own password', (engine) => {
   const api = useApi(engine, {});
 
   it('count together with those of sign-in', async () => {

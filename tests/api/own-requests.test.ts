@@ -57,7 +57,7 @@ describeEachEngine('a customer’s own requests', (engine) => {
     expect(JSON.stringify(body)).not.toMatch(/anxious|Person|Administrator|note|assign|version|mail|actor/i);
   });
 
-  it('answer 404 to others, who can neither read nor withdraw them', async () => {
+  it('return 404 to others, who can neither read nor withdraw them', async () => {
     const mine = await customer();
     const id = await mine.send();
     const before = await asStaff(id);
@@ -98,7 +98,7 @@ describeEachEngine('a customer’s own requests', (engine) => {
     expect(JSON.stringify(await inboxOf(api, { status: 'cancelled' }))).toContain(seen.reference);
   });
 
-  it('can not be withdrawn once they are completed or cancelled', async () => {
+  it('cannot be withdrawn once they are completed or cancelled', async () => {
     const mine = await customer();
     for (const status of ['completed', 'cancelled']) {
       const id = await mine.send();
@@ -110,7 +110,7 @@ describeEachEngine('a customer’s own requests', (engine) => {
     }
   });
 
-  it('do not wait for an answer once withdrawn, and count as answered when staff take them up again', async () => {
+  it('do not wait for an answer once withdrawn, and count as answered when staff reopen them', async () => {
     const mine = await customer();
     const withdrawn = await mine.send();
     const waiting = await mine.send();
@@ -122,7 +122,7 @@ describeEachEngine('a customer’s own requests', (engine) => {
     expect((await mine.get(withdrawn)).body).toMatchObject({ status: 'contacted', withdrawn: false });
   });
 
-  it('take messages, which the office gets by mail and its other changes respect', async () => {
+  it('accept messages, which are mailed to the office and increase the request’s version', async () => {
     const mine = await customer();
     const id = await mine.send();
     const { version } = await asStaff(id);

@@ -10,7 +10,7 @@ const minute = 60 * 1000;
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-describeEachEngine('the own sessions', (engine) => {
+describeEachEngine('one’s own sessions', (engine) => {
   const api = useApi(engine);
   const path = '/api/account/sessions';
   type Person = Awaited<ReturnType<typeof makeUser>>;
@@ -26,7 +26,7 @@ describeEachEngine('the own sessions', (engine) => {
     return z.array(ownSession.strict()).parse(body);
   };
 
-  it('are listed without secrets, the present one first, then the last used', async () => {
+  it('are listed without secrets, the current one first, then the last used', async () => {
     const person = await makeUser(api, 1);
     await makeUser(api, 1);
     api.pass(minute);
@@ -72,7 +72,7 @@ describeEachEngine('the own sessions', (engine) => {
     expect((await end()).status).toBe(404);
   });
 
-  it('can be ended for the present browser, like a sign-out', async () => {
+  it('can be ended for the current browser, like a sign-out', async () => {
     const here = await open(await makeUser(api, 1));
     const [current] = await list({ headers: here.own });
     const answer = await api.call('DELETE', `${path}/${current?.id}`, { headers: here.own });
@@ -81,7 +81,7 @@ describeEachEngine('the own sessions', (engine) => {
     expect(await isOpen({ headers: here.own })).toBe(false);
   });
 
-  it('answer 404 for the session of another user, and keep it', async () => {
+  it('return 404 for the session of another user, and keep it', async () => {
     const [one, other] = [await makeUser(api, 1), await makeUser(api, 2)];
     const [theirs] = await list({ token: other.token });
     for (const token of [one.token, api.adminToken]) {
@@ -114,7 +114,7 @@ describeEachEngine('the own sessions', (engine) => {
     expect(await isOpen({ token: neighbour.token })).toBe(true);
   });
 
-  it('can not be ended by a page of another site', async () => {
+  it('cannot be ended by a page of another site', async () => {
     const person = await makeUser(api, 1);
     const here = await open(person);
     const [, other] = await list({ headers: here.own });

@@ -18,7 +18,7 @@ const secret = 'k'.repeat(40);
 
 // The long form, with hundreds of kills, is `npm run drill -- papers`.
 describeEachEngine('a server that is killed while papers arrive', (engine) => {
-  it('loses no page that it acknowledged, and leaves nothing readable and nothing that belongs to nothing', async () => {
+  it('loses no acknowledged page, and leaves no unencrypted and no orphaned file', async () => {
     const data = await engine.settings();
     const settings = {
       ...data,

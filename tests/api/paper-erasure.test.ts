@@ -34,7 +34,7 @@ describeEachEngine('the papers of somebody', (engine) => {
     await expect(uploads(folder)).rejects.toMatchObject({ code: 'ENOENT' });
   };
 
-  it('lose their keys and files with the account', async () => {
+  it('lose their keys and files when the account is erased', async () => {
     const person = await makePerson(api);
     const paper = await sent({}, { authorization: `Bearer ${person.token}` });
     const others = await sent();
@@ -46,7 +46,7 @@ describeEachEngine('the papers of somebody', (engine) => {
     expect(await uploads(others.folder)).toHaveLength(3);
   });
 
-  it('make one task of the case for the office where an access is not recognised', async () => {
+  it('create one task of the case for the office when an access is not recognised', async () => {
     const opened = await openCase(api);
     const own = papersOf(api, asOwner(opened.owner.token));
     const office = papersOf(api, asStaff(api.adminToken));

@@ -47,7 +47,7 @@ describeEachEngine('the form for papers without JavaScript', (engine) => {
   const stored = () =>
     api.app.db.read.selectFrom('documents').selectAll().where('state', '!=', 'erased').execute();
 
-  it('sends several files as one paper, encrypted while they arrive', async () => {
+  it('stores several files as one paper, encrypted while they arrive', async () => {
     const large = await photo(900, 900);
     const sent = await post(pair(), [file(large, 'a.jpg'), file(pdf(), 'b.pdf')]);
     expect(sent).toEqual({ status: 200, body: { files: 2, reference } });
@@ -64,7 +64,7 @@ describeEachEngine('the form for papers without JavaScript', (engine) => {
     ]);
   });
 
-  it('answers the same files alike where they would not fit in a second time', async () => {
+  it('gives the same answer to the same files even when they would not fit a second time', async () => {
     const full = { ...pair(), reference: referenceOf(await sendRequest(api)) };
     const files = () => [file(pdf(), 'first.pdf'), file(pdf({ pages: 2 }), 'second.pdf')];
     const receipt = { status: 200, body: { files: 2, reference: full.reference } };
@@ -87,7 +87,7 @@ describeEachEngine('the form for papers without JavaScript', (engine) => {
     expect(await stored()).toHaveLength(before.length);
   });
 
-  it('stores the same files once, however often the form is posted, and answers alike', async () => {
+  it('stores the same files once, however often the form is posted, with the same answer', async () => {
     const files = () => [file(pdf(), 'once.pdf'), file(pdf(), 'twice.pdf')];
     const before = await stored();
     const receipt = { status: 200, body: { files: 2, reference } };
@@ -114,7 +114,7 @@ describeEachEngine('the form for papers without JavaScript', (engine) => {
     expect(await stored()).toHaveLength(before.length + 3);
   });
 
-  it('leaves nothing of a form that was refused, and says why', async () => {
+  it('stores nothing of a form that is rejected, and says why', async () => {
     const before = (await stored()).length;
     const wrongPair = { ...pair(), phone: '+8801700000009' };
     expect(await post(wrongPair, [file(pdf(), 'a.pdf')])).toMatchObject({
@@ -131,7 +131,7 @@ describeEachEngine('the form for papers without JavaScript', (engine) => {
     expect(await stored()).toHaveLength(before);
   });
 
-  it('lets a browser send the rest of a form that was refused: it looks at the answer only then', async () => {
+  it('reads the rest of a rejected form, since a browser looks at the answer only after sending it', async () => {
     const address = await web.listen({ host: '127.0.0.1', port: 0 });
     const large = () => file(Buffer.alloc(4 * 1024 * 1024), 'large.jpg');
     const wrongPair = { ...pair(), phone: '+8801700000009' };

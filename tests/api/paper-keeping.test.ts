@@ -13,7 +13,7 @@ import { referenceOf, sendRequest } from '#tests/support/requests.ts';
 // Each paper is read in a child process, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
-describeEachEngine('how long the papers of a case are kept', (engine) => {
+describeEachEngine('the time for which the papers of a case are kept', (engine) => {
   const api = useApi(engine);
   const token = () => ({ token: api.adminToken });
   const today = () => dayInDhaka(api.clock());
@@ -105,7 +105,7 @@ describeEachEngine('how long the papers of a case are kept', (engine) => {
     expect(JSON.stringify(lines)).not.toContain('operation');
   });
 
-  it('holds for the removal, and the notice names the day; passports go at their time', async () => {
+  it('delays the deletion, appears as a day in the notice, and does not apply to passports', async () => {
     const one = await closedCase();
     await setMonths(1);
     const { until } = (await one.own()).papers_kept;
@@ -145,7 +145,7 @@ describeEachEngine('how long the papers of a case are kept', (engine) => {
     await setMonths(24);
   });
 
-  it('changes with the settings: what they shorten goes 30 days after the notice, unless they are set back', async () => {
+  it('changes with the settings: a shorter time deletes papers 30 days after the notice, unless it is reset', async () => {
     const one = await closedCase();
     const report = async () => (await papers(one.requestId))[0];
     api.pass(200 * day);
@@ -175,7 +175,7 @@ describeEachEngine('how long the papers of a case are kept', (engine) => {
     await setMonths(24);
   });
 
-  it('ends without a case, too, after whoever sent them was told', async () => {
+  it('ends even without a case, after the sender was told', async () => {
     const phone = '+8801711222666';
     const reference = referenceOf(await sendRequest(api, { phone, email: 'expiring@patients.example' }));
     const box = papersOf(api, asLetterbox(await ticketFor(api, { reference, phone })));

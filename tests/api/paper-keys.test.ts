@@ -16,7 +16,7 @@ const [first, second] = ['first-key-'.repeat(4), 'second-key-'.repeat(4)];
 describeEachEngine('the keys of papers', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off', SECRET_KEY: first });
 
-  it('are sealed anew under a new key, and wait without harm while the key is missing', async () => {
+  it('are sealed again with a new key, and stay usable later while the key is missing', async () => {
     const { token } = await makeUser(api, 1);
     const requestId = await ownRequestsOf(api, { token }).send();
     const own = papersOf(api, asOwner(token));

@@ -20,7 +20,7 @@ describeEachEngine('papers from the letterbox', (engine) => {
   const api = useApi(engine);
   const office = () => papersOf(api, asStaff(api.adminToken));
 
-  it('come through the letterbox with the pair of the tracking page, and nothing comes back', async () => {
+  it('are accepted with reference and phone number, and are never sent back', async () => {
     const reference = referenceOf(await sendRequest(api, { phone: '+8801711222333' }));
     const { id: boxed } = await requestOf(api, reference);
     const wrong = { reference, phone: '+8801711222334' };
@@ -57,7 +57,7 @@ describeEachEngine('papers from the letterbox', (engine) => {
     expect((await papersOf(api, asLetterbox('')).call('POST', '', { key: newKey() })).status).toBe(404);
   });
 
-  it('come by the link of the mail without the phone number, for a week, and nothing comes back', async () => {
+  it('are accepted for a week through the mailed link without the phone number, and are never sent back', async () => {
     const email = 'linked@patients.example';
     const reference = referenceOf(await sendRequest(api, { email }));
     const stored = await api.app.db.read
@@ -114,7 +114,7 @@ describeEachEngine('papers from the letterbox', (engine) => {
     expect(await textOf()).toBe('');
   });
 
-  it('from the letterbox are at most sixty pages until the case is open', async () => {
+  it('are limited to sixty pages until the case is open', async () => {
     const phone = '+8801711222444';
     const reference = referenceOf(await sendRequest(api, { phone }));
     const box = papersOf(api, asLetterbox(await ticketFor(api, { reference, phone })));
@@ -133,7 +133,7 @@ describeEachEngine('papers from the letterbox', (engine) => {
     expect(more).toMatchObject({ status: 409, body: { code: 'letterbox_full' } });
   });
 
-  it('from the letterbox are bounded within a day and in all once the case is open', async () => {
+  it('are limited within a day and in total once the case is open', async () => {
     const { reference, requestId: request } = await openCase(api, { phone: '+8801711222445' });
     const pair = { reference, phone: '+8801711222445' };
     const box = papersOf(api, asLetterbox(await ticketFor(api, pair)));
@@ -172,7 +172,7 @@ describeEachEngine('papers from the letterbox', (engine) => {
     expect((await staff.begin({ appointment_id: request })).state).toBe('uploading');
   });
 
-  it('can not be sent any more once the ticket is a week old', async () => {
+  it('are not accepted any more once the ticket is a week old', async () => {
     const phone = '+8801711222555';
     const reference = referenceOf(await sendRequest(api, { phone }));
     const box = papersOf(api, asLetterbox(await ticketFor(api, { reference, phone })));

@@ -25,7 +25,7 @@ const holders: Record<string, { opening: number; page: number }> = {
   'with the link of a relative': { opening: 200, page: 404 },
 };
 
-describeEachEngine('what the holder of a link may read of a paper', (engine) => {
+describeEachEngine('the right of a link’s holder to read a paper', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off' });
   /** How each holder opens the link, and the proof that they have of it, from before it was ended. */
   const ways: Record<string, { token: string; pin: string; proof: string }> = {};
@@ -82,7 +82,7 @@ describeEachEngine('what the holder of a link may read of a paper', (engine) => 
       writer.updateTable('documents').set({ state }).where('id', '=', paper).execute(),
     );
 
-  it.each(paperStates)('depends on the link, for a paper that is %s', async (state) => {
+  it.each(paperStates)('depends on the link when the paper is %s', async (state) => {
     await setState(state);
     for (const [who, { opening, page }] of Object.entries(holders)) {
       const { proof } = ways[who] ?? { proof: '' };

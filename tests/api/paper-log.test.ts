@@ -39,7 +39,7 @@ describeEachEngine('the access log', (engine) => {
     expect(paperAccess.array().parse((await own.call('GET', url)).body)).toEqual(log.slice(2));
   });
 
-  it('has what a patient does not recognise looked into by an administrator alone', async () => {
+  it('lets only an administrator examine an access that the patient does not recognise', async () => {
     const one = await openCase(api);
     const own = papersOf(api, asOwner(one.owner.token));
     const { id } = await own.sendPaper([pdf()], { appointment_id: one.requestId, title: 'Biopsy' });

@@ -20,7 +20,7 @@ describePostgres('papers on two nodes that share a bucket', (engine) => {
   const [one, other] = useTwoNodes(engine, () => s3.bucket());
   afterAll(() => s3.stop());
 
-  it('are sent to one, read by the other once the claim of the first has ended, and shown by both', async () => {
+  it('are sent to one node, read by the other once the claim of the first has ended, and shown by both', async () => {
     const { token } = await makeUser(one, 1);
     const own = papersOf(one, asOwner(token));
     const elsewhere = papersOf(other, asOwner(token));

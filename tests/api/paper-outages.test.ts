@@ -32,7 +32,7 @@ describeEachEngine('papers while the storage is away', (engine) => {
       writer.updateTable('documents').set({ claimed_until: null }).where('id', '=', id).execute(),
     );
 
-  it('are read once it is back, however often they could not be', async () => {
+  it('are read once it is back, however often they could not be read', async () => {
     const box = await letterbox('+8801711222401');
     const { id } = await box.begin();
     await box.finish(id, [await box.send(id, await photo())]);
@@ -56,7 +56,7 @@ describeEachEngine('papers while the storage is away', (engine) => {
     });
   });
 
-  it('are asked for again once a file of theirs is lost for good', async () => {
+  it('are requested again once one of their files is lost for good', async () => {
     const box = await letterbox('+8801711222403');
     const { id } = await box.begin();
     const files = [await box.send(id, await photo(600, 800)), await box.send(id, pdf())];
@@ -95,7 +95,7 @@ describeEachEngine('papers while the storage is away', (engine) => {
     expect((await box.call('GET', '')).body).toMatchObject([{ state: 'current', refusal: null }]);
   });
 
-  it('are checked once somebody has put lost files back, not while only some are', async () => {
+  it('are checked once all lost files are restored, and not while only some are', async () => {
     const box = await letterbox('+8801711222404');
     const { id } = await box.begin();
     const [locked, lost] = [await box.send(id, lockedPdf('secret')), await box.send(id, pdf())];
@@ -130,7 +130,7 @@ describeEachEngine('papers while the storage is away', (engine) => {
     await rename(`${dir}.away`, dir);
   });
 
-  it('are free at once where it went in the middle of one, and their own pages count once', async () => {
+  it('become available at once when it failed in the middle of one, and their own pages count once', async () => {
     const box = await letterbox('+8801711222402');
     const { id: waiting } = await box.begin();
     const rows = Array.from({ length: limits.letterboxPages - 3 }, (_, nth) => ({

@@ -66,7 +66,7 @@ function expected(reads: Reads, state: PaperState): number {
 const title = 'Very private title';
 const fileName = 'very-private-name.jpg';
 
-describeEachEngine('what may be read of a paper', (engine) => {
+describeEachEngine('the right to read a paper', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off', STAFF_ROLE_IDS: '2,3,4,5' });
   const ways: Record<string, Way> = {};
   let paper = { id: 0, files: [0] };
@@ -132,7 +132,7 @@ describeEachEngine('what may be read of a paper', (engine) => {
   const countAccesses = async () =>
     (await api.app.db.read.selectFrom('document_accesses').select('id').execute()).length;
 
-  it.each(paperStates)('depends on who asks and in which way, for a paper that is %s', async (state) => {
+  it.each(paperStates)('depends on who asks and in which way, when the paper is %s', async (state) => {
     await setState(state);
     for (const [who, { paper: status, pages, originals, names = false }] of Object.entries(readers)) {
       const { call } = papersOf(api, ways[who] ?? { path: '/' });
@@ -168,7 +168,7 @@ describeEachEngine('what may be read of a paper', (engine) => {
     }
   });
 
-  it('is what decides whose paper may take its place', async () => {
+  it('decides who may replace the paper by another one', async () => {
     await setState('current');
     const statuses: Record<string, number> = {
       'the owner': 201,
@@ -195,7 +195,7 @@ describeEachEngine('what may be read of a paper', (engine) => {
     expect(await rows.executeTakeFirst()).toMatchObject({ supersedes_id: null });
   });
 
-  it('is what decides who corrects its title', async () => {
+  it('decides who may correct its title', async () => {
     await setState('current');
     const rename = (who: string, body: object) =>
       papersOf(api, ways[who] ?? { path: '/' }).call('PUT', `/${paper.id}`, body);
@@ -211,7 +211,7 @@ describeEachEngine('what may be read of a paper', (engine) => {
   });
 
   it.each(paperStates)(
-    'is a current page alone for a link, and never an original, while it is %s',
+    'covers only a current page for a link, and never an original, when the paper is %s',
     async (state) => {
       await setState(state);
       const { reading } = api.app.services.papers;

@@ -13,7 +13,7 @@ vi.mock('node:fs/promises', { spy: true });
 describeEachEngine('papers on a full disk', (engine) => {
   const api = useApi(engine);
 
-  it('are answered as such, and go on with the same chunk once there is room', async () => {
+  it('are rejected with that reason, and continue with the same chunk once there is space', async () => {
     const { token } = await makeUser(api, 1);
     const own = papersOf(api, asOwner(token));
     const { id } = await own.begin({ appointment_id: await ownRequestsOf(api, { token }).send() });

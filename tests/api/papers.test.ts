@@ -76,7 +76,7 @@ describeEachEngine('papers', (engine) => {
     expect(original.headers['content-type']).toBe('application/octet-stream');
   });
 
-  it('are stored once, whatever is sent twice, and go on where they stopped', async () => {
+  it('are stored once, whatever is sent twice, and continue where they stopped', async () => {
     const content = await photo(900, 900);
     expect(content.length).toBeGreaterThan(2 * limits.paperChunkBytes);
     const key = newKey();
@@ -111,7 +111,7 @@ describeEachEngine('papers', (engine) => {
     expect(await own().get(begun.id)).toMatchObject({ state: 'current', page_count: 1 });
   });
 
-  it('reach the disk encrypted only, and are gone from it when they are erased', async () => {
+  it('reach the disk only encrypted, and are deleted from it when they are erased', async () => {
     const content = Buffer.concat([await photo(600, 800), Buffer.from(marker)]);
     expect(content.length).toBeGreaterThan(limits.paperChunkBytes);
     const { id } = await own().sendPaper([content], { appointment_id: requestId, title: marker });
@@ -148,7 +148,7 @@ describeEachEngine('papers', (engine) => {
     expect((await own().call('POST', `/${id}/withdraw`)).status).toBe(200);
   });
 
-  it('are refused with the reason, and may be sent again without the refused file', async () => {
+  it('are rejected with the reason, and may be sent again without the rejected file', async () => {
     const { id } = await own().begin({ appointment_id: requestId });
     const good = await own().send(id, await photo());
     const bad = await own().send(id, Buffer.from('This is no photo'), { name: 'report.jpg' });
@@ -166,7 +166,7 @@ describeEachEngine('papers', (engine) => {
     expect((await own().call('DELETE', `/${id}/files/${good}`)).body).toMatchObject({ code: 'paper_closed' });
   });
 
-  it('are opened outside of the care team with a reason alone, and their patient sees who did', async () => {
+  it('are opened outside of the care team only with a reason, and their patient sees who opened them', async () => {
     const { id } = await own().sendPaper([await photo()], { appointment_id: requestId, title: 'Biopsy' });
     const low = papersOf(api, asStaff(coordinator.token));
     expect(await low.get(id)).toMatchObject({ may_read: 'no', title: null });
@@ -200,7 +200,7 @@ describeEachEngine('papers', (engine) => {
     expect((await office().call('GET', `/${id}/pages/1`)).status).toBe(403);
   });
 
-  it('show nothing where the access can not be written', async () => {
+  it('are not shown when the access cannot be recorded', async () => {
     const { id } = await own().sendPaper([await photo()], { appointment_id: requestId });
     const { db } = api.app;
     const { transaction } = db;

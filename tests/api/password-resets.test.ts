@@ -12,7 +12,7 @@ import { insertToken, lastToken, mailsTo, tokenIn } from '#tests/support/mailed-
 const hour = 60 * 60 * 1000;
 const over = { status: 404, body: { message: 'This link is no longer valid' } };
 
-describeEachEngine('a forgotten password', (engine) => {
+describeEachEngine('the reset of a password', (engine) => {
   const api = useApi(engine);
   const ask = (email: string, lang = 'en') =>
     api.call('POST', '/api/password-resets', { body: { email, lang } });
@@ -87,7 +87,7 @@ describeEachEngine('a forgotten password', (engine) => {
     await api.app.db.transaction((writer) => writer.deleteFrom('account_tokens').execute());
   });
 
-  it('answers and stores the same for every address', async () => {
+  it('returns and stores the same for every address', async () => {
     const { email, id } = await makeUser(api, 1);
     const gone = await makeUser(api, 1);
     await change(gone.id, { status: 0 });
@@ -120,7 +120,7 @@ describeEachEngine('a forgotten password', (engine) => {
     for (const address of addresses.slice(2)) expect(await mailsTo(api, address)).toEqual([]);
   });
 
-  it('is replaced with the mailed token, which ends all sessions and tokens and opens no session', async () => {
+  it('replaces the password with the mailed token, which ends all sessions and tokens and opens no session', async () => {
     const { id, email, password, token } = await makeUser(api, 1);
     const confirmation = await insertToken(api, { userId: id, kind: 'email-confirmation', email });
     const secret = await linkFor(email);
@@ -149,14 +149,14 @@ describeEachEngine('a forgotten password', (engine) => {
     expect(other).toMatchObject(over);
   });
 
-  it('stores the hash of the token only', async () => {
+  it('stores only the hash of the token', async () => {
     const { email } = await makeUser(api, 1);
     const secret = await linkFor(email);
     const rows = await api.app.db.read.selectFrom('account_tokens').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
-  it('refuses a token that is replaced, expired, changed or of another kind', async () => {
+  it('rejects a token that is replaced, expired, changed or of another kind', async () => {
     const { id, email, password } = await makeUser(api, 1);
     const older = await linkFor(email);
     const newer = await linkFor(email);
@@ -173,7 +173,7 @@ describeEachEngine('a forgotten password', (engine) => {
     expect(await signIn(email, password)).toMatchObject({ status: 200 });
   });
 
-  it('refuses the token of an account that was disabled or got another address meanwhile', async () => {
+  it('rejects the token of an account that was disabled or got another address meanwhile', async () => {
     const closed = await makeUser(api, 1);
     const secret = await linkFor(closed.email);
     await change(closed.id, { status: 0 });
@@ -192,7 +192,7 @@ describeEachEngine('a forgotten password', (engine) => {
     expect(await confirm(replaced)).toMatchObject(over);
   });
 
-  it('accepts any password from a customer, at least 6 characters from staff, and answers where they sign in', async () => {
+  it('accepts any password from a customer and at least 6 characters from staff, and returns where they sign in', async () => {
     const staff = await makeUser(api, 3);
     const secret = await linkFor(staff.email);
     expect(await confirm(secret, '12345')).toMatchObject({
@@ -208,7 +208,7 @@ describeEachEngine('a forgotten password', (engine) => {
     expect(await confirm(await linkFor(customer.email), '12345')).toMatchObject({ status: 200 });
   });
 
-  it('sends the mail in the person’s language, otherwise in the page’s', async () => {
+  it('sends the mail in the person’s language, or else in the page’s', async () => {
     const { id, email } = await makeUser(api, 1);
     await ask(email, 'bn');
     await processRequests();
@@ -229,7 +229,7 @@ describeEachEngine('a forgotten password', (engine) => {
     expect((await mailsTo(api, email)).at(-1)?.subject).toBe('SetuCare-এ আপনার পাসওয়ার্ড বদলানো হয়েছে');
   });
 
-  it('refuses an invalid address', async () => {
+  it('rejects an invalid address', async () => {
     expect(await ask('rina@')).toMatchObject({
       status: 422,
       body: { errors: { email: ['Email is invalid'] } },

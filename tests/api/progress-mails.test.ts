@@ -54,7 +54,7 @@ describeEachEngine('the mails about the progress of a request', (engine) => {
     }
   });
 
-  it('are held back for a minute, and an undo by then prevents them', async () => {
+  it('are delayed for a minute, and an undo within that time prevents them', async () => {
     const { id, set, wait } = await open();
     await set('confirmed');
     const [held] = await told(id);
@@ -70,7 +70,7 @@ describeEachEngine('the mails about the progress of a request', (engine) => {
     expect(await kinds(id)).toEqual(['request-confirmed']);
   });
 
-  it('go out again when the status really changes again', async () => {
+  it('are sent again when the status really changes again', async () => {
     const { id, set, wait } = await open();
     for (const status of ['confirmed', 'contacted', 'confirmed']) {
       await set(status);

@@ -47,7 +47,7 @@ describeEachEngine('registration', (engine) => {
     expect((await api.call('GET', '/api/users', { headers: own })).status).toBe(403);
   });
 
-  it('answers neither the password nor its hash', async () => {
+  it('returns neither the password nor its hash', async () => {
     const sent = { ...visitor(), password: 'my-very-own-words' };
     const { body } = await register(sent);
     expect(JSON.stringify(body)).not.toMatch(/my-very-own-words|argon2|password/);
@@ -59,7 +59,7 @@ describeEachEngine('registration', (engine) => {
     expect(stored[0]?.password_hash).toMatch(/^\$argon2id\$/);
   });
 
-  it.each(['name', 'email', 'password', 'contact'])('refuses a form without %s', async (field) => {
+  it.each(['name', 'email', 'password', 'contact'])('rejects a form without %s', async (field) => {
     for (const empty of [undefined, '', ...(field === 'password' ? [] : ['  '])]) {
       const body = { message: incomplete, errors: { [field]: [incomplete] } };
       expect(await register({ ...visitor(), [field]: empty })).toMatchObject({ status: 422, body });
@@ -67,7 +67,7 @@ describeEachEngine('registration', (engine) => {
   });
 
   it.each(['rahima', 'rahima@patients', 'ra hima@patients.example', 'a@b.c, d@e.f', '@a.b'])(
-    'refuses the invalid address %s',
+    'rejects the invalid address %s',
     async (email) => {
       const body = { message: 'Email is invalid', errors: { email: ['Email is invalid'] } };
       expect(await register({ ...visitor(), email })).toMatchObject({ status: 422, body });
@@ -82,7 +82,7 @@ describeEachEngine('registration', (engine) => {
     },
   );
 
-  it('refuses a gender that is not in the list', async () => {
+  it('rejects a gender that is not in the list', async () => {
     const message = 'Please choose a gender from the list';
     expect(await register({ ...visitor(), gender: 'none' })).toMatchObject({
       status: 422,
@@ -90,7 +90,7 @@ describeEachEngine('registration', (engine) => {
     });
   });
 
-  it('refuses every other role', async () => {
+  it('rejects every other role', async () => {
     const before = await countSessions(api);
     const customer = await makeUser(api, 1);
     const opened = await countSessions(api);
@@ -106,7 +106,7 @@ describeEachEngine('registration', (engine) => {
     expect(await countSessions(api)).toBe(opened);
   });
 
-  it('accepts an address once, in any case, even at the same time', async () => {
+  it('accepts an address once, whatever its case, even at the same time', async () => {
     const sent = visitor();
     const emails = [sent.email, sent.email.toUpperCase(), ` ${sent.email.toLowerCase()}`];
     const answers = await Promise.all(emails.map((email) => register({ ...sent, email })));

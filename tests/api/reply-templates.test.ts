@@ -40,7 +40,7 @@ describeEachEngine('reply templates', (engine) => {
     ]);
   });
 
-  it('refuse an unknown placeholder, a name that is taken and an old version', async () => {
+  it('are rejected with an unknown placeholder, a name that is taken or an old version', async () => {
     const { id } = await add('Reports');
     expect(await call('POST', '', { name: 'Wrong', text: 'Dear {nmae}' })).toMatchObject({
       status: 422,
@@ -61,7 +61,7 @@ describeEachEngine('reply templates', (engine) => {
     });
   });
 
-  it('are read by level 2, written by level 3, deleted by level 4', async () => {
+  it('are read by level 2, written by level 3 and deleted by level 4', async () => {
     const { id } = await add('Levels');
     const [support, editor] = [await makeUser(api, 4), await makeUser(api, 3)];
     const as = async (token: string) => {

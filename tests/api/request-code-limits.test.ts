@@ -12,7 +12,7 @@ describeEachEngine('a mailed code and its proof', (engine) => {
   const api = useApi(engine, {});
   const { post, ask, deliver, newRequest, codeMails, codeOf, prove } = requestCodesOf(api);
 
-  it('is limited for each reference, address and network', async () => {
+  it('are limited for each reference, address and network', async () => {
     const reference = await newRequest();
     for (let nth = 0; nth < 5; nth += 1) {
       expect((await ask(reference)).status).toBe(200);
@@ -45,14 +45,14 @@ describeEachEngine('a mailed code and its proof', (engine) => {
     expect((await guess()).status).toBe(429);
   });
 
-  it('allows ten messages an hour', async () => {
+  it('allow ten messages an hour', async () => {
     const { proof } = await prove(await newRequest());
     const add = (nth: number) => post('messages', { proof, message: `Message ${nth}` });
     for (let nth = 0; nth < 10; nth += 1) expect((await add(nth)).status).toBe(200);
     expect((await add(11)).status).toBe(429);
   });
 
-  it('leaves no code in the outbox once it is sent or used, and no row after its time', async () => {
+  it('leave no code in the outbox once it is sent or used, and no row after their time', async () => {
     const sent = await newRequest();
     await ask(sent);
     await deliver();
@@ -67,7 +67,7 @@ describeEachEngine('a mailed code and its proof', (engine) => {
     expect(await api.app.db.read.selectFrom('request_codes').selectAll().execute()).toEqual([]);
   });
 
-  it('sends only the newest code when several were asked for before one was sent', async () => {
+  it('are sent only in their newest form when several codes were requested before one was sent', async () => {
     const reference = await newRequest();
     await ask(reference);
     const [older] = await codeMails(reference);
@@ -80,7 +80,7 @@ describeEachEngine('a mailed code and its proof', (engine) => {
     expect(failed.filter((one) => one.request?.reference === reference)).toEqual([]);
   });
 
-  it('ends when the details of the request are erased, before a code is used and after', async () => {
+  it('end when the details of the request are erased, before a code is used and after', async () => {
     const person = await makePerson(api);
     const [unused, used] = [
       await requestFor(api, person, 'confirmed'),
@@ -101,7 +101,7 @@ describeEachEngine('a mailed code and its proof', (engine) => {
     expect(await requestOf(api, used.reference)).toMatchObject({ status: 'confirmed' });
   });
 
-  it('ends with the request', async () => {
+  it('end with the request', async () => {
     const { id } = await openRequest(api, { email: 'gone@patients.example' });
     const { reference } = await api.app.db.read
       .selectFrom('appointments')

@@ -7,11 +7,11 @@ import { request, requestOf } from '#tests/support/requests.ts';
 
 const minute = 60 * 1000;
 
-describeEachEngine('changing a request with a mailed code', (engine) => {
+describeEachEngine('the change of a request with a mailed code', (engine) => {
   const api = useApi(engine, {});
   const { post, ask, newRequest, codeMails, codeOf, not, prove } = requestCodesOf(api);
 
-  it('answers the same for every reference, and mails a code to the request alone, in the page’s language', async () => {
+  it('starts with the same answer for every reference, and a code that is mailed only to the request’s address', async () => {
     const reference = await newRequest();
     const closed = await newRequest();
     const { id } = await requestOf(api, closed);
@@ -68,7 +68,7 @@ describeEachEngine('changing a request with a mailed code', (engine) => {
     expect(await post('withdraw', { proof })).toMatchObject(over);
   });
 
-  it('allows one request only, and nothing for what is no proof', async () => {
+  it('is limited to one request, and needs a valid proof', async () => {
     const [mine, yours] = [await newRequest(), await newRequest()];
     const { proof } = await prove(mine);
     await ask(yours);
@@ -83,7 +83,7 @@ describeEachEngine('changing a request with a mailed code', (engine) => {
     }
   });
 
-  it('ends a code after ten minutes, after five wrong ones, and with a newer one', async () => {
+  it('is not possible with a code after ten minutes, after five wrong ones, or after a newer one', async () => {
     const late = await newRequest();
     await ask(late);
     const lateCode = await codeOf(late);
@@ -103,7 +103,7 @@ describeEachEngine('changing a request with a mailed code', (engine) => {
     expect((await post('proof', { reference: guessed, code: newer })).status).toBe(200);
   });
 
-  it('is exchanged once when it is sent twice at once', async () => {
+  it('exchanges a code once when it is sent twice at the same time', async () => {
     const reference = await newRequest();
     await ask(reference);
     const code = await codeOf(reference);

@@ -7,10 +7,10 @@ import { inboxOf, openRequest } from '#tests/support/requests.ts';
 
 const minute = 60 * 1000;
 
-describeEachEngine('the history of a request', (engine) => {
+describeEachEngine('a request', (engine) => {
   const api = useApi(engine);
 
-  it('stores who changed the status, from what to what, and when', async () => {
+  it('records who changed its status, from what to what, and when', async () => {
     const { add } = await openRequest(api);
     api.pass(minute);
     const contacted = await add({ type: 'status', status: 'contacted' });
@@ -28,7 +28,7 @@ describeEachEngine('the history of a request', (engine) => {
     }
   });
 
-  it('stores the time of the first answer once', async () => {
+  it('records the time of the first answer once', async () => {
     const { add } = await openRequest(api);
     const { responded_at } = await add({ type: 'status', status: 'contacted' });
     expect(responded_at).not.toBeNull();
@@ -37,7 +37,7 @@ describeEachEngine('the history of a request', (engine) => {
     expect(await add({ type: 'status', status: 'confirmed' })).toMatchObject({ responded_at });
   });
 
-  it('awaits the first answer again after its change was undone by whoever made it, and only then', async () => {
+  it('awaits the first answer again only after its change was undone by the person who made it', async () => {
     const { add } = await openRequest(api);
     const colleague = await makeUser(api, 4);
     const undo = { type: 'status', status: 'new', undo: true };
@@ -51,7 +51,7 @@ describeEachEngine('the history of a request', (engine) => {
     expect(await add(undo)).toMatchObject({ responded_at, awaiting_response: false });
   });
 
-  it('undoes a change on top of notes, but not on top of what somebody else changed', async () => {
+  it('allows undoing a change when only notes follow it, but not when somebody else has changed something', async () => {
     const { add, send } = await openRequest(api);
     await add({ type: 'status', status: 'contacted' });
     await add({ type: 'note', note: 'Called' });
@@ -81,7 +81,7 @@ describeEachEngine('the history of a request', (engine) => {
     expect(await add({ type: 'assignment', assignee_id: 2 })).toMatchObject({ responded_at: null });
   });
 
-  it('stores who the request is assigned to', async () => {
+  it('records to whom it is assigned', async () => {
     const { add } = await openRequest(api);
     const colleague = await makeUser(api, 4);
     const name = expect.stringMatching(/^Person/);
@@ -93,7 +93,7 @@ describeEachEngine('the history of a request', (engine) => {
     expect(freed.events[2]).toMatchObject({ from: name, to: null });
   });
 
-  it('assigns a request only to active staff', async () => {
+  it('can be assigned only to active staff', async () => {
     const { send, now } = await openRequest(api);
     const customer = await makeUser(api, 1);
     for (const assignee_id of [customer.id, 1, 8, 999, 'x', undefined]) {
@@ -105,7 +105,7 @@ describeEachEngine('the history of a request', (engine) => {
     expect(await now()).toMatchObject({ assignee: null, version: 1 });
   });
 
-  it('does not await a first answer any more once there was one, even if it is set back to new', async () => {
+  it('does not await a first answer again after there was one, even if the status is set back to new', async () => {
     const { id, add, now } = await openRequest(api);
     const overdue = async () => (await inboxOf(api, { overdue: true })).map((found) => found.id);
     const countOverdue = async () => {
@@ -130,7 +130,7 @@ describeEachEngine('the history of a request', (engine) => {
     expect(awaiting).toEqual(awaiting.toSorted((one, other) => Number(other) - Number(one)));
   });
 
-  it('stores notes trimmed, and refuses an empty one', async () => {
+  it('stores notes trimmed, and rejects an empty one', async () => {
     const { add, send } = await openRequest(api);
     const noted = await add({ type: 'note', note: '  ফোন করেছি ' });
     expect(noted.events[1]).toMatchObject({ type: 'note', note: 'ফোন করেছি', from: null, to: null });
@@ -140,7 +140,7 @@ describeEachEngine('the history of a request', (engine) => {
     }
   });
 
-  it('adds no event when nothing changes', async () => {
+  it('gets no event when nothing changes', async () => {
     const { add } = await openRequest(api);
     await add({ type: 'assignment', assignee_id: 2 });
     await add({ type: 'assignment', assignee_id: 2 });
@@ -148,7 +148,7 @@ describeEachEngine('the history of a request', (engine) => {
     expect([same.version, same.events.length, same.responded_at]).toEqual([2, 2, null]);
   });
 
-  it('refuses unknown events and statuses', async () => {
+  it('rejects unknown events and statuses', async () => {
     const { send } = await openRequest(api);
     for (const body of [{}, { type: 'received' }, { type: 'status', status: 'lost' }, { type: 'status' }]) {
       expect([body, (await send(body)).status]).toEqual([body, 422]);
@@ -160,7 +160,7 @@ describeEachEngine('the history of a request', (engine) => {
     expect(answer.status).toBe(404);
   });
 
-  it('refuses a change of an older version, says who changed the request, and still adds a note', async () => {
+  it('rejects a change of an older version, says who changed the request, and still accepts a note', async () => {
     const { add, send, now } = await openRequest(api);
     await add({ type: 'status', status: 'contacted', version: 1 });
     const message = 'A colleague has changed this request in the meantime. Please look at it again.';
@@ -186,7 +186,7 @@ describeEachEngine('the history of a request', (engine) => {
     }
   });
 
-  it('is written by staff who may create, and read by staff who may read', async () => {
+  it('is changed by staff who may create, and read by staff who may read', async () => {
     const { send, id } = await openRequest(api);
     const note = { type: 'note', note: 'x' };
     const [support, customer] = [await makeUser(api, 4), await makeUser(api, 1)];

@@ -8,7 +8,7 @@ import { inboxOf, openRequest, sendRequest } from '#tests/support/requests.ts';
 
 const hour = 60 * 60 * 1000;
 
-describeEachEngine('sorting, filtering and assigning requests', (engine) => {
+describeEachEngine('the inbox', (engine) => {
   const api = useApi(engine);
   const call = (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, token = api.adminToken) =>
     api.call(method, `/api/appointments/${url}`, { token, ...(body ? { body } : {}) });
@@ -129,7 +129,7 @@ describeEachEngine('sorting, filtering and assigning requests', (engine) => {
     }
   });
 
-  it('sets the status of several requests, and names those that were left as they are', async () => {
+  it('sets the status of several requests, and names those that it left unchanged', async () => {
     const [one, two] = [await openRequest(api), await openRequest(api)];
     const versions = { [one.id]: 1, [two.id]: 1 };
     await two.add({ type: 'note', note: 'Called him' });
@@ -150,7 +150,7 @@ describeEachEngine('sorting, filtering and assigning requests', (engine) => {
     for (const wrong of refused) expect((await call('POST', 'status', wrong)).status).toBe(422);
   });
 
-  it('shows each member of staff their own saved filters alone', async () => {
+  it('shows each member of staff only their own saved filters', async () => {
     const other = await makeUser(api, 4);
     const filter = { status: 'new', sort: 'waiting', assignee: 'me', q: 'রহিমা' };
     const save = (name: string, token?: string) => call('POST', 'filters', { name, filter }, token);
@@ -176,7 +176,7 @@ describeEachEngine('sorting, filtering and assigning requests', (engine) => {
     expect(left).toMatchObject([{ user_id: 2 }]);
   });
 
-  it('answers a new pulse when something changed, and 304 when nothing did', async () => {
+  it('returns new counts when something changed, and 304 when nothing did', async () => {
     const ask = (etag?: unknown) =>
       api.call('GET', '/api/appointments/pulse', {
         token: api.adminToken,

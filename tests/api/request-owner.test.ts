@@ -53,7 +53,7 @@ describeEachEngine('the owner of a new request', (engine) => {
     expect(await owner(await sendRequest(api, { email: off.email }))).toBeNull();
   });
 
-  it('is not told to the sender: the answer is the same', async () => {
+  it('is not revealed to the sender, who gets the same answer', async () => {
     const person = await makeUser(api, 1);
     await confirmAddress(api, person.id);
     const known = await sendRequest(api, { email: person.email });
@@ -65,7 +65,7 @@ describeEachEngine('the owner of a new request', (engine) => {
     );
   });
 
-  it('is the session’s user when a page of this site posts the form, else it is found by the address alone', async () => {
+  it('is the session’s user when a page of this site posts the form, and otherwise the user with the address', async () => {
     const person = await makeUser(api, 1);
     const { cookie } = (await signInByCookie(api, person)).foreign;
     const post = async (headers: Record<string, string>, changes: object = {}) => {

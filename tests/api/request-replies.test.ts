@@ -20,7 +20,7 @@ describeEachEngine('an answer to a patient', (engine) => {
       .where('kind', '=', 'appointment-reply')
       .execute();
 
-  it('is mailed in the language of the request, kept with its text, and is the first answer', async () => {
+  it('is mailed in the language of the request, kept with its text, and counts as the first answer', async () => {
     const { id, add } = await openRequest(api);
     api.pass(60_000);
     const text = 'Dear {name},\n<b>your</b> request {reference} is with {coordinator}.';
@@ -43,7 +43,7 @@ describeEachEngine('an answer to a patient', (engine) => {
     expect(JSON.stringify(body)).not.toContain(request.name);
   });
 
-  it('has a frame in Bangla for a request in Bangla', async () => {
+  it('is framed by Bangla sentences for a request in Bangla', async () => {
     const answer = await api.call('POST', '/api/contact', { body: { ...request, lang: 'bn' } });
     expect(answer.status).toBe(201);
     const [newest] = await inboxOf(api);
@@ -59,7 +59,7 @@ describeEachEngine('an answer to a patient', (engine) => {
     expect(mail?.html).toContain('<html lang="bn">');
   });
 
-  it('by WhatsApp is recorded without a mail, also after a colleague changed the request', async () => {
+  it('by WhatsApp is recorded without a mail, even after a colleague changed the request', async () => {
     const { id, add } = await openRequest(api);
     await add({ type: 'assignment', assignee_id: 2 });
     const answered = await add(mailed('Hello {name}', { channel: 'whatsapp', version: 1 }));
@@ -70,7 +70,7 @@ describeEachEngine('an answer to a patient', (engine) => {
     expect(await answersOf(id)).toEqual([]);
   });
 
-  it('pressed twice is sent once', async () => {
+  it('is sent once when the button is pressed twice', async () => {
     const { id, send, now } = await openRequest(api);
     const body = mailed('Once', { version: 1 });
     const answers = await Promise.all([send(body), send(body)]);
@@ -79,7 +79,7 @@ describeEachEngine('an answer to a patient', (engine) => {
     expect(await now()).toMatchObject({ version: 2 });
   });
 
-  it('by mail is refused when a colleague changed the request meanwhile', async () => {
+  it('by mail is rejected when a colleague changed the request meanwhile', async () => {
     const { id, add, send } = await openRequest(api);
     await add({ type: 'status', status: 'confirmed' });
     expect(await send(mailed('Late', { version: 1 }))).toMatchObject({
@@ -98,7 +98,7 @@ describeEachEngine('an answer to a patient', (engine) => {
     expect(answered.events).toHaveLength(3);
   });
 
-  it('needs a text with known placeholders and a key, and level 2', async () => {
+  it('needs a text with known placeholders, a key, and level 2', async () => {
     const { send } = await openRequest(api);
     const refused = async (change: object) => (await send(mailed('Text', change))).body;
     expect(await refused({ text: '  ' })).toMatchObject({ code: 'reply_required' });

@@ -12,7 +12,7 @@ import { inboxOf, referenceOf, request, requestOf, sendRequest } from '#tests/su
 
 const anong = { name: 'Dr. Anong', name_bn: 'ডা. আনং' };
 
-describeEachEngine('what a request is about', (engine) => {
+describeEachEngine('the subject of a request', (engine) => {
   const api = useApi(engine);
   const post = async (path: string, body: object) =>
     idOf((await api.call('POST', path, { token: api.adminToken, body })).body);
@@ -31,7 +31,7 @@ describeEachEngine('what a request is about', (engine) => {
   const sent = async (about: unknown, changes: object = {}) =>
     requestOf(api, referenceOf(await sendRequest(api, { about, ...changes })));
 
-  it('is a doctor, a hospital, an article or a topic that exists, by the name that the server knows', async () => {
+  it('is a doctor, hospital, article or topic that exists, with the name that the server has', async () => {
     const doctor = { kind: 'doctor', id: await makeDoctor(), ...anong };
     expect(await named(`doctor-${doctor.id}`)).toEqual(doctor);
     expect((await sent(`doctor-${doctor.id}`)).about).toEqual(doctor);
@@ -54,7 +54,7 @@ describeEachEngine('what a request is about', (engine) => {
     expect((await sent(undefined, { about_name: 'Dr. Evil' })).about).toBeNull();
   });
 
-  it('keeps its name when the record is gone, and is shown wherever the request is', async () => {
+  it('keeps its name when the record is deleted, and is shown wherever the request is', async () => {
     const id = await makeDoctor();
     const mine = ownRequestsOf(api, await makeUser(api, 1));
     const own = await mine.send({ about: `doctor-${id}` });
@@ -82,7 +82,7 @@ describeEachEngine('what a request is about', (engine) => {
     expect(mails.map(({ text }) => text.includes('bout: Dr. Anong'))).toEqual([true, true]);
   });
 
-  it('is in the person’s own data', async () => {
+  it('is part of the person’s own data', async () => {
     const { token } = await makeUser(api, 1);
     const body = { ...request, about: `doctor-${await makeDoctor()}` };
     await api.call('POST', '/api/contact', { token, body });
@@ -92,7 +92,7 @@ describeEachEngine('what a request is about', (engine) => {
     expect(page.body).toContain(anong.name_bn);
   });
 
-  it('counts when a request is sent twice under one key', async () => {
+  it('is compared when a request is sent twice under one key', async () => {
     const [one, two] = [`doctor-${await makeDoctor()}`, `doctor-${await makeDoctor()}`];
     const key = { 'idempotency-key': 'about-a-doctor' };
     const first = referenceOf(await sendRequest(api, { about: one }, key));

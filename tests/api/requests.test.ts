@@ -57,7 +57,7 @@ describeEachEngine('the inbox of requests', (engine) => {
     expect(await found({ q: composed.normalize('NFC') })).toHaveLength(2);
   });
 
-  it('finds requests by phone numbers, however they are written', async () => {
+  it('finds requests by phone numbers in any notation', async () => {
     for (const q of ['01711234567', '01711-234-567', '০১৭১১২৩৪৫৬৭', '711234', '+880 1711 234567']) {
       expect([q, await found({ q })]).toEqual([q, ['Émile Zaman']]);
     }
@@ -85,7 +85,7 @@ describeEachEngine('the inbox of requests', (engine) => {
   });
 
   it.each([{ status: 'open' }, { page: 0 }, { per_page: 201 }, { q: 'x'.repeat(201) }])(
-    'refuses a search for %j',
+    'rejects a search for %j',
     async (body) => {
       const answer = await api.call('POST', '/api/appointments/search', { token: api.adminToken, body });
       expect(answer.status).toBe(422);
@@ -93,7 +93,7 @@ describeEachEngine('the inbox of requests', (engine) => {
   );
 
   it.each(['999999', 'abc', '1.5', '0', '-1'])(
-    'answers 404 for %j, an id that no request has',
+    'returns 404 for %j, an id that no request has',
     async (id) => {
       const answer = await api.call('GET', `/api/appointments/${id}`, { token: api.adminToken });
       expect(answer.status).toBe(404);

@@ -61,14 +61,14 @@ describeEachEngine('rights', (engine) => {
     tokens = await everyKindOfCaller(api);
   });
 
-  it('are named for every registered route', () => {
+  it('exist for every registered route', () => {
     const routes = registeredRoutes(api.app.http.printRoutes({ commonPrefix: false }));
     const calls = routes.filter((route) => !open.test(route));
     const named = calls.map((route) => route.replace('HEAD ', 'GET '));
     expect([...new Set(named)].sort()).toEqual(Object.keys(rights).sort());
   });
 
-  it.each(Object.keys(endpoints))('hold for %s', async (key) => {
+  it.each(Object.keys(endpoints))('are checked for %s', async (key) => {
     const [method, path = ''] = key.split(' ');
     const url = path.replace(':id', '999999');
     for (const [who, token] of Object.entries(tokens)) {

@@ -6,7 +6,7 @@ import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 
-describeEachEngine('roles', (engine) => {
+describeEachEngine('the API for roles', (engine) => {
   const api = useApi(engine);
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>
     api.call(method, url, { token: api.adminToken, ...(body ? { body } : {}) });
@@ -29,7 +29,7 @@ describeEachEngine('roles', (engine) => {
     expect(await create({ name: 'Writers', permissions: 2 })).toMatchObject({ body: { id: 6, status: 1 } });
   });
 
-  it('answers whether a role may enter the portal', async () => {
+  it('returns whether a role may enter the portal', async () => {
     const list = role.array().parse((await call('GET', '/api/roles')).body);
     const staff = list.filter((one) => one.staff).map(({ id }) => id);
     expect(staff).toEqual([2, 3, 4]);
@@ -62,7 +62,7 @@ describeEachEngine('roles', (engine) => {
     }
   });
 
-  it('refuses a name that is taken, whatever its case', async () => {
+  it('rejects a name that is taken, whatever its case', async () => {
     const taken = { status: 409, body: { message: 'A role with this name already exists' } };
     expect(await create({ name: 'ADMINISTRATOR', permissions: 1 })).toMatchObject(taken);
     const { id } = role.parse((await create({ name: 'Guides', permissions: 1 })).body);
@@ -71,7 +71,7 @@ describeEachEngine('roles', (engine) => {
     expect(renamed).toMatchObject({ status: 200, body: { name: 'GUIDES' } });
   });
 
-  it('changes a role, and keeps a status that is left out', async () => {
+  it('changes a role, and keeps its status when the update leaves it out', async () => {
     const { id } = role.parse((await create({ name: 'Drivers', permissions: 1, status: 0 })).body);
     const sent = { id, name: 'Pilots', permissions: '3' };
     const body = { id, name: 'Pilots', permissions: 3, status: 0 };
@@ -102,7 +102,7 @@ describeEachEngine('roles', (engine) => {
     expect((await call('DELETE', `/api/roles/${id}`)).status).toBe(200);
   });
 
-  it('either gives a role to a user or deletes it, when both arrive at once', async () => {
+  it('either gives a role to a user or deletes it, when both calls arrive at the same time', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { id } = role.parse((await create({ name: `Now ${round}`, permissions: 1 })).body);
       const giving = api.app.db.transaction(async (writer) => {
@@ -118,7 +118,7 @@ describeEachEngine('roles', (engine) => {
     }
   });
 
-  it.each(['999999', 'abc', '1.5', '0', '-1'])('answers 404 for %s, an id that no role has', async (id) => {
+  it.each(['999999', 'abc', '1.5', '0', '-1'])('returns 404 for %s, an id that no role has', async (id) => {
     const answer = await call('PUT', `/api/roles/${id}`, { name: 'New', permissions: 1 });
     expect(answer.status).toBe(404);
   });

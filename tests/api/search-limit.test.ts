@@ -8,7 +8,7 @@ describeEachEngine('the limit of searches', (engine) => {
   const from = (ip: string) => async (path: string, token?: string) =>
     api.call('GET', path, { ip, ...(token && { token }) });
 
-  it('counts the searches of a network together, through lists, facets and pages, and says so in words', async () => {
+  it('counts the searches of a network together, in lists, facets and pages, and explains itself in words', async () => {
     const get = from('203.0.113.7');
     // Facets are found with the fewest queries.
     for (let count = 0; count < 596; count += 1)

@@ -21,7 +21,7 @@ describeEachEngine('the search of the website', (engine) => {
 
   beforeAll(() => addSearched(api), 60_000);
 
-  it(`finds first what each of ${relevance.length} searches means`, async () => {
+  it(`finds the intended result first for each of ${relevance.length} searches`, async () => {
     const found: [string, string][] = [];
     for (const [q, first] of relevance) {
       const [best] = await suggest(q);
@@ -32,7 +32,7 @@ describeEachEngine('the search of the website', (engine) => {
     expect(relevance.length).toBeGreaterThan(80);
   });
 
-  it('groups by kind, and marks what was searched in whatever language', async () => {
+  it('groups results by kind, and highlights matches in any language', async () => {
     const { groups, total } = await search({ q: 'হৃদরোগ' });
     expect(groups.map(({ kind }) => kind)).toEqual(['doctor', 'service']);
     expect(total).toBe(3);
@@ -47,7 +47,7 @@ describeEachEngine('the search of the website', (engine) => {
     });
   });
 
-  it('narrows by kind, specialty and city', async () => {
+  it('narrows results by kind, specialty and city', async () => {
     const all = await search({ q: 'dr' });
     expect(all.specialties).toContainEqual({ key: 'nephrology', name: 'Nephrology' });
     expect(await titles({ q: 'dr', specialty: 'nephrology' })).toEqual(['Dr. Tariq Karim']);
@@ -59,13 +59,13 @@ describeEachEngine('the search of the website', (engine) => {
     expect(await titles({ q: 'hospital', city: 'Phuket', kind: 'blog' })).toEqual([]);
   });
 
-  it('shows the part of an article in which the word is', async () => {
+  it('shows the part of an article that contains the word', async () => {
     const [hit] = (await search({ q: 'parietex' })).groups[0]?.items ?? [];
     expect(hit?.text).toContain('Parietex');
     expect(hit?.text_marks).toHaveLength(1);
   });
 
-  it('answers nothing for nothing, and refuses what is too long', async () => {
+  it('returns nothing for an empty search, and rejects one that is too long', async () => {
     expect((await search({ q: '' })).groups).toEqual([]);
     expect((await search({ q: '!? …' })).groups).toEqual([]);
     expect(await suggest('"*) ({')).toEqual([]);
@@ -73,7 +73,7 @@ describeEachEngine('the search of the website', (engine) => {
     expect((await api.call('GET', `/api/search?q=${'a'.repeat(101)}`)).status).toBe(422);
   });
 
-  it('finds and lists by signs that stand for several words, and answers the last page for any later one', async () => {
+  it('finds characters that stand for several words, and returns the last page for any higher number', async () => {
     const terms = ['Half', '10½', 'ﷺ', '⑴', '1\ufe0f\u20e3'];
     const synonym = { name: 'Test of signs', terms: terms.join('\n') };
     const added = await staff('POST', '/api/synonyms', synonym);
@@ -88,8 +88,8 @@ describeEachEngine('the search of the website', (engine) => {
     expect(await search({ q: 'hospital', page: '1000000' })).toEqual({ ...first, page: first.pages });
   });
 
-  describe('what changes', () => {
-    it('marks records only for what is searched in them, and those that name another with it', async () => {
+  describe('after a change', () => {
+    it('updates only records whose searched texts changed, and those that name a changed one', async () => {
       await api.app.db.transaction(async (writer) => {
         const stale = async () => {
           const rows = await writer.selectFrom('search_stale').select('kind').distinct().execute();
@@ -119,7 +119,7 @@ describeEachEngine('the search of the website', (engine) => {
       await staff('DELETE', `/api/doctors/${id}`);
     });
 
-    it('is found as it is now, and drafts and deleted records never', async () => {
+    it('finds the current state of records, and never drafts or deleted ones', async () => {
       const doctor = { specialty: 'Zoology', experience: 1, desc: 'Knows turtles' };
       const id = idOf((await staff('POST', '/api/doctors', { ...doctor, name: 'Dr. Quetzal' })).body);
       expect(await titles({ q: 'quetzal' })).toEqual(['Dr. Quetzal']);
@@ -147,7 +147,7 @@ describeEachEngine('the search of the website', (engine) => {
       await staff('DELETE', `/api/blogs/${draft}`);
     });
 
-    it('is indexed by the next change where another program made it', async () => {
+    it('indexes, at the next change, what another program changed', async () => {
       await api.app.db.transaction(async (writer) => {
         await writer
           .updateTable('doctors')
@@ -160,7 +160,7 @@ describeEachEngine('the search of the website', (engine) => {
     });
   });
 
-  it('makes lists of staff find what is meant, beside the letters', async () => {
+  it('makes the lists of staff find what is meant, in addition to exact letters', async () => {
     const names = z.array(z.object({ name: z.string() }));
     const list = async (q: string) =>
       names

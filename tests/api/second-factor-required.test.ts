@@ -27,7 +27,7 @@ describeEachEngine('a role that requires a second factor', (engine) => {
     person = await makeUser(api, 3);
   });
 
-  it('is set by an administrator, and stays so if the field is left out', async () => {
+  it('is set by an administrator, and stays when the field is left out', async () => {
     const made = await roles('POST', '', { name: 'Guides', permissions: 1 });
     expect(made.body).toMatchObject({ second_factor_required: 0 });
     expect((await roles('PUT', '/3', { ...editor, second_factor_required: 2 })).status).toBe(422);
@@ -36,7 +36,7 @@ describeEachEngine('a role that requires a second factor', (engine) => {
     expect((await roles('PUT', '/3', editor)).body).toMatchObject({ second_factor_required: 1 });
   });
 
-  it('refuses the next call of a signed-in user without one', async () => {
+  it('blocks the next call of a signed-in user without one', async () => {
     for (const [key, right] of Object.entries(rights)) {
       const [method, path = ''] = key.split(' ');
       if (own.test(key) || (right.who === 'everybody' && !('staffNeed' in right))) continue;

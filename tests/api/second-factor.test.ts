@@ -28,7 +28,7 @@ describeEachEngine('the second factor', (engine) => {
 
   beforeEach(() => api.pass(16 * minute));
 
-  it('starts with the password, and is not asked for until it is confirmed by a code', async () => {
+  it('starts with the password, and is not asked for until a code confirms it', async () => {
     const person = await makeUser(api, 4);
     const factor = secondFactorOf(api, person);
     const wrong = await factor.begin({ password: 'wrong' });
@@ -129,7 +129,7 @@ describeEachEngine('the second factor', (engine) => {
     expect((await signIn(person.email, person.password, others)).status).toBe(401);
   });
 
-  it('limits attempts to five in a quarter of an hour and thirty a day, over all calls', async () => {
+  it('allows five attempts in a quarter of an hour and thirty a day, over all calls', async () => {
     const person = await armed();
     const guess = async (ip: string) => {
       const body = { email: person.email, password: person.password, code: '000000' };
@@ -185,7 +185,7 @@ describeEachEngine('the second factor', (engine) => {
     expect((await signIn(person.email, person.password, moved)).status).toBe(200);
   });
 
-  it('is refused to customers whose address is not verified', async () => {
+  it('is not available to customers whose address is not verified', async () => {
     const customer = await makeUser(api, 1);
     const factor = secondFactorOf(api, customer);
     const message = 'Please confirm your email address first';

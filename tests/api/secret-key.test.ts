@@ -54,7 +54,7 @@ describeEachEngine('the key for secrets', (engine) => {
     );
   };
 
-  it('is made by the first start, in a file for this account alone', () => {
+  it('is created by the first start, in a file that only this account can read', () => {
     const file = keyFileOf(api.config.dataDir);
     expect(readFileSync(file, 'utf8')).toMatch(/^[\w-]{43}\n$/);
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -72,7 +72,7 @@ describeEachEngine('the key for secrets', (engine) => {
     expect((await signIn(person, person.code())).status).toBe(200);
   });
 
-  it('encrypts what an earlier version stored unsealed, and again under a new key', async () => {
+  it('encrypts what an earlier version stored unencrypted, and everything again under a new key', async () => {
     const person = await withFactor();
     await unseal(person.id, person.secret);
     expect((await signIn(person, person.code())).status).toBe(200);
@@ -102,7 +102,7 @@ describeEachEngine('the key for secrets', (engine) => {
     expect((await signIn(person, person.code())).status).toBe(200);
   });
 
-  it('stays in the file while a node seals with it, and what newer nodes sealed gets no earlier one', async () => {
+  it('stays in the file while a node uses it, and secrets sealed by newer nodes get no earlier key', async () => {
     const person = await withFactor();
     const { db, keys: earlier } = api.app;
     await api.app.noteKeyUse();
@@ -135,7 +135,7 @@ describeEachEngine('the key for secrets', (engine) => {
     expect((await signIn(person, person.code())).status).toBe(200);
   });
 
-  it('stays in the file when SECRET_KEY is the same, for it may be the only copy', async () => {
+  it('stays in the file when SECRET_KEY is the same, since it may be the only copy', async () => {
     const file = keyFileOf(api.config.dataDir);
     const [key = ''] = readKeyFile(file);
     const env = { SECRET_KEY: key };
@@ -143,7 +143,7 @@ describeEachEngine('the key for secrets', (engine) => {
     expect(readKeyFile(file)).toEqual([key]);
   });
 
-  it('comes from SECRET_KEY where it is set, and a wrong one stops the start', async () => {
+  it('comes from SECRET_KEY if that is set, and a wrong one stops the start', async () => {
     const person = await withFactor();
     const secretKey = 'a key that the operator has set by hand';
     // The file still holds the key of before.
@@ -162,7 +162,7 @@ describeEachEngine('the key for secrets', (engine) => {
     expect((await signIn(person, person.code())).status).toBe(200);
   });
 
-  it('is missed in words by a node without it, which stores nothing under a key of its own', async () => {
+  it('is reported as missing by a node without it, which stores nothing under a key of its own', async () => {
     const person = await withFactor();
     const { secretKey } = api.config;
     const dataDir = join(api.config.dataDir, 'of-another-node');
@@ -191,7 +191,7 @@ describeEachEngine('the key for secrets', (engine) => {
     expect((await signIn(person, person.code())).status).toBe(200);
   });
 
-  it('can be given up when it is lost: recovery codes still sign in', async () => {
+  it('can be given up when it is lost, and recovery codes still work', async () => {
     const person = await withFactor();
     expect(await command('--lost')).toContain('The key is not lost');
     await api.restart({ secretKey: undefined });
@@ -206,7 +206,7 @@ describeEachEngine('the key for secrets', (engine) => {
   });
 });
 
-it('is not made by a command where no installation is', async () => {
+it('is not created by a command in a folder without an installation', async () => {
   const folder = temporaryFolder('empty');
   onTestFinished(folder.remove);
   const { code, error } = await runOperatorCommand('secret-key', [], { DATA_DIR: folder.path });

@@ -36,7 +36,7 @@ describeEachEngine('mails with a token', (engine) => {
   const retry = (id: number) =>
     api.call('POST', `/api/mails/${id}/retry`, { token: api.adminToken, body: {} });
 
-  it('are blanked once they are sent; other mails stay', async () => {
+  it('lose their text once they are sent, and other mails keep it', async () => {
     const { email, token } = await makeUser(api, 1);
     await ask(email);
     await api.call('POST', '/api/newsletter', { body: { email } });
@@ -58,7 +58,7 @@ describeEachEngine('mails with a token', (engine) => {
     ]);
   });
 
-  it('are blanked after a failure when the token ends, and can not be sent again', async () => {
+  it('lose their text after a failure when the token expires, and cannot be sent again', async () => {
     const { email } = await makeUser(api, 1);
     await ask(email);
     await deliver(refused);
@@ -114,7 +114,7 @@ describeEachEngine('mails with a token', (engine) => {
     expect(JSON.stringify(body)).not.toContain(tokenIn(text));
   });
 
-  it('are cleaned up with reset requests that were never processed', async () => {
+  it('are deleted with reset requests that were never processed', async () => {
     await api.call('POST', '/api/password-resets', { body: { email: 'late@example.com' } });
     api.pass(hour + 1000);
     await api.app.services.passwordResets.removeExpired();

@@ -20,7 +20,7 @@ describeEachEngine('a session', (engine) => {
     return answer;
   };
 
-  it('ends with the sign-out, and the others stay', async () => {
+  it('ends with the sign-out, and other sessions stay', async () => {
     const { email, password, token } = await makeUser(api, 1);
     const other = await api.tokenOf(email, password);
     expect((await api.call('POST', '/api/logout', { token })).status).toBe(200);
@@ -28,14 +28,14 @@ describeEachEngine('a session', (engine) => {
     expect((await api.call('POST', '/api/logout', { token })).status).toBe(401);
   });
 
-  it('ends with the sign-out of a browser, which clears the cookie', async () => {
+  it('ends with the sign-out of a browser, which deletes the cookie', async () => {
     const { own } = await signInByCookie(api, await makeUser(api, 1));
     const answer = await api.call('POST', '/api/logout', { headers: own });
     expect(setCookieOf(answer)).toMatch(/^session=; .*(Max-Age=0|Expires=Thu, 01 Jan 1970)/);
     expect((await api.call('GET', '/api/me', { headers: own })).status).toBe(401);
   });
 
-  it('ends with the browser for staff, even if the clock ticks while it opens', async () => {
+  it('of staff ends with the browser, even if the clock ticks while it opens', async () => {
     let ticks = 0;
     const clock = () => {
       ticks += 1;
@@ -117,7 +117,7 @@ describeEachEngine('a session', (engine) => {
     expect(await mayCreate()).toBe(false);
   });
 
-  it('ends when its password is replaced, and the old password does not work', async () => {
+  it('ends when its password is replaced, and the old password does not work any more', async () => {
     const { id, email, password } = await makeUser(api, 1);
     await asAdmin('PUT', `/api/users/${id}`, { name: 'Person', email, contact, password: 'battery-staple' });
     await expect(api.tokenOf(email, password)).rejects.toThrow('401');
@@ -161,7 +161,7 @@ describeEachEngine('a session', (engine) => {
   );
 
   it.each(holders)(
-    'ends when it is unused, for $who; calls that a page makes by itself do not count',
+    'ends when it is unused, for $who, and automatic calls of a page do not count as use',
     async ({ role, remember, idle }) => {
       const { use } = await open(role, remember);
       api.pass(idle / 2);

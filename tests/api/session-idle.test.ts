@@ -13,7 +13,7 @@ describeEachEngine('a session that is not used', (engine) => {
   const api = useApi(engine);
   const isOpen = async (token: string) => (await api.call('GET', '/api/me', { token })).status === 200;
 
-  it('ends when it is unused, for API clients too', async () => {
+  it('ends when it is unused, even for API clients', async () => {
     const token = await api.tokenOf(admin.email, admin.password);
     api.pass(2 * hour - minute);
     expect(await isOpen(token)).toBe(true);
@@ -23,7 +23,7 @@ describeEachEngine('a session that is not used', (engine) => {
     expect(await isOpen(token)).toBe(false);
   });
 
-  it('stores its use once a minute, and only for calls that are allowed', async () => {
+  it('records its use once a minute, and only for calls that are allowed', async () => {
     api.adminToken = await api.tokenOf(admin.email, admin.password);
     const { id, token } = await makeUser(api, 1);
     const seen = async () =>

@@ -20,7 +20,7 @@ describeEachEngine('a session', (engine) => {
     expect(JSON.stringify(answer.body)).not.toMatch(/argon2|password/);
   });
 
-  it('is opened with a cookie that scripts and other sites can not read', async () => {
+  it('is opened with a cookie that scripts and other sites cannot read', async () => {
     const answer = await signIn({ ...admin, mode: 'session' });
     const { token } = signedIn.parse(answer.body);
     expect(setCookieOf(answer)).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -36,7 +36,7 @@ describeEachEngine('a session', (engine) => {
     }
   });
 
-  it('is stored without a secret that would open it', async () => {
+  it('is stored without a secret that could open it', async () => {
     const { token } = signedIn.parse((await signIn(admin)).body);
     const { secret } = await signInByCookie(api, admin);
     const rows = JSON.stringify(await api.app.db.read.selectFrom('sessions').selectAll().execute());
@@ -71,7 +71,7 @@ describeEachEngine('a session', (engine) => {
     expect(await countSessions(api)).toBe(before);
   });
 
-  it('ignores the case of the address, but not of the password', async () => {
+  it('is opened whatever the case of the address, but not of the password', async () => {
     expect(await signIn({ ...admin, email: ` ${admin.email.toUpperCase()} ` })).toMatchObject({
       status: 200,
     });
@@ -111,7 +111,7 @@ describeEachEngine('the two portals', (engine) => {
     expect((await door('support', 'admin')).status).toBe(200);
   });
 
-  it('refuse other users, and open no session', async () => {
+  it('reject other users, and open no session', async () => {
     const before = await countSessions(api);
     const answers = [
       await door('admin', 'customer'),
@@ -131,7 +131,7 @@ describeEachEngine('the two portals', (engine) => {
     expect(await countSessions(api)).toBe(before);
   });
 
-  it('refuse disabled users and users of disabled roles', async () => {
+  it('reject disabled users and users of disabled roles', async () => {
     const disable = (table: 'users' | 'roles', id: number, status: number) =>
       api.app.db.transaction((writer) =>
         writer.updateTable(table).set({ status }).where('id', '=', id).execute(),

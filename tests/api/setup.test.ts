@@ -53,7 +53,7 @@ describeEachEngine('an installation without a mail server', (engine) => {
     expect(await get('/api/attention')).toMatchObject({ mails: 0 });
   });
 
-  it('has a checklist whose items tick themselves, for administrators alone', async () => {
+  it('has a checklist that is ticked automatically, only for administrators', async () => {
     const names = ['emergencyPhone', 'phones', 'emails', 'address', 'social'];
     const open = { done: false, fictional: names, administrators: 1, second_factor: false, backup: null };
     expect(await get('/api/setup')).toEqual({ ...open, mail: { state: 'files', problem: null } });
@@ -86,7 +86,7 @@ describeEachEngine('an installation with a mail server', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off', SMTP_URL: mailbox.url });
   const state = async () => (await api.call('GET', '/api/mails/delivery', { token: api.adminToken })).body;
 
-  it('is untested until the server accepts a mail, the test mail to the administrator for one', async () => {
+  it('counts as untested until the server accepts a mail, for example the test mail to the administrator', async () => {
     expect(await state()).toEqual({ state: 'untested', problem: null });
     const test = await api.call('POST', '/api/mails/test', { token: api.adminToken });
     expect(test).toMatchObject({ status: 200, body: { result: 'sent', problem: null } });
@@ -97,10 +97,10 @@ describeEachEngine('an installation with a mail server', (engine) => {
   });
 });
 
-describeEachEngine('an installation whose mail server can not be reached', (engine) => {
+describeEachEngine('an installation whose mail server cannot be reached', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off', SMTP_URL: 'smtp://127.0.0.1:9' });
 
-  it('says so after a test', async () => {
+  it('reports that after a test', async () => {
     const problem = 'The mail server could not be reached.';
     const test = await api.call('POST', '/api/mails/test', { token: api.adminToken });
     expect(test).toMatchObject({ status: 200, body: { result: 'failed', problem } });

@@ -6,10 +6,10 @@ import { hospitalLinkOf, openLink } from '#tests/support/share-links.ts';
 
 const quarter = 15 * 60_000;
 
-describeEachEngine('tries of links', (engine) => {
+describeEachEngine('openings of share links', (engine) => {
   const api = useApi(engine, {});
 
-  it('show so many pages in a quarter of an hour, each link for itself', async () => {
+  it('are limited to a number of pages in a quarter of an hour, separately for each link', async () => {
     const proofs: string[] = [];
     const papers: number[] = [];
     for (const { make, paper } of [await hospitalLinkOf(api), await hospitalLinkOf(api)]) {
@@ -43,7 +43,7 @@ describeEachEngine('tries of links', (engine) => {
     expect(await page(0)).toMatchObject({ status: 404 });
   });
 
-  it('are limited from one network', async () => {
+  it('are limited for one network', async () => {
     const body = { token: 'B'.repeat(43), pin: '123456' };
     const statuses = [];
     for (let nth = 0; nth < 21; nth += 1)

@@ -14,7 +14,7 @@ const hour = day / 24;
 // Each paper is read in a child process, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
-describeEachEngine('links to cases', (engine) => {
+describeEachEngine('share links', (engine) => {
   const api = useApi(engine);
   const open = (token: string, pin: string) => openLink(api, token, pin);
   const read = (proof: string) => api.call('POST', '/api/shared/read', { body: { proof } });
@@ -37,7 +37,7 @@ describeEachEngine('links to cases', (engine) => {
 
   const hospitalLink = () => hospitalLinkOf(api);
 
-  it('show relatives progress and dates, and only what the patient ticked', async () => {
+  it('show relatives progress and dates, and otherwise only what the patient ticked', async () => {
     const { one, made, list } = await familyLink();
     expect(made).toMatchObject({
       token: expect.stringMatching(/^[\w-]{43}$/),
@@ -68,7 +68,7 @@ describeEachEngine('links to cases', (engine) => {
     expect(body).toMatchObject({ shared: { progress: null, dates: null, tasks: [], team: [{}] } });
   });
 
-  it('answer wrong, locked, expired, revoked and unknown ones alike', async () => {
+  it('give the same answer when they are wrong, locked, expired, revoked or unknown', async () => {
     const answers = [];
     const { made } = await familyLink();
     // Typed in Bangla digits and with a space it is the same PIN.
@@ -94,7 +94,7 @@ describeEachEngine('links to cases', (engine) => {
     }
   });
 
-  it('forget wrong PINs once the right one is typed, also when many are typed at once', async () => {
+  it('reset the count of wrong PINs after the right one, and count wrong ones that arrive at once', async () => {
     const { made, list } = await familyLink();
     for (let nth = 0; nth < 4; nth += 1) await open(made.token, other(made.pin));
     expect((await open(made.token, made.pin)).status).toBe(200);
@@ -104,7 +104,7 @@ describeEachEngine('links to cases', (engine) => {
     expect((await open(made.token, made.pin)).status).toBe(422);
   });
 
-  it('show a hospital the chosen papers of a case whose patient agreed to it', async () => {
+  it('show a hospital the chosen papers of a case after the patient’s consent', async () => {
     const { one, paper, body, make } = await hospitalLink();
     const refused = (changes: object) => one.send('/share-links', { ...body, ...changes });
     expect(await refused({ document_ids: [paper.id, 999_999] })).toMatchObject({
@@ -127,7 +127,7 @@ describeEachEngine('links to cases', (engine) => {
     expect((await one.as(stranger.token).send('/share-links', { label: 'Son' })).status).toBe(201);
   });
 
-  it('write down each page that a hospital sees, before it is sent, and show no other paper', async () => {
+  it('record each page that a hospital sees before it is sent, and show no other paper', async () => {
     const one = await openCase(api);
     const office = papersOf(api, asStaff(api.adminToken));
     const about = { appointment_id: one.requestId, type: 'imaging' };
@@ -174,7 +174,7 @@ describeEachEngine('links to cases', (engine) => {
     expect((await page(shown.id, 1)).status).toBe(403);
   });
 
-  it('of a hospital end with its consent', async () => {
+  it('for a hospital end when the consent is withdrawn', async () => {
     const { one, consentId, make } = await hospitalLink();
     await make();
     const url = `/api/account/hospital-consents/${consentId}/withdraw`;
@@ -185,7 +185,7 @@ describeEachEngine('links to cases', (engine) => {
     expect((await one.own()).consents).toMatchObject([{ withdrawn_at: expect.any(String) }]);
   });
 
-  it('belong to the case’s owner: others find none', async () => {
+  it('belong to the case’s owner, and others get 404', async () => {
     const { one, made } = await familyLink();
     const { token } = await makeUser(api, 1);
     const url = `/api/account/cases/${one.id}/share-links`;
@@ -195,7 +195,7 @@ describeEachEngine('links to cases', (engine) => {
     expect((await api.call('POST', end, { token })).status).toBe(404);
   });
 
-  it('store neither token nor PIN, and read for half an hour', async () => {
+  it('store neither token nor PIN, and can be read for half an hour', async () => {
     const { made } = await familyLink();
     const { proof } = sharedProof.parse((await open(made.token, made.pin)).body);
     const stored = JSON.stringify(

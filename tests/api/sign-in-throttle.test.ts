@@ -17,7 +17,7 @@ describeEachEngine('sign-in', (engine) => {
 
   beforeEach(() => api.pass(16 * minute));
 
-  it('is paused after eight failures, and answers for how long', async () => {
+  it('is paused after eight failures, and returns the remaining seconds', async () => {
     expect(await fail(8)).toEqual(refusals(8));
     for (const password of ['wrong', admin.password]) {
       const answer = await tryOnce(admin.email, password);
@@ -49,7 +49,7 @@ describeEachEngine('sign-in', (engine) => {
     expect(await fail(1)).toEqual([429]);
   });
 
-  it('answers the same for an unknown address', async () => {
+  it('returns the same for an unknown address', async () => {
     const email = 'nobody@setucare.example';
     expect(await fail(8, email)).toEqual(refusals(8));
     expect(await fail(1, email)).toEqual([429]);

@@ -32,14 +32,14 @@ describeEachEngine('a sign-in that fails', (engine) => {
     return { statements, verifications: vi.mocked(verify).mock.calls.length };
   };
 
-  it('does the same work for an account and for an address that has none', async () => {
+  it('takes the same work for an account and for an address without one', async () => {
     const work = await workOf(known);
     expect(work.verifications).toBe(1);
     expect(work.statements.length).toBeGreaterThan(3);
     expect(await workOf('nobody@setucare.example')).toEqual(work);
   });
 
-  it('does the same work for accounts that can not sign in', async () => {
+  it('takes the same work for accounts that cannot sign in', async () => {
     const work = await workOf(known);
     expect(await workOf(disabled)).toEqual(work);
     const { email } = await api.app.db.read

@@ -32,7 +32,7 @@ describeEachEngine('the site details', (engine) => {
     expect(await settings()).toMatchObject({ name: 'Setu Two' });
   });
 
-  it('say how long papers are kept: as the installation until an administrator changes it', async () => {
+  it('contain how long papers are kept, from the installation until an administrator changes it', async () => {
     const keeping = async () => (await api.call('GET', '/api/site/keeping')).body;
     expect(await keeping()).toEqual({ papersMonths: 24, passportDays: 90, orphanDays: 90 });
     const { keep, ...others } = await settings();
@@ -87,7 +87,7 @@ describeEachEngine('the site details', (engine) => {
     expect(mails[2] && openedMail(api.app.keys, mails[2]).text).toContain('+880 1000-999999');
   });
 
-  it('are refused with a phone number, address or link that does not work', async () => {
+  it('are rejected with a phone number, address or link that does not work', async () => {
     const errorOf = async (changes: object) => {
       const { status, body } = await change(changes);
       return [

@@ -8,7 +8,7 @@ import { structuredDataFaults, structuredDataOf } from '#tests/support/structure
 const site = 'https://setucare.example';
 const hostile = 'Costs </script><script>alert(1)</script> & "more" \u2028';
 
-describeEachEngine('speaking addresses and structured data', (engine) => {
+describeEachEngine('a page with a speaking address', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off', PUBLIC_URL: site }, 'built');
   let article: z.infer<typeof blog>;
   const send = (path: string, body: object) => api.call('POST', path, { token: api.adminToken, body });
@@ -21,7 +21,7 @@ describeEachEngine('speaking addresses and structured data', (engine) => {
     article = blog.parse((await send('/api/blogs', { ...made, title_bn: 'বাইপাসের খরচ' })).body);
   });
 
-  it('answers at both addresses of an article, in both languages, with the one that counts as canonical', async () => {
+  it('is served at both addresses of an article, in both languages, and names the canonical one', async () => {
     const speaking = `/blogs/what-a-bypass-costs-${article.id}`;
     for (const language of ['', '/bn']) {
       for (const path of [speaking, `/blogdetails/${article.id}`]) {
@@ -35,7 +35,7 @@ describeEachEngine('speaking addresses and structured data', (engine) => {
     }
   });
 
-  it('redirects wrong, old and missing slugs to the present one, for good', async () => {
+  it('redirects wrong, old and missing slugs permanently to the current one', async () => {
     const target = `/blogs/what-a-bypass-costs-${article.id}`;
     for (const path of [
       `/blogs/${article.id}`,
@@ -51,7 +51,7 @@ describeEachEngine('speaking addresses and structured data', (engine) => {
       expect((await api.call('GET', path)).status, path).toBe(404);
   });
 
-  it('posts a comment from the speaking address without scripts, and stays there', async () => {
+  it('posts a comment without scripts, and keeps its address', async () => {
     const url = `/blogs/what-a-bypass-costs-${article.id}`;
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const { statusCode, headers } = await api.app.http.inject({
@@ -63,7 +63,7 @@ describeEachEngine('speaking addresses and structured data', (engine) => {
     expect([statusCode, headers.location]).toEqual([303, `${url}#comments`]);
   });
 
-  it('describes an article with what its page shows, whatever its title holds', async () => {
+  it('describes an article with what it shows, whatever the title contains', async () => {
     const { id, category_id } = article;
     const update = { title: hostile, descriptions: 'Of hearts.', category_id, title_bn: null };
     const changed = await api.call('PUT', `/api/blogs/${id}`, { token: api.adminToken, body: update });
@@ -90,7 +90,7 @@ describeEachEngine('speaking addresses and structured data', (engine) => {
     ]);
   });
 
-  it('describes a doctor with the languages and the hospitals of the page, where they are known', async () => {
+  it('describes a doctor with the languages and the hospitals that it shows, where they are known', async () => {
     const hospital = {
       name: 'Riverside Hospital',
       specialty: 'Heart',
@@ -130,7 +130,7 @@ describeEachEngine('speaking addresses and structured data', (engine) => {
       expect(nothingKnown).not.toHaveProperty(field);
   });
 
-  it('says nothing on a page that fails, and leaves out what the first start made up', async () => {
+  it('has no structured data when it fails, and leaves out invented details of the first start', async () => {
     expect(structuredDataOf(await page('/blogdetails/999'))).toEqual([]);
     const faulty =
       '<script type="application/ld+json">{"@context":"https://schema.org","@type":"BreadcrumbList"}</script>';

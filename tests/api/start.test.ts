@@ -47,7 +47,7 @@ async function failToStart(settings: Record<string, string>): Promise<string> {
   return output;
 }
 
-test('fails to start with a message when the port is taken', async () => {
+test('the server fails to start with a message when the port is taken', async () => {
   const other = createServer((_request, response) => response.writeHead(404).end());
   onTestFinished(() => void other.close());
   const port = await freePort();
@@ -57,28 +57,28 @@ test('fails to start with a message when the port is taken', async () => {
   );
 });
 
-test('fails to start and names every malformed setting', async () => {
+test('the server fails to start and names every malformed setting', async () => {
   const output = await failToStart({ RATE_LIMIT: 'maybe', SMTP_URL: 'http://x', PUBLIC_URL: 'nowhere' });
   expect(output).toContain('These settings can not be used:');
   for (const name of ['RATE_LIMIT: must be on or off', 'SMTP_URL: ', 'PUBLIC_URL: '])
     expect(output).toContain(name);
 });
 
-test('fails to start with a message when the data folder can not be written to', async () => {
+test('the server fails to start with a message when the data folder is not writable', async () => {
   const file = join(dataFolder(), 'file');
   writeFileSync(file, '');
   const output = await failToStart({ DATA_DIR: join(file, 'data') });
   expect(output).toContain(`The data folder ${join(file, 'data')} can not be written to (ENOTDIR).`);
 });
 
-test('fails to start with a message without a password when the database can not be reached', async () => {
+test('the server fails to start with a message without a password when the database cannot be reached', async () => {
   const port = await freePort();
   const output = await failToStart({ DATABASE_URL: `postgres://setu:top-secret@127.0.0.1:${port}/care` });
   expect(output).toContain(`The database at 127.0.0.1:${port}/care can not be used (ECONNREFUSED).`);
   expect(output).not.toContain('top-secret');
 });
 
-test('fails to start with a message when the database file is not a database', async () => {
+test('the server fails to start with a message when the database file is not a database', async () => {
   const folder = dataFolder();
   writeFileSync(
     join(folder, 'setucare.db'),
@@ -87,7 +87,7 @@ test('fails to start with a message when the database file is not a database', a
   expect(await failToStart({ DATA_DIR: folder })).toContain(`The database in ${folder} can not be used`);
 });
 
-test('refuses a second server on the same embedded database, until the first one has ended in any way', async () => {
+test('the server refuses to start on an embedded database that another one uses, however that one ends', async () => {
   const settings = { DATA_DIR: folderWithSchema(), SEED: 'none' };
   const first = await startServer(settings);
   expect(await failToStart(settings)).toContain(
@@ -103,7 +103,7 @@ test('refuses a second server on the same embedded database, until the first one
   expect(await again.stop()).toBe(0);
 });
 
-test('changes no schema with MIGRATE=off until npm run migrate did', async () => {
+test('the server changes no schema with MIGRATE=off until npm run migrate does', async () => {
   const settings = { DATA_DIR: dataFolder(), SEED: 'none', MIGRATE: 'off' };
   expect(await failToStart(settings)).toContain('run npm run migrate');
   const migrate = (...args: string[]) => callOperatorCommand(migrateCommand, args, settings);
@@ -120,7 +120,7 @@ test('changes no schema with MIGRATE=off until npm run migrate did', async () =>
   expect(await server.stop()).toBe(0);
 });
 
-test('prints a working password at the first start and none at later ones', async () => {
+test('the server prints a working password at the first start and none at later ones', async () => {
   const settings = { DATA_DIR: dataFolder(), SEED: 'none', ADMIN_PASSWORD: '' };
   const first = await startServer(settings);
   await expect.poll(first.log).toContain('It is shown this once.');
@@ -142,14 +142,14 @@ test('prints a working password at the first start and none at later ones', asyn
   expect(second.log()).not.toContain(password);
 });
 
-test('prints the generated password even when the start fails afterwards', async () => {
+test('the server prints the generated password even when the start fails afterwards', async () => {
   const data = { DATA_DIR: folderWithSchema(), ADMIN_PASSWORD: '' };
   const output = await failToStart({ ...data, HOST: '203.0.113.1' });
   expect(output).toContain('Can not listen on 203.0.113.1');
   expect(output).toMatch(/Password: +[a-z2-9]{20}/);
 });
 
-test('prints no password from the settings, finishes the current request on SIGTERM and accepts no new one', async () => {
+test('the server prints no password from the settings, finishes the current request on SIGTERM and accepts no new one', async () => {
   const server = await startServer({ DATA_DIR: folderWithSchema(), SEED: 'none' });
   await expect.poll(server.log).toContain('the one from ADMIN_PASSWORD');
   const body = JSON.stringify({
@@ -182,7 +182,7 @@ test('prints no password from the settings, finishes the current request on SIGT
   expect(server.log()).not.toContain(administrator.password);
 });
 
-test('tells the proxy before it closes, and waits for no idle connection', async () => {
+test('the server tells the proxy before it closes, and does not wait for idle connections', async () => {
   const server = await startServer({ DATA_DIR: folderWithSchema(), SEED: 'none', DRAIN_SECONDS: '1' });
   const { hostname, port } = new URL(server.url);
   const unused = connect(Number(port), hostname);
@@ -212,7 +212,7 @@ test('tells the proxy before it closes, and waits for no idle connection', async
   expect(performance.now() - begun).toBeLessThan(6000);
 });
 
-test('loads nothing for a first start, mails, images, the documentation and the other database until it is needed', async () => {
+test('the server loads nothing for a first start, mails, images, the documentation and the other database until it is needed', async () => {
   const env = {
     ...{ PATH: process.env.PATH, DATA_DIR: dataFolder(), SEED: 'none', LOG_LEVEL: 'silent' },
     ADMIN_PASSWORD: administrator.password,
@@ -230,7 +230,7 @@ test('loads nothing for a first start, mails, images, the documentation and the 
   expect(packages.filter((name) => onDemand.includes(name))).toEqual([]);
 });
 
-test('starts from compiled modules, without the TypeScript parser, which takes 13 MiB', async () => {
+test('the server starts from compiled modules, without the TypeScript parser, which takes 13 MiB', async () => {
   const program = `
     import { startModule } from './server/bundle.js';
     import { startQuickly } from './server/quick-start.js';

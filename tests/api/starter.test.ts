@@ -37,7 +37,7 @@ const counts = async (api: Api) => {
 describeEachEngine('the starter content', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off', SEED: 'starter' });
 
-  it('has enough records to look around', async () => {
+  it('has enough records for a look around', async () => {
     const { doctors, hospitals, blogs, categories, comments, faqs } = await counts(api);
     expect(doctors).toBeGreaterThanOrEqual(12);
     expect(hospitals).toBeGreaterThanOrEqual(8);
@@ -58,7 +58,7 @@ describeEachEngine('the starter content', (engine) => {
     for (const { user_id } of await list(api, 'blogs')) expect(user_id).toBe(1);
   });
 
-  it('has reply templates in both languages, whose placeholders are all known', async () => {
+  it('has reply templates in both languages, with known placeholders only', async () => {
     const { body } = await api.call('GET', '/api/reply-templates', { token: api.adminToken });
     const templates = replyTemplate.strict().array().parse(body);
     expect(templates.map(({ name }) => name)).toEqual([
@@ -99,7 +99,7 @@ describeEachEngine('the starter content', (engine) => {
     for (const url of urls) expect([url, (await api.call('GET', url)).status]).toEqual([url, 200]);
   });
 
-  it('is seeded once: what staff delete stays deleted', async () => {
+  it('is seeded once, and what staff delete stays deleted', async () => {
     const templates = async () => {
       const { body } = await api.call('GET', '/api/reply-templates', { token: api.adminToken });
       return replyTemplate.array().parse(body);

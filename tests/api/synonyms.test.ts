@@ -18,7 +18,7 @@ describeEachEngine('synonyms of the search', (engine) => {
       .map(({ title }) => title);
   };
 
-  it('begin with a list of specialties and conditions, in order', async () => {
+  it('start with a list of specialties and conditions, in order', async () => {
     const { body, headers } = await call('GET', '?per_page=200');
     const groups = z.array(synonym.strict()).parse(body);
     expect(Number(headers['x-total-count'])).toBe(groups.length);
@@ -29,7 +29,7 @@ describeEachEngine('synonyms of the search', (engine) => {
     });
   });
 
-  it('are known to the search at once, changed and deleted', async () => {
+  it('affect the search at once when they are added, changed and deleted', async () => {
     await api.call('POST', '/api/doctors', {
       token: api.adminToken,
       body: { name: 'Dr. Numbat', specialty: 'Allergology', experience: 3, desc: 'Pollen and food' },
@@ -64,7 +64,7 @@ describeEachEngine('synonyms of the search', (engine) => {
     expect(body).toMatchObject([{ action: 'deleted' }, { action: 'edited' }, { action: 'created' }]);
   });
 
-  it('are edited from level 3 on, and refused without a name or terms', async () => {
+  it('are edited from level 3 on, and rejected without a name or terms', async () => {
     const { token } = await makeUser(api, 4);
     const body = { name: 'Other', terms: 'one' };
     expect((await api.call('POST', '/api/synonyms', { token, body })).status).toBe(403);

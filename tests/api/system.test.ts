@@ -21,7 +21,7 @@ describeEachEngine('the state of the system', (engine) => {
     return systemState.strict().parse(answer.body);
   };
 
-  it('says what works and what somebody should look at', async () => {
+  it('shows what works and what needs attention', async () => {
     await sendRequest(api);
     const state = await look();
     expect(state).toMatchObject({
@@ -56,8 +56,7 @@ describeEachEngine('the state of the system', (engine) => {
       ...{ 'paper-checking': 0, 'paper-removal': 0, 'image-removal': 0, 'image-widths': 0 },
     });
   });
-
-  it('warns of papers that wait too long, that are lost, and that nobody can open', async () => {
+  it('warns of papers that wait too long, that are lost, or that nobody can open', async () => {
     const { id: requestId } = await requestOf(api, referenceOf(await sendRequest(api)));
     const add = (state: 'checking' | 'refused', finished_at: string) =>
       api.app.db.transaction(async (writer) => {
@@ -121,7 +120,7 @@ describeEachEngine('the state of the system', (engine) => {
     });
   });
 
-  it('is told by a command, too, which fails where there is a fault', async () => {
+  it('is printed by a command, too, which fails when there is a fault', async () => {
     const { dataDir, databaseUrl } = api.config;
     const settings = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
     const at = new Date().toISOString();
@@ -152,8 +151,7 @@ describePostgres('a node', (engine) => {
     expect(await news({ DATABASE_DIRECT_URL: elsewhere.href })).toMatch(/^FAULT .*DATABASE_DIRECT_URL/);
   });
 });
-
-it('says what still works while the database is away', async () => {
+it('shows what still works while the database is away', async () => {
   const folder = temporaryFolder('doctor');
   onTestFinished(folder.remove);
   const settings = { DATA_DIR: folder.path, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' };

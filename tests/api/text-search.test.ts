@@ -40,7 +40,7 @@ const searches = [
 ];
 const records = z.array(z.object({ id: z.int() }));
 
-describeEachEngine('searches', (engine) => {
+describeEachEngine('the text index', (engine) => {
   const api = useApi(engine);
   const call = (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>
     api.call(method, url, { token: api.adminToken, ...(body && { body }) });
@@ -70,7 +70,7 @@ describeEachEngine('searches', (engine) => {
     expect(await found(q)).toEqual(await expected(q));
   });
 
-  it('finds what a record says now, not what it said', async () => {
+  it('finds the current text of a record, and not the earlier one', async () => {
     const doctor = { specialty: 'Zoology', experience: 1, desc: 'Knows turtles' };
     const id = idOf((await call('POST', '/api/doctors', { ...doctor, name: 'Dr. Quetzal' })).body);
     expect(await found('quetzal turtle')).toEqual([id]);
@@ -96,7 +96,7 @@ describeEachEngine('searches', (engine) => {
     expect(await comments('kakapo anong')).toEqual([]);
   });
 
-  it('finds requests and users by a number in any format', async () => {
+  it('finds requests and users by a number in any notation', async () => {
     const { id } = await openRequest(api, { phone: '+880 (1819) 55-44.33', name: 'Numbat Rahman' });
     const requests = async (q: string) => idsOf(await call('POST', '/api/appointments/search', { q }));
     for (const q of ['01819554433', '1819-554433', '০১৮১৯ ৫৫৪৪৩৩', '(1819) 55', 'numbat', 'NUMBAT r']) {
@@ -107,7 +107,7 @@ describeEachEngine('searches', (engine) => {
   });
 
   if (engine.name === 'sqlite')
-    it('keeps no words of what was deleted in the index', async () => {
+    it('keeps no words of deleted records', async () => {
       const body = { name: 'Dr. Xqzjv', specialty: 'Heart', experience: 1, desc: 'Text' };
       const id = idOf((await call('POST', '/api/doctors', body)).body);
       const held = async () => {

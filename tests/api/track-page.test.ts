@@ -17,7 +17,7 @@ describeEachEngine('the page that tracks a request', (engine) => {
   const api = useApi(engine, {}, 'built');
   const newRequest = async (changes: object = {}) => referenceOf(await sendRequest(api, changes));
 
-  it('shows the progress without scripts, in both languages, on a page that is not cached', async () => {
+  it('shows the progress without scripts, in both languages, and is not cached', async () => {
     const { now, add } = await openRequest(api);
     await add({ type: 'status', status: 'confirmed' });
     const { reference } = await now();

@@ -17,7 +17,7 @@ const newAddress = () => {
   return `203.0.113.${hosts}`;
 };
 
-describeEachEngine('tracking a request without an account', (engine) => {
+describeEachEngine('the call that tracks a request', (engine) => {
   const api = useApi(engine, {});
   const track = (reference: string, number: string = phone, ip = newAddress()) =>
     api.call('POST', '/api/appointments/track', { body: { reference, phone: number }, ip });
@@ -134,7 +134,7 @@ describeEachEngine('tracking a request without an account', (engine) => {
     expect((await track(reference, phone, ip)).status).toBe(429);
   });
 
-  it('allows twenty wrong numbers an hour for one reference, from anywhere and however it is written', async () => {
+  it('allows twenty wrong numbers an hour for one reference, from any network and in any notation', async () => {
     const reference = await newRequest();
     const tries = Array.from({ length: 20 }, (_, nth) => `+88018110000${nth + 10}`);
     for (const [nth, number] of tries.entries()) {
@@ -147,7 +147,7 @@ describeEachEngine('tracking a request without an account', (engine) => {
     expect((await track(reference)).status).toBe(200);
   });
 
-  it('counts wrong references against the network only', async () => {
+  it('counts wrong references only against the network', async () => {
     for (let nth = 0; nth < 21; nth += 1) expect((await track('TH-12', phone)).status).toBe(404);
   });
 });

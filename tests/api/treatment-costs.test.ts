@@ -28,7 +28,7 @@ describeEachEngine('treatment costs', (engine) => {
     return treatmentCost.strict().array().parse(body);
   };
 
-  it('are empty at first, and shown by treatment with source, date and hospital', async () => {
+  it('are empty at first, and then shown by treatment with source, date and hospital', async () => {
     expect(await shown()).toEqual([]);
     const fields = { name: 'Riverside', specialty: 'Bones', established: 1990, desc: 'By the river.' };
     const contact = { contact_phone: '1', contact_internationaldept: '2', contact_address: '3' };
@@ -93,12 +93,12 @@ describeEachEngine('treatment costs', (engine) => {
     ['a day that is none', { checked_on: '2026-02-30' }, { checked_on: ['date_invalid'] }],
     ['a day to come', { checked_on: '2999-01-01' }, { checked_on: ['date_future'] }],
     ['a hospital that does not exist', { hospital_id: 999 }, { hospital_id: ['hospital_unknown'] }],
-  ])('refuse %s', async (_, wrong, codes) => {
+  ])('are rejected with %s', async (_, wrong, codes) => {
     const answer = await call('POST', '', { ...cost, checked_on: '2026-01-01', ...wrong });
     expect(answer).toMatchObject({ status: 422, body: { codes } });
   });
 
-  it('raise the content version, so that no page is stale', async () => {
+  it('increase the content version, so that no cached page is outdated', async () => {
     const before = await api.call('GET', '/api/treatment-costs?q=tooth');
     await add({ treatment: 'Tooth implant' });
     const after = await api.call('GET', '/api/treatment-costs?q=tooth');

@@ -36,7 +36,7 @@ describeEachEngine('the search of users', (engine) => {
     ['nothing', 'nobody at all', []],
   ] as const)('finds %s', async (_what, q, names) => expect(await found({ q })).toEqual(names));
 
-  it('answers in the requested order, newest first by default', async () => {
+  it('returns users in the requested order, newest first by default', async () => {
     const [zahid, anika, amina] = people.map(({ name }) => name);
     expect((await found({})).slice(0, 3)).toEqual([amina, anika, zahid]);
     expect((await found({ sort: 'oldest' })).slice(-3)).toEqual([zahid, anika, amina]);
@@ -46,7 +46,7 @@ describeEachEngine('the search of users', (engine) => {
     expect((await search({ sort: 'password_hash' })).status).toBe(422);
   });
 
-  it('filters by role, and answers page by page', async () => {
+  it('filters by role, and returns users page by page', async () => {
     expect(await found({ role_id: 4 })).toEqual(['Zahid Khan']);
     const page = await search({ q: 'clinic', page: 2, per_page: 1 });
     expect(page).toMatchObject({ body: [{ name: 'Zahid Khan' }], headers: { 'x-total-count': '2' } });

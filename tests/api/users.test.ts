@@ -36,7 +36,7 @@ describeEachEngine('users', (engine) => {
     ['email', 'Email is required'],
     ['password', 'Password is required'],
     ['contact', 'Contact is required'],
-  ])('are refused without %s', async (field, message) => {
+  ])('are rejected without %s', async (field, message) => {
     for (const empty of [undefined, '']) {
       const answer = await create({ ...person(), password: 'correct-horse', [field]: empty });
       const body = { message: message, errors: { [field]: [message] } };
@@ -51,7 +51,7 @@ describeEachEngine('users', (engine) => {
     ['role_id', 999, 'Please choose a role from the list'],
     ['role_id', 'x', 'Please choose a role from the list'],
     ['status', 2, 'Status must be 1 or 0'],
-  ])('are refused with the %s %j and the message of the form', async (field, wrong, message) => {
+  ])('are rejected with the %s %j and the message of the form', async (field, wrong, message) => {
     const answer = await create({ ...person(), password: 'correct-horse', [field]: wrong });
     const body = { message: message, errors: { [field]: [message] } };
     expect(answer).toMatchObject({ status: 422, body });
@@ -79,7 +79,7 @@ describeEachEngine('users', (engine) => {
     expect(await api.tokenOf(email, password)).toBeTruthy();
   });
 
-  it('can be sent back as they were answered', async () => {
+  it('can be sent back as they were returned', async () => {
     const made = await make();
     expect(await update(made.id, made)).toMatchObject({ status: 200, body: made });
   });
@@ -113,7 +113,7 @@ describeEachEngine('users', (engine) => {
     expect(blogs.body).toMatchObject([{ user_id: 1, user: { name: 'SetuCare Editorial' } }]);
   });
 
-  it('are created by administrators only', async () => {
+  it('are created only by administrators', async () => {
     for (const role of [3, 4]) {
       const { token } = await makeUser(api, role);
       for (const role_id of [1, 4]) {
@@ -125,7 +125,7 @@ describeEachEngine('users', (engine) => {
   });
 
   it.each(['999999', 'abc', '1.5', '0', '-1'])(
-    'answer 404 for the id %s, which does not exist',
+    'return 404 for the id %s, which does not exist',
     async (id) => {
       const url = `/api/users/${id}`;
       expect((await api.call('GET', url, { token: api.adminToken })).status).toBe(404);

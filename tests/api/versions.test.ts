@@ -74,7 +74,7 @@ const kinds: { name: string; text: string; make: (api: Api) => Promise<Made> }[]
 
 const message = 'Somebody else has changed this in the meantime. Please look at it again.';
 
-describeEachEngine('an update with a version', (engine) => {
+describeEachEngine('an update', (engine) => {
   const api = useApi(engine);
 
   describe.each(kinds)('of a $name', ({ text, make }) => {
@@ -98,7 +98,7 @@ describeEachEngine('an update with a version', (engine) => {
       return api.call('PUT', path, { token, body: { ...fields, [text]: value, ...more } });
     };
 
-    it('stores the change of the version that was read, and answers the next version', async () => {
+    it('is stored with the version that was read, and returns the next version', async () => {
       const { version } = await read();
       expect(await save('First', { version })).toMatchObject({
         status: 200,
@@ -107,7 +107,7 @@ describeEachEngine('an update with a version', (engine) => {
       expect(await read()).toMatchObject({ [text]: 'First', version: version + 1 });
     });
 
-    it('refuses an older version, says who changed the record and when, and overwrites nothing', async () => {
+    it('is rejected with an older version, says who changed the record and when, and overwrites nothing', async () => {
       const { version } = await read();
       const colleague = await makeUser(api, 2);
       expect((await save('Second', { version }, colleague.token)).status).toBe(200);
@@ -118,29 +118,29 @@ describeEachEngine('an update with a version', (engine) => {
       expect(await read()).toEqual(before);
     });
 
-    it('takes the version as text', async () => {
+    it('accepts the version as text', async () => {
       const { version } = await read();
       expect((await save('Fourth', { version: String(version) })).status).toBe(200);
       expect((await save('Fifth', { version: String(version) })).status).toBe(409);
     });
 
-    it('refuses a version that is no number', async () => {
+    it('is rejected with a version that is not a number', async () => {
       expect((await save('Sixth', { version: 'newest' })).status).toBe(422);
     });
 
-    it('stores a change that names no version', async () => {
+    it('is stored when it names no version', async () => {
       expect((await save('Seventh')).status).toBe(200);
       expect((await save('Eighth')).status).toBe(200);
       expect(await read()).toMatchObject({ [text]: 'Eighth' });
     });
 
-    it('raises no version when nothing changed', async () => {
+    it('does not increase the version when nothing changed', async () => {
       const { version } = await read();
       expect(await save('Eighth', { version })).toMatchObject({ status: 200, body: { version } });
       expect(await read()).toMatchObject({ version });
     });
 
-    it('stores one of several changes of the same version that arrive at once', async () => {
+    it('is stored once of several with the same version that arrive at once', async () => {
       const { version } = await read();
       const answers = await Promise.all(
         ['a', 'b', 'c', 'd'].map((value) => save(`Name ${value}`, { version })),
@@ -150,7 +150,7 @@ describeEachEngine('an update with a version', (engine) => {
     });
   });
 
-  it('of a form with an image leaves no image behind when it is refused', async () => {
+  it('of a form with an image keeps no image when it is rejected', async () => {
     const { path } = await create(api, '/api/doctors', doctor);
     const form = { ...doctor, experience: '12', version: '7', image: file(images.png) };
     const answer = await api.call('POST', path, { token: api.adminToken, form });
@@ -163,7 +163,7 @@ describeEachEngine('an update with a version', (engine) => {
 describeEachEngine("a customer's change of their own details", (engine) => {
   const api = useApi(engine);
 
-  it('makes the version that an administrator read before an older one', async () => {
+  it('makes the version that an administrator read outdated', async () => {
     const customer = await makeUser(api, 1);
     const path = `/api/users/${customer.id}`;
     const { body } = await api.call('GET', path, { token: api.adminToken });
