@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toLatinDigits } from '#shared/bangla-digits.ts';
 import { phoneDigits, whatsAppNumber } from '#shared/phone-numbers.ts';
 
-it('latinDigits writes Bangla digits as Latin ones and changes nothing else', () => {
+it('toLatinDigits writes Bangla digits as Latin ones and changes nothing else', () => {
   expect(toLatinDigits('০১২৩৪৫৬৭৮৯ রহিম 12')).toBe('0123456789 রহিম 12');
 });
 

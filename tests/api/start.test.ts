@@ -87,7 +87,7 @@ test('the server fails to start with a message when the database file is not a d
   expect(await failToStart({ DATA_DIR: folder })).toContain(`The database in ${folder} can not be used`);
 });
 
-test('the server refuses to start on an embedded database that another one uses, however that one ends', async () => {
+test('the server refuses to start on an embedded database that another one uses, until that one has ended in whatever way', async () => {
   const settings = { DATA_DIR: folderWithSchema(), SEED: 'none' };
   const first = await startServer(settings);
   expect(await failToStart(settings)).toContain(

@@ -3,7 +3,7 @@ import { atBothWidths } from '#tests/support/both-widths.ts';
 import { expect, onPhone, test } from '#tests/support/browser.ts';
 import { openPage } from '#tests/support/open-page.ts';
 
-test('the avatar’s menu leads to profile and settings', onPhone, async ({ page }) => {
+test('the menu of the avatar leads to the profile and the settings', onPhone, async ({ page }) => {
   await openPage(page, '/profile');
   await expect(page.getByText('Please sign in')).toBeVisible();
   await atBothWidths(page, () => expectAccessible(page));

@@ -8,7 +8,7 @@ test.use({ seed: 'none' });
 
 const line = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-test('the activity list shows who did what, and keeps its filters when the page is reloaded or left and returned to', async ({
+test('the activity list shows who did what, and keeps its filters after a reload and when the user comes back to it', async ({
   page,
   request,
 }) => {
@@ -37,7 +37,7 @@ test('the activity list shows who did what, and keeps its filters when the page 
   expect(id).toBeGreaterThan(0);
 });
 
-test('the activity list is filtered by member and day, and offers a way out when nothing matches', async ({
+test('the activity list can be filtered by member and day, and offers to clear the filters when nothing matches', async ({
   page,
   request,
 }) => {

@@ -6,7 +6,7 @@ import { button, panel, test } from '#tests/support/request-screens.ts';
 
 test.use({ seed: 'none' });
 
-test('an administrator erases a case after typing its reference, and the request says so', async ({
+test('an administrator erases a case after typing its reference, and the request shows it', async ({
   page,
   request,
   expectComplaint,

@@ -7,7 +7,7 @@ import { administrator } from '#tests/support/server.ts';
 
 test.use({ seed: 'none' });
 
-test('level 1 looks at cases and templates; level 3 keeps the templates in order', async ({
+test('level 1 can read cases and templates, and level 3 can change the order of the templates', async ({
   page,
   request,
   expectComplaint,

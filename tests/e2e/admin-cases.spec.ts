@@ -9,7 +9,7 @@ test.use({ seed: 'none' });
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test('a coordinator opens a case from a request and works on it until an editor skips ahead', async ({
+test('a coordinator opens a case from a request and works on it until an editor skips a stage', async ({
   page,
   request,
   asked,
@@ -46,7 +46,7 @@ test('a coordinator opens a case from a request and works on it until an editor 
     expect(decodeURIComponent(news ?? '')).not.toContain('stent');
   });
 
-  await test.step('patient and hospital are written down; what is typed is not lost by mistake', async () => {
+  await test.step('patient and hospital are stored, and typed text is not lost by mistake', async () => {
     await panel(page, 'Patient and hospital').getByRole('button', { name: 'Edit...' }).click();
     const dialog = page.getByRole('dialog', { name: 'Patient and hospital' });
     await dialog.getByLabel('Name as in the passport').fill('RAHIMA KHATUN');
@@ -73,7 +73,7 @@ test('a coordinator opens a case from a request and works on it until an editor 
   });
 
   const tasks = panel(page, 'Tasks');
-  await test.step('tasks decide whose turn it is, and are held, done and opened again', async () => {
+  await test.step('tasks decide whose turn it is, and are put on hold, completed and reopened', async () => {
     const add = async (text: string, owner: string, due: number) => {
       await button(page, 'Add a task').click();
       const dialog = page.getByRole('dialog', { name: 'Add a task' });
@@ -116,7 +116,7 @@ test('a coordinator opens a case from a request and works on it until an editor 
     await expect(tasks).toContainText('Refused · The account is too young');
   });
 
-  await test.step('the guards name what is missing; a consent is recorded, and a note added by key', async () => {
+  await test.step('the guards name what is missing, a consent is recorded, and a note is added by key', async () => {
     const stage = page.getByRole('region', { name: 'Stage' });
     await expect(stage).toContainText('For Opinion this is missing');
     await expect(stage).toContainText('the patient’s consent for the hospital');
@@ -143,7 +143,7 @@ test('a coordinator opens a case from a request and works on it until an editor 
     await expectAccessible(page);
   });
 
-  await test.step('an editor skips ahead with a reason; the coordinator’s change on the old state is refused', async () => {
+  await test.step('an editor skips a stage with a reason, and the coordinator’s change of the old state is rejected', async () => {
     const editor = await hire(request, 3);
     const other = await browser.newPage({ ...(baseURL && { baseURL }) });
     await enterPortal(other, new URL(page.url()).pathname, editor);
@@ -188,7 +188,7 @@ test('a coordinator opens a case from a request and works on it until an editor 
   });
 });
 
-test('My turn lists the own cases by their day, with its count, and the list finds by name and stage', async ({
+test('My turn lists one’s own cases by their day, with their number, and can be searched by name and stage', async ({
   page,
   request,
 }) => {

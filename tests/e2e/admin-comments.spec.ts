@@ -79,7 +79,7 @@ test('staff search, hide and delete comments, and the search text is not in the 
   await expect(card(page, 'Under').first()).toBeVisible();
 });
 
-test('the comments screen undoes a refused change, names a colleague’s change, and recovers from a failure', async ({
+test('the comments screen undoes a rejected change, shows a colleague’s change, and recovers from a failure', async ({
   page,
   request,
   expectComplaint,
@@ -116,7 +116,7 @@ test('the comments screen undoes a refused change, names a colleague’s change,
   await expect(card(page, text)).toHaveCount(0);
 });
 
-test('the comments screen lets support staff read and answer only, and says so', async ({
+test('the comments screen lets support staff only read and answer, and says so', async ({
   page,
   request,
 }) => {

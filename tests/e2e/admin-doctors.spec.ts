@@ -65,7 +65,7 @@ test('staff add a doctor in both languages with a photo, and a double click stor
   expect(sent).toBe(1);
 });
 
-test('staff edit a doctor, whose unchanged fields stay as they were, delete it only after confirming, and search, sort and page the list', async ({
+test('staff edit a doctor without changing other fields, delete it only after confirming, and search, sort and page the list', async ({
   page,
   request,
   expectComplaint,
@@ -89,7 +89,7 @@ test('staff edit a doctor, whose unchanged fields stay as they were, delete it o
   await expect(entry(page, name)).not.toContainText('No Bangla yet');
   await expect(page.getByRole('heading', { name: 'Add New Doctor' })).toBeVisible();
 
-  await test.step('deletes it only after confirming', async () => {
+  await test.step('the doctor is deleted only after confirming', async () => {
     const asked: string[] = [];
     page.once('dialog', (dialog) => {
       asked.push(dialog.message());

@@ -10,7 +10,7 @@ test.use({ seed: 'none' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const text = (page: Page) => page.getByRole('textbox', { name: 'Description', exact: true });
 
-test('the editor of an article continues lists, saves a draft by itself and shows it to staff as a page', async ({
+test('the editor of an article continues lists, saves a draft automatically and shows it to staff as a page', async ({
   page,
   request,
   browser,
@@ -91,7 +91,7 @@ test('the editor of an article continues lists, saves a draft by itself and show
   await expect(page.getByText('Blog updated successfully!')).toBeVisible();
 });
 
-test('staff answer a comment as the office, and everybody reads the answer in both languages', async ({
+test('staff answer a comment as the office, and everybody can read the answer in both languages', async ({
   page,
   request,
 }) => {
@@ -133,7 +133,7 @@ test('staff answer a comment as the office, and everybody reads the answer in bo
   }
 });
 
-test('a long list goes to a page by its number', async ({ page, request }) => {
+test('a long list can be opened at a page by its number', async ({ page, request }) => {
   const api = await asAdministrator(request);
   for (let one = 0; one < 61; one += 1) await api.post('/api/categories', { name: unique('Category') });
   await page.setViewportSize({ width: 360, height: 740 });

@@ -7,7 +7,7 @@ import { button, panel } from '#tests/support/request-screens.ts';
 
 test.use({ seed: 'none' });
 
-test('a hospital reads chosen papers by link and PIN once the patient agreed, until the consent is withdrawn', async ({
+test('a hospital reads chosen papers by link and PIN after the patient’s consent, until the consent is withdrawn', async ({
   page,
   request,
   browser,
@@ -24,7 +24,7 @@ test('a hospital reads chosen papers by link and PIN once the patient agreed, un
   await enterPortal(page, `/admin/cases/${opened.id}`, coordinator);
   await expect(panel(page, 'Papers')).toContainText('MRI of the heart');
 
-  await test.step('without a consent the patient is asked, as a task', async () => {
+  await test.step('without a consent the patient gets a task to give it', async () => {
     await button(page, 'Send papers to a hospital').click();
     const dialog = page.getByRole('dialog', { name: 'Send papers to a hospital' });
     await expect(dialog).toContainText('The patient has not agreed to any hospital yet');
@@ -40,24 +40,25 @@ test('a hospital reads chosen papers by link and PIN once the patient agreed, un
   });
   expect(given.ok()).toBe(true);
 
-  const { address, pin } = await test.step('with it, papers are chosen and a link is made', async () => {
-    await page.reload();
-    await expect(panel(page, 'Consents for hospitals')).toContainText('in their account');
-    await button(page, 'Send papers to a hospital').click();
-    const dialog = page.getByRole('dialog', { name: 'Send papers to a hospital' });
-    await dialog.getByRole('button', { name: 'Make the link' }).click();
-    await expect(dialog).toContainText('Please choose at least one paper');
-    await dialog.getByLabel(/MRI of the heart/).check();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Make the link' }).click();
-    const links = page.getByRole('region', { name: 'The new link' });
-    await expect(links).toBeFocused();
-    const text = await links.innerText();
-    return {
-      address: new URL(text.match(/https?:\/\/\S+#\S+/)?.[0] ?? ''),
-      pin: text.match(/\b\d{6}\b/)?.[0] ?? '',
-    };
-  });
+  const { address, pin } =
+    await test.step('with the consent, staff choose papers and make a link', async () => {
+      await page.reload();
+      await expect(panel(page, 'Consents for hospitals')).toContainText('in their account');
+      await button(page, 'Send papers to a hospital').click();
+      const dialog = page.getByRole('dialog', { name: 'Send papers to a hospital' });
+      await dialog.getByRole('button', { name: 'Make the link' }).click();
+      await expect(dialog).toContainText('Please choose at least one paper');
+      await dialog.getByLabel(/MRI of the heart/).check();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Make the link' }).click();
+      const links = page.getByRole('region', { name: 'The new link' });
+      await expect(links).toBeFocused();
+      const text = await links.innerText();
+      return {
+        address: new URL(text.match(/https?:\/\/\S+#\S+/)?.[0] ?? ''),
+        pin: text.match(/\b\d{6}\b/)?.[0] ?? '',
+      };
+    });
 
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const hospital = await context.newPage();
@@ -65,7 +66,7 @@ test('a hospital reads chosen papers by link and PIN once the patient agreed, un
     await hospital.getByLabel('PIN').fill(pin);
     await hospital.getByRole('main').getByRole('button', { name: 'Open', exact: true }).click();
   };
-  await test.step('the hospital reads the pages, which the log shows', async () => {
+  await test.step('the hospital reads the pages, and the log shows it', async () => {
     expect(address.pathname).toBe('/shared');
     await openPage(hospital, `${address.pathname}${address.hash}`);
     await open();
@@ -79,7 +80,7 @@ test('a hospital reads chosen papers by link and PIN once the patient agreed, un
     expect(await log.text()).toContain('Chao Phraya Heart');
   });
 
-  await test.step('a lost connection is told, and what was shown stays', async () => {
+  await test.step('a lost connection is reported, and the shown page stays', async () => {
     await hospital.keyboard.press('Escape');
     await context.setOffline(true);
     const again = hospital.getByRole('button', { name: 'Look for news' });
@@ -91,7 +92,7 @@ test('a hospital reads chosen papers by link and PIN once the patient agreed, un
     await expect(hospital.getByRole('alert')).toHaveCount(0);
   });
 
-  await test.step('the patient withdraws the consent: the link is dead at once', async () => {
+  await test.step('the link stops working at once when the patient withdraws the consent', async () => {
     const answered = answerNextDialog(page, 'accept');
     await panel(page, 'Consents for hospitals')
       .getByRole('button', { name: /^Withdraw/ })

@@ -82,7 +82,7 @@ test('staff add a hospital with its services', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(2);
 });
 
-test('staff edit a hospital after a refusal, and its Bangla texts stay', async ({
+test('staff edit a hospital after a rejected change, and its Bangla texts stay', async ({
   page,
   request,
   expectComplaint,

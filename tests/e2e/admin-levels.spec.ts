@@ -28,7 +28,7 @@ const byLevel: Record<string, Record<number, boolean[]>> = {
 };
 const roleOf: Record<number, number> = { 1: readerRole, 2: 4, 3: 3, 4: 2 };
 
-test('every portal screen offers only what each permission level allows', async ({
+test('every portal screen offers only what the permission level allows', async ({
   page,
   request,
   expectComplaint,

@@ -27,7 +27,7 @@ const kept = (page: Page) =>
     user: localStorage.getItem('currentUser'),
   }));
 
-test('the portal sign-in asks for both email and password, refuses customers, and reports a server that can’t be reached or is busy', async ({
+test('the portal sign-in requires email and password, refuses customers, and reports a server that is busy or can’t be reached', async ({
   page,
   request,
   expectComplaint,
@@ -42,7 +42,7 @@ test('the portal sign-in asks for both email and password, refuses customers, an
   await expect(page.getByLabel('Email')).toBeFocused();
   await expectAccessible(page);
 
-  await test.step('a customer’s account', async () => {
+  await test.step('the sign-in refuses a customer’s account', async () => {
     const customer = { email: `customer-${Date.now()}@example.com`, password: 'a-secret' };
     const data = { name: 'A customer', contact: '01711000000', ...customer };
     expect((await request.post('/api/users', { data })).status()).toBe(201);
@@ -54,7 +54,7 @@ test('the portal sign-in asks for both email and password, refuses customers, an
     expect(await kept(page)).toEqual({ token: null, user: null });
   });
 
-  await test.step('a server that can’t be reached or is busy', async () => {
+  await test.step('the sign-in reports a server that is busy or can’t be reached', async () => {
     const held = Promise.withResolvers<void>();
     await page.route('**/api/login', (route) => held.promise.then(() => route.abort()));
     await signIn(page);
@@ -65,7 +65,7 @@ test('the portal sign-in asks for both email and password, refuses customers, an
   });
 });
 
-test('the portal sign-in refuses a wrong password, keeps what was typed, and shows the message for five seconds', async ({
+test('the portal sign-in refuses a wrong password, keeps the typed values, and shows the message for five seconds', async ({
   page,
   expectComplaint,
 }) => {
@@ -120,7 +120,7 @@ test("a portal session lasts thirty days only with 'Remember me'", async ({ page
   expect((await expiry()) - Date.now() / 1000).toBeGreaterThan(29 * 24 * 3600);
 });
 
-test('a portal page without a session leads to the sign-in, and from there back to the page', async ({
+test('a portal page without a session leads to the sign-in, and back to the page afterwards', async ({
   page,
 }) => {
   await page.goto('/admin/requests?status=confirmed');
@@ -129,9 +129,13 @@ test('a portal page without a session leads to the sign-in, and from there back 
   await expect(page).toHaveURL('/admin/requests?status=confirmed');
 });
 
-test('the portal sign-in leads to no other place', async ({ page, context, baseURL }) => {
+test('the portal sign-in never leads to an address outside the portal', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   for (const elsewhere of ['//evil.example/admin', '/doctors', 'https://evil.example/admin']) {
-    await test.step(`not to ${elsewhere}`, async () => {
+    await test.step(`the sign-in does not lead to ${elsewhere}`, async () => {
       await page.goto(`/adminlogin?next=${encodeURIComponent(elsewhere)}`);
       await signIn(page);
       await expect(page).toHaveURL(`${baseURL}/admin/dashboard`);
@@ -206,7 +210,7 @@ test('the portal is hidden from search engines, and visitors do not download its
   expect((await Promise.all(scripts)).filter((script) => portalCode.test(script))).not.toEqual([]);
 });
 
-test('the portal shows that a page does not exist', async ({ page, expectComplaint }) => {
+test('the portal shows a message when a page does not exist', async ({ page, expectComplaint }) => {
   expectComplaint(/status of 404/);
   await page.goto('/adminlogin?next=/admin/nowhere');
   await signIn(page);
@@ -216,7 +220,7 @@ test('the portal shows that a page does not exist', async ({ page, expectComplai
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
-test('the portal’s menu opens and closes, at a desk and on a phone', async ({ page }) => {
+test('the menu of the portal opens and closes on desktop and phone', async ({ page }) => {
   await page.goto('/adminlogin');
   await signIn(page);
   const link = page.getByRole('link', { name: 'View website' });

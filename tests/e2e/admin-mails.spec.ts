@@ -31,7 +31,7 @@ const unconfirmed = {
 };
 const broken = { status: 500, json: { message: 'Something went wrong', code: 'unexpected' } };
 
-test('the mails screen shows the state of each mail, with the recipient’s address masked, and offers no retry to staff without the right', async ({
+test('the mails screen shows the state of each mail with the recipient’s address masked, and offers a retry only to staff with the right', async ({
   page,
   request,
 }) => {

@@ -46,7 +46,7 @@ async function sendNow(page: Page) {
   await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click();
 }
 
-test('a newsletter is written, looked at, tested, scheduled and read, and not sent to who left with one click', async ({
+test('staff write, preview, test and schedule a newsletter, which is not sent to a subscriber who left with one click', async ({
   page,
   request,
   mailbox,
@@ -134,7 +134,7 @@ test('a newsletter is written, looked at, tested, scheduled and read, and not se
   expect(mailbox.letters.some(({ to, mail }) => to.includes(rina) && mail.subject === second)).toBe(false);
 });
 
-test('subscribers are listed for staff, exported by administrators, and leave by the button of a newsletter’s link', async ({
+test('subscribers are listed for staff, exported by administrators, and can leave by the button behind a newsletter’s link', async ({
   page,
   request,
   mailbox,

@@ -63,7 +63,7 @@ test('an administrator creates, changes and deletes a role', async ({ page }) =>
   await expect(entry(page, 'Support')).toBeVisible();
 });
 
-test('the roles screen explains why the server refused a change', async ({
+test('the roles screen explains why the server rejected a change', async ({
   page,
   request,
   expectComplaint,
@@ -103,7 +103,7 @@ test('the roles screen explains why the server refused a change', async ({
   await expect(dialog(page)).toContainText('A colleague has deleted this role meanwhile.');
 });
 
-test('the role form keeps what was typed when saving fails, and asks before it is discarded', async ({
+test('the role form keeps what was typed when saving fails, and asks before discarding it', async ({
   page,
   expectComplaint,
 }) => {

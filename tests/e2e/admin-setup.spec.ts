@@ -8,7 +8,7 @@ test.use({ seed: 'none', settings: { SMTP_URL: '' } });
 
 const title = 'Before the first patient comes';
 
-test('the dashboard says that mail is not set up, and lists for administrators what is left to do', async ({
+test('the dashboard reports that mail is not set up, and lists for administrators what is left to do', async ({
   page,
   request,
   expectComplaint,
@@ -38,7 +38,7 @@ test('the dashboard says that mail is not set up, and lists for administrators w
   await expect(page.getByRole('heading', { name: title })).toBeHidden();
 });
 
-test('the list goes away by itself: hidden when everything is done, and not shown on the next visit', async ({
+test('the setup list can be hidden when everything is done, and is not shown on the next visit', async ({
   page,
 }) => {
   const done = {

@@ -11,7 +11,7 @@ const bucket = {
 };
 test.use({ seed: 'none', settings: bucket });
 
-test('staff are told that photos can not be stored now, lose nothing, and go on without a photo', async ({
+test('a form reports that photos cannot be stored at the moment, loses nothing, and can be saved without a photo', async ({
   page,
   expectComplaint,
 }) => {

@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
 test.use({ seed: 'none' });
 
-test('administrators see how the system is, and what needs attention first', async ({
+test('the system screen shows administrators the state of the system, with problems first', async ({
   page,
   request,
   expectComplaint,

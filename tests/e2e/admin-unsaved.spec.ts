@@ -14,7 +14,7 @@ const offer = (page: Page) => page.getByRole('listitem').filter({ hasText: 'You 
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
 
-test('unsaved changes of a record are asked for before they are lost, and kept over a reload', async ({
+test('a form asks before unsaved changes of a record are lost, and keeps them over a reload', async ({
   page,
   request,
   expectComplaint,
@@ -89,7 +89,7 @@ async function answerAfter(page: Page, press: ReturnType<typeof button>, how: 'K
   await answer(page, how);
 }
 
-test('saving and signing out leave no draft, and dialogs and the site details ask as well', async ({
+test('saving and signing out delete the draft, and dialogs and the site details ask before changes are lost, too', async ({
   page,
 }) => {
   await enterPortal(page, '/admin/hospitals');

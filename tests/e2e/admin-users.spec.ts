@@ -80,7 +80,7 @@ test('an administrator creates, changes and deletes a user', async ({ page }) =>
   await expect(card(page, 'Administrator (you)')).toBeVisible();
 });
 
-test('the users screen explains refusals and reports failures', async ({
+test('the users screen explains rejected changes and reports failures', async ({
   page,
   request,
   expectComplaint,
@@ -130,7 +130,7 @@ test('the users screen explains refusals and reports failures', async ({
   await expect(field(page, 'Contact')).toHaveValue('017');
 });
 
-test('the users screen logs a failed load, offers a retry, and no changes to staff who may only read', async ({
+test('the users screen logs a failed load, offers a retry, and offers no changes to staff who may only read', async ({
   page,
   request,
   expectComplaint,
@@ -148,7 +148,7 @@ test('the users screen logs a failed load, offers a retry, and no changes to sta
   await expectNoSidewaysScroll(page);
 });
 
-test('the users screen finds a user among many pages, and tells a second administrator that one was deleted', async ({
+test('the users screen finds a user among many pages, and tells a second administrator that a user was deleted', async ({
   page,
   request,
   expectComplaint,
@@ -175,7 +175,7 @@ test('the users screen finds a user among many pages, and tells a second adminis
   await deleting;
   await expect(page.getByText('No users found')).toBeVisible();
 
-  await test.step('among many pages', async () => {
+  await test.step('a user is found among many pages', async () => {
     const api = await asAdministrator(request);
     const family = unique('Khan');
     const make = (number: number) =>

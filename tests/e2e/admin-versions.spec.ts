@@ -8,14 +8,14 @@ test.use({ seed: 'none' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const conflict = (page: Page) => page.getByRole('alert').filter({ hasText: 'changed this at' });
 
-test('forms of records, of dialogs and of the site tell when a colleague was faster, and lose nothing that was typed', async ({
+test('forms and dialogs report that a colleague was faster, and lose nothing that was typed', async ({
   page,
   request,
   expectComplaint,
 }) => {
   expectComplaint(/status of 409/);
   const api = await asAdministrator(request);
-  await test.step('the form of a record saves over it', async () => {
+  await test.step('the form of a record saves over the colleague’s change', async () => {
     const name = unique('Dr. Anong');
     const fields = { name, specialty: 'Cardiology', experience: 12, desc: 'Listens first.' };
     const { id } = await api.post('/api/doctors', fields);

@@ -5,7 +5,7 @@ import { atDesk, expect, onPhone, test } from '#tests/support/browser.ts';
 import { openApp, openPage } from '#tests/support/open-page.ts';
 
 test.describe('the article page', () => {
-  test('shows fallbacks for a missing category, author and image', onPhone, async ({ page }) => {
+  test('shows placeholders for a missing category, author and image', onPhone, async ({ page }) => {
     const bare = article(1, { category: null, user: null });
     await page.route('**/api/comments?**', (route) => route.fulfill({ json: [] }));
     await page.route('**/api/blogs/1', (route) => route.fulfill({ json: bare }));
@@ -32,7 +32,7 @@ test.describe('the article page', () => {
   });
 
   test(
-    'answers 404 and a message for an article that does not exist',
+    'returns 404 and shows a message for an article that does not exist',
     onPhone,
     async ({ page, expectComplaint }) => {
       expectComplaint(/404/);
@@ -48,7 +48,7 @@ test.describe('the article page', () => {
   );
 
   test(
-    'shows that it is loading, why it failed, and tries again',
+    'shows that it is loading and why loading failed, and tries again',
     atDesk,
     async ({ page, expectComplaint }) => {
       expectComplaint(/500|Failed to load resource/);

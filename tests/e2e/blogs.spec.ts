@@ -47,7 +47,7 @@ test.describe('the blogs page', () => {
   });
 
   test(
-    'shows the last page for a number that is too large, and the first for what is no page',
+    'shows the last page for a number that is too large, and the first for an invalid one',
     atDesk,
     async ({ page }) => {
       for (const [asked, count] of [
@@ -63,7 +63,7 @@ test.describe('the blogs page', () => {
     },
   );
 
-  test('shows the facts of an article and leads to it', atDesk, async ({ page }) => {
+  test('shows date, author and category of an article and links to it', atDesk, async ({ page }) => {
     await page.goto('/blogs');
     const card = cards(page).first();
     await expect(card.getByRole('heading')).not.toBeEmpty();
@@ -98,7 +98,7 @@ test.describe('the blogs page', () => {
     await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
   });
 
-  test('shows that there are no articles', onPhone, async ({ page }) => {
+  test('shows a message when there are no articles', onPhone, async ({ page }) => {
     await page.route(calls, (route) => route.fulfill({ json: [] }));
     await openBlogs(page);
     await expect(page.getByText('No blogs found')).toBeVisible();

@@ -9,7 +9,7 @@ const phone = { width: 360, height: 740 };
 const wordsOfIllness = /valve|MRI|heart failure/i;
 
 /** What the care journey is there for, as far as it goes today. */
-test('from the daughter’s first photo to the hospital that reads it, and back to who read what', async ({
+test('a daughter sends a first photo, a hospital reads it, and the daughter sees who read what', async ({
   page,
   browser,
   baseURL,
@@ -30,7 +30,7 @@ test('from the daughter’s first photo to the hospital that reads it, and back 
   const newPage = async (size = phone) =>
     (await browser.newContext({ viewport: size, ...(baseURL && { baseURL }) })).newPage();
 
-  await test.step('the daughter follows the mailed link and photographs a report', async () => {
+  await test.step('the daughter opens the mailed link and photographs a report', async () => {
     const mail = await mailbox.waitFor(
       ({ to, mail: { text = '' } }) => to.includes(customer.email) && text.includes(reference),
     );
@@ -101,7 +101,7 @@ test('from the daughter’s first photo to the hospital that reads it, and back 
     await hospital.keyboard.press('Escape');
   });
 
-  await test.step('the daughter sees who read it, withdraws the consent, and the link is over', async () => {
+  await test.step('the daughter sees who read it, withdraws the consent, and the link stops working', async () => {
     await openApp(page, '/login?next=/profile');
     await page.getByRole('main').locator('[name=email]').fill(customer.email);
     await page.getByRole('main').locator('[name=password]').fill(customer.password);

@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-test('costs are empty at first, and shown with source and date once staff add them', async ({
+test('the costs screen is empty at first, and shows costs with source and date once staff add them', async ({
   page,
   request,
 }) => {
@@ -64,7 +64,7 @@ test('costs are empty at first, and shown with source and date once staff add th
   await expect(page.getByText('“nothing” লিখে কোনো খরচ পাওয়া যায়নি')).toBeVisible();
 });
 
-test('hospitals are ticked, compared, added and removed without scripts on a phone', async ({
+test('hospitals are selected, compared, added and removed without scripts on a phone', async ({
   browser,
   baseURL,
 }) => {
@@ -88,7 +88,7 @@ test('hospitals are ticked, compared, added and removed without scripts on a pho
   await context.close();
 });
 
-test('a comparison is shared by its address: unknown hospitals are left out, and too many are named', async ({
+test('a comparison is shared by its address, without unknown hospitals and with a message about too many', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

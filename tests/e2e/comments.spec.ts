@@ -73,7 +73,7 @@ test('a double click posts a comment once', async ({ page }) => {
   expect(posted).toBe(1);
 });
 
-test('a failed comment shows an alert, and what was typed stays', async ({ page, expectComplaint }) => {
+test('a failed comment shows an alert, and the typed text stays', async ({ page, expectComplaint }) => {
   expectComplaint(/422|502/);
   const tooLong = 'Your comment can have at most 2000 characters';
   await openPage(page, '/blogdetails/7');
@@ -112,7 +112,7 @@ test('comments that could not be loaded show no message, and can be loaded again
   await expect(list(page).getByRole('listitem').first()).toBeVisible();
 });
 
-test('comments of another article are not shown, and a long list is at most 24rem high and scrolls by keyboard', async ({
+test('the page shows no comments of another article, and a long list is at most 24rem high and scrolls by keyboard', async ({
   page,
 }) => {
   const one = { blog_id: 1, status: 1, user_id: 8, user: null, created_at: '2026-03-01T09:00:00Z' };

@@ -18,7 +18,7 @@ import {
 import { openPage } from '#tests/support/open-page.ts';
 
 test(
-  'a doctor’s card opens the form about the doctor, which can be changed and removed',
+  'a doctor’s card opens the form with the doctor as subject, which can be changed and removed',
   onPhone,
   async ({ page }) => {
     await openPage(page, '/doctors');
@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  'hospitals, articles, search results and the buttons for volunteers lead to the form about them',
+  'hospitals, articles, search results and the buttons for volunteers lead to the form with their subject',
   onPhone,
   async ({ page }) => {
     for (const [path, about] of [
@@ -105,7 +105,7 @@ for (const [path, width, words] of [
   ['/bn/contact', onPhone, { later: 'আপনার অনুরোধ আমাদের কাছে পৌঁছেছে', email: 'এই ঠিকানায় একটি ইমেইল যাচ্ছে' }],
 ] as const) {
   test(
-    `what was received and what comes next is in view, focused, and stays at ${path}`,
+    `the confirmation with the next steps is visible and focused, and stays at ${path}`,
     width,
     async ({ page }) => {
       await page.clock.install();

@@ -65,7 +65,7 @@ for (const [language, path, words] of [
   ['English', '/contact', { alert: /^Failed to submit appointment request/, again: 'Try again' }],
   ['Bangla', '/bn/contact', { alert: /\p{Script=Bengali}/u, again: 'আবার চেষ্টা করুন' }],
 ] as const) {
-  test(`without a connection the form waits, and sends it once when it is back, in ${language}`, async ({
+  test(`the form waits without a connection, and sends once when it is back, in ${language}`, async ({
     page,
     context,
     expectComplaint,

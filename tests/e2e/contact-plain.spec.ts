@@ -44,7 +44,7 @@ test.describe('the request form without JavaScript', () => {
     ],
   ] as const) {
     test(
-      `the form is validated, keeps its values, and is sent and acknowledged at ${path}`,
+      `is validated, keeps its values, is sent and acknowledged at ${path}`,
       width,
       async ({ page, expectComplaint }) => {
         expectComplaint(/status of 422/);
@@ -86,7 +86,7 @@ test.describe('the request form without JavaScript', () => {
   }
 
   test(
-    'what the request is about is kept when the form is refused, and stored when it is sent',
+    'keeps the subject when the form is rejected, and stores it when it is sent',
     atDesk,
     async ({ page, expectComplaint, mailbox }) => {
       expectComplaint(/status of 422/);
@@ -107,7 +107,7 @@ test.describe('the request form without JavaScript', () => {
   );
 });
 
-test('what is typed before the app has started is sent', atDesk, async ({ page }) => {
+test('the form sends what was typed before the app has started', atDesk, async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', (route) => held.promise.then(() => route.continue()));
   await page.goto('/contact', { waitUntil: 'commit' });
@@ -122,7 +122,7 @@ test('what is typed before the app has started is sent', atDesk, async ({ page }
 });
 
 test(
-  'a form sent before the app has started continues when it has',
+  'a form that was sent before the app has started continues when the app is ready',
   onPhone,
   async ({ page, expectComplaint }) => {
     expectComplaint(/status of 422/);

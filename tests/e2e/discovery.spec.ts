@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/browser.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { structuredDataOf } from '#tests/support/structured-data.ts';
 
-test('every kind of page has a picture for networks, drawn with its title where it has no cover', async ({
+test('every kind of page has a picture for networks, drawn with its title when it has no cover', async ({
   page,
   request,
   baseURL,
@@ -35,7 +35,7 @@ test('every kind of page has a picture for networks, drawn with its title where 
   expect(pictures.size).toBe(6);
 });
 
-test('nobody gets a card with words of their own, or of a page that search engines may not know', async ({
+test('no share card is drawn for words that a stranger chooses, or for a page that search engines may not index', async ({
   request,
 }) => {
   const options = { maxRedirects: 0 };
@@ -51,7 +51,7 @@ test('nobody gets a card with words of their own, or of a page that search engin
     expect((await request.get(`/share-cards/${name}.jpg`)).status(), name).toBe(404);
 });
 
-test('the browser finds a faultless manifest with icons in each language, and runs no structured data', async ({
+test('each language has a valid manifest with icons, and structured data is not run as a script', async ({
   page,
   request,
 }) => {

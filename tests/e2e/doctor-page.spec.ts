@@ -6,7 +6,7 @@ import { asAdministrator, enterPortal, unique } from '#tests/support/portal.ts';
 import { administrator } from '#tests/support/server.ts';
 
 test(
-  'a doctor’s card leads to the doctor’s page, its hospital and back, and to a stored request about the doctor',
+  'a doctor’s card leads to the doctor’s page, to the hospital and back, and to a stored request about the doctor',
   atDesk,
   async ({ page, request }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -48,7 +48,7 @@ test(
 );
 
 test(
-  'a page shows nothing of what is not known of a doctor, in Bangla, and says that one does not exist',
+  'the doctor’s page in Bangla leaves out unknown details, and says when a doctor does not exist',
   onPhone,
   async ({ page, expectComplaint }) => {
     expectComplaint(/status of 404/);
@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  'staff choose languages and hospitals of a doctor, which the website then shows',
+  'staff choose languages and hospitals of a doctor, and the website then shows them',
   atDesk,
   async ({ page }) => {
     const name = unique('Dr. Mali');
@@ -101,7 +101,7 @@ test(
 );
 
 test(
-  'staff add and remove doctors in the hospital’s form, and the website names them and their languages',
+  'staff add and remove doctors in the hospital’s form, and the website shows them and their languages',
   atDesk,
   async ({ page, request }) => {
     const { post } = await asAdministrator(request);

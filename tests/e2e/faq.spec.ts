@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/browser.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { enterPortal, hire, unique } from '#tests/support/portal.ts';
 
-test('an address opens its question without scripts, and every question by itself', async ({
+test('an address opens its question without scripts, and the other questions open when they are pressed', async ({
   browser,
   baseURL,
 }) => {

@@ -10,7 +10,7 @@ import {
 import { startApp } from '#tests/support/open-page.ts';
 
 for (const [path, budget] of Object.entries(budgets)) {
-  test(`a first visit to ${path} stays within its budget, starts no app, and nothing moves`, async ({
+  test(`a first visit to ${path} stays within its budget, starts no app, and shifts no layout`, async ({
     browser,
     baseURL,
   }) => {

@@ -72,7 +72,7 @@ async function visitWithLateFonts(browser: Browser, address: string) {
   return { wasShown, shift, fonts: [...fonts].toSorted() };
 }
 
-test('a phone shows a page in its own fonts, and nothing moves when ours come', async ({
+test('a phone shows a page in its own fonts, and the layout does not shift when ours arrive', async ({
   browser,
   baseURL,
 }) => {
@@ -88,7 +88,7 @@ test('a phone shows a page in its own fonts, and nothing moves when ours come', 
   }
 });
 
-test('a device without a Bangla font shows no boxes, but a page in Bangla once our font is there', async ({
+test('a device without a Bangla font shows no boxes, and shows a page in Bangla only once our font is loaded', async ({
   playwright,
   launchOptions,
   baseURL,
@@ -103,7 +103,7 @@ test('a device without a Bangla font shows no boxes, but a page in Bangla once o
   await browser.close();
 });
 
-test('the first page of a visit changes to our fonts a block in each frame: when all are there, or when one does not come', async ({
+test('the first page of a visit changes to our fonts one block per frame, when all are loaded or when one fails', async ({
   page,
   expectComplaint,
 }) => {

@@ -20,7 +20,7 @@ async function expectSeen(target: Locator): Promise<void> {
   expect(isOnTop).toBe(true);
 }
 
-test('a registration that is not complete says so at the button and at each field, and shrinks a phone’s photo', async ({
+test('an incomplete registration shows its errors at the button and at each field, and a phone’s photo is shrunk', async ({
   page,
   expectComplaint,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { atDesk, expect, test } from '#tests/support/browser.ts';
 import { button, expectSlide, openHome, slideTime, stories } from '#tests/support/home-page.ts';
 
-test('the patient stories wrap at both ends and are marked as samples', atDesk, async ({ page }) => {
+test('the patient stories continue at both ends and are marked as samples', atDesk, async ({ page }) => {
   await openHome(page);
   const all = stories(page);
   const names = ['Rafiqul Islam', 'Nasrin Akter', 'Kamrul Hasan'];
@@ -51,7 +51,7 @@ test.describe('the gallery', () => {
     const alt = await thumbnail.getByRole('img').getAttribute('alt');
     // How an image closes is the same at every width: on a phone the first way is enough.
     for (const [name, close] of Object.entries(closings).slice(0, isMobile ? 1 : undefined)) {
-      await test.step(`by ${name}`, async () => {
+      await test.step(`the image closes by ${name}`, async () => {
         await thumbnail.click();
         await expect(image).toBeVisible();
         await expect(image).toHaveAttribute('alt', alt ?? '');

@@ -48,7 +48,7 @@ for (const path of ['/', '/bn']) {
   });
 }
 
-test('all slides are in the HTML, and the first image loads first', atDesk, async ({ request }) => {
+test('the HTML contains all slides, and the first image loads first', atDesk, async ({ request }) => {
   const html = await (await request.get('/')).text();
   for (const [title, label, target] of slides) {
     expect(html).toContain(title);
@@ -65,7 +65,7 @@ test('all slides are in the HTML, and the first image loads first', atDesk, asyn
 
 test.describe('the hero carousel', () => {
   test(
-    'advances every 5000 ms, starts again after the last slide, fades for 700 ms, and goes anywhere by its buttons',
+    'advances every 5000 ms, starts again after the last slide, fades for 700 ms, and opens any slide by its buttons',
     atDesk,
     async ({ page }) => {
       await openHome(page);
@@ -75,7 +75,7 @@ test.describe('the hero carousel', () => {
       await expectNext(page, 2, 3);
       await expectNext(page, 3, 0);
 
-      await test.step('wraps both ways with its arrows, and goes to any slide with its dots', async () => {
+      await test.step('the carousel continues at both ends with its arrows, and opens any slide with its dots', async () => {
         await press(hero(page), 'Previous');
         await expectSlide(hero(page), 3);
         await press(hero(page), 'Next');
@@ -90,7 +90,7 @@ test.describe('the hero carousel', () => {
         }
       });
 
-      await test.step('stops and starts with its button', async () => {
+      await test.step('the carousel stops and starts with its button', async () => {
         await button(hero(page), `Show 1: ${slides[0][0]}`).dispatchEvent('click');
         await press(hero(page), 'Stop moving');
         await expectStill(page, 0);
@@ -112,7 +112,7 @@ test.describe('the hero carousel', () => {
       await page.mouse.move(0, 0);
       await expectNext(page, 1, 2);
 
-      await test.step('in a hidden tab', async () => {
+      await test.step('the carousel pauses in a hidden tab', async () => {
         const setHidden = (hidden: boolean) =>
           page.evaluate((value) => {
             Object.defineProperty(document, 'hidden', { configurable: true, value });
@@ -124,7 +124,7 @@ test.describe('the hero carousel', () => {
         await expectNext(page, 2, 3);
       });
 
-      await test.step('while the focus is inside, and then announces its slides', async () => {
+      await test.step('the carousel pauses while the focus is inside, and then announces its slides', async () => {
         const spoken = hero(page).locator('[aria-live]');
         await button(hero(page), `Show 1: ${slides[0][0]}`).dispatchEvent('click');
         await expect(spoken).toHaveAttribute('aria-live', 'off');
@@ -183,7 +183,7 @@ test.describe('the network panel', () => {
   }
 
   test(
-    'highlights the next card every 5000 ms, and stays at one under the pointer or with the focus',
+    'highlights the next card every 5000 ms, and stops at a card under the pointer or with the focus',
     atDesk,
     async ({ page }) => {
       await begin(page);
@@ -195,7 +195,7 @@ test.describe('the network panel', () => {
         await expect(highlighted(page)).toHaveText(name);
       }
 
-      await test.step('stays at the card under the pointer', async () => {
+      await test.step('the panel stops at the card under the pointer', async () => {
         await network(page).getByRole('listitem').nth(4).hover();
         await expect(highlighted(page)).toHaveText('Neuroscience Center');
         await page.clock.runFor(3 * slideTime);
@@ -205,7 +205,7 @@ test.describe('the network panel', () => {
         await expect(highlighted(page)).toHaveText('Other Departments');
       });
 
-      await test.step('stays at the card with the focus', async () => {
+      await test.step('the panel stops at the card with the focus', async () => {
         await page.keyboard.press('Tab');
         await network(page).getByRole('link', { name: 'Robotic Surgery' }).focus();
         await expect(highlighted(page)).toHaveText('Robotic Surgery');

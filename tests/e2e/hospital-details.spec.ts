@@ -71,14 +71,14 @@ test.describe('the hospital details page', () => {
     await expect(page).toHaveURL('/hospitaldetails/2');
   });
 
-  test('leads to the list when the visit started here', atDesk, async ({ page }) => {
+  test('leads to the list when the visit started on it', atDesk, async ({ page }) => {
     await openPage(page, '/hospitaldetails/2');
     await main(page).getByRole('link', { name: 'Back', exact: true }).click();
     await expect(page).toHaveURL('/hospitals');
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('shows that loading failed, and that it is loading', onPhone, async ({ page, expectComplaint }) => {
+  test('shows that it is loading, and that loading failed', onPhone, async ({ page, expectComplaint }) => {
     expectComplaint(/status of 500/);
     await page.route(oneCall, (route) => route.fulfill({ status: 500, body: '' }));
     await openFirst(page);
@@ -117,7 +117,7 @@ test.describe('the hospital details page', () => {
     await expect(main(page).getByText('intl@hospital.example')).toBeVisible();
   });
 
-  test('answers 404 for a hospital that does not exist', atDesk, async ({ request }) => {
+  test('returns 404 for a hospital that does not exist', atDesk, async ({ request }) => {
     for (const id of ['99999', '0', '1e1', '99999999999999999999']) {
       await test.step(id, async () => {
         const response = await request.get(`/hospitaldetails/${id}`);

@@ -78,7 +78,7 @@ test.describe('the hospitals page', () => {
         await page.goBack();
         await main(page).getByRole('link', { name: 'Find a Hospital' }).click();
       };
-      await test.step('there are none', async () => {
+      await test.step('the page says that there are no hospitals', async () => {
         await page.unroute(listCall);
         await page.route(listCall, (route) => route.fulfill({ json: [] }));
         await comeAgain();
@@ -88,7 +88,7 @@ test.describe('the hospitals page', () => {
         await expectWhole(page);
       });
 
-      await test.step('loading failed, and is tried again by reloading the page', async () => {
+      await test.step('the page says that loading failed, and tries again by a reload', async () => {
         await page.unroute(listCall);
         await page.route(listCall, (route) => route.fulfill({ status: 500, body: '' }));
         await comeAgain();

@@ -20,7 +20,7 @@ function asked(page: Page): string[] {
 }
 
 test(
-  'the app starts with the first click that needs it, which is done once, and the page goes on',
+  'the app starts with the first click that needs it, performs that click once, and keeps the page',
   onPhone,
   async ({ page }) => {
     const names = asked(page);
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'slides move where the app comes to them from a page without any, which has no script for them',
+  'the slides move when the app opens them from a page whose HTML has no script for them',
   atDesk,
   async ({ page }) => {
     const scripts = () =>
@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  'a start without a connection says so, keeps the click and what was typed, and is tried again',
+  'a failed start without a connection shows a message, keeps the click and the typed text, and is tried again',
   atDesk,
   async ({ page, context, expectComplaint }) => {
     expectComplaint(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  'where the app’s files are gone after an update, links and forms work without it',
+  'links and forms work without the app when its files no longer exist after an update',
   onPhone,
   async ({ page, expectComplaint }) => {
     expectComplaint(/404/);
@@ -138,7 +138,7 @@ test(
 );
 
 test(
-  'a page whose visitor is signed in starts at once, and follows a sign-in and sign-out in another tab',
+  'a page with a signed-in visitor starts the app at once, and follows a sign-in and sign-out in another tab',
   atDesk,
   async ({ page, context }) => {
     await page.goto('/blogdetails/2');
@@ -163,7 +163,7 @@ test(
 );
 
 test(
-  'a comment waits while its author signs in, also when the link is pressed before the app runs',
+  'a comment waits while its author signs in, even when the link is pressed before the app runs',
   atDesk,
   async ({ page }) => {
     await page.goto('/blogdetails/2');

@@ -48,7 +48,7 @@ test(
   },
 );
 
-test('what was chosen before the app runs is kept', async ({ page, isMobile }) => {
+test('a list keeps the filters that were chosen before the app runs', async ({ page, isMobile }) => {
   await openPage(page, '/bn/hospitals');
   const hospitals = form(page, 'হাসপাতালের ফিল্টার');
   if (isMobile) await hospitals.getByText('ফিল্টার', { exact: true }).click();
@@ -60,7 +60,7 @@ test('what was chosen before the app runs is kept', async ({ page, isMobile }) =
   await expectAccessible(page);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript,', () => {
   test.use({ javaScriptEnabled: false });
 
   test('lists are filtered and sorted by plain forms, whose addresses can be shared', async ({

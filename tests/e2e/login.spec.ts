@@ -32,7 +32,7 @@ test('sign-in and registration are two modes of one screen', async ({ page }) =>
   await expect(field(page, 'Email')).toHaveValue('rahima@example.com');
 });
 
-test('the customer sign-in asks for both email and password, and shows the server’s message, or that the server does not answer', async ({
+test('the customer sign-in requires email and password, and shows the server’s message, or that the server does not answer', async ({
   page,
   expectComplaint,
 }) => {

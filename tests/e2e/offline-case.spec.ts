@@ -14,7 +14,7 @@ const bn = {
   logout: 'সাইন আউট করুন',
 };
 
-test('dates and phone numbers of a case are read without a connection, until they are removed or at a sign-out', async ({
+test('dates and phone numbers of a case can be read without a connection, until they are removed or the user signs out', async ({
   page,
   context,
   request,

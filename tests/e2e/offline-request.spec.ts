@@ -33,7 +33,7 @@ async function keep(page: Page, button: RegExp, values?: Parameters<typeof fillN
   await expectNamed(page, { name: '', message: '' });
 }
 
-test('a request that was written without a connection is kept, told of on every page, and arrives once', async ({
+test('a request that was written without a connection is kept, shown on every page, and sent once', async ({
   page,
   context,
   isMobile,
@@ -80,7 +80,7 @@ test('a request that was written without a connection is kept, told of on every 
 });
 
 test(
-  'a kept request can be discarded, goes at a sign-out, and comes back into the form if it is refused',
+  'a kept request can be discarded, is deleted at a sign-out, and returns to the form if it is rejected',
   atDesk,
   async ({ page, context, expectComplaint }) => {
     // Logging out leads Home, which has no answer without a connection.

@@ -78,7 +78,7 @@ test('the worker sends what waits when the browser wakes it, with no page open',
   await expect.poll(() => storedSubjects(context, name)).toEqual(['doctor-1']);
 });
 
-test('a new version takes over without a broken page, for an app that runs and for one that has not started', async ({
+test('a new version takes over without a broken page, whether the app is running or has not started', async ({
   page,
   context,
   server,

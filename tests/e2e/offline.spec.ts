@@ -20,7 +20,7 @@ const bangla = {
   read: 'যে পাতাগুলো এখন পড়তে পারেন',
 } as const;
 
-test('pages that were read can be read without a connection and say of when they are; others say what can be done', async ({
+test('visited pages can be read without a connection and show their time, and other pages offer contact details', async ({
   page,
   context,
   isMobile,
@@ -57,7 +57,7 @@ test('pages that were read can be read without a connection and say of when they
 });
 
 test(
-  'a server that is away counts as no connection, and nothing of an account, the portal or a search is kept',
+  'a server that is down counts as no connection, and nothing of an account, the portal or a search is kept',
   atDesk,
   async ({ page, expectComplaint }) => {
     test.setTimeout(120_000);

@@ -26,7 +26,7 @@ const bn = {
   patient: 'এখন রোগীর পালা',
 };
 
-test('a family follows its case in Bangla, does a task, agrees, and lets a relative follow with link and PIN', async ({
+test('a family follows its case in Bangla, completes a task, gives consent, and shares it with a relative by link and PIN', async ({
   page,
   request,
   browser,
@@ -53,7 +53,7 @@ test('a family follows its case in Bangla, does a task, agrees, and lets a relat
   await expect(page.locator('[aria-current=step]')).toContainText('রিপোর্ট');
   await expectNoSidewaysScroll(page);
 
-  await test.step('a task is done; the last of them leaves the turn to others', async () => {
+  await test.step('a task is completed, and after the last one it is somebody else’s turn', async () => {
     for (const task of await page.locator('#tasks li').all()) await expect(task).toBeVisible();
     await expect(main).toContainText('ইসিজি স্ক্যান করুন');
     const item = page.locator('#tasks li').filter({ hasText: 'ইসিজি স্ক্যান করুন' });
@@ -62,7 +62,7 @@ test('a family follows its case in Bangla, does a task, agrees, and lets a relat
     await expect(item).toBeHidden();
   });
 
-  await test.step('a consent is given with the whole text, and reminders are turned on', async () => {
+  await test.step('a consent is given with its whole text, and reminders are turned on', async () => {
     await page.getByText('অন্য কোনো হাসপাতালকে অনুমতি দিন').click();
     await page.getByLabel('হাসপাতালের নাম').fill('Chao Phraya Heart');
     await page.getByLabel('হাসপাতালের নাম').press('Enter');
@@ -74,25 +74,24 @@ test('a family follows its case in Bangla, does a task, agrees, and lets a relat
     await expectAccessible(page);
   });
 
-  const { address, pin } =
-    await test.step('a link is made; what it shows is said in a sentence', async () => {
-      await button(bn.make).click();
-      const links = page.locator('#links');
-      await expect(links).toContainText('তিনি দেখেন: কত দূর এগিয়েছে, তারিখ');
-      await expect(links).toContainText('রিপোর্ট, টাকার হিসাব');
-      await links.locator('form [type=submit]').click();
-      await expect(page.getByLabel(bn.whom)).toBeFocused();
-      await page.getByLabel(bn.whom).fill('ঢাকার চাচা');
-      await links.locator('form [type=submit]').dblclick();
-      await expect(links).toContainText(bn.ready);
-      await expect(links).toContainText(bn.alone);
-      const text = (await links.innerText()).match(/https?:\/\/\S+#\S+/)?.[0] ?? '';
-      const digits = (await links.innerText()).match(/\b\d{6}\b/)?.[0] ?? '';
-      await expectAccessible(page);
-      await button(bn.passedOn).click();
-      await expect(links.getByRole('listitem')).toHaveCount(1);
-      return { address: new URL(text), pin: digits };
-    });
+  const { address, pin } = await test.step('a link is made, and a sentence says what it shows', async () => {
+    await button(bn.make).click();
+    const links = page.locator('#links');
+    await expect(links).toContainText('তিনি দেখেন: কত দূর এগিয়েছে, তারিখ');
+    await expect(links).toContainText('রিপোর্ট, টাকার হিসাব');
+    await links.locator('form [type=submit]').click();
+    await expect(page.getByLabel(bn.whom)).toBeFocused();
+    await page.getByLabel(bn.whom).fill('ঢাকার চাচা');
+    await links.locator('form [type=submit]').dblclick();
+    await expect(links).toContainText(bn.ready);
+    await expect(links).toContainText(bn.alone);
+    const text = (await links.innerText()).match(/https?:\/\/\S+#\S+/)?.[0] ?? '';
+    const digits = (await links.innerText()).match(/\b\d{6}\b/)?.[0] ?? '';
+    await expectAccessible(page);
+    await button(bn.passedOn).click();
+    await expect(links.getByRole('listitem')).toHaveCount(1);
+    return { address: new URL(text), pin: digits };
+  });
 
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -104,7 +103,7 @@ test('a family follows its case in Bangla, does a task, agrees, and lets a relat
     await relative.getByRole('main').getByRole('button', { name: bn.open, exact: true }).click();
   };
   const wrong = pin === '000000' ? '111111' : '000000';
-  await test.step('the relative opens it: a wrong PIN is refused, the right one shows progress and dates', async () => {
+  await test.step('the relative opens it: a wrong PIN is rejected, the right one shows progress and dates', async () => {
     expect(address.pathname).toBe('/bn/shared');
     await openPage(relative, `${address.pathname}${address.hash}`);
     await expect(relative.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -121,7 +120,7 @@ test('a family follows its case in Bangla, does a task, agrees, and lets a relat
     expect(kept).not.toContain(address.hash.slice(1));
   });
 
-  await test.step('it is ended in one press, and then answers as a wrong PIN does', async () => {
+  await test.step('the link is ended with one press, and then answers as to a wrong PIN', async () => {
     await page.reload();
     await expect(page.locator('#links')).toContainText('একবার খোলা হয়েছে');
     await page.locator('#links').getByRole('button', { name: 'লিংকটি বন্ধ করুন: ঢাকার চাচা' }).click();
@@ -133,7 +132,7 @@ test('a family follows its case in Bangla, does a task, agrees, and lets a relat
   });
 });
 
-test('a link is locked after five wrong PINs, and one without its fragment says so', async ({
+test('a link is locked after five wrong PINs, and a link without its fragment says so', async ({
   page,
   request,
   expectComplaint,

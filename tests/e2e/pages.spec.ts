@@ -105,7 +105,7 @@ test('Home introduces the service and leads to the other pages', atDesk, async (
 });
 
 test(
-  'Home shows that the doctors could not be loaded, and loads them on retry',
+  'Home reports that the doctors could not be loaded, and loads them on retry',
   atDesk,
   async ({ page, expectComplaint }) => {
     expectComplaint(/500/);
@@ -156,7 +156,7 @@ test('Services lists the services and specialties', atDesk, async ({ page }) => 
   await expect(page).toHaveURL('/contact');
 });
 
-test('doctors are shown in Bangla, and in English where there is no Bangla', atDesk, async ({ page }) => {
+test('the doctors page is in Bangla, and in English where there is no Bangla', atDesk, async ({ page }) => {
   await openPage(page, '/bn/doctors');
   const cards = page.locator('#doctors').getByRole('article');
   await expect(cards.first().getByRole('heading')).toHaveText(/^ডা\. /);
@@ -175,7 +175,7 @@ test('doctors are shown in Bangla, and in English where there is no Bangla', atD
 });
 
 test(
-  'the chosen language is remembered on Home, and can always be changed',
+  'Home remembers the chosen language, which can always be changed',
   atDesk,
   async ({ page, request, baseURL, expectComplaint }) => {
     expectComplaint(/net::ERR_FAILED/);

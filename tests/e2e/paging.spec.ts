@@ -45,7 +45,7 @@ test.beforeEach(async ({ request }) => {
 });
 
 test(
-  'doctors come page by page: bounded calls, the page in address and title, focus at its start',
+  'doctors are shown page by page, with few calls, the page in address and title, and the focus at its start',
   onPhone,
   async ({ page }) => {
     const asked: string[] = [];
@@ -73,7 +73,7 @@ test(
   },
 );
 
-test('earlier comments come above those that are shown', onPhone, async ({ page }) => {
+test('earlier comments appear above those that are shown', onPhone, async ({ page }) => {
   await openPage(page, (await articlePath) ?? '');
   await expect(comments(page)).toHaveCount(50);
   await page.getByRole('link', { name: 'Show earlier comments' }).click();
@@ -84,11 +84,11 @@ test('earlier comments come above those that are shown', onPhone, async ({ page 
   await expect(page.getByRole('heading', { name: `Comments (${commentCount})` })).toBeVisible();
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript,', () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    'doctors and comments come page by page as well, with Bangla digits under /bn',
+    'doctors and comments are shown page by page as well, with Bangla digits under /bn',
     onPhone,
     async ({ page }) => {
       await page.goto('/bn/doctors?page=999');

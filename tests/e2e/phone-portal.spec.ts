@@ -41,7 +41,7 @@ const brokenWords = (page: Page) =>
     return broken;
   });
 
-test('every portal screen fits on a phone, breaks no word of a heading, and is reached by the menu', async ({
+test('every portal screen fits on a phone, breaks no word of a heading, and can be opened from the menu', async ({
   page,
 }) => {
   test.slow();

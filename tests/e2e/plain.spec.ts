@@ -8,7 +8,7 @@ for (const [language, width, tooLong] of [
   ['/bn', onPhone, 'মন্তব্য'],
 ] as const) {
   test(
-    `a comment is posted, kept when refused, and ignored when blank, at ${language}/`,
+    `a comment is posted, shown again when it is rejected, and ignored when it is blank, at ${language}/`,
     width,
     async ({ page, expectComplaint }) => {
       expectComplaint(/status of 422/);

@@ -121,7 +121,7 @@ for (const say of journeys) {
       await expect(page.getByText(email).first()).toBeVisible();
       await expect(page.getByText(say.empty)).toBeVisible();
 
-      await test.step('what was typed stays when saving fails, and is saved once', async () => {
+      await test.step('the typed values stay when saving fails, and are saved once', async () => {
         await button(page, say.edit).click();
         await page.getByLabel(say.full).fill('রহিমা খাতুন');
         await page.getByLabel(say.number).fill('01811000000');
@@ -154,34 +154,35 @@ for (const say of journeys) {
         await expect(avatar).toHaveAttribute('src', kept.image);
       });
 
-      const reference = await test.step('a request begins filled in, and is seen here', async () => {
-        await page.getByRole('main').locator(`a[href="${say.pre}/contact"]`).click();
-        const held = (name: string) => card(page).locator(`[name=${name}]`);
-        await expect(held('name')).toHaveValue('রহিমা খাতুন');
-        await expect(held('email')).toHaveValue(email);
-        await expect(held('phone')).toHaveValue('01811000000');
-        await fillNamed(page, { date: '2999-03-02', message: 'Her heart beats unevenly.' });
-        const [answer] = await Promise.all([
-          page.waitForResponse('**/api/contact'),
-          card(page).locator('[name=send]').click(),
-        ]);
-        const told: { reference: string } = await answer.json();
-        await openPage(page, `${say.pre}/profile`);
-        const seen = page.getByRole('article', { name: told.reference });
-        await expect(seen.getByRole('heading').first()).toHaveText(say.received);
-        await expect(seen).toContainText('Her heart beats unevenly.');
-        await expectWhole(page, say);
-        return told.reference;
-      });
+      const reference =
+        await test.step('a request starts with the customer’s details, and appears in the list', async () => {
+          await page.getByRole('main').locator(`a[href="${say.pre}/contact"]`).click();
+          const held = (name: string) => card(page).locator(`[name=${name}]`);
+          await expect(held('name')).toHaveValue('রহিমা খাতুন');
+          await expect(held('email')).toHaveValue(email);
+          await expect(held('phone')).toHaveValue('01811000000');
+          await fillNamed(page, { date: '2999-03-02', message: 'Her heart beats unevenly.' });
+          const [answer] = await Promise.all([
+            page.waitForResponse('**/api/contact'),
+            card(page).locator('[name=send]').click(),
+          ]);
+          const told: { reference: string } = await answer.json();
+          await openPage(page, `${say.pre}/profile`);
+          const seen = page.getByRole('article', { name: told.reference });
+          await expect(seen.getByRole('heading').first()).toHaveText(say.received);
+          await expect(seen).toContainText('Her heart beats unevenly.');
+          await expectWhole(page, say);
+          return told.reference;
+        });
 
       const one = page.getByRole('article', { name: reference });
-      await test.step('what the office does shows in plain words', async () => {
+      await test.step('the list shows in plain words what the office did', async () => {
         await api.handle(reference, 'confirmed');
         await reloadPage(page);
         await expect(one.getByRole('heading').first()).toHaveText(say.confirmed);
       });
 
-      await test.step('it is withdrawn after a question', async () => {
+      await test.step('the request is withdrawn after a confirmation', async () => {
         const refused = answerNextDialog(page, 'dismiss');
         await one.getByRole('button', { name: say.withdraw }).click();
         expect(await refused).toContain(reference);
@@ -205,7 +206,7 @@ for (const say of journeys) {
 }
 
 test(
-  'the own details never overwrite what was typed before the app had started',
+  'the account’s details never overwrite what was typed before the app had started',
   atDesk,
   async ({ page, request }) => {
     const { name } = await enterAsCustomer(page, request, '', '/profile');

@@ -18,7 +18,7 @@ async function mailedLink(mailbox: Mailbox, email: string, subject: string): Pro
   return letter.mail.text?.match(/http\S+#[\w-]{43}/)?.[0] ?? 'none';
 }
 
-test('a person who forgot the password sets a new one with the mailed link, once', async ({
+test('a person who forgot the password sets a new one once with the mailed link', async ({
   page,
   request,
   mailbox,

@@ -4,7 +4,7 @@ import { enterPortal, hire, unique } from '#tests/support/portal.ts';
 import { button, calls, link, open, panel, searchBox, test } from '#tests/support/request-screens.ts';
 import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
-test('a template is checked, put into an answer in the patient’s language, previewed and mailed once', async ({
+test('a template is checked, inserted into an answer in the patient’s language, previewed and mailed once', async ({
   page,
   request,
   asked,

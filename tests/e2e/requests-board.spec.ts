@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  'on the board a choice by key counts on Enter or when the focus leaves, and every move can be undone',
+  'a move by key on the board is saved on Enter or when the focus leaves, and every move can be undone',
   atDesk,
   async ({ page, request, asked, expectComplaint }) => {
     expectComplaint(/status of 409/);
@@ -159,7 +159,7 @@ test(
 );
 
 test(
-  'the board lets staff who may only read look, and offers no export',
+  'the board is readable for staff who may only read, and offers them no export',
   atDesk,
   async ({ page, request, asked }) => {
     await signIn(page, board, await hireReader(request));

@@ -17,7 +17,7 @@ import {
 test.use({ seed: 'none' });
 
 test(
-  'the inbox is used by keyboard, and assigns all selected requests or none',
+  'the inbox works by keyboard, and assigns all selected requests or none',
   atDesk,
   async ({ page, request, asked, expectComplaint }) => {
     expectComplaint(/status of 4(04|09)/);

@@ -76,7 +76,7 @@ test(
     await page.unroute(calls.search);
 
     const box = searchBox(page);
-    await test.step('names are not in the address', async () => {
+    await test.step('the address contains no names', async () => {
       await box.pressSequentially(asked.name);
       await expect(page.getByText('1 request', { exact: true })).toBeVisible();
       await expect(box).toBeFocused();

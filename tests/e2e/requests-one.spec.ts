@@ -48,7 +48,7 @@ test(
       await expectAccessible(page);
     });
 
-    await test.step('it prints on one sheet without the portal’s frame', async () => {
+    await test.step('the request is printed on one sheet without the portal’s frame', async () => {
       for (const time of [1, 2, 3]) {
         await note(page).fill(`${time} ${'Called the family about the reports. '.repeat(60)}`);
         await addNote(page);
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  'a member takes a request over, assigns it to a colleague, and changes its status',
+  'a member takes over a request, assigns it to a colleague, and changes its status',
   onPhone,
   async ({ page, request, asked }) => {
     const colleague = await hire(request, 4);
@@ -203,7 +203,7 @@ test(
 );
 
 test(
-  'the request screen says when it was the patient who changed the request first',
+  'the request screen says when the patient has changed the request meanwhile',
   atDesk,
   async ({ page, request, expectComplaint }) => {
     expectComplaint(/status of 409/);
@@ -240,13 +240,17 @@ test(
   },
 );
 
-test('the request screen shows that a request does not exist', atDesk, async ({ page, expectComplaint }) => {
-  expectComplaint(/status of 40[04]/);
-  await signIn(page, '/admin/requests/99999999');
-  await expect(page.getByText('There is no such request')).toBeVisible();
-  await expectAccessible(page);
-  await page.goto('/admin/requests/nobody');
-  await expect(page.getByText('There is no such request')).toBeVisible();
-  await link(page, 'To the requests').click();
-  await expect(page).toHaveURL('/admin/requests');
-});
+test(
+  'the request screen shows a message when a request does not exist',
+  atDesk,
+  async ({ page, expectComplaint }) => {
+    expectComplaint(/status of 40[04]/);
+    await signIn(page, '/admin/requests/99999999');
+    await expect(page.getByText('There is no such request')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/admin/requests/nobody');
+    await expect(page.getByText('There is no such request')).toBeVisible();
+    await link(page, 'To the requests').click();
+    await expect(page).toHaveURL('/admin/requests');
+  },
+);

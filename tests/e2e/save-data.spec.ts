@@ -11,7 +11,7 @@ async function saveData(page: Page): Promise<void> {
   await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
 }
 
-test('who wants to save data loads no font and narrower images, nothing moves by itself, and no files are kept in advance', async ({
+test('a browser that saves data loads no font and narrower images, starts no animation, and keeps no files in advance', async ({
   browser,
   baseURL,
 }) => {

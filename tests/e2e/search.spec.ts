@@ -9,7 +9,7 @@ const suggestions = '**/api/search/suggestions*';
 const box = (page: Page) => page.getByRole('banner').getByPlaceholder('Search').filter({ visible: true });
 const options = (page: Page) => page.getByRole('option');
 
-test('the header suggests while somebody types, by keys and pointer, and a search needs no choice', async ({
+test('the header suggests results during typing, by keys and pointer, and a search needs no suggestion', async ({
   page,
 }) => {
   await openPage(page, '/about');
@@ -60,7 +60,7 @@ test('the header suggests while somebody types, by keys and pointer, and a searc
   await expect(page.getByRole('listbox')).toBeHidden();
 });
 
-test('suggestions of another text are not shown, nothing of nothing is chosen, and without a connection the text stays', async ({
+test('the header hides outdated suggestions, ignores an empty choice, and keeps the text without a connection', async ({
   page,
   expectComplaint,
 }) => {
@@ -88,7 +88,7 @@ test('suggestions of another text are not shown, nothing of nothing is chosen, a
   await expect(box(page)).not.toHaveAttribute('aria-activedescendant');
   await page.unroute(suggestions);
 
-  await test.step('without a connection nothing is suggested, and the text stays', async () => {
+  await test.step('the header suggests nothing without a connection, and keeps the text', async () => {
     await box(page).fill('');
     await page.route(suggestions, (route) => route.abort());
     const lost = page.waitForRequest(suggestions);
@@ -102,7 +102,9 @@ test('suggestions of another text are not shown, nothing of nothing is chosen, a
   });
 });
 
-test('the menu of a phone suggests in Bangla, and asks once for what is typed fast', async ({ page }) => {
+test('the menu of a phone suggests in Bangla, and asks the server once for text that is typed fast', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.clock.install();
   await openPage(page, '/bn/about');
@@ -127,7 +129,7 @@ test('the menu of a phone suggests in Bangla, and asks once for what is typed fa
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`results are grouped, highlighted and narrowed ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+  test(`search results are grouped, highlighted and narrowed ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
     browser,
     baseURL,
   }) => {
@@ -153,7 +155,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('staff add a way to write something, and visitors find it at once', async ({ page, request }) => {
+test('staff add a synonym, and visitors find it at once', async ({ page, request }) => {
   const word = unique('zzq').replace(/[ -]/g, '');
   await page.setViewportSize({ width: 1280, height: 800 });
   await enterPortal(page, '/admin/synonyms', await hire(request, 3));

@@ -17,7 +17,7 @@ import { choose, leftPhone, papersAt, sendAs, sendWords, tiles } from '#tests/su
 const chunks = '**/api/letterbox/papers/*/files/*/chunks/*';
 const papersName = 'waiting-papers';
 
-test('pages are put in order by keyboard, survive a lost connection and a closed tab, and arrive once', async ({
+test('pages are ordered by keyboard, survive a lost connection and a closed tab, and arrive once', async ({
   page,
   context,
   asked,
@@ -74,7 +74,7 @@ test('pages are put in order by keyboard, survive a lost connection and a closed
 });
 
 test(
-  'what can’t be read is said at once, may be kept, and a locked PDF asks for its password',
+  'an unreadable page is reported at once and may be kept, and a locked PDF asks for its password',
   onPhone,
   async ({ page, asked, expectComplaint }) => {
     test.slow();
@@ -114,7 +114,7 @@ test(
 );
 
 test(
-  'a full storage, an expired ticket and a second tab lose nothing and double nothing; HEIC goes as it is',
+  'a full storage, an expired ticket and a second tab lose and duplicate nothing, and HEIC is sent unchanged',
   onPhone,
   async ({ page, context, asked, expectComplaint }) => {
     test.slow();
@@ -158,7 +158,7 @@ test(
 );
 
 test(
-  'what waits on this phone is deleted by its button and at a sign-out',
+  'papers that wait on this phone are deleted by the button and at a sign-out',
   onPhone,
   async ({ page, asked, expectComplaint }) => {
     // Nobody is really signed in.
@@ -191,10 +191,10 @@ test(
   },
 );
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript,', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('several files are sent by a plain form, which says what is wrong and gives a receipt', async ({
+  test('several files are sent by a plain form, which reports errors and shows a receipt', async ({
     page,
     asked,
     isMobile,

@@ -72,13 +72,13 @@ for (const say of journeys) {
       const section = (id: string) => page.locator(`section#${id}`);
       const button = (text: string) => main.getByRole('button', { name: text, exact: true });
 
-      await test.step('what was agreed to is named with its request', async () => {
+      await test.step('the consents are listed with their request', async () => {
         await expect(section('consents').getByRole('listitem').filter({ hasText: say.health })).toContainText(
           reference,
         );
       });
 
-      await test.step('everything comes as a page to read, and for programs', async () => {
+      await test.step('the data is available as a page to read, and as a file for programs', async () => {
         const read = await downloaded(page, button(say.read));
         expect(read.name).toMatch(/^setucare-data-\d{4}-\d\d-\d\d\.html$/);
         expect(read.text).toContain('Her heart beats &lt;i&gt;unevenly&lt;/i&gt;.');
@@ -92,13 +92,13 @@ for (const say of journeys) {
         expect(JSON.parse(program.text)).toMatchObject({ account: { name }, requests: [{ reference }] });
       });
 
-      await test.step('the newsletter is asked for', async () => {
+      await test.step('the newsletter is subscribed to', async () => {
         await button(say.news).click();
         await expect(section('newsletter')).toContainText(say.asked);
         await expectAccessible(page);
       });
 
-      await test.step('the account is erased by its password, and not by another', async () => {
+      await test.step('the account is erased with its password, and not with another one', async () => {
         await button(say.begin).click();
         const password = section('erasure').locator('[name=password]');
         await password.fill('not-it');

@@ -91,7 +91,7 @@ test('a person sees their sessions, ends one, and changes the password', async (
   await mobile.context().close();
 });
 
-test('staff find their account behind their name, and calls while nobody is there do not extend the session', async ({
+test('staff open their account by their name, and automatic calls do not extend an unused session', async ({
   page,
 }) => {
   await page.clock.install();

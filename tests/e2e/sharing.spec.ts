@@ -40,7 +40,7 @@ test('a phone shares a page by its own menu before the app starts, and closing t
   await expect(page.locator('html[data-late]')).toHaveCount(1);
 });
 
-test('elsewhere a page is passed on by plain links, or its address is copied and that is said', async ({
+test('a browser without a share menu offers plain links, or copies the address and says so', async ({
   page,
   context,
 }) => {
@@ -71,7 +71,7 @@ test('elsewhere a page is passed on by plain links, or its address is copied and
   await expect(bare.getByRole('main').getByText(canonical)).toBeVisible();
 });
 
-test('chats begin with the page, the hospital or the article in its language, and with nothing else', async ({
+test('a chat starts with only the page, the hospital or the article in its language', async ({
   page,
   baseURL,
 }) => {

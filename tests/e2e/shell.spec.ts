@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'the newsletter is ordered in the footer, confirmed and cancelled with the mailed link',
+  'a visitor subscribes to the newsletter in the footer, and confirms and ends it with the mailed link',
   atDesk,
   async ({ page, mailbox, expectComplaint }) => {
     expectComplaint(/4(22|04)/);
@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  'without a connection the page stays, says so, and continues when the connection is back',
+  'a page stays open without a connection, says so, and continues when the connection is back',
   atDesk,
   async ({ page, context }) => {
     await openPage(page, '/bn/about');

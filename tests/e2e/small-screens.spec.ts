@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/browser.ts';
 import { openApp, openPage } from '#tests/support/open-page.ts';
 import { enterPortal } from '#tests/support/portal.ts';
 
-test('an error and its way out stand above the contact bar, and the comment box is as wide as a phone', async ({
+test('an error and its links are above the contact bar, and the comment box is as wide as the phone', async ({
   page,
   expectComplaint,
 }) => {
@@ -24,7 +24,7 @@ test('an error and its way out stand above the contact bar, and the comment box 
   expect((retry?.y ?? 999) + (retry?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
 });
 
-test('the Bangla bars stay in one line on phones, and what gets the focus stands above the contact bar', async ({
+test('the Bangla bars stay on one line on phones, and a focused element is above the contact bar', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -46,7 +46,7 @@ test('the Bangla bars stay in one line on phones, and what gets the focus stands
   expect(Math.abs((logo?.y ?? 0) - (signIn?.y ?? 99))).toBeLessThan(10);
 });
 
-test('forced colours show what is selected', async ({ page }) => {
+test('the selection is visible in forced colours', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ forcedColors: 'active' });
   await enterPortal(page, '/admin/requests');
