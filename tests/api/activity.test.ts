@@ -140,11 +140,15 @@ describeEachEngine('the activity list', (engine) => {
     expect((await lines({ to: timestamp }))[0]?.created_at).toBe(timestamp);
     expect(Number((await ask({ to: '2020-01-01' })).headers['x-total-count'])).toBe(0);
     expect((await lines({ user_id: 2, action: 'created', entity: 'doctor' })).length).toBeGreaterThan(1);
-    for (const wrong of ['entity=x', 'action=x', 'user_id=x', 'from=yesterday', 'to=2031-13-01']) {
-      const { status } = await api.call('GET', `/api/activity?${wrong}`, { token: api.adminToken });
-      expect([wrong, status]).toEqual([wrong, 422]);
-    }
   });
+
+  it.each(['entity=x', 'action=x', 'user_id=x', 'from=yesterday', 'to=2031-13-01'])(
+    'rejects the filter %s',
+    async (wrong) => {
+      const { status } = await api.call('GET', `/api/activity?${wrong}`, { token: api.adminToken });
+      expect(status).toBe(422);
+    },
+  );
 
   it('cannot be changed, not even by a query of the database', async () => {
     const { db } = api.app;

@@ -8,7 +8,7 @@ describeEachEngine('the call that sends a request for an appointment', (engine) 
   const refused = async (changes: object, field: string, message: string) => {
     const answer = await sendRequest(api, changes);
     const body = { message: message, errors: { [field]: [message] } };
-    expect([changes, answer]).toMatchObject([changes, { status: 422, body }]);
+    expect(answer).toMatchObject({ status: 422, body });
   };
   afterEach(() => {
     vi.useRealTimers();
@@ -68,13 +68,21 @@ describeEachEngine('the call that sends a request for an appointment', (engine) 
     await refused({ email }, 'email', 'Please enter a valid email');
   });
 
-  it('accepts a phone number of 10 to 15 digits, in any notation', async () => {
-    for (const phone of ['123456789', '1234567890123456', 'call me', '+', '১২৩৪৫৬৭৮৯']) {
+  it.each(['123456789', '1234567890123456', 'call me', '+', '১২৩৪৫৬৭৮৯'])(
+    'rejects the phone number %s, which does not have 10 to 15 digits',
+    async (phone) => {
       await refused({ phone }, 'phone', 'Please enter a valid phone number');
-    }
-    for (const phone of ['1234567890', '123456789012345', '+880 (1711) 000-000', '০১৭১১-০০০০০০']) {
-      expect([phone, (await sendRequest(api, { phone })).status]).toEqual([phone, 201]);
-    }
+    },
+  );
+
+  it.each(['1234567890', '123456789012345', '+880 (1711) 000-000', '০১৭১১-০০০০০০'])(
+    'accepts the phone number %s',
+    async (phone) => {
+      expect((await sendRequest(api, { phone })).status).toBe(201);
+    },
+  );
+
+  it('stores a phone number in Latin digits', async () => {
     const reference = referenceOf(await sendRequest(api, { phone: '০১৭১১-২৩৪৫৬৭' }));
     expect((await requestOf(api, reference)).phone).toBe('01711-234567');
   });
@@ -100,15 +108,13 @@ describeEachEngine('the call that sends a request for an appointment', (engine) 
     await refused({ message: 'ক'.repeat(5001) }, 'message', 'Your message can have at most 5000 characters');
   });
 
-  it('stores the language of the page, or English for an unknown one', async () => {
-    for (const [lang, kept] of [
-      ['bn', 'bn'],
-      ['th', 'en'],
-      [7, 'en'],
-    ] as const) {
-      const reference = referenceOf(await sendRequest(api, { lang }));
-      expect((await requestOf(api, reference)).lang).toBe(kept);
-    }
+  it.each([
+    ['bn', 'bn'],
+    ['th', 'en'],
+    [7, 'en'],
+  ])('stores for the language %j of the page the language %s', async (lang, kept) => {
+    const reference = referenceOf(await sendRequest(api, { lang }));
+    expect((await requestOf(api, reference)).lang).toBe(kept);
   });
 
   it('ignores fields that the sender must not set', async () => {

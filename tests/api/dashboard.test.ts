@@ -41,7 +41,7 @@ describeEachEngine('the dashboard', (engine) => {
     expect(after.changes[0]).toMatchObject({ entity: 'appointment', action: 'status' });
   });
 
-  it('stores goals within their limits, and records in the activity who set them', async () => {
+  it('stores goals, and records in the activity who set them', async () => {
     const answer = await put({ ...all, requests_handled: '12' });
     const goals = goal.strict().array().parse(answer.body);
     expect(goals.map(({ target }) => target)).toEqual([95, 12, 10, 2, null]);
@@ -54,11 +54,15 @@ describeEachEngine('the dashboard', (engine) => {
         gone: false,
       },
     ]);
-    for (const wrong of [{ answered_in_time: 101 }, { requests_handled: 0 }, { comments_reviewed: 1.5 }]) {
-      expect([wrong, (await put({ ...all, ...wrong })).status]).toEqual([wrong, 422]);
-    }
     expect((await put({ answered_in_time: 5 })).status).toBe(422);
   });
+
+  it.each([{ answered_in_time: 101 }, { requests_handled: 0 }, { comments_reviewed: 1.5 }])(
+    'rejects the goal %j',
+    async (wrong) => {
+      expect((await put({ ...all, ...wrong })).status).toBe(422);
+    },
+  );
 
   it('deletes the goal for closed requests when a client that does not know it sets the others', async () => {
     const { requests_completed: _, ...older } = all;

@@ -62,15 +62,19 @@ describeEachEngine('the API for doctors', (engine) => {
     });
   });
 
-  it('accepts an experience of 0 to 80 whole years, for a new doctor and for a changed one', async () => {
-    const { id } = await make({ experience: 80 });
-    for (const experience of [-1, '-1', 1.5, '1.5', 'ten', true, 81, '500']) {
+  it.each([-1, '-1', 1.5, '1.5', 'ten', true, 81, '500'])(
+    'rejects the experience %j, for a new doctor and for a changed one',
+    async (experience) => {
+      const { id } = await make();
       const body = { ...sent, experience };
       for (const url of ['/api/doctors', `/api/doctors/${id}`]) {
-        const answer = await api.call('POST', url, { token: api.adminToken, body });
-        expect([experience, answer.status]).toEqual([experience, 422]);
+        expect((await api.call('POST', url, { token: api.adminToken, body })).status, url).toBe(422);
       }
-    }
+    },
+  );
+
+  it('accepts an experience of 0 to 80 whole years', async () => {
+    expect((await make({ experience: 80 })).experience).toBe(80);
     expect((await make({ experience: 0 })).experience).toBe(0);
     expect((await make({ experience: ' 7 ' })).experience).toBe(7);
   });

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { errorBody } from '#shared/errors.ts';
-import { useApi } from '#tests/support/api.ts';
+import { type Answer, useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -69,23 +69,28 @@ describeEachEngine('the API', (engine) => {
     expect(answer).toMatchObject({ status: 413, body: { message: 'What you sent is too large' } });
   });
 
-  it('returns 400 for a form that ends too early or has no boundary', async () => {
-    const text = '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nDr.';
-    const image = '--x\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\nGIF';
-    const type = 'multipart/form-data';
-    const broken = [text, image, '--x\r\n'].map((body) => [body, `${type}; boundary=x`]);
-    for (const [body, contentType = ''] of [...broken, [text, type]]) {
-      const headers = { 'content-type': contentType };
-      const answer = await api.call('POST', '/api/doctors', { token: api.adminToken, body, headers });
-      expect([body, answer]).toMatchObject([body, { status: 400, body: malformed }]);
-    }
+  const text = '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nDr.';
+  const image = '--x\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\nGIF';
+  it.each([
+    { what: 'ends in a text', body: text, boundary: '; boundary=x' },
+    { what: 'ends in a file', body: image, boundary: '; boundary=x' },
+    { what: 'ends after its first line', body: '--x\r\n', boundary: '; boundary=x' },
+    { what: 'has no boundary', body: text, boundary: '' },
+  ])('returns 400 for a form that $what', async ({ body, boundary }) => {
+    const headers = { 'content-type': `multipart/form-data${boundary}` };
+    const answer = await api.call('POST', '/api/doctors', { token: api.adminToken, body, headers });
+    expect(answer).toMatchObject({ status: 400, body: malformed });
   });
 
-  it('returns 400 for a text with a null character, which the databases store differently', async () => {
-    const body = JSON.stringify({ email: 'a\u0000@setucare.example', password: 'x', name: 'a\u0000b' });
-    for (const url of ['/api/login', '/api/contact']) {
-      expect([url, await post(url, body)]).toMatchObject([url, { status: 400, body: malformed }]);
-    }
+  it.each(['/api/login', '/api/contact'])(
+    'returns 400 for a text with a null character, which the databases store differently, in JSON for %s',
+    async (url) => {
+      const body = JSON.stringify({ email: 'a\u0000@setucare.example', password: 'x', name: 'a\u0000b' });
+      expect(await post(url, body)).toMatchObject({ status: 400, body: malformed });
+    },
+  );
+
+  it('returns 400 for a text with a null character in a list and in a form', async () => {
     const services = { token: api.adminToken, body: { services: ['a\u0000'] } };
     expect(await api.call('POST', '/api/hospitals', services)).toMatchObject({ status: 400 });
     const form = { token: api.adminToken, form: { name: 'a\u0000b' } };
@@ -97,18 +102,16 @@ describeEachEngine('the API', (engine) => {
     expect(await post('/api/contact', body)).toMatchObject({ status: 422 });
   });
 
-  it('returns 404 for a call that does not exist, whatever its body', async () => {
-    const answers = [
-      await api.call('GET', '/api/nothing'),
-      await api.call('DELETE', '/api/doctors'),
-      await api.call('PATCH', '/api/doctors/1', { body: {} }),
-      await post('/api/nothing', '{'),
-      await post('/api/nothing', '<a/>', { 'content-type': 'application/xml' }),
-    ];
-    for (const { status, headers, body } of answers) {
-      expect([status, body]).toEqual([404, { message: 'Not found', code: 'not_found' }]);
-      expect(headers['content-type']).toMatch(/^application\/json/);
-    }
+  it.each<[string, () => Promise<Answer>]>([
+    ['another path', () => api.call('GET', '/api/nothing')],
+    ['another method', () => api.call('DELETE', '/api/doctors')],
+    ['another method with a body', () => api.call('PATCH', '/api/doctors/1', { body: {} })],
+    ['a malformed body', () => post('/api/nothing', '{')],
+    ['a body of another type', () => post('/api/nothing', '<a/>', { 'content-type': 'application/xml' })],
+  ])('returns 404 for a call that does not exist, with %s', async (_what, call) => {
+    const { status, headers, body } = await call();
+    expect({ status, body }).toEqual({ status: 404, body: { message: 'Not found', code: 'not_found' } });
+    expect(headers['content-type']).toMatch(/^application\/json/);
   });
 
   it('returns 500 for an unexpected error, with nothing but the id to find it in the log', async () => {

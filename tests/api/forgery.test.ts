@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { comment } from '#shared/contract/comments.ts';
 import { admin, useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
@@ -16,42 +16,47 @@ describeEachEngine('a call that another site makes the browser send', (engine) =
     return { name: `Category ${count}` };
   };
 
+  let browser: Awaited<ReturnType<typeof signInByCookie>>;
+  let other: typeof browser;
   beforeAll(async () => {
+    browser = await signInByCookie(api, admin);
+    other = await signInByCookie(api, admin);
     await api.call('POST', '/api/categories', { token: api.adminToken, body: category() });
     await api.call('POST', '/api/blogs', { token: api.adminToken, body: article });
   });
 
-  it('is rejected without the anti-forgery token, or with another one', async () => {
-    const { own, foreign, secret } = await signInByCookie(api, admin);
-    const other = await signInByCookie(api, admin);
-    const post = (headers: Record<string, string>) =>
-      api.call('POST', '/api/categories', { headers, body: category() });
-    for (const token of [undefined, '', 'wrong', secret, other.token]) {
-      const headers = { ...foreign, ...(token === undefined ? {} : { 'x-csrf-token': token }) };
-      expect([token, await post(headers)]).toMatchObject([token, { status: 403, body: { message: stale } }]);
-    }
-    expect((await post(own)).status).toBe(201);
+  const post = (headers: Record<string, string>) =>
+    api.call('POST', '/api/categories', { headers, body: category() });
+
+  it.each([
+    { what: 'without the anti-forgery token', token: () => undefined },
+    { what: 'with an empty one', token: () => '' },
+    { what: 'with a wrong one', token: () => 'wrong' },
+    { what: 'with the secret of its cookie in place of the token', token: () => browser.secret },
+    { what: 'with the token of another session', token: () => other.token },
+  ])('is rejected $what', async ({ token }) => {
+    const sent = token();
+    const headers = { ...browser.foreign, ...(sent === undefined ? {} : { 'x-csrf-token': sent }) };
+    expect(await post(headers)).toMatchObject({ status: 403, body: { message: stale } });
   });
 
-  it('is rejected for every method that changes something', async () => {
-    const { foreign } = await signInByCookie(api, admin);
-    const calls = [
-      ['PUT', '/api/blogs/1'],
-      ['POST', '/api/blogs/1'],
-      ['DELETE', '/api/blogs/1'],
-      ['POST', '/api/logout'],
-    ] as const;
-    for (const [method, url] of calls) {
-      const body = method === 'DELETE' ? {} : { body: article };
-      const answer = await api.call(method, url, { headers: foreign, ...body });
-      expect([method, url, answer.status, answer.body]).toEqual([
-        method,
-        url,
-        403,
-        { message: stale, code: 'session_stale' },
-      ]);
-    }
-    expect((await api.call('GET', '/api/me', { headers: foreign })).status).toBe(200);
+  it('is accepted with the token of its session', async () => {
+    expect((await post(browser.own)).status).toBe(201);
+  });
+
+  it.each([
+    ['PUT', '/api/blogs/1'],
+    ['POST', '/api/blogs/1'],
+    ['DELETE', '/api/blogs/1'],
+    ['POST', '/api/logout'],
+  ] as const)('is rejected for %s %s', async (method, url) => {
+    const body = method === 'DELETE' ? {} : { body: article };
+    const { status, body: answer } = await api.call(method, url, { headers: browser.foreign, ...body });
+    expect({ status, answer }).toEqual({ status: 403, answer: { message: stale, code: 'session_stale' } });
+  });
+
+  it('is accepted when it changes nothing', async () => {
+    expect((await api.call('GET', '/api/me', { headers: browser.foreign })).status).toBe(200);
   });
 
   it('counts as anonymous where everybody may call', async () => {
@@ -90,22 +95,25 @@ describeEachEngine('a call that another site makes the browser send', (engine) =
     expect((await api.call('GET', '/api/doctors', { headers: site('cross-site') })).status).toBe(200);
   });
 
-  it.each([
-    { origin: 'http://other.setucare.example', what: 'a sibling host' },
-    { origin: 'http://setucare.example:8080', what: 'another port' },
-    { origin: 'https://elsewhere.example', what: 'another site' },
-    { origin: 'null', what: 'a page without an origin' },
-  ])('is rejected when it comes from $what, even without a session', async ({ origin }) => {
-    const host = 'setucare.example';
-    const person = { name: 'Rahima', email: 'rahima@elsewhere.example', password: 'correct', contact: '1' };
-    for (const [path, body] of [
-      ['/api/login', { ...admin, mode: 'session' }],
-      ['/api/users', person],
-      ['/api/newsletter', { email: 'rahima@elsewhere.example' }],
-    ] as const) {
-      const foreign = await api.call('POST', path, { headers: { host, origin }, body });
-      expect([path, foreign.status, foreign.headers['set-cookie']]).toEqual([path, 403, undefined]);
-    }
+  const host = 'setucare.example';
+  const person = { name: 'Rahima', email: 'rahima@elsewhere.example', password: 'correct', contact: '1' };
+  describe.each([
+    { path: '/api/login', body: { ...admin, mode: 'session' } },
+    { path: '/api/users', body: person },
+    { path: '/api/newsletter', body: { email: 'rahima@elsewhere.example' } },
+  ])('to $path', ({ path, body }) => {
+    it.each([
+      { origin: 'http://other.setucare.example', what: 'a sibling host' },
+      { origin: 'http://setucare.example:8080', what: 'another port' },
+      { origin: 'https://elsewhere.example', what: 'another site' },
+      { origin: 'null', what: 'a page without an origin' },
+    ])('is rejected when it comes from $what, even without a session', async ({ origin }) => {
+      const { status, headers } = await api.call('POST', path, { headers: { host, origin }, body });
+      expect({ status, cookie: headers['set-cookie'] }).toEqual({ status: 403, cookie: undefined });
+    });
+  });
+
+  it('is accepted without a session when it comes from this site', async () => {
     const headers = { host, origin: `https://${host}` };
     const own = await api.call('POST', '/api/login', { headers, body: { ...admin, mode: 'session' } });
     expect(own.status).toBe(200);

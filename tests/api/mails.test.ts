@@ -72,14 +72,15 @@ describeEachEngine('the API for mails', (engine) => {
     expect(await retry(ids[0], { may_arrive_twice: true })).toMatchObject({ body: { state: 'waiting' } });
   });
 
-  it('never sends a mail again that was accepted, waits or is being sent', async () => {
-    const { ids } = await written();
-    for (const state of ['sent', 'waiting', 'sending'] as const) {
+  it.each(['sent', 'waiting', 'sending'] as const)(
+    'never sends a mail again in the state %s',
+    async (state) => {
+      const { ids } = await written();
       await put(ids[0], state);
-      expect([state, (await retry(ids[0], { may_arrive_twice: true })).status]).toEqual([state, 409]);
+      expect((await retry(ids[0], { may_arrive_twice: true })).status).toBe(409);
       expect((await list()).find(({ id }) => id === ids[0])?.state).toBe(state);
-    }
-  });
+    },
+  );
 
   it('accepts one of two retries at the same time', async () => {
     const { ids } = await written();

@@ -21,7 +21,7 @@ describeEachEngine('with many records,', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off', PUBLIC_URL: 'https://setucare.example' }, 'built');
   const htmlOf = async (path: string) => {
     const answer = await api.call('GET', path);
-    expect([path, answer.status]).toEqual([path, 200]);
+    expect(answer.status, path).toBe(200);
     return pageOf(answer);
   };
   const bytesOf = async (path: string) => Buffer.byteLength(await htmlOf(path));
@@ -134,21 +134,26 @@ describeEachEngine('with many records,', (engine) => {
     ]);
   });
 
-  it('the API returns the requested fields of articles, and rejects unknown ones', async () => {
+  it('the API returns the requested fields of articles, and drafts only to staff', async () => {
     const { body } = await api.call('GET', '/api/blogs?fields=id,%20title,summary&per_page=1');
     expect(body).toEqual([
       { id: expect.any(Number), title: 'Article 1000', summary: expect.stringContaining('Treats patients') },
     ]);
     const text = await api.call('GET', '/api/blogs?fields=descriptions&per_page=1');
     expect(JSON.stringify(text.body).length).toBeGreaterThan(5000);
-    for (const wrong of ['titel', 'id,', '', 'id,constructor']) {
-      const refused = await api.call('GET', `/api/blogs?fields=${wrong}`);
-      expect([wrong, refused.status]).toEqual([wrong, 422]);
-      expect(refused.body).toMatchObject({ code: 'fields_unknown', codes: { fields: ['fields_unknown'] } });
-    }
     const drafts = await api.call('GET', '/api/blogs?fields=id&status=all');
     expect(drafts.status).toBe(403);
   });
+
+  it.each(['titel', 'id,', '', 'id,constructor'])(
+    'the API rejects the fields %j of articles',
+    async (wrong) => {
+      expect(await api.call('GET', `/api/blogs?fields=${wrong}`)).toMatchObject({
+        status: 422,
+        body: { code: 'fields_unknown', codes: { fields: ['fields_unknown'] } },
+      });
+    },
+  );
 
   it.each([
     ['br', brotliDecompressSync],

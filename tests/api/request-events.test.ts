@@ -93,15 +93,21 @@ describeEachEngine('a request', (engine) => {
     expect(freed.events[2]).toMatchObject({ from: name, to: null });
   });
 
-  it('can be assigned only to active staff', async () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['a customer', async () => (await makeUser(api, 1)).id],
+    ['the editorial account', async () => 1],
+    ['the anonymous account', async () => 8],
+    ['an unknown user', async () => 999],
+    ['a malformed id', async () => 'x'],
+    ['no id', async () => undefined],
+  ])('cannot be assigned to %s', async (_who, assignee) => {
     const { send, now } = await openRequest(api);
-    const customer = await makeUser(api, 1);
-    for (const assignee_id of [customer.id, 1, 8, 999, 'x', undefined]) {
-      const message = 'This user does not exist';
-      const body = { message, errors: { assignee_id: [message] } };
-      const answer = await send({ type: 'assignment', assignee_id });
-      expect([assignee_id, answer]).toMatchObject([assignee_id, { status: 422, body }]);
-    }
+    const message = 'This user does not exist';
+    const body = { message, errors: { assignee_id: [message] } };
+    expect(await send({ type: 'assignment', assignee_id: await assignee() })).toMatchObject({
+      status: 422,
+      body,
+    });
     expect(await now()).toMatchObject({ assignee: null, version: 1 });
   });
 
@@ -148,11 +154,15 @@ describeEachEngine('a request', (engine) => {
     expect([same.version, same.events.length, same.responded_at]).toEqual([2, 2, null]);
   });
 
-  it('rejects unknown events and statuses', async () => {
-    const { send } = await openRequest(api);
-    for (const body of [{}, { type: 'received' }, { type: 'status', status: 'lost' }, { type: 'status' }]) {
-      expect([body, (await send(body)).status]).toEqual([body, 422]);
-    }
+  it.each([{}, { type: 'received' }, { type: 'status', status: 'lost' }, { type: 'status' }])(
+    'rejects the event %j',
+    async (body) => {
+      const { send } = await openRequest(api);
+      expect((await send(body)).status).toBe(422);
+    },
+  );
+
+  it('returns 404 for an event when it does not exist', async () => {
     const answer = await api.call('POST', '/api/appointments/999999/events', {
       token: api.adminToken,
       body: { type: 'note', note: 'x' },

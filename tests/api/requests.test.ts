@@ -57,14 +57,15 @@ describeEachEngine('the inbox of requests', (engine) => {
     expect(await found({ q: composed.normalize('NFC') })).toHaveLength(2);
   });
 
-  it('finds requests by phone numbers in any notation', async () => {
-    for (const q of ['01711234567', '01711-234-567', '০১৭১১২৩৪৫৬৭', '711234', '+880 1711 234567']) {
-      expect([q, await found({ q })]).toEqual([q, ['Émile Zaman']]);
-    }
-    for (const q of ['8801812345678', '1812 345678', '01812-345678']) {
-      expect([q, await found({ q })]).toEqual([q, ['রহিমা বেগম']]);
-    }
-    expect(await found({ q: '01913456789' })).toEqual(['Somchai']);
+  it.each([
+    ...['01711234567', '01711-234-567', '০১৭১১২৩৪৫৬৭', '711234', '+880 1711 234567'].map((q) => [
+      q,
+      'Émile Zaman',
+    ]),
+    ...['8801812345678', '1812 345678', '01812-345678'].map((q) => [q, 'রহিমা বেগম']),
+    ['01913456789', 'Somchai'],
+  ])('finds by the phone number %s the request of %s', async (q, name) => {
+    expect(await found({ q })).toEqual([name]);
   });
 
   it('filters requests by status, page by page', async () => {

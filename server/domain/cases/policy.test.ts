@@ -66,12 +66,16 @@ it('a case goes one step back with a note, and a cancelled case goes back to the
   );
 });
 
-it('a case can be cancelled in every stage but the last, also on hold, when nothing else moves', () => {
-  for (const stage of caseStages) {
+it.each(caseStages)(
+  'a case in the stage %s can be cancelled while it is on hold, unless it is over',
+  (stage) => {
     const possible = stage !== 'closed' && stage !== 'cancelled';
     const answer = codeOf(() => move(stage, 'cancelled', { held: true }));
-    expect([stage, answer.includes('cancel')]).toEqual([stage, possible]);
-  }
+    expect(answer.includes('cancel')).toBe(possible);
+  },
+);
+
+it('a case on hold enters no other stage', () => {
   expect(codeOf(() => move('opinion', 'estimate', { held: true }))).toBe('case_held');
 });
 

@@ -7,32 +7,38 @@ import { newTotpSecret, qrDrawing, stepOfCode, totpUri } from '#server/domain/ac
 const secret = Secret.fromUTF8('12345678901234567890').base32;
 const at = (seconds: number) => new Date(seconds * 1000);
 
-it('the check of a code accepts the codes of RFC 6238, by their last six digits', () => {
-  const vectors = [
-    [59, '287082'],
-    [1_111_111_109, '081804'],
-    [1_111_111_111, '050471'],
-    [1_234_567_890, '005924'],
-    [2_000_000_000, '279037'],
-    [20_000_000_000, '353130'],
-  ] as const;
-  for (const [seconds, code] of vectors) {
+it.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_111_111_111, '050471'],
+  [1_234_567_890, '005924'],
+  [2_000_000_000, '279037'],
+  [20_000_000_000, '353130'],
+])(
+  'the check of a code accepts, %i seconds after 1970, only then the code %s of RFC 6238',
+  (seconds, code) => {
     expect(stepOfCode(secret, code, at(seconds))).toBe(Math.floor(seconds / 30));
     expect(stepOfCode(secret, code, at(seconds + 300))).toBeNull();
-  }
-});
+  },
+);
 
-it('the check of a code accepts a code one step early or late, and returns its step', () => {
-  for (const late of [-30, 0, 30])
+it.each([-30, 0, 30])(
+  'the check of a code accepts one %i seconds after its time, and returns its step',
+  (late) => {
     expect(stepOfCode(secret, '005924', at(1_234_567_890 + late))).toBe(41_152_263);
-  for (const late of [-60, 60]) expect(stepOfCode(secret, '005924', at(1_234_567_890 + late))).toBeNull();
+  },
+);
+
+it.each([-60, 60])('the check of a code rejects one %i seconds after its time', (late) => {
+  expect(stepOfCode(secret, '005924', at(1_234_567_890 + late))).toBeNull();
 });
 
-it('the check of a code rejects one that does not have six digits', () => {
-  for (const code of ['', '5924', '0059240', 'abcdef', '00592४']) {
+it.each(['', '5924', '0059240', 'abcdef', '00592४'])(
+  'the check of a code rejects %j, which does not have six digits',
+  (code) => {
     expect(stepOfCode(secret, code, at(1_234_567_890))).toBeNull();
-  }
-});
+  },
+);
 
 it('the generator makes secrets of 160 bits and a URI that apps can read', () => {
   const made = newTotpSecret();
