@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { caseSummary } from '#shared/contract/cases.ts';
+import { idOf } from '#tests/support/answers.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { addCurrentPaper, addTemplate, caseOf, openCase } from '#tests/support/cases.ts';
@@ -69,7 +70,7 @@ describeEachEngine('cases', (engine) => {
       ...{ contact_phone: '1', contact_internationaldept: '1', contact_address: '1', 'services[]': ['x'] },
     };
     const { body } = await asAdmin('/api/hospitals', { ...hospital, services: ['x'] });
-    const { id } = body as { id: number };
+    const id = idOf(body);
     const one = await openCase(api, { about: `hospital-${id}` });
     expect(one.opened.hospital).toEqual({ id, name: 'Riverside', name_bn: null });
     const typed = caseOf(await one.as(api.adminToken).update({ hospital: { name: 'Another one' } }));

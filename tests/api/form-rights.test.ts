@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { comment } from '#shared/contract/comments.ts';
 import { idOf } from '#tests/support/answers.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
@@ -28,7 +29,7 @@ describeEachEngine('a form that is posted to a page', (engine) => {
   }
   const stored = async (text?: string) => {
     const { body } = await api.call('GET', '/api/comments');
-    const all = body as { user_id: number; comments: string }[];
+    const all = comment.array().parse(body);
     return text === undefined ? all : all.filter((one) => one.comments === text);
   };
 

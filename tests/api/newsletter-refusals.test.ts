@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { idsOf } from '#tests/support/answers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { compose, publish, subscribe } from '#tests/support/newsletter.ts';
 import { addresses, useNewsletter } from '#tests/support/newsletter-sending.ts';
@@ -20,7 +21,7 @@ describeEachEngine('a newsletter that cannot reach everybody', (engine) => {
       body: { state: 'bounced' },
     });
     expect(body).toMatchObject([{ email: 'gone@example.com', state: 'bounced' }]);
-    const [{ id = 0 } = {}] = body as { id: number }[];
+    const [id = 0] = idsOf(body);
     const second = await compose(api, [article()]);
     expect(await act(second, 'schedule')).toMatchObject({ status: 409 });
     const back = await api.call('DELETE', `/api/subscribers/${id}/bounce`, { token: api.adminToken });

@@ -4,6 +4,13 @@ import { atBothWidths, setWidth } from '#tests/support/both-widths.ts';
 import { atDesk, expect, onPhone, test } from '#tests/support/browser.ts';
 import { openApp, openPage } from '#tests/support/open-page.ts';
 
+declare global {
+  interface Window {
+    /** How the page scrolled, each time. */
+    scrolls: unknown[];
+  }
+}
+
 test.describe('the blogs page', () => {
   test('shows nine articles on a page and leads to the others', onPhone, async ({ page }) => {
     await openPage(page, '/blogs');
@@ -28,11 +35,11 @@ test.describe('the blogs page', () => {
   test('scrolls to the top smoothly, or at once with reduced motion', atDesk, async ({ page }) => {
     await page.addInitScript(() => {
       const scroll = window.scrollTo.bind(window);
-      const seen: unknown[] = [];
+      const scrolls: unknown[] = [];
       Object.assign(window, {
-        seen,
+        scrolls,
         scrollTo: (options: ScrollToOptions) => {
-          if (typeof options === 'object') seen.push(options.behavior);
+          if (typeof options === 'object') scrolls.push(options.behavior);
           scroll(options);
         },
       });
@@ -40,10 +47,10 @@ test.describe('the blogs page', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openApp(page, '/blogs');
     await page.getByRole('link', { name: 'Next' }).click();
-    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'seen'))).toEqual(['smooth']);
+    await expect.poll(() => page.evaluate(() => window.scrolls)).toEqual(['smooth']);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.getByRole('link', { name: 'Previous' }).click();
-    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'seen'))).toEqual(['smooth', 'auto']);
+    await expect.poll(() => page.evaluate(() => window.scrolls)).toEqual(['smooth', 'auto']);
   });
 
   test(

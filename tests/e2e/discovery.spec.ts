@@ -1,6 +1,14 @@
+import { z } from 'zod';
 import { expect, test } from '#tests/support/browser.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { structuredDataOf } from '#tests/support/structured-data.ts';
+
+/** What the tests read of a manifest. */
+const appManifest = z.looseObject({
+  start_url: z.string(),
+  icons: z.array(z.object({ src: z.string(), sizes: z.string() })),
+  shortcuts: z.array(z.object({ url: z.string() })),
+});
 
 test('every kind of page has a picture for networks, drawn with its title when it has no cover', async ({
   page,
@@ -65,7 +73,7 @@ test('each language has a valid manifest with icons, and structured data is not 
     expect(structuredDataOf(await page.content()).length).toBeGreaterThan(1);
     const { errors, data = '', url } = await devtools.send('Page.getAppManifest');
     expect(errors).toEqual([]);
-    const manifest = JSON.parse(data);
+    const manifest = appManifest.parse(JSON.parse(data));
     expect(manifest).toMatchObject({ lang, display: 'standalone' });
     expect((await request.get(manifest.start_url)).status()).toBe(200);
     for (const { src, sizes } of manifest.icons) {

@@ -4,6 +4,13 @@ import { expect, onPhone, test } from '#tests/support/browser.ts';
 import { openApp, openPage } from '#tests/support/open-page.ts';
 import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
+declare global {
+  interface Window {
+    /** Set in a page that must not be loaded again. */
+    isSameDocument?: true;
+  }
+}
+
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const form = (page: Page, name: string) => page.getByRole('search', { name });
 
@@ -13,7 +20,9 @@ test(
   async ({ page }) => {
     await openApp(page, '/doctors');
     const all = await cards(page).count();
-    await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+    await page.evaluate(() => {
+      window.isSameDocument = true;
+    });
     const doctors = form(page, 'Filter doctors');
     await expect(doctors.getByLabel('City')).toBeHidden();
     await expect(cards(page).first()).toBeInViewport();
@@ -44,7 +53,7 @@ test(
     await page.getByRole('link', { name: 'Clear all' }).click();
     await expect(page).toHaveURL('/doctors');
     await expect(cards(page)).toHaveCount(all);
-    expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+    expect(await page.evaluate(() => window.isSameDocument)).toBe(true);
   },
 );
 

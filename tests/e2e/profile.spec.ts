@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { atDesk, expect, onPhone, test } from '#tests/support/browser.ts';
 import { card, fillNamed } from '#tests/support/contact-form.ts';
+import { recordOf } from '#tests/support/login-form.ts';
 import { openPage, reloadPage } from '#tests/support/open-page.ts';
 import { answerNextDialog, asAdministrator, unique } from '#tests/support/portal.ts';
 
@@ -92,7 +93,6 @@ const expectWhole = async (page: Page, { pre }: Journey) => {
 
 const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
-const record = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('currentUser') ?? '{}'));
 
 /** Makes a customer and signs them in by the form, which leads on to a screen. */
 async function enterAsCustomer(page: Page, request: APIRequestContext, pre: string, path: string) {
@@ -148,10 +148,10 @@ for (const say of journeys) {
         await expect(page.getByText(say.saved)).toBeVisible();
         await expect(button(page, say.edit)).toBeFocused();
         expect(sent).toBe(1);
-        const kept = await record(page);
+        const kept = await recordOf(page);
         expect(kept).toMatchObject({ name: 'রহিমা খাতুন', contact: '01811000000', token: expect.any(String) });
         const avatar = page.getByRole('banner').locator('button img');
-        await expect(avatar).toHaveAttribute('src', kept.image);
+        await expect(avatar).toHaveAttribute('src', kept.image ?? '');
       });
 
       const reference =

@@ -9,6 +9,7 @@ import {
   openRegistration,
   password,
   record,
+  recordOf,
   register,
 } from '#tests/support/login-form.ts';
 import { openPage } from '#tests/support/open-page.ts';
@@ -29,7 +30,7 @@ test('a visitor registers, is signed in, comments by name, and signs in again', 
   // The portrait is drawn anew before the answer.
   await expect(page).toHaveURL('/', { timeout: 30_000 });
 
-  const kept: Record<string, unknown> = JSON.parse((await record(page)) ?? '{}');
+  const kept = await recordOf(page);
   expect(Object.keys(kept).sort().join(' ')).toBe(fields);
   expect(kept).toMatchObject({ email, name: 'রহিমা খাতুন', role_id: 1, status: 1, contact: '01000000010' });
   expect(kept.image).toMatch(/^\/uploads\//);
@@ -55,7 +56,7 @@ test('a visitor registers, is signed in, comments by name, and signs in again', 
   await password(page).fill('short');
   await page.getByRole('main').getByRole('button', { name: 'সাইন ইন করুন', exact: true }).click();
   await expect(page).toHaveURL('/bn');
-  const again: Record<string, unknown> = JSON.parse((await record(page)) ?? '{}');
+  const again = await recordOf(page);
   expect(Object.keys(again).sort().join(' ')).toBe(fields);
   expect(again.id).toBe(kept.id);
 });

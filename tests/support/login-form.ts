@@ -10,6 +10,11 @@ export const signIn = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true });
 export const register = (page: Page) => page.getByRole('button', { name: 'Register', exact: true });
 export const record = (page: Page) => page.evaluate(() => localStorage.getItem('currentUser'));
+/** The signed-in user as the browser keeps it. Fails if there is none. */
+export const recordOf = async (page: Page) =>
+  z
+    .looseObject({ id: z.int(), image: z.string().nullable() })
+    .parse(JSON.parse((await record(page)) ?? 'null'));
 export const fields = 'contact created_at email gender id image name role_id status token';
 
 let people = 0;

@@ -8,7 +8,7 @@ import { lateMark } from '#web/plain/state.ts';
 export async function waitForApp(page: Page): Promise<void> {
   const runs = () =>
     page.evaluate((late) => {
-      const router = Reflect.get(window, '__reactRouterDataRouter');
+      const router = window.__reactRouterDataRouter;
       const part = document.querySelector('main') ?? document.body.firstElementChild;
       const isHydrated = part !== null && Object.keys(part).some((key) => key.startsWith('__reactProps'));
       const isDone = isHydrated && !document.documentElement.hasAttribute(late);

@@ -1,3 +1,4 @@
+import { idsOf } from '#tests/support/answers.ts';
 import type { Api } from '#tests/support/api.ts';
 
 const doctors: [name: string, name_bn: string, specialty: string, specialty_bn: string, desc: string][] = [
@@ -92,15 +93,14 @@ export async function addSearched(api: Api): Promise<void> {
       ...{ contact_internationaldept: '+66 2 555 0101', contact_address: '1 Main Road' },
     });
   await post('/api/categories', { name: 'Advice', name_bn: 'তথ্য' });
-  const { body } = await api.call('GET', '/api/categories');
-  const [category] = body as { id: number }[];
+  const [category_id] = idsOf((await api.call('GET', '/api/categories')).body);
   for (const [title, title_bn, descriptions, descriptions_bn] of articles)
     await post('/api/blogs', {
       title,
       title_bn,
       descriptions,
       descriptions_bn,
-      category_id: category?.id,
+      category_id,
       status: 1,
     });
 }
