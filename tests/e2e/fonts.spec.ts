@@ -1,8 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
-import { phone, shiftOf, visibleShift } from '#tests/support/first-visit.ts';
+import { phone, shiftOf, visibleShift, waitForFonts } from '#tests/support/first-visit.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { withFonts } from '#tests/support/phone-fonts.ts';
+
+declare global {
+  interface Window {
+    /** When a page that waited for its font was shown, in milliseconds of its own clock. */
+    shownAt?: number;
+  }
+}
 
 const rareConjunct = 'ডগ্মা';
 
@@ -49,7 +56,7 @@ async function visitWithLateFonts(browser: Browser, address: string) {
     let wasHidden = false;
     const look = () => {
       const isHidden = document.documentElement.style.visibility === 'hidden';
-      if (wasHidden && !isHidden) Reflect.set(window, 'shownAt', performance.now());
+      if (wasHidden && !isHidden) window.shownAt = performance.now();
       wasHidden = isHidden;
     };
     new MutationObserver(look).observe(document, { subtree: true, attributeFilter: ['style'] });
@@ -64,9 +71,10 @@ async function visitWithLateFonts(browser: Browser, address: string) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const wasShown = await page.locator('h1').first().isVisible();
   shown.resolve();
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('load');
   await expect(page.locator('h1').first()).toBeVisible();
-  const shownAt = await page.evaluate(() => Number(Reflect.get(window, 'shownAt') ?? 0));
+  await waitForFonts(page);
+  const shownAt = await page.evaluate(() => window.shownAt ?? 0);
   const shift = await shiftOf(page, wasShown ? 0 : shownAt);
   await context.close();
   return { wasShown, shift, fonts: [...fonts].toSorted() };

@@ -63,13 +63,25 @@ export async function shiftOf(page: Page, sinceMs = 0): Promise<number> {
         let moved = 0;
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries())
-            if (entry.startTime >= since) moved += Number(Reflect.get(entry, 'value'));
+            if (entry.startTime >= since) moved += 'value' in entry ? Number(entry.value) : 0;
         }).observe({ type: 'layout-shift', buffered: true });
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(moved)));
       }),
     sinceMs,
   );
   return Number(shift.toFixed(3));
+}
+
+/** Waits until the page has changed to our fonts, and what is below the first screen is laid out. */
+export async function waitForFonts(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { paints, renderLater } = document.documentElement.dataset;
+    return paints !== '' && renderLater === undefined;
+  });
+  await page.evaluate(() => {
+    document.documentElement.getBoundingClientRect();
+    return document.fonts.ready.then(() => undefined);
+  });
 }
 
 /** A phone, with an empty cache. */
@@ -95,16 +107,8 @@ export async function visitFirst(
     if (file) loaded.push({ ...file, length });
   });
   await page.goto(address, { waitUntil: 'networkidle' });
-  // Our fonts are asked for after the first paint, which a busy machine makes later than the network is idle. What is
-  // below the first screen is laid out after that.
-  await page.waitForFunction(() => {
-    const { paints, renderLater } = document.documentElement.dataset;
-    return paints !== '' && renderLater === undefined;
-  });
-  await page.evaluate(() => {
-    document.documentElement.getBoundingClientRect();
-    return document.fonts.ready.then(() => undefined);
-  });
+  // Our fonts are asked for after the first paint, which a busy machine makes later than the network is idle.
+  await waitForFonts(page);
   await use?.(page);
   const lazyImages = await page.evaluate(() =>
     [...document.images].filter(({ loading }) => loading === 'lazy').map(({ currentSrc }) => currentSrc),
