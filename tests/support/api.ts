@@ -6,6 +6,7 @@ import { errorBody } from '#shared/errors.ts';
 import { tokenOf } from '#tests/support/answers.ts';
 import type { Engine } from '#tests/support/engines.ts';
 import { type Form, multipart } from '#tests/support/multipart.ts';
+import { temporaryFolder } from '#tests/support/temporary.ts';
 
 /** The administrator of every app that the API tests build. */
 export const admin = { email: 'admin@setucare.example', password: 'six-of-one' };
@@ -86,26 +87,37 @@ type NodeOptions = {
   web?: 'none' | 'built';
   /** Whether the nodes take the time from the database, as servers do, and not from the test. */
   ownClock?: boolean;
+  /** Whether each node has a data folder of its own, as on two machines; images are in a bucket then. */
+  ownFolders?: boolean;
 };
 
-/** Several nodes over one database and one data folder. Two calls in a row never reach the same one. */
+/** Several nodes over one database and, unless they have their own, one data folder. Two calls in a row never reach the same one. */
 export function useNodes(
   engine: Engine,
-  { count, settings = { RATE_LIMIT: 'off' }, web = 'none', ownClock = false }: NodeOptions,
+  {
+    count,
+    settings = { RATE_LIMIT: 'off' },
+    web = 'none',
+    ownClock = false,
+    ownFolders = false,
+  }: NodeOptions,
 ): Api {
   let ahead = 0;
   let turn = 0;
   const clock: Clock = () => new Date(Date.now() + ahead);
   let apps: App[] = [];
   let config: Config | undefined;
+  const folders = ownFolders ? Array.from({ length: count }, () => temporaryFolder('node')) : [];
   const node = (nth: number) => {
     const app = apps[nth];
     if (!app) throw new Error('The app is there once the tests run');
     return app;
   };
   const build = async (settings: Config) => {
-    for (let nth = 0; nth < count; nth++)
-      apps.push(await buildApp({ config: settings, web, ...(ownClock ? {} : { clock }) }));
+    for (let nth = 0; nth < count; nth++) {
+      const config = { ...settings, dataDir: folders[nth]?.path ?? settings.dataDir };
+      apps.push(await buildApp({ config, web, ...(ownClock ? {} : { clock }) }));
+    }
   };
   const close = async () => {
     for (const app of apps) await app.close();
@@ -156,6 +168,9 @@ export function useNodes(
     await build(config);
     api.adminToken = await api.tokenOf(admin.email, admin.password);
   });
-  afterAll(close);
+  afterAll(async () => {
+    await close();
+    for (const folder of folders) folder.remove();
+  });
   return api;
 }
