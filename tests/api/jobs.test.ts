@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { type Api, useApi } from '#tests/support/api.ts';
+import { type Api, useApi, useOneNode } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { file, images } from '#tests/support/images.ts';
 import { sendRequest } from '#tests/support/requests.ts';
@@ -19,7 +19,8 @@ async function addDoctor(api: Api) {
 }
 
 describeEachEngine('background jobs', (engine) => {
-  const api = useApi(engine);
+  // Another node hears of the work a moment later.
+  const api = useOneNode(engine);
   const jobsWokenBy = async (work: () => Promise<unknown>) => {
     const wake = vi.spyOn(api.app.jobs, 'wake');
     try {
