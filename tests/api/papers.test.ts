@@ -202,11 +202,11 @@ describeEachEngine('papers', (engine) => {
 
   it('are not shown when the access cannot be recorded', async () => {
     const { id } = await own().sendPaper([await photo()], { appointment_id: requestId });
-    const { db } = api.app;
-    const { transaction } = db;
-    db.transaction = () => Promise.reject(new Error('no room'));
+    const full = api.nodes.map(({ db }) =>
+      vi.spyOn(db, 'transaction').mockRejectedValue(new Error('no room')),
+    );
     const answer = await own().call('GET', `/${id}/pages/1`);
-    db.transaction = transaction;
+    for (const transaction of full) transaction.mockRestore();
     expect(answer.status).toBe(500);
     expect(JSON.stringify(answer.body)).not.toContain('WEBP');
   });
