@@ -64,7 +64,7 @@ export type App = {
   metrics: Metrics | undefined;
   /** Tells whoever sends calls to send them elsewhere: this server is about to close. Jobs start no more work. */
   drain(): void;
-  /** Finishes the current work and closes all connections; calls that take longer than `withinMs` are broken off. */
+  /** Finishes the current work and closes all connections; calls and jobs that take longer than `withinMs` are broken off. */
   close(withinMs?: number): Promise<void>;
 };
 
@@ -235,11 +235,17 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
     async close(withinMs) {
       drain();
       const stopSweeping = connections.sweep();
-      const limit = withinMs === undefined ? undefined : setTimeout(connections.closeAll, withinMs);
+      const late = Promise.withResolvers<void>();
+      const breakOff = () => {
+        connections.closeAll();
+        late.resolve();
+      };
+      const limit = withinMs === undefined ? undefined : setTimeout(breakOff, withinMs);
       await http.close();
       stopSweeping();
+      // A mail server may think for minutes. What a job leaves here is taken up by its lease.
+      await Promise.race([jobs.stop(), late.promise]);
       clearTimeout(limit);
-      await jobs.stop();
       await metrics?.close();
       await keyInUse.end();
       await db.close();

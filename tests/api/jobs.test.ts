@@ -1,11 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { startSmtpSink } from '#server/mail/testing/smtp-sink.ts';
 import { type Api, useApi, useOneNode } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { file, images } from '#tests/support/images.ts';
-import { sendRequest } from '#tests/support/requests.ts';
+import { request, sendRequest } from '#tests/support/requests.ts';
 
 // Each image is processed in a child process, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -105,5 +108,27 @@ describeEachEngine('background jobs of a running server', (engine) => {
     const { db } = api.app;
     const waiting = await db.read.selectFrom('mails').select('id').where('status', '=', 'waiting').execute();
     expect(waiting.length).toBeGreaterThan(0);
+  });
+});
+
+describeEachEngine('a server that closes while the mail server thinks', (engine) => {
+  it('waits for the mail in hand as long as it is told to, and no longer', async () => {
+    const sink = await startSmtpSink({ thinksMs: 15_000 });
+    const settings = { SEED: 'none', LOG_LEVEL: 'silent', SMTP_URL: sink.url };
+    const app = await buildApp({
+      config: readConfig({ ...(await engine.settings()), ...settings }),
+      web: 'none',
+    });
+    onTestFinished(async () => {
+      await sink.close();
+      await app.jobs.stop();
+    });
+    app.jobs.start();
+    await app.http.inject({ method: 'POST', url: '/api/contact', payload: request });
+    const inHand = () =>
+      app.db.read.selectFrom('mails').select('status').where('handed_over_at', 'is not', null).execute();
+    await expect.poll(inHand).toEqual([{ status: 'sending' }]);
+    await app.close(50);
+    expect(app.jobs.state().find(({ name }) => name === 'mail-delivery')?.state).toBe('running');
   });
 });
