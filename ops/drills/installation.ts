@@ -24,6 +24,8 @@ export type Installation = {
   settings: Record<string, string>;
   /** Starts a node; `within` is a program that runs it, with its arguments. */
   startNode(more?: Record<string, string>, within?: readonly string[]): Promise<Node>;
+  /** Opens the mail server again on its port after a `close`. What it had received is kept. */
+  openMail(): Promise<void>;
   /** Opens the database beside the nodes. */
   open(): ReturnType<typeof openDatabase>;
   end(): Promise<void>;
@@ -32,7 +34,7 @@ export type Installation = {
 /** Makes an installation on an engine. PostgreSQL writes to disk as it would for a customer. */
 export async function installation(engine: EngineName): Promise<Installation> {
   const folder = temporaryFolder('drill');
-  const mail = await startSmtpSink();
+  let mail = await startSmtpSink();
   const cluster = engine === 'postgres' ? await ownCluster() : undefined;
   const nodes: Node[] = [];
   const settings: Record<string, string> = {
@@ -47,9 +49,14 @@ export async function installation(engine: EngineName): Promise<Installation> {
   };
 
   return {
-    mail,
+    get mail() {
+      return mail;
+    },
     cluster,
     settings,
+    async openMail() {
+      mail = await startSmtpSink({}, mail.port, mail.received);
+    },
     async startNode(more = {}, within = []) {
       const own: Record<string, string> = { ...settings, PORT: String(await freePort()), ...more };
       const node: Node = {

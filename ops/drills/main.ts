@@ -4,11 +4,21 @@ import { disks } from '#ops/drills/disk.ts';
 import { NotHere, type Row, tableOf } from '#ops/drills/drill.ts';
 import { kills } from '#ops/drills/kill.ts';
 import { loads } from '#ops/drills/load.ts';
+import { mailServers } from '#ops/drills/mail-server.ts';
 import { severalNodes } from '#ops/drills/nodes.ts';
 import { paperKills } from '#ops/drills/papers.ts';
 import { surroundings } from '#ops/drills/surroundings.ts';
 
-const drills = [...kills, ...paperKills, ...severalNodes, ...databases, ...surroundings, ...disks, ...loads];
+const drills = [
+  ...kills,
+  ...paperKills,
+  ...severalNodes,
+  ...databases,
+  ...mailServers,
+  ...surroundings,
+  ...disks,
+  ...loads,
+];
 const usage = [
   'Breaks things under an installation of its own and checks that nothing that was acknowledged is lost.',
   '',

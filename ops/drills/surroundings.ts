@@ -1,67 +1,12 @@
-import { compareBooks } from '#ops/drills/books.ts';
 import type { Drill } from '#ops/drills/drill.ts';
 import { installation } from '#ops/drills/installation.ts';
 import { startSenders } from '#ops/drills/senders.ts';
 import { addDoctor, signIn } from '#ops/drills/staff.ts';
-import { startS3 } from '#tests/support/s3.ts';
-
-const smtp: Drill = {
-  name: 'smtp-down',
-  about: 'The mail server is away, refuses for the time being, hangs up after the text, and works again',
-  async run({ check }) {
-    const where = await installation('sqlite');
-    try {
-      const node = await where.startNode();
-      const senders = startSenders(() => node.url, 4);
-      await senders.more(40);
-      where.mail.manners.message = 451;
-      await senders.more(40);
-      delete where.mail.manners.message;
-      where.mail.manners.sender = 421;
-      await senders.more(40);
-      delete where.mail.manners.sender;
-      await senders.more(10);
-      const seen = await senders.stop();
-      check(
-        'requests are taken as ever',
-        seen.failures.size === 0,
-        `${seen.acknowledged.size} taken, slowest ${Math.round(seen.slowestMs)} ms`,
-      );
-      await compareBooks(where, seen, check);
-    } finally {
-      await where.end();
-    }
-  },
-};
-
-const slowSmtp: Drill = {
-  name: 'smtp-slow',
-  about: 'The mail server takes seconds for each mail, and becomes fast again',
-  async run({ check }) {
-    const where = await installation('sqlite');
-    try {
-      const node = await where.startNode();
-      const senders = startSenders(() => node.url, 4);
-      where.mail.manners.thinksMs = 3_000;
-      await senders.more(120);
-      const mailed = where.mail.received.length;
-      check('mails are slow', mailed < 120, `${mailed} of 240 received meanwhile`);
-      delete where.mail.manners.thinksMs;
-      await senders.more(10);
-      const seen = await senders.stop();
-      const slowest = Math.round(seen.slowestMs);
-      check('requests are taken as ever', seen.failures.size === 0, `${seen.acknowledged.size} taken`);
-      check('no request waits for the mail server', slowest < 3_000, `slowest ${slowest} ms`);
-      await compareBooks(where, seen, check);
-    } finally {
-      await where.end();
-    }
-  },
-};
+import { slowMs, startS3 } from '#tests/support/s3.ts';
 
 const storage: Drill = {
   name: 'storage-down',
-  about: 'The bucket of the images is away, then hangs, then works again',
+  about: 'The bucket of the images is away, then hangs, then is slow, then works again',
   async run({ check }) {
     const where = await installation('postgres');
     const s3 = await startS3();
@@ -84,11 +29,36 @@ const storage: Drill = {
         const page = await fetch(`${node.url}/api/doctors?q=before`);
         check(`while it is ${state}, everything else works`, page.status === 200, page.status);
       }
+      s3.be('slow');
+      const begun = performance.now();
+      const slow = addDoctor(node, token, 'Slow').then(({ status }) => ({
+        status,
+        ms: Math.round(performance.now() - begun),
+      }));
+      let isStored = false;
+      void slow.then(() => (isStored = true));
+      const senders = startSenders(() => node.url, 2, 50);
+      // Requests go on while the image is on its way.
+      await senders.more(20);
+      const tookMs = Math.round(performance.now() - begun);
+      const wasUnderWay = !isStored;
+      const seen = await senders.stop();
+      const { status, ms } = await slow;
+      check(
+        'while it is slow, the image is stored',
+        status === 201 && ms >= slowMs,
+        `${status} after ${ms} ms`,
+      );
+      check(
+        'while it is slow, requests do not wait for it',
+        wasUnderWay && seen.failures.size === 0,
+        `20 requests within ${tookMs} ms`,
+      );
       s3.be('up');
       const after = await addDoctor(node, token, 'After');
       check('it works again', after.status === 201, after.status);
       const names = await (await fetch(`${node.url}/api/doctors`)).text();
-      check('nothing refused is stored', !/"(away|hanging)"/.test(names), 'two doctors');
+      check('nothing refused is stored', !/"(away|hanging)"/.test(names), 'three doctors');
     } finally {
       await where.end();
       await s3.stop();
@@ -96,4 +66,4 @@ const storage: Drill = {
   },
 };
 
-export const surroundings = [smtp, slowSmtp, storage];
+export const surroundings = [storage];

@@ -7,12 +7,20 @@ type BucketSettings = Record<
   string
 >;
 
+/**
+ * 'away': connections are refused. 'hanging': they are accepted, and nothing is answered. 'slow': each answer comes
+ * `slowMs` later.
+ */
+type State = 'up' | 'away' | 'hanging' | 'slow';
+
+/** Less than the time after which a call is given up. */
+export const slowMs = 3_000;
+
 /** A server of S3 in this process. It keeps its objects in memory, and does not check signatures. */
 export type S3Server = {
   /** A new, empty bucket. */
   bucket(): BucketSettings;
-  /** 'away': connections are refused. 'hanging': they are accepted, and nothing is answered. */
-  be(state: 'up' | 'away' | 'hanging'): void;
+  be(state: State): void;
   stop(): Promise<void>;
 };
 
@@ -43,7 +51,7 @@ export async function startS3(): Promise<S3Server> {
 
 /** Passes connections on. A change of its state ends those that are open. */
 function gateTo({ port }: FauxqsServer) {
-  let state: 'up' | 'away' | 'hanging' = 'up';
+  let state: State = 'up';
   const open = new Set<Socket>();
   const endAll = () => {
     for (const socket of open) socket.destroy();
@@ -52,14 +60,17 @@ function gateTo({ port }: FauxqsServer) {
     open.add(client);
     client.on('error', () => client.destroy()).on('close', () => open.delete(client));
     if (state === 'away') client.destroy();
-    if (state !== 'up') return;
+    if (state === 'away' || state === 'hanging') return;
+    const waitMs = state === 'slow' ? slowMs : 0;
     const upstream = dial(port, '127.0.0.1');
-    upstream.on('error', () => client.destroy()).on('close', () => client.destroy());
+    upstream.on('error', () => client.destroy());
     client.on('close', () => upstream.destroy());
-    client.pipe(upstream).pipe(client);
+    client.pipe(upstream);
+    if (waitMs === 0) upstream.on('close', () => client.destroy()).pipe(client);
+    else upstream.on('data', (chunk) => setTimeout(() => client.write(chunk), waitMs));
   });
   return {
-    be(next: typeof state) {
+    be(next: State) {
       state = next;
       endAll();
     },

@@ -27,9 +27,15 @@ export type SmtpSink = {
   close(): Promise<void>;
 };
 
-/** A real SMTP server for tests, on a free port or the given one. */
-export async function startSmtpSink(manners: Manners = {}, port = 0): Promise<SmtpSink> {
-  const received: Received[] = [];
+/**
+ * A real SMTP server for tests, on a free port or the given one. One that was closed is opened again with its port and
+ * what it had received.
+ */
+export async function startSmtpSink(
+  manners: Manners = {},
+  port = 0,
+  received: Received[] = [],
+): Promise<SmtpSink> {
   const server = new SMTPServer({
     disabledCommands: manners.password === undefined ? ['STARTTLS', 'AUTH'] : ['STARTTLS'],
     authOptional: manners.password === undefined,
