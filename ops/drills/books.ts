@@ -41,7 +41,7 @@ async function hurryMails({ open }: Installation): Promise<void> {
 }
 
 /** Waits until no mail waits any more. What was in hand when its process ended is due once all others are sent. */
-async function finishMails(where: Installation): Promise<void> {
+export async function finishMails(where: Installation): Promise<void> {
   let fewest = Number.POSITIVE_INFINITY;
   let end = 0;
   for (;;) {

@@ -7,11 +7,17 @@ import { failuresOf, startSenders } from '#ops/drills/senders.ts';
 
 const frozenMs = 25_000;
 
-const statusOf = async (url: string): Promise<{ status: number; ms: number }> => {
+type Answer = { status: number; retryAfter: string | null; ms: number };
+
+const statusOf = async (url: string): Promise<Answer> => {
   const begun = performance.now();
   const answer = await fetch(url, { signal: AbortSignal.timeout(20_000) }).catch(() => undefined);
   await answer?.body?.cancel();
-  return { status: answer?.status ?? 0, ms: Math.round(performance.now() - begun) };
+  return {
+    status: answer?.status ?? 0,
+    retryAfter: answer?.headers.get('retry-after') ?? null,
+    ms: Math.round(performance.now() - begun),
+  };
 };
 
 const killed: Drill = {
@@ -99,9 +105,14 @@ const frozen: Drill = {
         `${ready.status} after ${ready.ms} ms`,
       );
       check(
-        'a call is answered in words within 16 seconds',
-        doctors.status !== 0 && doctors.ms < 16_000,
-        `${doctors.status} after ${doctors.ms} ms`,
+        'a call is answered with 503 and Retry-After within 16 seconds',
+        doctors.status === 503 && doctors.retryAfter === '5' && doctors.ms < 16_000,
+        `${doctors.status} after ${doctors.ms} ms, Retry-After ${doctors.retryAfter}`,
+      );
+      check(
+        'visitors get 503 meanwhile, nothing else',
+        seen.failures.size > 0 && [...seen.failures.keys()].every((what) => what === '503'),
+        failuresOf(seen),
       );
       check(
         'nobody waits for longer than 16 seconds',

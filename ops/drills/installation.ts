@@ -4,6 +4,7 @@ import { type SmtpSink, startSmtpSink } from '#server/mail/testing/smtp-sink.ts'
 import { type Cluster, startCluster } from '#tests/support/cluster.ts';
 import { findPostgres } from '#tests/support/find-postgres.ts';
 import { freePort } from '#tests/support/free-port.ts';
+import { onServer } from '#tests/support/postgres.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 
@@ -26,6 +27,8 @@ export type Installation = {
   startNode(more?: Record<string, string>, within?: readonly string[]): Promise<Node>;
   /** Opens the mail server again on its port after a `close`. What it had received is kept. */
   openMail(): Promise<void>;
+  /** Goes on with an empty database and an empty data folder, and answers the folder that is lost. Nodes must have ended. */
+  lose(): Promise<string>;
   /** Opens the database beside the nodes. */
   open(): ReturnType<typeof openDatabase>;
   end(): Promise<void>;
@@ -34,6 +37,7 @@ export type Installation = {
 /** Makes an installation on an engine. PostgreSQL writes to disk as it would for a customer. */
 export async function installation(engine: EngineName): Promise<Installation> {
   const folder = temporaryFolder('drill');
+  const folders = [folder];
   let mail = await startSmtpSink();
   const cluster = engine === 'postgres' ? await ownCluster() : undefined;
   const nodes: Node[] = [];
@@ -69,13 +73,29 @@ export async function installation(engine: EngineName): Promise<Installation> {
       nodes.push(node);
       return node;
     },
+    async lose() {
+      const lost = settings.DATA_DIR ?? '';
+      const empty = temporaryFolder('drill');
+      folders.push(empty);
+      settings.DATA_DIR = empty.path;
+      if (cluster) {
+        const name = `empty_${folders.length}`;
+        await onServer(cluster.url('postgres'), `create database ${name}`);
+        settings.DATABASE_URL = cluster.url(name);
+      }
+      return lost;
+    },
     open: () =>
-      openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: folder.path, onIdleError: () => {} }),
+      openDatabase({
+        databaseUrl: settings.DATABASE_URL,
+        dataDir: settings.DATA_DIR ?? '',
+        onIdleError: () => {},
+      }),
     async end() {
       for (const { server } of nodes) await server.kill();
       await mail.close();
       await cluster?.stop();
-      folder.remove();
+      for (const one of folders) one.remove();
     },
   };
 }

@@ -7,6 +7,7 @@ import { loads } from '#ops/drills/load.ts';
 import { mailServers } from '#ops/drills/mail-server.ts';
 import { severalNodes } from '#ops/drills/nodes.ts';
 import { paperKills } from '#ops/drills/papers.ts';
+import { restores } from '#ops/drills/restore.ts';
 import { surroundings } from '#ops/drills/surroundings.ts';
 
 const drills = [
@@ -17,6 +18,7 @@ const drills = [
   ...mailServers,
   ...surroundings,
   ...disks,
+  ...restores,
   ...loads,
 ];
 const usage = [

@@ -43,8 +43,19 @@ const nodeKilled: Drill = {
         await senders.more(60);
         await node?.start();
       }
+      const seen = await senders.stop();
       check('kills', true, kills);
-      await compareBooks(where, await senders.stop(), check);
+      check(
+        'visitors see no failure that a second try does not mend',
+        seen.mostFailures <= 1,
+        `${seen.acknowledged.size} acknowledged; ${failuresOf(seen)}; ${seen.mostFailures} at most of one request`,
+      );
+      check(
+        'they see only answers and connections that the killed node broke off',
+        [...seen.failures.keys()].every((what) => what === '502' || what === 'connection'),
+        failuresOf(seen),
+      );
+      await compareBooks(where, seen, check);
     }),
 };
 

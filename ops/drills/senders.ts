@@ -8,6 +8,8 @@ export type Seen = {
   acknowledged: Map<string, string>;
   /** How often which answer came that was no acknowledgement: a status, or why the connection ended. */
   failures: Map<string, number>;
+  /** How often the same request failed, at most. */
+  mostFailures: number;
   /** The longest wait for any answer, in milliseconds. */
   slowestMs: number;
 };
@@ -20,7 +22,7 @@ const giveUpAfterMs = 30_000;
  * acknowledged.
  */
 export function startSenders(urlOf: () => string, count = 8, thinkMs = 0) {
-  const seen: Seen = { acknowledged: new Map(), failures: new Map(), slowestMs: 0 };
+  const seen: Seen = { acknowledged: new Map(), failures: new Map(), mostFailures: 0, slowestMs: 0 };
   const controller = new AbortController();
   let sent = 0;
 
@@ -53,7 +55,8 @@ export function startSenders(urlOf: () => string, count = 8, thinkMs = 0) {
       const email = `visitor-${sent}@patients.example`;
       const key = randomUUID();
       // A request that was begun is finished, so that everything that was sent is acknowledged in the end.
-      for (;;) {
+      for (let failed = 0; ; failed += 1) {
+        seen.mostFailures = Math.max(seen.mostFailures, failed);
         const reference = await post(email, key);
         if (reference !== undefined) {
           seen.acknowledged.set(email, reference);

@@ -3,14 +3,26 @@ import { tokenOf } from '#tests/support/answers.ts';
 import { images } from '#tests/support/images.ts';
 import { administrator } from '#tests/support/server.ts';
 
-/** The administrator's token. */
-export async function signIn(node: Node): Promise<string> {
-  const answer = await fetch(`${node.url}/api/login`, {
+/** Posts JSON, with somebody's token. */
+export const sendJson = (node: Node, path: string, body: object, token?: string): Promise<Response> =>
+  fetch(node.url + path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(administrator),
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
   });
-  return tokenOf(await answer.json());
+
+/** The administrator's token. */
+export const signIn = async (node: Node): Promise<string> =>
+  tokenOf(await (await sendJson(node, '/api/login', administrator)).json());
+
+/** A customer with a request of their own. */
+export async function register(node: Node, email: string) {
+  const person = { name: 'আয়েশা রহমান', email, password: 'three-of-a-kind', contact: '01700 000000' };
+  await sendJson(node, '/api/users', person);
+  const token = tokenOf(await (await sendJson(node, '/api/login', person)).json());
+  const form = { name: person.name, email, phone: person.contact, date: '2999-01-01' };
+  const sent = await sendJson(node, '/api/contact', form, token);
+  return { ...person, token, sent };
 }
 
 /** Adds a doctor with an image of a phone. */
