@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Drill } from '#ops/drills/drill.ts';
 import { type EngineName, installation } from '#ops/drills/installation.ts';
 import { openMemory, withDebugger } from '#ops/drills/live-memory.ts';
+import { openOffice } from '#ops/drills/office.ts';
 import { startSenders } from '#ops/drills/senders.ts';
 
 const pages = [
@@ -24,6 +25,9 @@ const calls = [
   '/api/site',
 ];
 const readers = 6;
+/** Staff and the customer are a small share: a round of theirs takes so many of a reader's pauses, and seconds at least. */
+const pausesOfOffice = 40;
+const officePauseMs = 5_000;
 /** What is reserved at first (compiled code, pools, kept answers) is there after this share of the time. */
 const warmShare = 0.25;
 /** The memory of the process settles later than what is in use: for so many minutes it is noted alone. */
@@ -48,16 +52,25 @@ const middle = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(lis
 
 const load = (engine: EngineName): Drill => ({
   name: `load-${engine}`,
-  about: `Visitors read, search and send requests, for as long as --minutes says (${engine})`,
+  about: `Visitors read, search and send requests, staff answer, papers arrive, as long as --minutes says (${engine})`,
   async run({ minutes, thinkMs, check, tell }) {
     const where = await installation(engine);
     try {
       const node = await where.startNode({ SEED: 'starter', ...withDebugger });
       const inUse = await openMemory(node.server);
       const senders = startSenders(() => node.url, 1, thinkMs * 10);
-      const stop = AbortSignal.timeout(minutes * 60_000);
       const waits: number[] = [];
       const faults = new Map<string, number>();
+      const fail = (what: string) => faults.set(what, (faults.get(what) ?? 0) + 1);
+      const worked = new Map<string, number>();
+      const office = await openOffice(node, {
+        pauseMs: Math.max(officePauseMs, thinkMs * pausesOfOffice),
+        onAnswer(what, status) {
+          worked.set(what, (worked.get(what) ?? 0) + 1);
+          if (status === 0 || status >= 400) fail(`${status || 'connection'} ${what}`);
+        },
+      });
+      const stop = AbortSignal.timeout(minutes * 60_000);
       let answered = 0;
       const read = async (list: readonly string[]) => {
         for (let turn = 0; !stop.aborted; turn += 1) {
@@ -68,8 +81,7 @@ const load = (engine: EngineName): Drill => ({
           waits.push(performance.now() - begun);
           answered += 1;
           if (!answer || answer.status >= 400) {
-            const what = `${answer?.status ?? 'connection'} ${path}`;
-            faults.set(what, (faults.get(what) ?? 0) + 1);
+            fail(`${answer?.status ?? 'connection'} ${path}`);
           }
           await pause(thinkMs);
         }
@@ -87,6 +99,7 @@ const load = (engine: EngineName): Drill => ({
       };
       await Promise.all([
         watch(),
+        office.goOn(stop),
         ...Array.from({ length: readers }, (_, index) => read(index % 2 ? calls : pages)),
       ]);
       const seen = await senders.stop();
@@ -99,6 +112,12 @@ const load = (engine: EngineName): Drill => ({
         faults.size === 0 && seen.failures.size === 0,
         [...faults].map(([what, times]) => `${times} × ${what}`).join(', ') ||
           `${answered} answers and ${seen.acknowledged.size} requests in ${minutes} minutes`,
+      );
+      const kinds = ['inbox', 'note', 'reply', 'image', 'paper'];
+      check(
+        'staff and a customer work beside the visitors',
+        kinds.every((kind) => (worked.get(kind) ?? 0) > 0),
+        [...worked].map(([what, times]) => `${times} × ${what}`).join(', '),
       );
       check('memory in use grows by no more than 5 %', live.isSmall, live.text);
       check(

@@ -21,19 +21,22 @@ export async function register(node: Node, email: string) {
   await sendJson(node, '/api/users', person);
   const token = tokenOf(await (await sendJson(node, '/api/login', person)).json());
   const form = { name: person.name, email, phone: person.contact, date: '2999-01-01' };
-  const sent = await sendJson(node, '/api/contact', form, token);
-  return { ...person, token, sent };
+  await sendJson(node, '/api/contact', form, token);
+  return { ...person, token };
 }
 
 /** Adds a doctor with an image of a phone. */
-export async function addDoctor(node: Node, token: string, name: string): Promise<Response> {
+export const addDoctor = (node: Node, token: string, name: string): Promise<Response> =>
+  sendDoctor(`${node.url}/api/doctors`, token, name);
+
+/** Gives a doctor another image. */
+export const changeImage = (node: Node, token: string, id: number): Promise<Response> =>
+  sendDoctor(`${node.url}/api/doctors/${id}`, token, 'Changing');
+
+function sendDoctor(url: string, token: string, name: string): Promise<Response> {
   const form = new FormData();
   const fields = { name, specialty: 'Cardiology', experience: '5', desc: 'Text' };
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
   form.set('image', new File([new Uint8Array(images.jpeg)], 'photo.jpg'));
-  return fetch(`${node.url}/api/doctors`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: form,
-  });
+  return fetch(url, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form });
 }

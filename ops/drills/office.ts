@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Node } from '#ops/drills/installation.ts';
+import { addDoctor, changeImage, register, sendJson, signIn } from '#ops/drills/staff.ts';
+import { idOf } from '#tests/support/answers.ts';
+import { photo } from '#tests/support/paper-files.ts';
+
+const withIds = z.array(z.object({ id: z.int() }));
+
+type Office = {
+  /** Between two rounds. */
+  pauseMs: number;
+  /** Is told of each answer: what was called, and the status. */
+  onAnswer: (what: string, status: number) => void;
+};
+
+/**
+ * The people beside the visitors: staff who read the inbox, write a note, answer by mail and change an image, and a
+ * customer who sends a paper. The first round is made at once, so that what it loads is there before the load is
+ * measured; `goOn` makes one after the other until it is stopped.
+ */
+export async function openOffice(node: Node, { pauseMs, onAnswer }: Office) {
+  const token = await signIn(node);
+  const doctor = idOf(await (await addDoctor(node, token, 'Changing')).json());
+  const customer = await register(node, 'customer@patients.example');
+  const content = await photo();
+  const own = await fetch(`${node.url}/api/account/requests`, {
+    headers: { authorization: `Bearer ${customer.token}` },
+  });
+  const [request] = withIds.parse(await own.json());
+
+  /** Makes a call, and answers its body if all is well. */
+  const call = async (what: string, answer: Promise<Response>): Promise<unknown> => {
+    const { status, ok, body } = await answer.then(
+      async (one) => ({ status: one.status, ok: one.ok, body: await one.json() }),
+      () => ({ status: 0, ok: false, body: undefined }),
+    );
+    onAnswer(what, status);
+    return ok ? body : undefined;
+  };
+  const papers = (path: string, body: object) =>
+    call('paper', sendJson(node, `/api/account/papers${path}`, body, customer.token));
+
+  const readInbox = async () => {
+    const found = withIds.safeParse(
+      await call('inbox', sendJson(node, '/api/appointments/search', {}, token)),
+    );
+    const first = found.data?.[0];
+    if (!first) return;
+    const add = (what: string, event: object) =>
+      call(what, sendJson(node, `/api/appointments/${first.id}/events`, event, token));
+    await add('note', { type: 'note', note: 'Called, and will call again' });
+    await add('reply', { type: 'reply', channel: 'mail', text: 'We will call you.', key: randomUUID() });
+  };
+  const sendPaper = async () => {
+    const paper = await papers('', { key: randomUUID(), appointment_id: request?.id });
+    const id = paper === undefined ? undefined : idOf(paper);
+    if (id === undefined) return;
+    const announced = await papers(`/${id}/files`, { key: randomUUID(), size: content.length });
+    if (announced === undefined) return;
+    const file = idOf(announced);
+    const headers = {
+      authorization: `Bearer ${customer.token}`,
+      'content-type': 'application/octet-stream',
+    };
+    const url = `${node.url}/api/account/papers/${id}/files/${file}/chunks/0`;
+    await call('paper', fetch(url, { method: 'PUT', headers, body: new Uint8Array(content) }));
+    await papers(`/${id}/finish`, { files: [{ id: file, rotation: 0 }] });
+  };
+
+  const makeRound = async () => {
+    await readInbox();
+    await call('image', changeImage(node, token, doctor));
+    await sendPaper();
+  };
+  await makeRound();
+  return {
+    async goOn(stop: AbortSignal): Promise<void> {
+      while (!stop.aborted) {
+        await pause(pauseMs, undefined, { signal: stop }).catch(() => {});
+        if (!stop.aborted) await makeRound();
+      }
+    },
+  };
+}
