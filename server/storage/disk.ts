@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, statfs } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { hasErrorCode } from '#server/error-code.ts';
 import { checkedPath, type Storage, StorageFull } from '#server/storage/storage.ts';
@@ -28,7 +28,17 @@ export function diskStorage(dir: string): Storage {
     async removeFolder(folder) {
       await rm(at(folder), { recursive: true, force: true });
     },
+    async freeBytes() {
+      const existing = (await undefinedIfMissing(() => diskOf(dir))) ?? (await diskOf(dirname(dir)));
+      return existing.free;
+    },
   };
+}
+
+/** The space on the disk of a folder, for those who are not root. */
+export async function diskOf(folder: string): Promise<{ free: number; total: number }> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { free: bavail * bsize, total: blocks * bsize };
 }
 
 /**

@@ -17,7 +17,12 @@ export type Storage = {
   remove(path: string): Promise<void>;
   /** Removes a folder and everything in it. Does nothing if there is none. */
   removeFolder(folder: string): Promise<void>;
+  /** The space that is left, in bytes. Not known of a bucket. */
+  freeBytes?(): Promise<number>;
 };
+
+/** With less space on its disk the server soon stores no requests any more: papers are refused before. */
+export const leastFreeBytes = 0.3e9;
 
 /** The folder in which checks of the storage write. Nothing in it matters. */
 export const checksFolder = 'checks';

@@ -1,5 +1,5 @@
 import { openBytes, type PaperKey, sealBytes } from '#server/domain/papers/paper-keys.ts';
-import type { Storage } from '#server/storage/storage.ts';
+import { leastFreeBytes, type Storage, StorageFull } from '#server/storage/storage.ts';
 import { limits } from '#shared/contract/limits.ts';
 
 const sealedType = 'application/octet-stream';
@@ -18,7 +18,15 @@ type PageOf = { name_key: string; position: number };
 
 /** Keeps the encrypted objects of papers in the storage: nothing reaches it that is not encrypted. */
 export function paperFiles(storage: Storage) {
-  const put = (path: string, bytes: Uint8Array) => storage.put(path, bytes, sealedType);
+  /** Throws StorageFull where papers would take what the database needs on the same disk. */
+  const checkSpace = async (bytes: number) => {
+    const free = (await storage.freeBytes?.()) ?? Number.POSITIVE_INFINITY;
+    if (free - bytes < leastFreeBytes) throw new StorageFull();
+  };
+  const put = async (path: string, bytes: Uint8Array) => {
+    await checkSpace(bytes.length);
+    await storage.put(path, bytes, sealedType);
+  };
   const chunkPath = (folder: string, nameKey: string, offset: number) =>
     `${folder}/chunk-${nameKey}-${offset}`;
   const originalPath = (folder: string, nameKey: string) => `${folder}/original-${nameKey}`;
@@ -37,6 +45,8 @@ export function paperFiles(storage: Storage) {
   };
 
   return {
+    checkSpace,
+
     putChunk: (key: PaperKey, nameKey: string, offset: number, bytes: Uint8Array) =>
       put(chunkPath(key.folder, nameKey, offset), sealBytes(key, `chunk ${nameKey} ${offset}`, bytes)),
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { statfs } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readLastBackup } from '#server/backup/last-backup.ts';
@@ -14,7 +13,8 @@ import * as repository from '#server/domain/system/repository.ts';
 import { readMails } from '#server/mail/count-repository.ts';
 import type { Transport } from '#server/mail/transport.ts';
 import type { KeySettings } from '#server/secrets/installation-keys.ts';
-import { checksFolder, type Storage } from '#server/storage/storage.ts';
+import { diskOf } from '#server/storage/disk.ts';
+import { checksFolder, leastFreeBytes, type Storage } from '#server/storage/storage.ts';
 import type { JobState, SystemCheck } from '#shared/contract/system.ts';
 
 /** The settings that are looked at. */
@@ -36,7 +36,6 @@ export type CheckDeps = {
 
 const gigabyte = 1e9;
 const little = 2 * gigabyte;
-const tooLittle = 0.3 * gigabyte;
 const answerWithinMs = 3 * second;
 /** Whoever asks waits no longer for what is frozen. */
 const checkWithinMs = 5 * second;
@@ -100,15 +99,9 @@ async function checkStorage({ storage, settings: { s3 } }: CheckDeps): Promise<F
 async function checkDisk({ settings: { dataDir } }: CheckDeps): Promise<Found> {
   const { free, total } = await diskOf(dataDir);
   const text = `${inGigabytes(free)} of ${inGigabytes(total)} are free on the disk of the data.`;
-  if (free < tooLittle) return fault(`${text} When it is full, no request can be stored.`);
+  if (free < leastFreeBytes) return fault(`${text} When it is full, no request can be stored.`);
   if (free < little) return warning(`${text} Make space, or move the data to a larger disk.`);
   return ok(text);
-}
-
-/** The space on the disk of a folder, for those who are not root. */
-export async function diskOf(folder: string): Promise<{ free: number; total: number }> {
-  const { bavail, blocks, bsize } = await statfs(folder);
-  return { free: bavail * bsize, total: blocks * bsize };
 }
 
 /** The worst that is to say about mails. */

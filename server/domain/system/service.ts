@@ -1,9 +1,10 @@
 import { hostname } from 'node:os';
 import { readLastBackup } from '#server/backup/last-backup.ts';
 import { second } from '#server/clock.ts';
-import { type CheckDeps, diskOf, runChecks } from '#server/domain/system/checks.ts';
+import { type CheckDeps, runChecks } from '#server/domain/system/checks.ts';
 import * as repository from '#server/domain/system/repository.ts';
 import { readMails } from '#server/mail/count-repository.ts';
+import { diskOf } from '#server/storage/disk.ts';
 import { productVersion } from '#server/version.ts';
 import type { JobState, SystemState } from '#shared/contract/system.ts';
 
