@@ -3,16 +3,16 @@ import type { Writer } from '#server/db/database.ts';
 
 /** The queries of what is counted in windows of time. */
 
-type Window = { key: string; now: string; expiresAt: string };
+type Window = { key: string; amount: number; now: string; expiresAt: string };
 
-/** Counts one, and answers the count of the window and when it ends. One that has ended by now begins anew. */
-export const countOne = (writer: Writer, { key, now, expiresAt }: Window) =>
+/** Adds an amount, and answers the count of the window and when it ends. One that has ended by now begins anew. */
+export const count = (writer: Writer, { key, amount, now, expiresAt }: Window) =>
   writer
     .insertInto('throttles')
-    .values({ key, count: 1, expires_at: expiresAt })
+    .values({ key, count: amount, expires_at: expiresAt })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        count: sql`case when throttles.expires_at <= ${now} then 1 else throttles.count + 1 end`,
+        count: sql`case when throttles.expires_at <= ${now} then excluded.count else throttles.count + excluded.count end`,
         expires_at: sql`case when throttles.expires_at <= ${now} then excluded.expires_at else throttles.expires_at end`,
       }),
     )

@@ -19,9 +19,10 @@ type Deps = { db: Database; clock: Clock; salt: string };
 export function throttle({ db, clock, salt }: Deps) {
   const keyOf = ({ name, subject }: Counted) => keyedHash(salt, `${name}:${subject}`);
 
-  const countWithin = (writer: Writer, counted: Counted) =>
-    repository.countOne(writer, {
+  const countWithin = (writer: Writer, counted: Counted, amount = 1) =>
+    repository.count(writer, {
       key: keyOf(counted),
+      amount,
       now: clock().toISOString(),
       expiresAt: timestampAfter(clock, counted.windowMs),
     });
@@ -36,7 +37,10 @@ export function throttle({ db, clock, salt }: Deps) {
     /** Counts one, and answers the count of the window and when it ends. */
     count,
 
-    /** The same as part of a transaction: what is undone is not counted. Others who count the same wait for its end. */
+    /**
+     * The same as part of a transaction, for one or for a larger amount: what is undone is not counted. Others who count
+     * the same wait for its end.
+     */
     countWithin,
 
     /** Counts one. Throws `too_many`, with the seconds to wait, if that exceeds the maximum. */

@@ -78,6 +78,12 @@ export const limits = {
   letterboxDayPages: 100,
   letterboxDayBytes: 300 * MiB,
   letterboxDays: 7,
+  /** What the papers of one account take in all and within 24 hours, and what a network sends to letterboxes in these. */
+  accountPages: 1000,
+  accountBytes: 3072 * MiB,
+  accountDayPages: 200,
+  accountDayBytes: 500 * MiB,
+  networkDayBytes: 3072 * MiB,
   /** Papers that were not sent to their end are kept longer than a phone goes on sending them. */
   orphanDaysMin: 8,
   /** How many lines of the access log are answered at once. */

@@ -1,12 +1,13 @@
-import { open } from 'node:fs/promises';
+import { open, statfs } from 'node:fs/promises';
 import { expect, it, vi } from 'vitest';
+import { leastFreeBytes, StorageFull } from '#server/storage/storage.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { ownRequestsOf } from '#tests/support/own-requests.ts';
 import { photo } from '#tests/support/paper-files.ts';
-import { asOwner, papersOf } from '#tests/support/papers.ts';
+import { asOwner, newKey, papersOf } from '#tests/support/papers.ts';
 
 vi.mock('node:fs/promises', { spy: true });
 
@@ -33,6 +34,31 @@ describeEachEngine('papers on a full disk', (engine) => {
       expect((await send(offset)).status).toBe(200);
     }
     await own.finish(id, [file]);
+    await api.app.services.papers.checkArrived();
+    expect(await own.get(id)).toMatchObject({ state: 'current', page_count: 1 });
+  });
+
+  it('leave the last of the space to the database, and are checked once there is more', async () => {
+    const { token } = await makeUser(api, 1);
+    const own = papersOf(api, asOwner(token));
+    const { id } = await own.begin({ appointment_id: await ownRequestsOf(api, { token }).send() });
+    const content = await photo();
+    const { id: file } = await own.announce(id, content.length);
+    const fullAnswer = { status: 507, body: { code: 'storage_full' } };
+
+    const disk = await statfs(api.config.dataDir);
+    const bavail = Math.floor((leastFreeBytes + content.length - 1) / disk.bsize);
+    vi.mocked(statfs).mockResolvedValue(Object.assign(disk, { bavail }));
+    expect(await own.sendChunk(id, file, 0, content)).toMatchObject(fullAnswer);
+    const more = await own.call('POST', `/${id}/files`, { key: newKey('file'), size: content.length });
+    expect(more).toMatchObject(fullAnswer);
+    vi.mocked(statfs).mockRestore();
+
+    expect((await own.sendChunk(id, file, 0, content)).status).toBe(200);
+    await own.finish(id, [file]);
+    vi.mocked(statfs).mockResolvedValue(Object.assign(disk, { bavail }));
+    await expect(api.app.services.papers.checkArrived()).rejects.toThrow(StorageFull);
+    vi.mocked(statfs).mockRestore();
     await api.app.services.papers.checkArrived();
     expect(await own.get(id)).toMatchObject({ state: 'current', page_count: 1 });
   });

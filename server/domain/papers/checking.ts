@@ -1,10 +1,10 @@
 import { type Clock, day, hour, minute } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import * as claims from '#server/domain/papers/claims.ts';
-import { letterboxRoom } from '#server/domain/papers/letterbox-room.ts';
 import { PaperFileMissing, type PaperFiles } from '#server/domain/papers/paper-files.ts';
 import type { PaperKey, PaperKeys } from '#server/domain/papers/paper-keys.ts';
 import * as repository from '#server/domain/papers/repository.ts';
+import { senderRoom } from '#server/domain/papers/sender-room.ts';
 import { DomainError, Unavailable } from '#server/errors.ts';
 import { serializeError } from '#server/serialize-error.ts';
 import { type PaperRead, readPaper } from '#server/storage/read-paper.ts';
@@ -43,10 +43,8 @@ export function paperChecking({ db, clock, paperKeys, files: paperFiles, log }: 
     const pages = await repository.pagesOf(db.read, [document.id]);
     const others = pages.filter(({ file_id }) => file_id !== file.id).length;
     const ofPaper = { left: limits.paperPages - others, refusal: 'paper_pages_too_many' as const };
-    const { appointment_id: request, source } = document;
-    if (source !== 'letterbox' || request === null) return ofPaper;
-    const left = (await letterboxRoom(db.read, request, clock, file.id)).pages;
-    return left < ofPaper.left ? { left, refusal: 'letterbox_full' as const } : ofPaper;
+    const left = (await senderRoom(db.read, document, clock, file.id))?.pages;
+    return left !== undefined && left < ofPaper.left ? { left, refusal: 'letterbox_full' as const } : ofPaper;
   };
 
   /** Reads one file and stores what came of it. Answers what it is refused for. */

@@ -6,7 +6,7 @@ import type { Paper, PaperState } from '#shared/contract/papers.ts';
 /** Who sends papers. Each may only reach what is theirs to send. */
 export type PaperSender =
   | { source: 'account'; user: SignedInUser }
-  | { source: 'letterbox'; ticket: { id: number; appointment_id: number } }
+  | { source: 'letterbox'; ticket: { id: number; appointment_id: number }; network: string }
   | { source: 'staff'; user: SignedInUser };
 
 /** The states in which files are added and taken out. */

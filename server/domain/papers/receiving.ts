@@ -1,28 +1,37 @@
 import { randomBytes } from 'node:crypto';
-import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/db/database.ts';
-import { letterboxRoom } from '#server/domain/papers/letterbox-room.ts';
+import type { Throttle } from '#server/auth/throttle.ts';
+import { type Clock, day } from '#server/clock.ts';
+import type { Database, Writer } from '#server/db/database.ts';
 import type { PaperFiles } from '#server/domain/papers/paper-files.ts';
 import { type PaperKeys, sealText } from '#server/domain/papers/paper-keys.ts';
 import { checkIsEditable, type PaperSender } from '#server/domain/papers/policy.ts';
 import { receiptOf } from '#server/domain/papers/presenter.ts';
 import * as repository from '#server/domain/papers/repository.ts';
 import { findForSender, lockForSender } from '#server/domain/papers/sender-papers.ts';
+import { senderRoom } from '#server/domain/papers/sender-room.ts';
 import { conflict, DomainError, invalid, notFound } from '#server/errors.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type { PaperFileInput, PaperReceipt } from '#shared/contract/papers.ts';
 
-type Deps = { db: Database; clock: Clock; paperKeys: PaperKeys; files: PaperFiles };
+export type ReceivingDeps = {
+  db: Database;
+  clock: Clock;
+  paperKeys: PaperKeys;
+  files: PaperFiles;
+  /** undefined where nothing is limited. */
+  throttle: Throttle | undefined;
+};
 
 /** So many chunks of one sender are stored at once. */
 const chunksAtOnce = 4;
 const retryAfterSeconds = 5;
+const KiB = 1024;
 
 const nameOf = (sender: PaperSender) =>
   sender.source === 'letterbox' ? `ticket ${sender.ticket.id}` : `user ${sender.user.id}`;
 
 /** How the files of papers arrive: announced, and stored chunk by chunk. */
-export function paperReceiving({ db, clock, paperKeys, files: paperFiles }: Deps) {
+export function paperReceiving({ db, clock, paperKeys, files: paperFiles, throttle }: ReceivingDeps) {
   const underWay = new Map<string, number>();
 
   const enter = (sender: PaperSender): (() => void) => {
@@ -38,11 +47,31 @@ export function paperReceiving({ db, clock, paperKeys, files: paperFiles }: Deps
     };
   };
 
+  /** Counts what a network sends to the letterboxes of all requests. Answers whether it is too much for a day. */
+  const countOfNetwork = async (writer: Writer, sender: PaperSender, bytes: number): Promise<boolean> => {
+    if (!throttle || sender.source !== 'letterbox') return false;
+    const counted = { name: 'papers of a network', subject: sender.network, windowMs: day };
+    const { count } = await throttle.countWithin(writer, counted, Math.ceil(bytes / KiB));
+    return count > limits.networkDayBytes / KiB;
+  };
+
+  /** Throws `conflict` where so much does not fit in any more. */
+  const checkRoom = async (writer: Writer, document: repository.DocumentRow, bytes: number) => {
+    const room = await senderRoom(writer, document, clock);
+    if (room && (room.pages < 1 || room.bytes < bytes)) throw conflict('letterbox_full');
+  };
+
   const receiving = {
     /** Announces a file, or answers the receipt of the one with the same key. */
-    addFile: (sender: PaperSender, id: number, input: PaperFileInput): Promise<PaperReceipt> =>
+    addFile: (
+      sender: PaperSender,
+      id: number,
+      input: PaperFileInput,
+      networkBytes = input.size,
+    ): Promise<PaperReceipt> =>
       db.transaction(async (writer) => {
         const { appointment_id } = await findForSender(writer, sender, id);
+        if (sender.source === 'account') await repository.lockPapersOfAccount(writer, sender.user.id);
         await repository.lockPapersOf(writer, appointment_id);
         const document = await lockForSender(writer, sender, id);
         const known = await repository.findFileByClientKey(writer, id, input.key);
@@ -54,10 +83,9 @@ export function paperReceiving({ db, clock, paperKeys, files: paperFiles }: Deps
         checkIsEditable(document);
         const files = await repository.filesOf(writer, [id]);
         if (files.length >= limits.paperPages) throw conflict('paper_pages_too_many');
-        if (document.source === 'letterbox') {
-          const room = await letterboxRoom(writer, appointment_id, clock);
-          if (room.pages < 1 || room.bytes < input.size) throw conflict('letterbox_full');
-        }
+        await paperFiles.checkSpace(input.size);
+        await checkRoom(writer, document, input.size);
+        if (await countOfNetwork(writer, sender, networkBytes)) throw conflict('letterbox_full');
         const nameKey = randomBytes(12).toString('hex');
         const name = input.name ? sealText(paperKeys.open(document), `name ${nameKey}`, input.name) : null;
         const row = await repository.insertFile(writer, {
@@ -113,11 +141,13 @@ export function paperReceiving({ db, clock, paperKeys, files: paperFiles }: Deps
      * large, and leaves nothing of it.
      */
     async addStream(sender: PaperSender, id: number, name: string, content: AsyncIterable<Uint8Array>) {
-      const { id: file } = await receiving.addFile(sender, id, {
+      const announced = {
         key: randomBytes(16).toString('hex'),
         name: name.slice(0, limits.text),
         size: limits.paperFileBytes,
-      });
+      };
+      // What a network sent is counted once the size is known.
+      const { id: file } = await receiving.addFile(sender, id, announced, KiB);
       let offset = 0;
       let waiting = Buffer.alloc(0);
       for await (const piece of content) {
@@ -132,7 +162,10 @@ export function paperReceiving({ db, clock, paperKeys, files: paperFiles }: Deps
       }
       if (offset + waiting.length === 0) throw invalid('files', 'paper_unreadable');
       // The last chunk is one once the size is known.
-      await db.transaction((writer) => repository.setSize(writer, file, offset + waiting.length));
+      await db.transaction(async (writer) => {
+        await repository.setSize(writer, file, offset + waiting.length);
+        await countOfNetwork(writer, sender, offset + waiting.length);
+      });
       if (waiting.length > 0) await receiving.addChunk(sender, { id, file, offset }, waiting);
       return file;
     },

@@ -36,6 +36,10 @@ export async function lockDocument(writer: Writer, id: number): Promise<Document
 export const lockPapersOf = (writer: Writer, appointmentId: number) =>
   withLock(writer, `papers of:${appointmentId}`);
 
+/** The same for all papers that an account sends. */
+export const lockPapersOfAccount = (writer: Writer, userId: number) =>
+  withLock(writer, `papers of account:${userId}`);
+
 export const findByClientKey = (reader: Reader, appointmentId: number, clientKey: string) =>
   reader
     .selectFrom('documents')
@@ -163,12 +167,16 @@ export async function countChunk(
   return numUpdatedRows === 1n;
 }
 
-/** How many pages and bytes the letterbox has brought for a request since then, besides a file and what was erased. */
-export async function countLetterbox(
+/** Whose papers are counted together: what the letterbox brought for a request, or what an account sent. */
+export type CountedSender = { requestId: number } | { userId: number };
+
+/** How many pages and bytes a sender has brought since then, besides a file and what was erased. */
+export async function countSent(
   reader: Reader,
-  appointmentId: number,
+  sender: CountedSender,
   { besides = 0, since }: { besides?: number; since?: string } = {},
 ) {
+  const isLetterbox = 'requestId' in sender;
   const rows = await reader
     .selectFrom('document_files')
     .innerJoin('documents', 'documents.id', 'document_files.document_id')
@@ -180,8 +188,17 @@ export async function countLetterbox(
         .select((inner) => inner.fn.countAll<number>().as('count'))
         .as('pages'),
     ])
-    .where('documents.appointment_id', '=', appointmentId)
-    .where('documents.source', '=', 'letterbox')
+    .where('documents.appointment_id', 'in', (eb) =>
+      eb
+        .selectFrom('appointments')
+        .select('appointments.id')
+        .where(
+          isLetterbox ? 'appointments.id' : 'appointments.user_id',
+          '=',
+          isLetterbox ? sender.requestId : sender.userId,
+        ),
+    )
+    .where('documents.source', '=', isLetterbox ? 'letterbox' : 'account')
     .where('documents.state', '!=', 'erased')
     .where('document_files.state', '!=', 'removed')
     .where('document_files.id', '!=', besides)

@@ -1,24 +1,64 @@
 import { type Clock, day, timestampAfter } from '#server/clock.ts';
 import type { Reader } from '#server/db/database.ts';
-import { countLetterbox, hasCase } from '#server/domain/papers/repository.ts';
+import {
+  type CountedSender,
+  countSent,
+  type DocumentRow,
+  findRequest,
+  hasCase,
+} from '#server/domain/papers/repository.ts';
 import { limits } from '#shared/contract/limits.ts';
+
+type Room = { pages: number; bytes: number };
+
+const lessThan = (most: Room, sent: Room): Room => ({
+  pages: most.pages - sent.pages,
+  bytes: most.bytes - sent.bytes,
+});
+
+/** What is left of two bounds: in all, and within a day. A file that is read now does not count itself. */
+async function roomOf(
+  reader: Reader,
+  sender: CountedSender,
+  { inAll, today, clock, besides }: { inAll: Room; today: Room; clock: Clock; besides: number },
+): Promise<Room> {
+  const since = timestampAfter(clock, -day);
+  const left = lessThan(inAll, await countSent(reader, sender, { besides }));
+  const leftToday = lessThan(today, await countSent(reader, sender, { besides, since }));
+  return {
+    pages: Math.min(left.pages, leftToday.pages),
+    bytes: Math.min(left.bytes, leftToday.bytes),
+  };
+}
 
 /**
  * How many pages and bytes the letterbox still takes for a request: in all, which is more once its case is open, and
  * within a day. Below nothing where several files were read at once. A file that is read now does not count itself.
  */
-export async function letterboxRoom(reader: Reader, appointmentId: number, clock: Clock, ownFileId = 0) {
-  const inAll = (await hasCase(reader, appointmentId))
+export async function letterboxRoom(reader: Reader, requestId: number, clock: Clock, ownFileId = 0) {
+  const inAll = (await hasCase(reader, requestId))
     ? { pages: limits.letterboxCasePages, bytes: limits.letterboxCaseBytes }
     : { pages: limits.letterboxPages, bytes: limits.letterboxBytes };
-  const others = { besides: ownFileId };
-  const sent = await countLetterbox(reader, appointmentId, others);
-  const today = await countLetterbox(reader, appointmentId, {
-    ...others,
-    since: timestampAfter(clock, -day),
-  });
-  return {
-    pages: Math.min(inAll.pages - sent.pages, limits.letterboxDayPages - today.pages),
-    bytes: Math.min(inAll.bytes - sent.bytes, limits.letterboxDayBytes - today.bytes),
-  };
+  const today = { pages: limits.letterboxDayPages, bytes: limits.letterboxDayBytes };
+  return roomOf(reader, { requestId }, { inAll, today, clock, besides: ownFileId });
+}
+
+/** The same for an account, in all of its requests. */
+function accountRoom(reader: Reader, userId: number, clock: Clock, ownFileId: number) {
+  const inAll = { pages: limits.accountPages, bytes: limits.accountBytes };
+  const today = { pages: limits.accountDayPages, bytes: limits.accountDayBytes };
+  return roomOf(reader, { userId }, { inAll, today, clock, besides: ownFileId });
+}
+
+/** What the sender of a paper may still send; undefined for staff, who are not limited. */
+export async function senderRoom(
+  reader: Reader,
+  { source, appointment_id }: Pick<DocumentRow, 'source' | 'appointment_id'>,
+  clock: Clock,
+  ownFileId = 0,
+): Promise<Room | undefined> {
+  if (source === 'staff' || appointment_id === null) return undefined;
+  if (source === 'letterbox') return letterboxRoom(reader, appointment_id, clock, ownFileId);
+  const request = await findRequest(reader, appointment_id);
+  return request?.user_id ? accountRoom(reader, request.user_id, clock, ownFileId) : undefined;
 }

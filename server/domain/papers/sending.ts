@@ -1,20 +1,16 @@
-import type { Clock } from '#server/clock.ts';
 import { emitOnCommit } from '#server/db/commit-events.ts';
-import type { Database, Writer } from '#server/db/database.ts';
+import type { Writer } from '#server/db/database.ts';
 import { erasePapers } from '#server/domain/papers/erasing.ts';
-import type { PaperFiles } from '#server/domain/papers/paper-files.ts';
-import { type PaperKeys, sealText } from '#server/domain/papers/paper-keys.ts';
+import { sealText } from '#server/domain/papers/paper-keys.ts';
 import { checkIsEditable, checkMaySend, type PaperSender } from '#server/domain/papers/policy.ts';
 import type { StoredPaper } from '#server/domain/papers/presenter.ts';
 import { readStored } from '#server/domain/papers/read-stored.ts';
-import { paperReceiving } from '#server/domain/papers/receiving.ts';
+import { paperReceiving, type ReceivingDeps } from '#server/domain/papers/receiving.ts';
 import * as repository from '#server/domain/papers/repository.ts';
 import { findForSender, lockForSender } from '#server/domain/papers/sender-papers.ts';
 import { checkMayRead, sightsFor } from '#server/domain/papers/sights.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { LetterboxPaperInput, PaperFinish } from '#shared/contract/papers.ts';
-
-type Deps = { db: Database; clock: Clock; paperKeys: PaperKeys; files: PaperFiles };
 
 const formKey = (content: string) => `form-${content}`;
 
@@ -25,7 +21,7 @@ const isHere = ({ state }: repository.DocumentRow) => state === 'checking' || st
  * How papers arrive: begun, its files announced, stored chunk by chunk, and finished. Every step may be repeated. What
  * was answered is stored for good, encrypted before it reached the disk or the bucket.
  */
-export function paperSending(deps: Deps) {
+export function paperSending(deps: ReceivingDeps) {
   const { db, clock } = deps;
 
   const finish = async (writer: Writer, document: repository.DocumentRow, input: PaperFinish) => {
@@ -121,7 +117,7 @@ async function arrange(writer: Writer, files: repository.FileRow[], { files: wan
 type Begin = LetterboxPaperInput & { appointment_id: number; supersedes_id?: number | null | undefined };
 
 /** How papers are begun. */
-function paperBeginning({ db, clock, paperKeys }: Deps) {
+function paperBeginning({ db, clock, paperKeys }: ReceivingDeps) {
   /** Whoever replaces a paper takes it out of sight: its owner may, and staff who may read it now. */
   const checkMayReplace = async (
     writer: Writer,

@@ -6,7 +6,6 @@ import type { Database, Reader } from '#server/db/database.ts';
 import { paperChecking } from '#server/domain/papers/checking.ts';
 import { paperCorrecting } from '#server/domain/papers/correcting.ts';
 import { paperRemoval } from '#server/domain/papers/erasing.ts';
-import { letterboxRoom } from '#server/domain/papers/letterbox-room.ts';
 import { paperFiles } from '#server/domain/papers/paper-files.ts';
 import { paperKeys } from '#server/domain/papers/paper-keys.ts';
 import type { PaperSender } from '#server/domain/papers/policy.ts';
@@ -16,6 +15,7 @@ import { paperReading } from '#server/domain/papers/reading.ts';
 import * as repository from '#server/domain/papers/repository.ts';
 import { lostPaperFiles, paperRetention } from '#server/domain/papers/retention.ts';
 import { removalDates } from '#server/domain/papers/retention-dates.ts';
+import { letterboxRoom } from '#server/domain/papers/sender-room.ts';
 import { paperSending } from '#server/domain/papers/sending.ts';
 import { makeTicket } from '#server/domain/papers/tickets.ts';
 import type { RequestService } from '#server/domain/requests/service.ts';
@@ -43,6 +43,8 @@ type Deps = {
   /** undefined where nothing is limited. */
   throttle: Throttle | undefined;
 };
+
+type LetterboxSender = PaperSender & { source: 'letterbox' };
 
 /** So many passwords of a paper's PDFs are tried in a quarter of an hour. */
 const passwords = { max: 10, windowMs: 15 * minute };
@@ -78,7 +80,7 @@ export function paperService(deps: Deps) {
     },
 
     /** What came with a ticket: that it arrived. */
-    async receipts(sender: PaperSender & { source: 'letterbox' }): Promise<LetterboxPaper[]> {
+    async receipts(sender: LetterboxSender): Promise<LetterboxPaper[]> {
       const documents = await repository.documentsOfTicket(db.read, sender.ticket.id);
       return (await readAllStored(db.read, documents)).map(presentReceipts);
     },
@@ -112,8 +114,6 @@ export function paperService(deps: Deps) {
   };
 }
 export type PaperService = ReturnType<typeof paperService>;
-
-type Ticket = { id: number; appointment_id: number };
 
 const expired = () => notFound('letterbox_expired');
 
@@ -157,10 +157,11 @@ function letterbox({ db, clock, requests }: Pick<Deps, 'db' | 'clock' | 'request
     },
 
     /** Who sends with a ticket. Throws `not_found` for one that is over or never was. */
-    async senderOf(token: unknown): Promise<{ source: 'letterbox'; ticket: Ticket }> {
+    async senderOf(token: unknown, network: string): Promise<LetterboxSender> {
       const found = typeof token === 'string' && token !== '' ? await find(db.read, token) : undefined;
       if (!found) throw expired();
-      return { source: 'letterbox', ticket: { id: found.id, appointment_id: found.appointment_id } };
+      const ticket = { id: found.id, appointment_id: found.appointment_id };
+      return { source: 'letterbox', ticket, network };
     },
 
     /** Removes the tickets that are over. What came with them stays. */

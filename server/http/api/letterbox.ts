@@ -11,7 +11,8 @@ import { ticketHeader } from '#shared/contract/papers.ts';
 /** The calls of whoever sends with a ticket: what comes back is a receipt, and nothing of a paper. */
 export function letterboxRoutes(api: ApiScope, papers: PaperService): void {
   const { sending, letterbox } = papers;
-  const sender = (request: FastifyRequest) => letterbox.senderOf(request.headers[ticketHeader]);
+  const sender = (request: FastifyRequest) =>
+    letterbox.senderOf(request.headers[ticketHeader], networkOf(request.ip));
   const receipts = async (from: PaperSender, id: number) => presentReceipts(await sending.read(from, id));
   api.route({
     ...route('POST /api/letterbox/tickets'),

@@ -67,7 +67,7 @@ export async function receivePapers(
   const begin = async (): Promise<Begun> => {
     const pair = parseBody(trackInput, Object.fromEntries(fields));
     const { ticket } = await letterbox.issue(pair, networkOf(ip));
-    const sender = await letterbox.senderOf(ticket);
+    const sender = await letterbox.senderOf(ticket, networkOf(ip));
     const type = paperType.catch('other').parse(fields.get('type'));
     content.update(type);
     const { document } = await sending.begin(sender, {
