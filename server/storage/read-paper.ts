@@ -33,13 +33,15 @@ export type PaperRead = { mediaType: string } | { refusal: PaperRefusal };
 /**
  * Makes pictures of the pages of a file in a child process of its own, which can be killed and takes a crash of a
  * decoder or too much memory with it. It gets none of the server's environment. `onPage` stores a page before the next
- * one is made. What uses up what it may use is too detailed.
+ * one is made. What uses up what it may use is too detailed. Once `signal` is aborted, it throws the signal's reason.
  */
 export function readPaper(
   task: PaperTask,
   onPage: (page: PaperPicture) => Promise<void>,
+  signal?: AbortSignal,
 ): Promise<PaperRead> {
   return atOnce(async () => {
+    signal?.throwIfAborted();
     const child = fork(program, [String(niceness)], {
       execArgv: [],
       env: childEnvironment(),
@@ -47,23 +49,27 @@ export function readPaper(
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     const answers = answersOf(child);
+    const breakOff = () => answers.fail(signal?.reason);
+    signal?.addEventListener('abort', breakOff);
     try {
       child.send(task, () => undefined);
       for (;;) {
         const answer = await answers.next();
+        signal?.throwIfAborted();
         if ('refusal' in answer) return answer;
         if ('done' in answer) return { mediaType: answer.mediaType };
         await onPage(answer.page);
         child.send({ next: true }, () => undefined);
       }
     } finally {
+      signal?.removeEventListener('abort', breakOff);
       child.kill('SIGKILL');
     }
   });
 }
 
-/** One answer of the child after the other; its end is an answer as well. */
-function answersOf(child: ChildProcess): { next(): Promise<PaperAnswer> } {
+/** One answer of the child after the other; its end is an answer as well. After `fail` there is none any more. */
+function answersOf(child: ChildProcess): { next(): Promise<PaperAnswer>; fail(error: unknown): void } {
   let settle = Promise.withResolvers<PaperAnswer>();
   settle.promise.catch(() => undefined);
   child.on('message', (message: unknown) => {
@@ -78,6 +84,7 @@ function answersOf(child: ChildProcess): { next(): Promise<PaperAnswer> } {
     else settle.resolve({ refusal: signal === 'SIGKILL' ? 'paper_too_detailed' : 'paper_unreadable' });
   });
   return {
+    fail: (error) => settle.reject(error),
     async next() {
       const timer = setTimeout(() => child.kill('SIGKILL'), pageTimeoutMs);
       try {
