@@ -61,7 +61,8 @@ function overflow(raw: IncomingMessage): Promise<never> {
 /** Images of one account, and of one network, that may be processed or wait at once. Staff are not counted. */
 const underWay = { account: 2, network: 4 };
 
-function senderOf({ caller, ip }: FastifyRequest, { raw }: FastifyReply): Sender {
+/** Whoever makes a call that takes a place in a queue. */
+export function senderOf({ caller, ip }: FastifyRequest, { raw }: FastifyReply): Sender {
   const gone = new AbortController();
   raw.once('close', () => gone.abort());
   const account = caller ? [{ key: `account ${caller.id}`, max: underWay.account }] : [];

@@ -5,8 +5,10 @@ import { PaperFileMissing, type PaperFiles } from '#server/domain/papers/paper-f
 import type { PaperKey, PaperKeys } from '#server/domain/papers/paper-keys.ts';
 import * as repository from '#server/domain/papers/repository.ts';
 import { senderRoom } from '#server/domain/papers/sender-room.ts';
+import { paperTurns } from '#server/domain/papers/turns.ts';
 import { DomainError, Unavailable } from '#server/errors.ts';
 import { serializeError } from '#server/serialize-error.ts';
+import type { PaperPicture } from '#server/storage/paper-child-messages.ts';
 import { type PaperRead, readPaper } from '#server/storage/read-paper.ts';
 import { sha256 } from '#server/storage/sha256.ts';
 import { limits } from '#shared/contract/limits.ts';
@@ -27,7 +29,8 @@ const missingMaxMs = day;
 /** How long missing files are left alone before they are looked for again: they may be back soon after a restart. */
 const pauseAfter = (waitedMs: number): number =>
   waitedMs < 10 * minute ? minute : waitedMs < hour ? 10 * minute : hour;
-const papersAtOnce = 50;
+/** A run ends after so many papers that could not be checked: the next one tries them again. */
+const failuresMax = 50;
 
 /** Another process took the paper over, or it was erased meanwhile. */
 class ClaimLost extends Error {}
@@ -38,6 +41,8 @@ type Held = { claimed: Claimed };
 
 /** Reads the files of papers that have arrived, in the background: makes pictures of their pages, or says why not. */
 export function paperChecking({ db, clock, paperKeys, files: paperFiles, log }: CheckingDeps) {
+  const turns = paperTurns();
+
   /** How many pages the file may have, and what is said to more. */
   const roomFor = async (document: Claimed, file: repository.FileRow) => {
     const pages = await repository.pagesOf(db.read, [document.id]);
@@ -52,7 +57,7 @@ export function paperChecking({ db, clock, paperKeys, files: paperFiles, log }: 
     held: Held,
     key: PaperKey,
     file: repository.FileRow,
-    password?: string,
+    { password, signal }: { password?: string; signal: AbortSignal | undefined },
   ): Promise<PaperRefusal | null> => {
     const { claimed } = held;
     const renew = async () => {
@@ -64,14 +69,15 @@ export function paperChecking({ db, clock, paperKeys, files: paperFiles, log }: 
     const room = await roomFor(claimed, file);
     const { name_key } = file;
     const task = { bytes: content, rotation: file.rotation, password, maxPages: Math.max(0, room.left) };
-    const read: PaperRead = await readPaper(task, async ({ position, width, height, picture, thumbnail }) => {
+    const storePage = async ({ position, width, height, picture, thumbnail }: PaperPicture) => {
       await renew();
       if (position > room.left) return;
       await paperFiles.putPage(key, { name_key, position }, picture, thumbnail);
       const page = { document_id: claimed.id, file_id: file.id, position, width, height };
       const row = { ...page, bytes: picture.length, created_at: clock().toISOString() };
       await db.transaction((writer) => repository.insertPage(writer, row));
-    });
+    };
+    const read: PaperRead = await readPaper(task, storePage, signal);
     await renew();
     const isTooLong = 'refusal' in read ? read.refusal === 'paper_pages_too_many' : room.left < 1;
     const refusal = isTooLong ? room.refusal : 'refusal' in read ? read.refusal : null;
@@ -130,31 +136,36 @@ export function paperChecking({ db, clock, paperKeys, files: paperFiles, log }: 
       await repository.updateDocument(writer, claimed.id, { state: 'refused', refusal, claimed_until: null });
     });
 
-  /** Reads what has arrived of a paper. Answers which files are missing in the storage. */
-  const readFiles = async (held: Held, stopping: AbortSignal | undefined): Promise<number[]> => {
+  /**
+   * Reads the next file of a paper that has arrived and is in the storage. Answers the files before it that are missing
+   * there, and whether others are left to read.
+   */
+  const readNext = async (held: Held, signal: AbortSignal | undefined) => {
     const key = paperKeys.open(held.claimed);
+    const files = await repository.filesOf(db.read, [held.claimed.id]);
+    const unread = files.filter(({ state }) => state === 'received');
     const missing: number[] = [];
-    for (const file of await repository.filesOf(db.read, [held.claimed.id])) {
-      if (file.state !== 'received') continue;
-      if (stopping?.aborted) break;
+    for (const file of unread) {
       try {
-        await readFile(held, key, file);
+        await readFile(held, key, file, { signal });
+        return { missing, isLeft: file !== unread.at(-1) };
       } catch (error) {
         if (!(error instanceof PaperFileMissing)) throw error;
         missing.push(file.id);
       }
     }
-    return missing;
+    return { missing, isLeft: false };
   };
 
-  const checkOne = async (id: number, stopping?: AbortSignal): Promise<void> => {
+  /** One turn of a paper: one file of it. Ends the check where it was the last one. */
+  const checkNext = async (id: number, stopping: AbortSignal | undefined): Promise<void> => {
     const claimed = await db.transaction((writer) => claims.claimDocument(writer, id, 'checking'));
-    if (!claimed) return;
+    if (!claimed) throw new ClaimLost();
     if (claimed.tries > maxTries) return giveUp(claimed);
     const held = { claimed };
     try {
-      const missing = await readFiles(held, stopping);
-      if (stopping?.aborted) return await free(held);
+      const { missing, isLeft } = await readNext(held, stopping);
+      if (isLeft) return await free(held);
       if (missing.length === 0) return await settle(held.claimed);
       const fields = { paper: id, files: missing.length };
       const waitedMs = clock().getTime() - Date.parse(claimed.finished_at ?? claimed.created_at);
@@ -167,8 +178,7 @@ export function paperChecking({ db, clock, paperKeys, files: paperFiles, log }: 
       await db.transaction((writer) => refuse(writer, missing, 'paper_file_lost'));
       await settle(held.claimed);
     } catch (error) {
-      if (error instanceof ClaimLost) return;
-      await free(held);
+      if (!(error instanceof ClaimLost)) await free(held);
       throw error;
     }
   };
@@ -177,15 +187,23 @@ export function paperChecking({ db, clock, paperKeys, files: paperFiles, log }: 
   const free = ({ claimed }: Held) => db.transaction((writer) => claims.freeClaim(writer, claimed));
 
   return {
-    /** Checks the papers that have arrived. Runs may overlap, in one process or in several. */
+    /**
+     * Checks the papers that have arrived, a file of each sender in turn. Runs may overlap, in one process or in several.
+     * Once it is to stop, it breaks off what is under way: that counts as no try.
+     */
     async checkArrived(stopping?: AbortSignal): Promise<void> {
-      for (const id of await claims.unclaimed(db.read, 'checking', papersAtOnce)) {
-        if (stopping?.aborted) return;
+      const failed: number[] = [];
+      while (!stopping?.aborted && failed.length < failuresMax) {
+        const id = turns.take(await claims.waitingPapers(db.read, failed));
+        if (id === undefined) return;
         try {
-          await checkOne(id, stopping);
+          await checkNext(id, stopping);
         } catch (error) {
+          if (stopping?.aborted) return;
           // While the storage or the key is away, all of them would fail.
           if (error instanceof DomainError) throw error;
+          failed.push(id);
+          if (error instanceof ClaimLost) continue;
           const fields = { paper: id, error: serializeError(error) };
           log.error(fields, 'A paper could not be checked and will be tried again');
         }
@@ -194,16 +212,20 @@ export function paperChecking({ db, clock, paperKeys, files: paperFiles, log }: 
 
     /**
      * Reads a locked PDF of a refused paper with its password. Answers what it is refused for then; undefined where
-     * somebody else is at it, or it was not locked.
+     * somebody else is at it, or it was not locked. Broken off once nobody waits for it.
      */
-    async unlock(id: number, fileId: number, password: string): Promise<PaperRefusal | null | undefined> {
+    async unlock(
+      id: number,
+      fileId: number,
+      { password, gone }: { password: string; gone: AbortSignal },
+    ): Promise<PaperRefusal | null | undefined> {
       const file = await repository.findFile(db.read, id, fileId);
       if (file?.refusal !== 'pdf_locked') return undefined;
       const claimed = await db.transaction((writer) => claims.claimDocument(writer, id, 'refused'));
       if (!claimed) return undefined;
       const held = { claimed };
       try {
-        const refusal = await readFile(held, paperKeys.open(claimed), file, password);
+        const refusal = await readFile(held, paperKeys.open(claimed), file, { password, signal: gone });
         await settle(held.claimed);
         return refusal;
       } catch (error) {

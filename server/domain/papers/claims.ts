@@ -1,29 +1,32 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 import { databaseTime } from '#server/db/portability.ts';
 import type { DocumentRow } from '#server/domain/papers/repository.ts';
+import type { WaitingPaper } from '#server/domain/papers/turns.ts';
 
 /** The queries by which one process at a time works on a paper's files. */
 
 /** Longer than one page takes: a claim that nobody renewed for so long was left by a process that died. */
 const claimMs = 5 * 60_000;
 
-/** Papers in a state that nobody works on. */
-export async function unclaimed(
-  reader: Reader,
-  state: DocumentRow['state'],
-  limit: number,
-): Promise<number[]> {
+/** More than ever wait at once: a bound for what is read of them. */
+const waitingMax = 10_000;
+
+/** Of each sender and request the first paper that waits to be checked, besides some. */
+export async function waitingPapers(reader: Reader, besides: readonly number[]): Promise<WaitingPaper[]> {
   const rows = await reader
     .selectFrom('documents')
-    .select('id')
-    .where('state', '=', state)
+    .select(['source', 'sender_id', 'appointment_id'])
+    .select(({ fn }) => fn.min('id').as('id'))
+    .where('state', '=', 'checking')
     .where(({ or, eb }) =>
       or([eb('claimed_until', 'is', null), eb('claimed_until', '<', databaseTime(reader))]),
     )
-    .orderBy('id')
-    .limit(limit)
+    .$if(besides.length > 0, (query) => query.where('id', 'not in', besides))
+    .groupBy(['source', 'sender_id', 'appointment_id'])
+    .orderBy(({ fn }) => fn.min('id'))
+    .limit(waitingMax)
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
 
 /** Claims a paper for work on its files. Undefined if another process has, or it is in another state. */

@@ -23,6 +23,7 @@ import type { SiteService } from '#server/domain/site/service.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import { type Sender, uploadQueue } from '#server/storage/upload-queue.ts';
 import type {
   LetterboxPaper,
   LetterboxTicket,
@@ -49,9 +50,13 @@ type LetterboxSender = PaperSender & { source: 'letterbox' };
 /** So many passwords of a paper's PDFs are tried in a quarter of an hour. */
 const passwords = { max: 10, windowMs: 15 * minute };
 
+/** PDFs that are opened with a password: one at once, beside the file that is read in the background. */
+const unlockingBounds = { running: 1, waiting: 5, open: 4 };
+
 /** Papers: how they are sent, checked, read, corrected and removed. ADR 0046 says how they are kept. */
 export function paperService(deps: Deps) {
   const { db, throttle } = deps;
+  const unlocking = uploadQueue(unlockingBounds);
   const parts = { ...deps, paperKeys: paperKeys(deps.keys), files: paperFiles(deps.storage) };
   const sending = paperSending(parts);
   const checking = paperChecking(parts);
@@ -85,11 +90,24 @@ export function paperService(deps: Deps) {
       return (await readAllStored(db.read, documents)).map(presentReceipts);
     },
 
-    /** Tries the password of a locked PDF. Throws `invalid` for a wrong one, and `too_many`. */
-    async unlock(sender: PaperSender, id: number, { file_id, password }: PaperPassword): Promise<void> {
+    /**
+     * Tries the password of a locked PDF, one of each sender at once. Throws `invalid` for a wrong one, `too_many`, and
+     * `busy` where many wait.
+     */
+    async unlock(
+      sender: PaperSender,
+      id: number,
+      { file_id, password }: PaperPassword,
+      from: Sender,
+    ): Promise<void> {
       await sending.read(sender, id);
-      await throttle?.take({ name: 'passwords of a paper', subject: String(id), ...passwords });
-      const refusal = await checking.unlock(id, file_id, password);
+      const isLetterbox = sender.source === 'letterbox';
+      const key = isLetterbox ? `request ${sender.ticket.appointment_id}` : `user ${sender.user.id}`;
+      const counted = [...from.counted, ...(sender.source === 'staff' ? [] : [{ key, max: 1 }])];
+      const refusal = await unlocking({ ...from, counted }, async () => {
+        await throttle?.take({ name: 'passwords of a paper', subject: String(id), ...passwords });
+        return checking.unlock(id, file_id, { password, gone: from.gone });
+      });
       if (refusal === undefined) throw conflict('paper_closed');
       if (refusal === 'pdf_locked') throw invalid('password', 'pdf_password_wrong');
     },

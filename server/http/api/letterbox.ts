@@ -4,7 +4,7 @@ import { presentReceipts } from '#server/domain/papers/presenter.ts';
 import type { PaperService } from '#server/domain/papers/service.ts';
 import { networkOf } from '#server/http/address-limits.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
-import { bytesOf } from '#server/http/body.ts';
+import { bytesOf, senderOf } from '#server/http/body.ts';
 import { route } from '#server/http/route.ts';
 import { ticketHeader } from '#shared/contract/papers.ts';
 
@@ -57,9 +57,9 @@ export function letterboxRoutes(api: ApiScope, papers: PaperService): void {
   });
   api.route({
     ...route('POST /api/letterbox/papers/:id/unlock'),
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const from = await sender(request);
-      await papers.unlock(from, request.params.id, request.body);
+      await papers.unlock(from, request.params.id, request.body, senderOf(request, reply));
       return receipts(from, request.params.id);
     },
   });

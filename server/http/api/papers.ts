@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PaperReader, Picture } from '#server/domain/papers/reading.ts';
 import type { PaperService } from '#server/domain/papers/service.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
-import { bytesOf } from '#server/http/body.ts';
+import { bytesOf, senderOf } from '#server/http/body.ts';
 import { signedIn } from '#server/http/caller.ts';
 import { route } from '#server/http/route.ts';
 
@@ -88,8 +88,9 @@ export function ownPaperRoutes(api: ApiScope, papers: PaperService): void {
   });
   api.route({
     ...route('POST /api/account/papers/:id/unlock'),
-    handler: async (request) => {
-      await papers.unlock(fromAccount(request), request.params.id, request.body);
+    handler: async (request, reply) => {
+      const from = senderOf(request, reply);
+      await papers.unlock(fromAccount(request), request.params.id, request.body, from);
       return get(request, request.params.id);
     },
   });
@@ -173,8 +174,9 @@ export function paperRoutes(api: ApiScope, papers: PaperService): void {
   });
   api.route({
     ...route('POST /api/papers/:id/unlock'),
-    handler: async (request) => {
-      await papers.unlock(fromStaff(request), request.params.id, request.body);
+    handler: async (request, reply) => {
+      const from = senderOf(request, reply);
+      await papers.unlock(fromStaff(request), request.params.id, request.body, from);
       return get(request, request.params.id);
     },
   });
