@@ -23,7 +23,7 @@ it('the restore program accepts a dump when pg_restore has read enough of it and
   replacePgRestore('head -c 4 >/dev/null; exit 0');
   const dump = new PassThrough();
   dump.write('dump');
-  await expect(checkDump(dump)).resolves.toBeUndefined();
+  await expect(checkDump(dump)).resolves.toEqual({});
 });
 
 it('the restore program rejects a dump with the message of pg_restore, even if pg_restore stops reading', async () => {
@@ -31,4 +31,20 @@ it('the restore program rejects a dump with the message of pg_restore, even if p
   await expect(checkDump(Readable.from([Buffer.alloc(1_000_000)]))).rejects.toThrow(
     /pg_restore ended with 1/,
   );
+});
+
+it('counts the rows of a dump, whatever is in them', async () => {
+  const dump = [
+    'CREATE TABLE public.people (id integer, note text);',
+    'COPY public.people (id, note) FROM stdin;',
+    '1\\tCOPY public.people (id, note) FROM stdin;',
+    '2\\ttwo\\\\nlines',
+    '3\\t\u2028',
+    '\\.',
+    'COPY public."order" ("from") FROM stdin;',
+    '\\.',
+    'SELECT 1;',
+  ];
+  replacePgRestore(`cat >/dev/null; printf '${dump.join('\\n')}\\n'`);
+  expect(await checkDump(Readable.from(['dump']))).toEqual({ people: 3, order: 0 });
 });

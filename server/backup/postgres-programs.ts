@@ -69,11 +69,38 @@ export async function dumpPostgres(
   });
 }
 
-/** Reads a dump to its end without a database. Throws CommandError if it is damaged. */
-export async function checkDump(content: Readable): Promise<void> {
+/**
+ * Reads a dump to its end without a database, and answers how many rows of each table it has. Throws CommandError if it
+ * is damaged.
+ */
+export async function checkDump(content: Readable): Promise<Record<string, number>> {
   const { child, ended } = start('pg_restore', ['--file=-', ...plain]);
-  child.stdout?.resume();
-  await Promise.all([feed(content, child), ended]);
+  const counted = child.stdout ? countRows(child.stdout) : {};
+  const [counts] = await Promise.all([counted, feed(content, child), ended]);
+  return counts;
+}
+
+/** A row of a table is one line between these: line breaks in it are written as \n. */
+const copyBegins = /^COPY (?:\S+\.)?"?(\w+)"? \(.*\) FROM stdin;$/;
+const copyEnds = '\\.';
+
+/** Counts the rows of each table in the statements of a dump. */
+async function countRows(statements: Readable): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  let table: string | undefined;
+  let cutOff = '';
+  for await (const chunk of statements.setEncoding('latin1')) {
+    const lines = `${cutOff}${chunk}`.split('\n');
+    cutOff = lines.pop() ?? '';
+    for (const line of lines) {
+      if (table === undefined) {
+        table = copyBegins.exec(line)?.[1];
+        if (table !== undefined) counts[table] = 0;
+      } else if (line === copyEnds) table = undefined;
+      else counts[table] = (counts[table] ?? 0) + 1;
+    }
+  }
+  return counts;
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   manifestFiles,
   readManifest,
 } from '#server/backup/manifest.ts';
+import { missingFiles } from '#server/backup/needed-files.ts';
 import { dumpPostgres } from '#server/backup/postgres-programs.ts';
 import { type Sealing, sealingFor } from '#server/backup/sealing.ts';
 import { removeLeftovers, unfinishedName } from '#server/backup/unfinished.ts';
@@ -21,7 +22,6 @@ import { copySqlite, inspectSqlite, type SnapshotFacts, withPostgresSnapshot } f
 import { DatabaseError } from '#server/describe-error.ts';
 import { erasureFolder } from '#server/domain/accounts/privacy/erasure-journal.ts';
 import { syncFolder } from '#server/storage/disk.ts';
-import { imageFile } from '#server/storage/image-paths.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { productVersion } from '#server/version.ts';
 
@@ -92,8 +92,7 @@ async function copyAll(deps: Deps, place: Place): Promise<Manifest> {
     const { file, facts } = await copyDatabase(config, place);
     const folders = [...facts.liveImages.map(({ key }) => key), ...facts.papers];
     await copy(folders);
-    const needed = [...facts.liveImages.map(({ key, width }) => imageFile(key, width)), ...facts.paperPages];
-    const lost = needed.filter((path) => !copied.has(path));
+    const lost = missingFiles(facts, (path) => copied.has(path));
     if (lost.length > 0 && tries < maxTries) continue;
     await copy([erasureFolder]);
     const kept = new Set([...folders, erasureFolder]);

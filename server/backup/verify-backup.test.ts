@@ -134,7 +134,7 @@ it.each([
     const { folder: backup, manifest } = await takeBackup(deps, join(folder.path, 'lost'));
     expect(manifest.lost).toEqual([`${key}/8.webp`]);
     await expect(verify(backup, identity)).rejects.toThrow(
-      /without the files of 1 images or pages:\n.*8\.webp/,
+      /without the files of 1 images or papers:\n.*8\.webp/,
     );
   },
 );

@@ -2,13 +2,13 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkFile, openStream, readBytes, writeStream } from '#server/backup/backup-folder.ts';
 import { filesFolder, type Manifest, readManifest } from '#server/backup/manifest.ts';
+import { missingFiles } from '#server/backup/needed-files.ts';
 import { checkDump } from '#server/backup/postgres-programs.ts';
 import { openingWith, type Sealing } from '#server/backup/sealing.ts';
 import { unfinishedName } from '#server/backup/unfinished.ts';
 import { CommandError } from '#server/commands/command.ts';
 import { inspectSqlite, type SnapshotFacts } from '#server/db/snapshot.ts';
 import { reasonOf } from '#server/describe-error.ts';
-import { imageFile } from '#server/storage/image-paths.ts';
 
 type Progress = (stage: string, detail?: string) => void;
 
@@ -24,7 +24,11 @@ export async function checkFiles(folder: string, progress: Progress): Promise<Ma
 }
 
 /** Throws CommandError where a copy of the database does not hold what the manifest says. */
-export function compareCounts({ counts }: Manifest, found: SnapshotFacts, but: string[] = []): void {
+export function compareCounts(
+  { counts }: Manifest,
+  found: Pick<SnapshotFacts, 'counts'>,
+  but: string[] = [],
+): void {
   const tables = new Set([...Object.keys(counts), ...Object.keys(found.counts)]);
   for (const table of tables) {
     if (but.includes(table) || counts[table] === found.counts[table]) continue;
@@ -70,17 +74,17 @@ export async function verifyBackup({ folder, identityFile, dataDir, progress }: 
   const opening = await openingWith(identityFile, manifest.encrypted);
   progress('Checking the database');
   if (manifest.engine === 'postgres') {
-    await checkDump(await openStream(folder, manifest.database, opening));
+    compareCounts(manifest, {
+      counts: await checkDump(await openStream(folder, manifest.database, opening)),
+    });
   } else {
     const work = join(dataDir, unfinishedName());
     await mkdir(work, { recursive: true });
     try {
       const facts = await extractSqlite(folder, manifest, opening, join(work, 'copy.db'));
       const paths = new Set(manifest.files.map(({ path }) => path));
-      const images = facts.liveImages.map(({ key, width }) => imageFile(key, width));
-      for (const path of [...images, ...facts.paperPages]) {
-        if (!paths.has(`${filesFolder}/${path}${opening.suffix}`)) lost.add(path);
-      }
+      const has = (path: string) => paths.has(`${filesFolder}/${path}${opening.suffix}`);
+      for (const path of missingFiles(facts, has)) lost.add(path);
     } finally {
       await rm(work, { recursive: true, force: true });
     }
@@ -97,7 +101,7 @@ export async function verifyBackup({ folder, identityFile, dataDir, progress }: 
 function checkNoneLost(lost: Set<string>): void {
   if (lost.size === 0) return;
   throw new CommandError(
-    `The backup is as it was made, but without the files of ${lost.size} images or pages:`,
+    `The backup is as it was made, but without the files of ${lost.size} images or papers:`,
     [...lost].slice(0, 10).join('\n'),
   );
 }

@@ -57,11 +57,11 @@ export const backupCommand = asCommand({
       const { folder, manifest, bytes } = await takeBackup(deps, parent);
       const { created_at: at, encrypted, lost } = manifest;
       if (lost.length > 0) {
-        for (const path of lost) note(`Warning: the file ${path} of an image is lost`);
+        for (const path of lost) note(`Warning: the file ${path} of an image or a paper is lost`);
         print(folder);
         throw new CommandError(
-          `The backup has the database, but ${lost.length} images have no file in the storage. No older one was removed.`,
-          'Look whether the right folder or bucket is there. Images that are really lost have to be uploaded again.',
+          `The backup has the database, but ${lost.length} images or papers have no file in the storage. No older one was removed.`,
+          'Look whether the right folder or bucket is there. Images that are really lost have to be uploaded again, papers sent again.',
         );
       }
       await db.transaction((writer) => noteBackup(writer, { at, bytes, encrypted }));

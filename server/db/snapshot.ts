@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { limits } from '#shared/contract/limits.ts';
 
 /** What a copy of the database holds, all of one moment. */
 export type SnapshotFacts = {
@@ -14,6 +15,8 @@ export type SnapshotFacts = {
   papers: string[];
   /** The pictures of their pages, as the storage names them. */
   paperPages: string[];
+  /** What was sent of them: one file once it was read, in chunks until then. Without what is known to be lost. */
+  sentPapers: { original: string; chunks: string[] }[];
 };
 
 /** All pages at once: with less, every change of another process would begin the copy again. */
@@ -34,6 +37,13 @@ const paperPages =
   "select d.folder || '/page-' || f.name_key || '-' || p.position as name from document_pages p " +
   'join document_files f on f.id = p.file_id join documents d on d.id = p.document_id ' +
   "where d.state <> 'erased' and f.state = 'read'";
+const sentFiles =
+  'select d.folder, f.name_key, f.state, f.received from document_files f join documents d on d.id = f.document_id ' +
+  "where d.state <> 'erased' and f.state <> 'removed' and f.received > 0 " +
+  "and coalesce(f.refusal, '') <> 'paper_file_lost' order by f.id";
+const sent = z.array(
+  z.object({ folder: z.string(), name_key: z.string(), state: z.string(), received: z.int() }),
+);
 const images = z.array(z.object({ key: z.string(), width: z.int() }));
 
 async function readFacts(query: Query, tables: string): Promise<SnapshotFacts> {
@@ -44,15 +54,23 @@ async function readFacts(query: Query, tables: string): Promise<SnapshotFacts> {
   }
   const migrations = names.parse(await query('select name from kysely_migration order by name'));
   const liveImages = images.parse(await query("select key, width from images where status = 'live'"));
-  const list = async (statement: string) =>
-    counts.documents === undefined ? [] : names.parse(await query(statement)).map(({ name }) => name);
+  const rowsOf = async (statement: string) => (counts.documents === undefined ? [] : query(statement));
+  const list = async (statement: string) => names.parse(await rowsOf(statement)).map(({ name }) => name);
   const papers = await list(paperFolders);
+  const sentPapers = sent.parse(await rowsOf(sentFiles)).map(({ folder, name_key, state, received }) => ({
+    original: `${folder}/original-${name_key}`,
+    chunks: Array.from(
+      { length: state === 'read' ? 0 : Math.ceil(received / limits.paperChunkBytes) },
+      (_, nth) => `${folder}/chunk-${name_key}-${nth * limits.paperChunkBytes}`,
+    ),
+  }));
   return {
     migrations: migrations.map(({ name }) => name),
     counts,
     liveImages,
     papers,
     paperPages: await list(paperPages),
+    sentPapers,
   };
 }
 

@@ -1,7 +1,8 @@
-import { cp, readdir, readFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { manifestFiles, readManifest } from '#server/backup/manifest.ts';
 import { backupCommand } from '#server/commands/backup.ts';
 import { restoreCommand } from '#server/commands/restore.ts';
 import { verifyBackupCommand } from '#server/commands/verify-backup.ts';
@@ -106,6 +107,58 @@ describeEachEngine('papers in backups and moves', (engine) => {
     ]);
     const folders = await readdir(join(target.DATA_DIR, 'uploads'));
     expect(folders.filter((name) => name.startsWith('paper-'))).toEqual([row.folder]);
+  });
+
+  const pathOf = async (file: number, kind: 'original' | 'chunk') => {
+    const row = await api.app.db.read
+      .selectFrom('document_files')
+      .innerJoin('documents', 'documents.id', 'document_files.document_id')
+      .select(['folder', 'name_key'])
+      .where('document_files.id', '=', file)
+      .executeTakeFirstOrThrow();
+    const name = `${kind}-${row.name_key}${kind === 'chunk' ? '-0' : ''}`;
+    return { name, path: join(api.config.dataDir, 'uploads', row.folder, name) };
+  };
+
+  it.each(['original', 'chunk'] as const)(
+    'are missed by a backup when what was sent of them is gone: an object of the kind %s',
+    async (kind) => {
+      const { token } = await makeUser(api, 1);
+      const own = papersOf(api, asOwner(token));
+      const { id } = await own.begin({ appointment_id: await ownRequestsOf(api, { token }).send() });
+      const file = await own.send(id, await photo());
+      if (kind === 'original') {
+        await own.finish(id, [file]);
+        await api.app.services.papers.checkArrived();
+      }
+      const { name, path } = await pathOf(file, kind);
+      const parent = newFolder();
+      const whole = await callOperatorCommand(backupCommand, ['--to', parent], settings());
+      expect(whole, whole.error).toMatchObject({ code: 0 });
+      await rename(path, `${path}.away`);
+      onTestFinished(() => rename(`${path}.away`, path));
+      const answer = await callOperatorCommand(backupCommand, ['--to', parent], settings());
+      expect(answer).toMatchObject({ code: 1, error: expect.stringContaining(name) });
+      const verified = await callOperatorCommand(verifyBackupCommand, [answer.out.trim()], settings());
+      expect(verified).toMatchObject({ code: 1, error: expect.stringContaining(name) });
+    },
+  );
+
+  it('are counted again when a backup is checked', async () => {
+    await sendTwo();
+    const answer = await callOperatorCommand(backupCommand, ['--to', newFolder()], settings());
+    const backup = answer.out.trim();
+    expect(await callOperatorCommand(verifyBackupCommand, [backup], settings())).toMatchObject({ code: 0 });
+    const manifest = await readManifest(backup);
+    const { documents = 0 } = manifest.counts;
+    const counts = { ...manifest.counts, documents: documents + 1 };
+    for (const { name, text } of manifestFiles({ ...manifest, counts })) {
+      await writeFile(join(backup, name), text);
+    }
+    expect(await callOperatorCommand(verifyBackupCommand, [backup], settings())).toMatchObject({
+      code: 1,
+      error: expect.stringContaining(`The table documents has ${documents} rows and not ${documents + 1}`),
+    });
   });
 
   it('move to another storage and leave nothing behind', async () => {
