@@ -1,6 +1,6 @@
 import { type Clock, day, hour, minute } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
-import * as claims from '#server/domain/papers/claims.ts';
+import * as claims from '#server/domain/papers/claim-repository.ts';
 import { PaperFileMissing, type PaperFiles } from '#server/domain/papers/paper-files.ts';
 import type { PaperKey, PaperKeys } from '#server/domain/papers/paper-keys.ts';
 import * as repository from '#server/domain/papers/repository.ts';

@@ -6,12 +6,17 @@ import { isEnded } from '#server/domain/cases/policy.ts';
 import { findCaseOfRequest, lockCase } from '#server/domain/cases/repository.ts';
 import { addTask } from '#server/domain/cases/tasks.ts';
 import { dayInDhaka } from '#server/domain/dhaka.ts';
-import * as accesses from '#server/domain/papers/accesses.ts';
+import * as accesses from '#server/domain/papers/access-repository.ts';
 import { erasePapers } from '#server/domain/papers/erasing.ts';
 import { type PaperKeys, sealText } from '#server/domain/papers/paper-keys.ts';
-import { checkIsNotErased } from '#server/domain/papers/policy.ts';
+import {
+  checkHasPapers,
+  checkIsNotErased,
+  checkMayBeMarkedAsError,
+  checkMayRead,
+} from '#server/domain/papers/policy.ts';
 import * as repository from '#server/domain/papers/repository.ts';
-import { checkMayRead, sightsFor } from '#server/domain/papers/sights.ts';
+import { sightsFor } from '#server/domain/papers/sights.ts';
 import { insertEvent } from '#server/domain/requests/event-repository.ts';
 import { lockRequest, lockRequests, updateRequest } from '#server/domain/requests/repository.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
@@ -34,7 +39,7 @@ export function paperCorrecting({ db, clock, paperKeys, site }: Deps) {
     if (!document || document.appointment_id === null) throw notFound();
     const request = await repository.findRequest(writer, document.appointment_id);
     const isTheirs = owner === undefined || request?.user_id === owner.id;
-    if (!request || request.erased_at !== null || !isTheirs) throw notFound();
+    checkHasPapers(request, isTheirs);
     return { ...document, appointment_id: document.appointment_id };
   };
 
@@ -75,7 +80,7 @@ export function paperCorrecting({ db, clock, paperKeys, site }: Deps) {
       db.transaction(async (writer) => {
         const document = await find(writer, id);
         if (document.state === 'entered_in_error') return;
-        if (document.state !== 'current' && document.state !== 'superseded') throw conflict('paper_closed');
+        checkMayBeMarkedAsError(document);
         const ended_at = clock().toISOString();
         await repository.updateDocument(writer, id, { state: 'entered_in_error', ended_at });
         await record(writer, user, document.appointment_id);

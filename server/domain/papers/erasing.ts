@@ -5,6 +5,7 @@ import { paperErasureFile } from '#server/domain/accounts/privacy/erasure-journa
 import type { PaperFiles } from '#server/domain/papers/paper-files.ts';
 import * as removal from '#server/domain/papers/removal-repository.ts';
 import * as repository from '#server/domain/papers/repository.ts';
+import { deleteTicketsOf } from '#server/domain/papers/ticket-repository.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 /** A chunk that was on its way when its paper was erased has arrived by then. */
@@ -46,7 +47,7 @@ export async function erasePapersOfRequest(writer: Writer, requestId: number, no
     papers.map(({ id }) => id),
     now,
   );
-  await writer.deleteFrom('upload_tickets').where('appointment_id', '=', requestId).execute();
+  await deleteTicketsOf(writer, requestId);
 }
 
 type Deps = { db: Database; clock: Clock; files: PaperFiles; storage: Pick<Storage, 'put'> };

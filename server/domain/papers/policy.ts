@@ -1,6 +1,7 @@
 import { may, type SignedInUser } from '#server/auth/caller.ts';
 import type { DocumentRow, PaperRequest } from '#server/domain/papers/repository.ts';
-import { conflict, notFound } from '#server/errors.ts';
+import { conflict, forbidden, notFound } from '#server/errors.ts';
+import type { MessageCode } from '#shared/contract/messages.ts';
 import type { Paper, PaperState } from '#shared/contract/papers.ts';
 
 /** Who sends papers. Each may only reach what is theirs to send. */
@@ -24,15 +25,33 @@ export function checkIsNotErased({ state }: Pick<DocumentRow, 'state'>): void {
   if (state === 'erased') throw conflict('paper_closed');
 }
 
+/** Throws `not_found` for papers of a request that is erased, or is not the caller's. */
+export function checkHasPapers(
+  request: PaperRequest | undefined,
+  isTheirs: boolean,
+  code: MessageCode = 'not_found',
+): asserts request is PaperRequest {
+  if (!request || request.erased_at !== null || !isTheirs) throw notFound(code);
+}
+
+/** Throws `conflict` for a request that has ended: nothing more comes by its letterbox. */
+export function checkLetterboxIsOpen({ status }: Pick<PaperRequest, 'status'>): void {
+  if (status === 'cancelled' || status === 'completed') throw conflict('request_ended');
+}
+
+/** Throws `conflict` for a paper that nobody was shown: only what was shown can be wrong. */
+export function checkMayBeMarkedAsError({ state }: Pick<DocumentRow, 'state'>): void {
+  if (!shown.includes(state)) throw conflict('paper_closed');
+}
+
 /** Whether the sender may add to papers of the request at all. Throws `not_found`. */
 export function checkMaySend(sender: PaperSender, request: PaperRequest | undefined): void {
   const isTheirs =
     sender.source === 'account'
       ? request?.user_id === sender.user.id
       : sender.source === 'staff' || request?.id === sender.ticket.appointment_id;
-  if (!request || request.erased_at !== null || !isTheirs) throw notFound();
-  const isClosed = request.status === 'cancelled' || request.status === 'completed';
-  if (isClosed && sender.source === 'letterbox') throw conflict('request_ended');
+  checkHasPapers(request, isTheirs);
+  if (sender.source === 'letterbox') checkLetterboxIsOpen(request);
 }
 
 /**
@@ -56,12 +75,7 @@ type Reading = { isOwner: boolean; isInTeam: boolean; hasOpened: boolean; user: 
  * What somebody may see of a paper. Its owner sees all; staff only in the own care team, from level 3 on also outside
  * of it after giving a reason; originals are for level 3.
  */
-export function sightOf({
-  isOwner,
-  isInTeam,
-  hasOpened,
-  user,
-}: Reading): Pick<Paper, 'may_read' | 'may_read_original'> {
+export function sightOf({ isOwner, isInTeam, hasOpened, user }: Reading): Sight {
   if (isOwner) return { may_read: 'yes', may_read_original: true };
   const isEditor = may(user, 'edit');
   if (may(user, 'read') && (isInTeam || (isEditor && hasOpened))) {
@@ -69,6 +83,28 @@ export function sightOf({
   }
   return { may_read: isEditor ? 'with_reason' : 'no', may_read_original: false };
 }
+
+/** What the caller may see of a paper. */
+export type Sight = Pick<Paper, 'may_read' | 'may_read_original'>;
+
+/** Throws `forbidden`, with this code, for a paper that the caller may not read, whatever the reason. */
+export function checkMayOpen({ may_read }: Sight, code: MessageCode = 'not_allowed'): void {
+  if (may_read === 'no') throw forbidden(code);
+}
+
+/** Throws `forbidden` for a paper that may not be read now; its code says where a reason would help. */
+export function checkMayRead(sight: Sight, code: MessageCode = 'care_team_only'): void {
+  if (sight.may_read === 'with_reason') throw forbidden('paper_reason_first');
+  checkMayOpen(sight, code);
+}
+
+/** Throws `forbidden` for originals that the caller may not have. */
+export function checkMayReadOriginal({ may_read_original }: Sight): void {
+  if (!may_read_original) throw forbidden();
+}
+
+/** Whether holders of a link see the paper. */
+export const isShownByLink = ({ state }: Pick<DocumentRow, 'state'>): boolean => state === 'current';
 
 /** Throws `not_found` for a paper whose pages are not shown, or not to this reader. */
 export function checkIsShown(

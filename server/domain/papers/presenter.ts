@@ -1,6 +1,6 @@
 import { openText, type PaperKey, type PaperKeys } from '#server/domain/papers/paper-keys.ts';
+import type { Sight } from '#server/domain/papers/policy.ts';
 import type { DocumentRow, FileRow, PageOfDocument } from '#server/domain/papers/repository.ts';
-import type { Sight } from '#server/domain/papers/sights.ts';
 import type { LetterboxPaper, Paper, PaperReceipt } from '#shared/contract/papers.ts';
 
 /** What is stored of a paper. */

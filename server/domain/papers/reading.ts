@@ -1,16 +1,24 @@
 import { may, type SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
-import * as accesses from '#server/domain/papers/accesses.ts';
+import * as accesses from '#server/domain/papers/access-repository.ts';
 import type { PaperFiles } from '#server/domain/papers/paper-files.ts';
 import type { PaperKeys } from '#server/domain/papers/paper-keys.ts';
-import { checkIsShown } from '#server/domain/papers/policy.ts';
+import {
+  checkHasPapers,
+  checkIsNotErased,
+  checkIsShown,
+  checkMayOpen,
+  checkMayRead,
+  checkMayReadOriginal,
+  isShownByLink,
+} from '#server/domain/papers/policy.ts';
 import { presentPaper, type StoredPaper } from '#server/domain/papers/presenter.ts';
 import { readAllStored, readStored } from '#server/domain/papers/read-stored.ts';
 import * as repository from '#server/domain/papers/repository.ts';
 import type { RemovalDates } from '#server/domain/papers/retention-dates.ts';
 import { sightsFor } from '#server/domain/papers/sights.ts';
-import { conflict, forbidden, notFound } from '#server/errors.ts';
+import { forbidden, notFound } from '#server/errors.ts';
 import type { Paper, PaperAccess, PaperOpening } from '#shared/contract/papers.ts';
 
 type Deps = {
@@ -56,7 +64,7 @@ export function paperReading({ db, clock, paperKeys, files: paperFiles, removalD
   const checkRequest = async (reader: Reader, who: PaperReader, requestId: number) => {
     const request = await repository.findRequest(reader, requestId);
     const isTheirs = who.as === 'staff' || (who.as === 'owner' && request?.user_id === who.user.id);
-    if (!request || request.erased_at !== null || !isTheirs) throw notFound();
+    checkHasPapers(request, isTheirs);
   };
 
   /** A paper that exists for the reader, without a look at what may be read of it. */
@@ -79,13 +87,13 @@ export function paperReading({ db, clock, paperKeys, files: paperFiles, removalD
     const document = await find(reader, who, id);
     if (who.as === 'link') {
       await who.check(reader);
-      if (document.state !== 'current') throw notFound();
+      if (!isShownByLink(document)) throw notFound();
       if (what === 'originals') throw forbidden();
       return document;
     }
     const sight = (await sights(reader, who, document.appointment_id, [id]))(id);
-    if (sight.may_read === 'with_reason') throw forbidden('paper_reason_first');
-    if (sight.may_read === 'no' || (what === 'originals' && !sight.may_read_original)) throw forbidden();
+    checkMayRead(sight, 'not_allowed');
+    if (what === 'originals') checkMayReadOriginal(sight);
     checkIsShown(document, { mayCorrect: who.as === 'owner' || may(who.user, 'edit') });
     return document;
   };
@@ -126,7 +134,7 @@ export function paperReading({ db, clock, paperKeys, files: paperFiles, removalD
       const shown: Paper[] = [];
       for (const id of ids) {
         const document = await repository.findDocument(db.read, id);
-        if (document?.state !== 'current' || document.appointment_id === null) continue;
+        if (!document || !isShownByLink(document) || document.appointment_id === null) continue;
         const stored = await readStored(db.read, document);
         const who: PaperReader = { as: 'link', link: { id: 0, label: '' }, check: async () => {} };
         shown.push(...(await present(db.read, who, document.appointment_id, [stored])));
@@ -164,9 +172,9 @@ export function paperReading({ db, clock, paperKeys, files: paperFiles, removalD
       db.transaction(async (writer) => {
         const who = { as: 'staff', user } as const;
         const document = await find(writer, who, id);
-        if (document.wrapped_key === null) throw conflict('paper_closed');
+        checkIsNotErased(document);
         const sight = (await sights(writer, who, document.appointment_id, [id]))(id);
-        if (sight.may_read === 'no') throw forbidden();
+        checkMayOpen(sight);
         if (sight.may_read === 'with_reason') {
           const access = { who: 'staff', user_id: user.id, actor_name: user.name, act: 'opened' } as const;
           const sealed = { keys: paperKeys, document, text: reason };

@@ -63,3 +63,38 @@ export async function requestsWithPapers(reader: Reader): Promise<number[]> {
 export async function markNotified(writer: Writer, ids: number[], now: string | null): Promise<void> {
   await writer.updateTable('documents').set({ notified_at: now }).where('id', 'in', ids).execute();
 }
+
+/** So many papers with lost files are looked at in one go. */
+const withLostAtOnce = 50;
+
+/** Papers that were refused as files of theirs are lost. */
+export const papersWithLost = (reader: Reader) =>
+  reader
+    .selectFrom('documents')
+    .selectAll()
+    .where('state', '=', 'refused')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('document_files').select('document_id').where('refusal', '=', 'paper_file_lost'),
+    )
+    .orderBy('id')
+    .limit(withLostAtOnce)
+    .execute();
+
+/** How far the case of a request is, as far as the removal of its papers needs it. */
+export const findCourse = (reader: Reader, requestId: number) =>
+  reader
+    .selectFrom('cases')
+    .select((eb) => [
+      'cases.stage',
+      'cases.stage_since',
+      'cases.closed_at',
+      'cases.keep_until',
+      eb
+        .selectFrom('case_events')
+        .whereRef('case_events.case_id', '=', 'cases.id')
+        .where('case_events.to', '=', 'home')
+        .select((inner) => inner.fn.max('case_events.created_at').as('at'))
+        .as('home_at'),
+    ])
+    .where('cases.appointment_id', '=', requestId)
+    .executeTakeFirst();

@@ -1,6 +1,7 @@
 import { day } from '#server/clock.ts';
 import type { Reader } from '#server/db/database.ts';
 import { daysAfter as dayAfter, dayInDhaka, startOfDay } from '#server/domain/dhaka.ts';
+import { findCourse } from '#server/domain/papers/removal-repository.ts';
 import { type DocumentRow, documentsOf } from '#server/domain/papers/repository.ts';
 import type { PaperKeeping } from '#shared/contract/cases.ts';
 import type { Retention } from '#shared/contract/site.ts';
@@ -18,22 +19,7 @@ type ReadRetention = (reader: Reader) => Promise<Retention>;
 type Course = { closed_at: string | null; home_at: string | null; keep_until: string | null };
 
 async function courseOf(reader: Reader, requestId: number): Promise<Course | undefined> {
-  const row = await reader
-    .selectFrom('cases')
-    .select((eb) => [
-      'cases.stage',
-      'cases.stage_since',
-      'cases.closed_at',
-      'cases.keep_until',
-      eb
-        .selectFrom('case_events')
-        .whereRef('case_events.case_id', '=', 'cases.id')
-        .where('case_events.to', '=', 'home')
-        .select((inner) => inner.fn.max('case_events.created_at').as('at'))
-        .as('home_at'),
-    ])
-    .where('cases.appointment_id', '=', requestId)
-    .executeTakeFirst();
+  const row = await findCourse(reader, requestId);
   if (!row) return undefined;
   const isOver = row.stage === 'closed' || row.stage === 'cancelled';
   const isHome = isOver || row.stage === 'home';

@@ -84,20 +84,6 @@ type LostFilesDeps = {
   log: { error(fields: object, text: string): void };
 };
 
-const papersAtOnce = 50;
-
-const papersWithLost = (reader: Reader) =>
-  reader
-    .selectFrom('documents')
-    .selectAll()
-    .where('state', '=', 'refused')
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('document_files').select('document_id').where('refusal', '=', 'paper_file_lost'),
-    )
-    .orderBy('id')
-    .limit(papersAtOnce)
-    .execute();
-
 const isLost = ({ state, refusal }: repository.FileRow) =>
   state === 'refused' && refusal === 'paper_file_lost';
 /** While its sender adds files it is theirs. */
@@ -130,7 +116,7 @@ export function lostPaperFiles({ db, clock, paperKeys, files: paperFiles, log }:
 
   return {
     async lookForLost(): Promise<void> {
-      for (const document of await papersWithLost(db.read)) {
+      for (const document of await removal.papersWithLost(db.read)) {
         try {
           const back: number[] = [];
           for (const file of await repository.filesOf(db.read, [document.id])) {

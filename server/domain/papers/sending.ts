@@ -2,13 +2,18 @@ import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Writer } from '#server/db/database.ts';
 import { erasePapers } from '#server/domain/papers/erasing.ts';
 import { sealText } from '#server/domain/papers/paper-keys.ts';
-import { checkIsEditable, checkMaySend, type PaperSender } from '#server/domain/papers/policy.ts';
+import {
+  checkIsEditable,
+  checkMayRead,
+  checkMaySend,
+  type PaperSender,
+} from '#server/domain/papers/policy.ts';
 import type { StoredPaper } from '#server/domain/papers/presenter.ts';
 import { readStored } from '#server/domain/papers/read-stored.ts';
 import { paperReceiving, type ReceivingDeps } from '#server/domain/papers/receiving.ts';
 import * as repository from '#server/domain/papers/repository.ts';
 import { findForSender, lockForSender } from '#server/domain/papers/sender-papers.ts';
-import { checkMayRead, sightsFor } from '#server/domain/papers/sights.ts';
+import { sightsFor } from '#server/domain/papers/sights.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { LetterboxPaperInput, PaperFinish } from '#shared/contract/papers.ts';
 

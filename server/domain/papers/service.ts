@@ -1,14 +1,13 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
-import { hashSecret } from '#server/auth/secrets.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, minute } from '#server/clock.ts';
-import type { Database, Reader } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { paperChecking } from '#server/domain/papers/checking.ts';
 import { paperCorrecting } from '#server/domain/papers/correcting.ts';
 import { paperRemoval } from '#server/domain/papers/erasing.ts';
 import { paperFiles } from '#server/domain/papers/paper-files.ts';
 import { paperKeys } from '#server/domain/papers/paper-keys.ts';
-import type { PaperSender } from '#server/domain/papers/policy.ts';
+import { checkHasPapers, checkLetterboxIsOpen, type PaperSender } from '#server/domain/papers/policy.ts';
 import { presentReceipts } from '#server/domain/papers/presenter.ts';
 import { readAllStored } from '#server/domain/papers/read-stored.ts';
 import { paperReading } from '#server/domain/papers/reading.ts';
@@ -17,7 +16,7 @@ import { lostPaperFiles, paperRetention } from '#server/domain/papers/retention.
 import { removalDates } from '#server/domain/papers/retention-dates.ts';
 import { letterboxRoom } from '#server/domain/papers/sender-room.ts';
 import { paperSending } from '#server/domain/papers/sending.ts';
-import { makeTicket } from '#server/domain/papers/tickets.ts';
+import { deleteEndedTickets, findTicket, makeTicket } from '#server/domain/papers/ticket-repository.ts';
 import type { RequestService } from '#server/domain/requests/service.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
@@ -137,13 +136,7 @@ const expired = () => notFound('letterbox_expired');
 
 /** Tickets with which somebody without an account adds papers to a request, and sees nothing of it. */
 function letterbox({ db, clock, requests }: Pick<Deps, 'db' | 'clock' | 'requests'>) {
-  const find = (reader: Reader, token: string) =>
-    reader
-      .selectFrom('upload_tickets')
-      .select(['id', 'appointment_id', 'expires_at'])
-      .where('token_hash', '=', hashSecret(token))
-      .where('expires_at', '>', clock().toISOString())
-      .executeTakeFirst();
+  const find = (token: string) => findTicket(db.read, token, clock);
 
   const pagesLeft = async (appointmentId: number): Promise<number> =>
     Math.max(0, (await letterboxRoom(db.read, appointmentId, clock)).pages);
@@ -151,8 +144,8 @@ function letterbox({ db, clock, requests }: Pick<Deps, 'db' | 'clock' | 'request
   const make = (appointmentId: number) =>
     db.transaction(async (writer) => {
       const request = await repository.findRequest(writer, appointmentId);
-      if (!request || request.erased_at !== null) throw expired();
-      if (request.status === 'cancelled' || request.status === 'completed') throw conflict('request_ended');
+      checkHasPapers(request, true, 'letterbox_expired');
+      checkLetterboxIsOpen(request);
       const { ticket, expires_at } = await makeTicket(writer, appointmentId, clock);
       return { ticket, expires_at };
     });
@@ -164,7 +157,7 @@ function letterbox({ db, clock, requests }: Pick<Deps, 'db' | 'clock' | 'request
      */
     async issue(input: TicketInput, network: string): Promise<LetterboxTicket> {
       if ('token' in input) {
-        const known = await find(db.read, input.token);
+        const known = await find(input.token);
         if (!known) throw expired();
         const pages_left = await pagesLeft(known.appointment_id);
         return { ticket: input.token, expires_at: known.expires_at, pages_left };
@@ -176,17 +169,13 @@ function letterbox({ db, clock, requests }: Pick<Deps, 'db' | 'clock' | 'request
 
     /** Who sends with a ticket. Throws `not_found` for one that is over or never was. */
     async senderOf(token: unknown, network: string): Promise<LetterboxSender> {
-      const found = typeof token === 'string' && token !== '' ? await find(db.read, token) : undefined;
+      const found = typeof token === 'string' && token !== '' ? await find(token) : undefined;
       if (!found) throw expired();
       const ticket = { id: found.id, appointment_id: found.appointment_id };
       return { source: 'letterbox', ticket, network };
     },
 
     /** Removes the tickets that are over. What came with them stays. */
-    removeExpired: (): Promise<void> =>
-      db.transaction(async (writer) => {
-        const over = writer.deleteFrom('upload_tickets').where('expires_at', '<=', clock().toISOString());
-        await over.execute();
-      }),
+    removeExpired: (): Promise<void> => db.transaction((writer) => deleteEndedTickets(writer, clock)),
   };
 }

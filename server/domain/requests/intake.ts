@@ -6,7 +6,7 @@ import { type Clock, hour } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { recordConsents } from '#server/domain/accounts/privacy/consents.ts';
 import { emailKey } from '#server/domain/accounts/repository.ts';
-import { makeTicket } from '#server/domain/papers/tickets.ts';
+import { makeTicket } from '#server/domain/papers/ticket-repository.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { dueAt } from '#server/domain/requests/policy.ts';
 import * as repository from '#server/domain/requests/repository.ts';
