@@ -111,6 +111,19 @@ describeEachEngine('papers', (engine) => {
     expect(await own().get(begun.id)).toMatchObject({ state: 'current', page_count: 1 });
   });
 
+  it('tell the second of two who correct one at once who was first', async () => {
+    const { id } = await own().sendPaper([await photo()], { appointment_id: requestId });
+    const { version } = await own().get(id);
+    const first = await office().call('PUT', `/${id}`, { type: 'lab', version });
+    expect(first.status).toBe(200);
+    const second = await own().call('PUT', `/${id}`, { type: 'imaging', version });
+    expect(second).toMatchObject({
+      status: 409,
+      body: { code: 'record_changed', changed: { by: expect.any(String), at: expect.any(String) } },
+    });
+    expect((await own().get(id)).type).toBe('lab');
+  });
+
   it('reach the disk only encrypted, and are deleted from it when they are erased', async () => {
     const content = Buffer.concat([await photo(600, 800), Buffer.from(marker)]);
     expect(content.length).toBeGreaterThan(limits.paperChunkBytes);

@@ -21,7 +21,8 @@ import { insertEvent } from '#server/domain/requests/event-repository.ts';
 import { lockRequest, lockRequests, updateRequest } from '#server/domain/requests/repository.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
-import { conflict, notFound } from '#server/errors.ts';
+import { checkVersion } from '#server/domain/versions.ts';
+import { notFound } from '#server/errors.ts';
 import { enqueueMessageMails } from '#server/mail/request-mails.ts';
 import type { PaperUpdate } from '#shared/contract/papers.ts';
 
@@ -64,7 +65,9 @@ export function paperCorrecting({ db, clock, paperKeys, site }: Deps) {
           const one = { requestId: document.appointment_id, ids: [id], clock };
           checkMayRead((await sightsFor(writer, { as, user }, one))(id));
         }
-        if (version !== undefined && version !== document.version) throw conflict('record_changed');
+        // Changes of papers are recorded with their request.
+        const edited = { entity: 'appointment', id: document.appointment_id } as const;
+        await checkVersion(writer, { ...edited, version: document.version }, version);
         const sealed = title ? sealText(paperKeys.open(document), 'title', title) : title;
         await repository.updateDocument(writer, id, {
           ...(sealed !== undefined && { title: sealed }),
