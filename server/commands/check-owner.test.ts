@@ -25,12 +25,15 @@ it('the check of the owner rejects the data folder of another account and accept
   expect(() => checkOwner({ dataDir: join(dataDir, 'none') })).not.toThrow();
 });
 
-it.runIf(uid === 0)('the check of the owner looks at what the server made in a folder that was mounted for it', () => {
-  const dataDir = emptyFolder();
-  const database = join(dataDir, 'setucare.db');
-  writeFileSync(database, '');
-  chownSync(database, uid + 1, 0);
-  expect(() => checkOwner({ dataDir })).toThrow('belongs to another account');
-  becomeOther();
-  expect(() => checkOwner({ dataDir })).not.toThrow();
-});
+it.runIf(uid === 0)(
+  'the check of the owner looks at what the server made in a folder that was mounted for it',
+  () => {
+    const dataDir = emptyFolder();
+    const database = join(dataDir, 'setucare.db');
+    writeFileSync(database, '');
+    chownSync(database, uid + 1, 0);
+    expect(() => checkOwner({ dataDir })).toThrow('belongs to another account');
+    becomeOther();
+    expect(() => checkOwner({ dataDir })).not.toThrow();
+  },
+);

@@ -27,6 +27,16 @@ export async function storeFact(writer: Writer, name: Fact, value: string): Prom
   await writer.insertInto('installation').values({ name, value }).execute();
 }
 
+/** Stores a fact unless it is stored already. Returns what is stored then. */
+export async function storeFactOnce(writer: Writer, name: Fact, value: string): Promise<string> {
+  await writer
+    .insertInto('installation')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await readFact(writer, name)) ?? value;
+}
+
 /** Stores a fact, or replaces it. */
 export async function replaceFact(writer: Writer, name: Fact, value: string): Promise<void> {
   await writer

@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerAddress, type SMTPServerSession } from 'smtp
 type Received = { from: string; to: string[]; message: Buffer };
 
 /** What the server refuses, with the reply code. Its replies quote addresses, as those of real servers do. */
-type Manners = {
+export type Manners = {
   sender?: number;
   recipient?: number;
   message?: number;
