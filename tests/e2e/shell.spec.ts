@@ -83,7 +83,7 @@ test(
     await leave.click();
     await expect(page.getByText('আপনার ঠিকানা মুছে ফেলা হয়েছে')).toBeVisible();
     await leave.click();
-    await expect(page.getByText('লিংকটির মেয়াদ শেষ হয়ে গেছে')).toBeVisible();
+    await expect(page.getByText('এই লিংকটি আর কাজ করবে না')).toBeVisible();
   },
 );
 
