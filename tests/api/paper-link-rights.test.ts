@@ -89,11 +89,11 @@ describeEachEngine('the right of a link’s holder to read a paper', (engine) =>
       const body = { proof, document_id: paper, page: 1 };
       const { status } = await api.call('POST', '/api/shared/page', { body });
       const isShown = page !== 200 || state === 'current';
-      expect([who, status]).toEqual([who, isShown ? page : 404]);
+      expect(status, who).toBe(isShown ? page : 404);
       // A wrong PIN counts, and five would lock the link.
       if (who.includes('PIN') && opening !== 200 && state !== 'current') continue;
       const { token = '', pin = '' } = ways[who] ?? {};
-      expect([who, (await openLink(api, token, pin)).status]).toEqual([who, opening]);
+      expect((await openLink(api, token, pin)).status, who).toBe(opening);
     }
   });
 });

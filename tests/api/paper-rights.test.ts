@@ -186,7 +186,7 @@ describeEachEngine('the right to read a paper', (engine) => {
     for (const [who, way] of Object.entries(ways)) {
       const body = { appointment_id: requestId, supersedes_id: paper.id, key: newKey() };
       const answer = await papersOf(api, way).call('POST', '', body);
-      expect([who, answer.status]).toEqual([who, statuses[who] ?? 403]);
+      expect(answer.status, who).toBe(statuses[who] ?? 403);
       if (codes[who]) expect(answer.body, who).toMatchObject({ code: codes[who] });
     }
 

@@ -98,7 +98,7 @@ describeEachEngine('registration', (engine) => {
       for (const way of [{}, { token: customer.token }]) {
         const answer = await api.call('POST', '/api/users', { ...way, body: { ...visitor(), role_id } });
         const body = { message: 'You can register as a customer only' };
-        expect([role_id, answer]).toMatchObject([role_id, { status: 403, body }]);
+        expect(answer, `role ${role_id}`).toMatchObject({ status: 403, body });
         expect(answer.headers['set-cookie']).toBeUndefined();
       }
     }

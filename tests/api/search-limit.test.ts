@@ -21,7 +21,7 @@ describeEachEngine('the limit of searches', (engine) => {
       expect(await get(path)).toMatchObject({ status: 429, body: { code: 'too_many' } });
     for (const path of ['/search?q=x', '/doctors?q=x', '/bn/hospitals?q=x', '/bn/search?q=x']) {
       const answer = await get(path);
-      expect([path, answer.status]).toEqual([path, 429]);
+      expect(answer.status, path).toBe(429);
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
       expect(pageOf(answer)).toContain(
         path.startsWith('/bn') ? 'একসঙ্গে অনেকবার খোঁজা হয়েছে' : 'Too many searches at once',

@@ -43,7 +43,7 @@ describeEachEngine('synonyms of the search', (engine) => {
     expect(made).toMatchObject({ status: 201, body: { name: 'Allergies', name_bn: null, version: 1 } });
     const { id } = synonym.parse(made.body);
     for (const q of ['hay fever', 'অ্যালার্জি', 'অ্যালারজি', 'alergology', 'allergies'])
-      expect([q, await found(q)]).toEqual([q, ['Dr. Numbat']]);
+      expect(await found(q), q).toEqual(['Dr. Numbat']);
     const changes = { name: 'Allergy', terms: 'Allergology', version: 1 };
     expect(await call('PUT', `/${id}`, changes)).toMatchObject({
       status: 200,

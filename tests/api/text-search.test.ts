@@ -86,7 +86,7 @@ describeEachEngine('the text index', (engine) => {
     const blog = { title: 'Scales', descriptions: 'Text of armour', category_id: category };
     const id = idOf((await call('POST', '/api/blogs', blog)).body);
     for (const q of ['pangolin', 'pangolins armour', 'scales pangolin', 'pa sc ar']) {
-      expect([q, idsOf(await api.call('GET', `/api/blogs?q=${q}&fields=id`))]).toEqual([q, [id]]);
+      expect(idsOf(await api.call('GET', `/api/blogs?q=${q}&fields=id`)), q).toEqual([id]);
     }
     await call('POST', '/api/comments', { blog_id: id, comments: 'Thank you, kakapo' });
     const comments = async (q: string) => idsOf(await call('POST', '/api/comments/search', { q }));
@@ -100,7 +100,7 @@ describeEachEngine('the text index', (engine) => {
     const { id } = await openRequest(api, { phone: '+880 (1819) 55-44.33', name: 'Numbat Rahman' });
     const requests = async (q: string) => idsOf(await call('POST', '/api/appointments/search', { q }));
     for (const q of ['01819554433', '1819-554433', '০১৮১৯ ৫৫৪৪৩৩', '(1819) 55', 'numbat', 'NUMBAT r']) {
-      expect([q, await requests(q)]).toEqual([q, [id]]);
+      expect(await requests(q), q).toEqual([id]);
     }
     // Three digits are no number: they are searched as they are written.
     expect(await requests('955')).toEqual([]);
