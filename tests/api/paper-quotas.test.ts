@@ -1,7 +1,7 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { throttle } from '#server/auth/throttle.ts';
 import { day } from '#server/clock.ts';
-import { readSalt } from '#server/db/installation-facts.ts';
+import { readSalt } from '#server/secrets/installation-salt.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { ticketHeader } from '#shared/contract/papers.ts';
 import { type Api, useApi } from '#tests/support/api.ts';
