@@ -12,7 +12,7 @@ import { median } from './median.ts';
 import { type BenchSettings, machine } from './settings.ts';
 
 const idleMs = 60_000;
-const keptAnswers = 1_000_000;
+const cachedResponses = 1_000_000;
 /** So many answers, then the memory is read for the first time: everything has been compiled. */
 const warmUpSeconds = 5;
 
@@ -78,8 +78,8 @@ async function growthOf({ url, pid }: RunningServer) {
   let { perSecond } = await load.send(target, warmUpSeconds);
   const before = residentMiB(pid);
   let sent = 0;
-  while (sent < keptAnswers) {
-    const seconds = Math.ceil(Math.min((keptAnswers - sent) / perSecond, 20));
+  while (sent < cachedResponses) {
+    const seconds = Math.ceil(Math.min((cachedResponses - sent) / perSecond, 20));
     const { answers, perSecond: now } = await load.send(target, seconds);
     sent += answers;
     perSecond = now;

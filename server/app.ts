@@ -10,12 +10,12 @@ import type { Database } from '#server/db/database.ts';
 import { isReachable } from '#server/db/installation-facts.ts';
 import { erasureJournal } from '#server/domain/accounts/privacy/erasure-journal.ts';
 import { addressLimits } from '#server/http/address-limits.ts';
+import { cacheKeyOf } from '#server/http/cache-key.ts';
 import { serverConnections } from '#server/http/connections.ts';
 import { sessionCookies } from '#server/http/cookie.ts';
 import { registerDiscovery } from '#server/http/discovery/index.ts';
 import { formPlaces } from '#server/http/form-places.ts';
-import { type KeptAnswers, keptAnswers } from '#server/http/kept-answers.ts';
-import { keptPath } from '#server/http/kept-paths.ts';
+import { type ResponseCache, responseCache } from '#server/http/response-cache.ts';
 import { searchLimit } from '#server/http/search-limit.ts';
 import { buildHttpServer } from '#server/http/server.ts';
 import { sharePictures } from '#server/http/share-pictures.ts';
@@ -56,7 +56,7 @@ export type App = {
   db: Database;
   services: Services;
   jobs: JobRunner;
-  kept: KeptAnswers;
+  kept: ResponseCache;
   keys: InstallationKeys;
   /** Notes from now on, until it closes, that this server is at work with its key. */
   noteKeyUse(): Promise<void>;
@@ -161,11 +161,11 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
   db.onCommit('image-removed', () => jobs.wake('image-removal'));
   db.onCommit('paper-finished', () => jobs.wake('paper-checking'));
   db.onCommit('paper-removed', () => jobs.wake('paper-removal'));
-  const kept = keptAnswers({
+  const kept = responseCache({
     contentVersion: db.contentVersion,
     clock,
-    keyOf: keptPath,
-    oldGiven: () => services.site.oldGiven() + services.treatmentCosts.oldGiven(),
+    keyOf: cacheKeyOf,
+    staleReads: () => services.site.staleReads() + services.treatmentCosts.staleReads(),
   });
   const { metricsPort } = config;
   const metrics =

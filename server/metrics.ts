@@ -8,7 +8,7 @@ import { productVersion } from '#server/version.ts';
 import { type JobState, jobStates } from '#shared/contract/system.ts';
 
 /** An answer to a call. `route` is its pattern: an address may name a person. */
-export type Answered = { route: string; status: number; seconds: number };
+export type ResponseMetric = { route: string; status: number; seconds: number };
 
 type Deps = {
   node: string;
@@ -69,7 +69,7 @@ export async function openMetrics(
   }, elapsed);
   const requests = new Counter({
     name: 'setucare_http_requests_total',
-    help: 'Answered calls, by the pattern of the route',
+    help: 'ResponseMetric calls, by the pattern of the route',
     labelNames: ['route', 'status'],
     registers,
   });
@@ -174,7 +174,7 @@ export async function openMetrics(
     );
   });
   return {
-    answered({ route, status, seconds }: Answered): void {
+    answered({ route, status, seconds }: ResponseMetric): void {
       requests.inc({ route, status });
       latency.observe({ route }, seconds);
     },

@@ -14,11 +14,11 @@ import { type ApiDeps, registerApi } from '#server/http/api/index.ts';
 import type { Connections } from '#server/http/connections.ts';
 import { answerErrors, errorBodyOf } from '#server/http/errors.ts';
 import { defaultHeaders, notStored, pageHeaders } from '#server/http/headers.ts';
-import type { KeptAnswers } from '#server/http/kept-answers.ts';
-import { keepAliveMs } from '#server/http/prepared-answer.ts';
+import { keepAliveMs } from '#server/http/prepared-response.ts';
+import type { ResponseCache } from '#server/http/response-cache.ts';
 import { serveUploads } from '#server/http/serve-uploads.ts';
 import type { SharePictures } from '#server/http/share-pictures.ts';
-import type { Answered } from '#server/metrics.ts';
+import type { ResponseMetric } from '#server/metrics.ts';
 import type { RefusalLog } from '#server/refusal-log.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
@@ -28,12 +28,12 @@ type Deps = ApiDeps & {
   log: FastifyBaseLogger;
   /** The proxies whose headers about the caller are trusted. */
   trustProxy: string | undefined;
-  /** Finished answers; without them every answer is made. */
-  kept: KeptAnswers | undefined;
+  /** FinalResponse answers; without them every answer is made. */
+  kept: ResponseCache | undefined;
   connections: Connections;
   refusals: Pick<RefusalLog, 'call'>;
   /** Told of each answer; undefined where nobody counts. */
-  answered: ((answer: Answered) => void) | undefined;
+  answered: ((answer: ResponseMetric) => void) | undefined;
   /** Whether the database answers. */
   isReachable: () => Promise<boolean>;
 };
@@ -61,7 +61,7 @@ export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
     serverFactory: (handle) => {
       const answer = (request: IncomingMessage, response: ServerResponse, mayWait: boolean) => {
         connections.answering(response);
-        const soon = mayWait && kept?.knownSoon(request);
+        const soon = mayWait && kept?.whenValidityKnown(request);
         if (soon) void soon.then(() => answer(request, response, false));
         else if (!kept?.answer(request, response)) handle(request, response);
       };

@@ -37,4 +37,4 @@ export type Image = {
 };
 
 /** What the child process answers: one image for each width, or why there are none. */
-export type ImageAnswer = { images: Image[] } | { refusal: 'wrong format' | 'too detailed' };
+export type ImageMessage = { images: Image[] } | { refusal: 'wrong format' | 'too detailed' };

@@ -2,7 +2,7 @@ import { setPriority } from 'node:os';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import {
   type Image,
-  type ImageAnswer,
+  type ImageMessage,
   type ImageTask,
   isWorthAvif,
   type ShareTask,
@@ -38,7 +38,7 @@ const cpuMs = () => {
 };
 
 /** Encodes an image again, so that only its pixels are kept. */
-async function processImage({ bytes, formats, widths, use, drawingCpuMs }: ImageTask): Promise<ImageAnswer> {
+async function processImage({ bytes, formats, widths, use, drawingCpuMs }: ImageTask): Promise<ImageMessage> {
   if (isGzip(bytes)) return { refusal: 'wrong format' };
   cpuLimitMs = drawingCpuMs;
   try {
@@ -71,7 +71,7 @@ async function encode(image: Sharp, maxWidth: number, use: ImageTask['use']): Pr
 }
 
 /** A card; or an image cut to the size of one, or beside empty space where cutting it would take too much. */
-async function drawShared(task: ShareTask): Promise<ImageAnswer> {
+async function drawShared(task: ShareTask): Promise<ImageMessage> {
   if ('card' in task) {
     const { drawShareCard } = await import('#server/storage/draw-share-card.ts');
     return { images: [await drawShareCard(task.card)] };
@@ -116,5 +116,5 @@ process.once('disconnect', exitNow);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
 process.on('message', async (task: ImageTask | ShareTask) => {
   const answer = 'bytes' in task ? processImage(task) : drawShared(task);
-  process.send?.(await answer.catch(() => ({ refusal: 'wrong format' }) satisfies ImageAnswer));
+  process.send?.(await answer.catch(() => ({ refusal: 'wrong format' }) satisfies ImageMessage));
 });

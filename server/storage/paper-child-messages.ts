@@ -22,7 +22,7 @@ export type PaperPicture = {
 };
 
 /** What the child process answers: page after page, then that it is done; or why it can't be read. */
-export type PaperAnswer =
+export type PaperMessage =
   | { page: PaperPicture }
   | { done: true; mediaType: string }
   | { refusal: PaperRefusal };

@@ -1,7 +1,12 @@
 import { setPriority } from 'node:os';
 import { SHARE_ENV, Worker } from 'node:worker_threads';
 import sharp, { type Sharp } from 'sharp';
-import type { NextPage, PaperAnswer, PaperPicture, PaperTask } from '#server/storage/paper-child-messages.ts';
+import type {
+  NextPage,
+  PaperMessage,
+  PaperPicture,
+  PaperTask,
+} from '#server/storage/paper-child-messages.ts';
 import type { PaperRefusal } from '#shared/contract/papers.ts';
 
 const maxPixels = 64_000_000;
@@ -30,7 +35,7 @@ class Refused extends Error {
   }
 }
 
-const answer = (message: PaperAnswer) => process.send?.(message);
+const answer = (message: PaperMessage) => process.send?.(message);
 
 /** Sends a page, and waits until the server has stored it: only one page is in memory at a time. */
 async function sendPage(page: PaperPicture): Promise<void> {

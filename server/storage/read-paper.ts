@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import { z } from 'zod';
 import { Unavailable } from '#server/errors.ts';
 import { childEnvironment } from '#server/quick-start.js';
-import type { PaperAnswer, PaperPicture, PaperTask } from '#server/storage/paper-child-messages.ts';
+import type { PaperMessage, PaperPicture, PaperTask } from '#server/storage/paper-child-messages.ts';
 import { type PaperRefusal, paperRefusal } from '#shared/contract/papers.ts';
 
 const program = fileURLToPath(new URL('./paper-child.ts', import.meta.url));
@@ -20,7 +20,7 @@ const stopSignals: readonly string[] = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'
 
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 const count = z.number().int().positive();
-const paperAnswer: z.ZodType<PaperAnswer> = z.union([
+const paperAnswer: z.ZodType<PaperMessage> = z.union([
   z.object({
     page: z.object({ position: count, width: count, height: count, picture: bytes, thumbnail: bytes }),
   }),
@@ -69,8 +69,8 @@ export function readPaper(
 }
 
 /** One answer of the child after the other; its end is an answer as well. After `fail` there is none any more. */
-function answersOf(child: ChildProcess): { next(): Promise<PaperAnswer>; fail(error: unknown): void } {
-  let settle = Promise.withResolvers<PaperAnswer>();
+function answersOf(child: ChildProcess): { next(): Promise<PaperMessage>; fail(error: unknown): void } {
+  let settle = Promise.withResolvers<PaperMessage>();
   settle.promise.catch(() => undefined);
   child.on('message', (message: unknown) => {
     const { data, error } = paperAnswer.safeParse(message);
@@ -91,7 +91,7 @@ function answersOf(child: ChildProcess): { next(): Promise<PaperAnswer>; fail(er
         return await settle.promise;
       } finally {
         clearTimeout(timer);
-        settle = Promise.withResolvers<PaperAnswer>();
+        settle = Promise.withResolvers<PaperMessage>();
         settle.promise.catch(() => undefined);
       }
     },

@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import { z } from 'zod';
 import { Unavailable } from '#server/errors.ts';
 import { childEnvironment } from '#server/quick-start.js';
-import type { ImageAnswer, ImageTask, ShareTask } from '#server/storage/image-child-messages.ts';
+import type { ImageMessage, ImageTask, ShareTask } from '#server/storage/image-child-messages.ts';
 import { type Sender, uploadQueue } from '#server/storage/upload-queue.ts';
 
 /** How far others go first, as `nice` counts it. With 19, a tiny image takes a minute beside a busy server. */
@@ -35,7 +35,7 @@ class ChildEnded extends Error {
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 const pixels = z.number().int().positive();
 const image = z.object({ bytes, width: pixels, height: pixels, avif: bytes.optional() });
-const imageAnswer: z.ZodType<ImageAnswer> = z.union([
+const imageAnswer: z.ZodType<ImageMessage> = z.union([
   z.object({ images: z.array(image) }),
   z.object({ refusal: z.enum(['wrong format', 'too detailed']) }),
 ]);
@@ -60,7 +60,7 @@ export function processUntrusted(
   task: ImageTask,
   sender: Sender,
   { timeoutMs, drawingCpuMs } = uploadLimits,
-): Promise<ImageAnswer> {
+): Promise<ImageMessage> {
   return queue(sender, async () => {
     const child = startChild(niceness.upload);
     const end = () => child.kill('SIGKILL');
@@ -75,7 +75,7 @@ export function processUntrusted(
 }
 
 /** What the end of a child says about the upload: it used up what it may use, or broke the decoder. */
-function refusalOf(error: unknown): ImageAnswer {
+function refusalOf(error: unknown): ImageMessage {
   if (!(error instanceof ChildEnded) || error.signal === null) throw error;
   if (stopSignals.includes(error.signal)) throw new Unavailable(error);
   return { refusal: error.signal === 'SIGKILL' ? 'too detailed' : 'wrong format' };
@@ -88,7 +88,7 @@ function refusalOf(error: unknown): ImageAnswer {
 function sharedChild<Task extends ImageTask | ShareTask>(
   nice: number,
   env?: Record<string, string>,
-): (task: Task) => Promise<ImageAnswer> {
+): (task: Task) => Promise<ImageMessage> {
   const limit = pLimit(1);
   let shared: { child: ChildProcess; idle: NodeJS.Timeout | undefined } | undefined;
   const end = (child: ChildProcess) => {
@@ -140,8 +140,8 @@ function keepServerAlive(child: ChildProcess, alive: boolean): void {
 }
 
 /** Throws `ChildEnded` for a child that ends before it answers, or is ended because it takes too long. */
-function answerOf(child: ChildProcess, task: ImageTask | ShareTask, timeout: number): Promise<ImageAnswer> {
-  const { promise, resolve, reject } = Promise.withResolvers<ImageAnswer>();
+function answerOf(child: ChildProcess, task: ImageTask | ShareTask, timeout: number): Promise<ImageMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<ImageMessage>();
   const onMessage = (message: unknown) => {
     const { data, error } = imageAnswer.safeParse(message);
     if (data) resolve(data);

@@ -8,7 +8,7 @@ export type S3Log = { warn(fields: object, text: string): void };
 export type S3Request = { name: string; sign(): Promise<Request> };
 
 /** A good answer. `missing`: there is no such object. */
-type S3Answer = { missing: boolean; bytes: Buffer; text(): string };
+type S3Response = { missing: boolean; bytes: Buffer; text(): string };
 
 /** `pausesMs`: before the second and the third attempt. */
 const usualPace = { timeoutMs: 8_000, pausesMs: [200, 1_000] };
@@ -27,7 +27,7 @@ type Failure = { status?: number; code: string; passing: boolean };
  * Sends calls, and tries again what may pass: a server that does not answer, hangs or is busy. Throws `StorageAway`
  * for what does not. All calls may be repeated without harm.
  */
-export function s3Sender(log: S3Log, pace = usualPace): (call: S3Request) => Promise<S3Answer> {
+export function s3Sender(log: S3Log, pace = usualPace): (call: S3Request) => Promise<S3Response> {
   return async (call) => {
     for (let attempt = 0; ; attempt++) {
       const answer = await attemptCall(call, pace.timeoutMs);
@@ -47,7 +47,7 @@ export function s3Sender(log: S3Log, pace = usualPace): (call: S3Request) => Pro
 }
 
 /** The body is read within the time limit too. The timer holds on to its signal, which a collected one would lose. */
-async function attemptCall({ sign }: S3Request, timeoutMs: number): Promise<S3Answer | Failure> {
+async function attemptCall({ sign }: S3Request, timeoutMs: number): Promise<S3Response | Failure> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), timeoutMs);
   try {

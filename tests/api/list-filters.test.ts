@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { keptPath } from '#server/http/kept-paths.ts';
+import { cacheKeyOf } from '#server/http/cache-key.ts';
 import { doctorFacets } from '#shared/contract/facets.ts';
 import { doctorFilters, filterSearch, readFilters } from '#shared/contract/list-filters.ts';
 import { idOf } from '#tests/support/answers.ts';
@@ -198,13 +198,13 @@ describe('the address of a list', () => {
   it.each(['/doctors?q=a', '/bn/hospitals?city=b&page=2', '/blogs?sort=title', '/api/doctors?specialty=a'])(
     'is not cached when it has a filter: %s',
     (address) => {
-      expect(keptPath(address)).toBeNull();
+      expect(cacheKeyOf(address)).toBeNull();
     },
   );
 
   it('is cached for each page without filters', () => {
-    expect(keptPath('/doctors?fbclid=1&page=2')).toBe('/doctors?page=2');
-    expect(keptPath('/doctordetails/5?x=1')).toBe('/doctordetails/5');
-    expect(keptPath('/api/doctors?page=2')).toBe('/api/doctors?page=2');
+    expect(cacheKeyOf('/doctors?fbclid=1&page=2')).toBe('/doctors?page=2');
+    expect(cacheKeyOf('/doctordetails/5?x=1')).toBe('/doctordetails/5');
+    expect(cacheKeyOf('/api/doctors?page=2')).toBe('/api/doctors?page=2');
   });
 });

@@ -12,7 +12,7 @@ import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { file, images } from '#tests/support/images.ts';
 import {
-  type CommandAnswer,
+  type CommandResult,
   callOperatorCommand,
   runOperatorCommand,
   startOperatorCommand,
@@ -98,7 +98,7 @@ describeEachEngine('npm run move-uploads', (engine) => {
   });
 
   it('says what is wrong with its arguments and settings', async () => {
-    const said = ({ code, error }: CommandAnswer) => [code, error.split('\n')[0]];
+    const said = ({ code, error }: CommandResult) => [code, error.split('\n')[0]];
     const call = async (...args: string[]) => said(await callOperatorCommand(moveUploadsCommand, args, {}));
     expect(await call()).toEqual([2, 'It needs --to s3 or --to disk.']);
     expect(await call('--to', 's3')).toEqual([2, expect.stringMatching(/^Set S3_BUCKET/)]);

@@ -7,7 +7,7 @@ import { findPostgres } from '#tests/support/find-postgres.ts';
 const root = join(import.meta.dirname, '../..');
 
 /** What a command of an operator answered. */
-export type CommandAnswer = { code: number; out: string; error: string };
+export type CommandResult = { code: number; out: string; error: string };
 
 /** PATH with PostgreSQL's programs, those of the server that the tests use first. */
 const pathWithPostgres = () =>
@@ -27,7 +27,7 @@ export function runOperatorCommand(
   name: string,
   args: string[],
   settings: Record<string, string>,
-): Promise<CommandAnswer> {
+): Promise<CommandResult> {
   return new Promise((resolve) => {
     execFile(process.execPath, [programOf(name), ...args], optionsWith(settings), (failure, out, error) => {
       resolve({ code: failure ? Number(failure.code ?? 1) : 0, out, error });
@@ -51,8 +51,8 @@ export async function callOperatorCommand(
   command: RunnableCommand,
   args: string[],
   settings: Record<string, string>,
-): Promise<CommandAnswer> {
-  const answer: CommandAnswer = { code: 0, out: '', error: '' };
+): Promise<CommandResult> {
+  const answer: CommandResult = { code: 0, out: '', error: '' };
   const before = { path: process.env.PATH, mask: process.umask(0o077) };
   process.env.PATH = pathWithPostgres();
   try {

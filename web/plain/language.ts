@@ -4,7 +4,7 @@ const key = 'language';
 
 /**
  * Stores the language of a link that chooses one. A browser without storage just follows the link. It keeps the whole
- * query of the address: the kept page knows only the parameters that change it (server/http/kept-paths.ts).
+ * query of the address: the kept page knows only the parameters that change it (server/http/cache-key.ts).
  */
 export function chooseLanguage(): void {
   document.addEventListener(

@@ -4,7 +4,7 @@ import { isToSend, keptRequests } from '#web/lib/waiting/store.ts';
 import { waitingName } from '#web/plain/waiting-name.ts';
 import { cacheNames, fileAnswer, findPage, imageAnswer, keepPage, keptPages } from '#web/worker/caches.ts';
 import { prepare, readMessage, siteDetails, style } from '#web/worker/prepare.ts';
-import { isAway, isKeepable, kindOf } from '#web/worker/routing.ts';
+import { isAway, isCacheable, kindOf } from '#web/worker/routing.ts';
 import { copyScript, copyScriptAnswer, keptAnswer, offlineAnswer } from '#web/worker/written-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -41,7 +41,7 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
 /** Gives the network's answer and keeps a copy of it. */
 async function readAndKeep(event: FetchEvent): Promise<Response> {
   const response = await fromNetwork(event);
-  if (isKeepable(response)) event.waitUntil(within(keepPage(event.request.url, response.clone())));
+  if (isCacheable(response)) event.waitUntil(within(keepPage(event.request.url, response.clone())));
   return response;
 }
 

@@ -2,7 +2,7 @@ import type { SiteDetails } from '#shared/site-details.ts';
 import { localeOf, localePath } from '#web/i18n/paths.ts';
 import { savesData } from '#web/plain/connection.ts';
 import { cacheNames, fileAnswer, findPage, keepPage } from '#web/worker/caches.ts';
-import { isKeepable, kindOf } from '#web/worker/routing.ts';
+import { isCacheable, kindOf } from '#web/worker/routing.ts';
 
 /** The files of this build, from scripts/build.ts. */
 declare const SITE_FILES: {
@@ -33,7 +33,7 @@ async function keepSiteDetails(): Promise<void> {
 /** Loads a page as any visitor gets it. */
 async function readPage(url: string): Promise<void> {
   const response = await fetch(url, { credentials: 'omit' });
-  if (isKeepable(response)) await keepPage(url, response);
+  if (isCacheable(response)) await keepPage(url, response);
 }
 
 /** Whether a kept copy is missing or from another day. */

@@ -4,8 +4,8 @@ import {
   imageLimits,
   imagesToForget,
   isAway,
+  isCacheable,
   isExpired,
-  isKeepable,
   keptAddress,
   kindOf,
   pageLimits,
@@ -67,7 +67,7 @@ const answer = (headers: Record<string, string>, other = {}) => ({
 });
 
 test('the worker keeps only complete pages that are the same for everybody', () => {
-  expect(isKeepable(answer({ 'cache-control': 'no-cache' }))).toBe(true);
+  expect(isCacheable(answer({ 'cache-control': 'no-cache' }))).toBe(true);
   for (const refused of [
     answer({ 'cache-control': 'no-store' }),
     answer({ 'cache-control': 'private, no-cache' }),
@@ -77,7 +77,7 @@ test('the worker keeps only complete pages that are the same for everybody', () 
     answer({}, { redirected: true }),
     answer({}, { type: 'opaqueredirect', status: 0 }),
   ])
-    expect(isKeepable(refused)).toBe(false);
+    expect(isCacheable(refused)).toBe(false);
   expect([500, 502, 503, 504, 404].filter((status) => isAway({ status }))).toEqual([502, 503, 504]);
 });
 

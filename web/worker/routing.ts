@@ -46,7 +46,7 @@ export function keptAddress(url: string): string {
 type Answered = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>;
 
 /** Whether an answer is a page that is the same for everybody. The server gives all others `no-store`. */
-export function isKeepable({ status, type, redirected, headers }: Answered): boolean {
+export function isCacheable({ status, type, redirected, headers }: Answered): boolean {
   return (
     status === 200 &&
     type === 'basic' &&

@@ -43,7 +43,7 @@ export function siteService({ db, clock, defaults: { name, url, mailTo }, retent
 
   /** What everybody may see: every page shows it, and so it is read again only when the content has changed. */
   let known: { version: number | null; details: SiteDetails } | null = null;
-  let oldGiven = 0;
+  let staleReads = 0;
 
   return {
     settings,
@@ -64,7 +64,7 @@ export function siteService({ db, clock, defaults: { name, url, mailTo }, retent
       } catch (error) {
         if (!known || reader !== db.read || !(error instanceof Unavailable)) throw error;
         // The phone number is needed most when nothing else works.
-        oldGiven += 1;
+        staleReads += 1;
         return known.details;
       }
     },
@@ -73,7 +73,7 @@ export function siteService({ db, clock, defaults: { name, url, mailTo }, retent
     retention: async (reader: Reader = db.read): Promise<Retention> => (await settings(reader)).keep,
 
     /** How often the details may have been old ones, since the database was away. What was made with them is not kept. */
-    oldGiven: () => oldGiven,
+    staleReads: () => staleReads,
 
     /** Replaces all settings. Throws `conflict` for a version that is not theirs. */
     save({ version, keep, ...sent }: SiteUpdate, actor: SignedInUser): Promise<EditableSite> {

@@ -13,7 +13,7 @@ export function treatmentCostService(deps: PublishedDeps) {
     presentCost(row, language, oneYearBefore(clock()));
   /** Every page's footer asks: it is read again only when the content has changed. */
   let known: { version: number | null; isAny: boolean } = { version: null, isAny: false };
-  let oldGiven = 0;
+  let staleReads = 0;
 
   return {
     ...publishedRecordService(deps, {
@@ -40,13 +40,13 @@ export function treatmentCostService(deps: PublishedDeps) {
         known = { version, isAny: await repository.isAnyShown(db.read) };
       } catch (error) {
         if (!(error instanceof Unavailable)) throw error;
-        oldGiven += 1;
+        staleReads += 1;
       }
       return known.isAny;
     },
 
     /** How often that may have been an old answer, since the database was away. What was made with it is not kept. */
-    oldGiven: () => oldGiven,
+    staleReads: () => staleReads,
   };
 }
 export type TreatmentCostService = ReturnType<typeof treatmentCostService>;

@@ -37,15 +37,15 @@ import { systemRoutes } from '#server/http/api/system.ts';
 import { taskTemplateRoutes } from '#server/http/api/task-templates.ts';
 import { treatmentCostRoutes } from '#server/http/api/treatment-costs.ts';
 import { userRoutes } from '#server/http/api/users.ts';
+import { applyResponse } from '#server/http/apply-response.ts';
 import { readBodies } from '#server/http/body.ts';
 import { checkCallers } from '#server/http/caller.ts';
 import { compressAnswers } from '#server/http/compress.ts';
 import { sessionCookies } from '#server/http/cookie.ts';
 import { answerErrors } from '#server/http/errors.ts';
 import { notStored } from '#server/http/headers.ts';
-import type { KeptAnswers, PendingAnswer } from '#server/http/kept-answers.ts';
+import type { PendingResponse, ResponseCache } from '#server/http/response-cache.ts';
 import type { SearchLimit } from '#server/http/search-limit.ts';
-import { setFinished } from '#server/http/set-finished.ts';
 import { visitorCalls } from '#server/http/visitor-calls.ts';
 import type { Services } from '#server/services.ts';
 
@@ -56,13 +56,13 @@ export type ApiDeps = {
   /** Counts the searches, together with those of the pages. */
   searches: SearchLimit;
   /** Keeps the answers of public lists and records. */
-  kept: KeptAnswers | undefined;
+  kept: ResponseCache | undefined;
 };
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** What an answer that may be kept was begun with. */
-    pending: PendingAnswer;
+    pending: PendingResponse;
   }
 }
 
@@ -102,7 +102,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
       reply.header('cache-control', 'no-cache');
       const answer = { headers: reply.getHeaders(), body: payload };
       const finished = await deps.kept.finish(pending, request.raw, answer);
-      setFinished(reply, finished);
+      applyResponse(reply, finished);
       // What answers HEAD after this counts the bytes of a body.
       return finished.body ?? (request.method === 'HEAD' ? payload : null);
     });

@@ -1,11 +1,11 @@
 import type { JSONSchemaForWebApplicationManifestFiles } from '@schemastore/web-manifest';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '#server/errors.ts';
+import { applyResponse } from '#server/http/apply-response.ts';
 import { languages, pathIn, type SiteLanguage } from '#server/http/discovery/languages.ts';
 import { feedPath, rss, sitemap, sitemapPart } from '#server/http/discovery/sitemap-rss.ts';
 import { defaultHeaders } from '#server/http/headers.ts';
-import type { KeptAnswers } from '#server/http/kept-answers.ts';
-import { setFinished } from '#server/http/set-finished.ts';
+import type { ResponseCache } from '#server/http/response-cache.ts';
 import type { Services } from '#server/services.ts';
 import type { SiteDetails } from '#shared/site-details.ts';
 
@@ -68,7 +68,7 @@ function manifest({ name }: SiteDetails, lang: SiteLanguage): JSONSchemaForWebAp
 
 type Deps = {
   services: Pick<Services, 'site' | 'blogs' | 'sitemap'>;
-  kept: Pick<KeptAnswers, 'begin' | 'finish'>;
+  kept: Pick<ResponseCache, 'begin' | 'finish'>;
   publicUrl: string | undefined;
 };
 
@@ -114,7 +114,7 @@ export function registerDiscovery(app: FastifyInstance, { services, kept, public
         'cache-control': 'no-cache',
       };
       const finished = await kept.finish(pending, request.raw, { headers, body });
-      return setFinished(reply, finished).send(finished.body ?? undefined);
+      return applyResponse(reply, finished).send(finished.body ?? undefined);
     });
 
   serve('/robots.txt', 'text', async () => robots((await site.details()).url));

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { DomainError, Unavailable } from '#server/errors.ts';
 import { compressAnswers } from '#server/http/compress.ts';
 import { pageHeaders } from '#server/http/headers.ts';
-import type { KeptAnswers, PendingAnswer } from '#server/http/kept-answers.ts';
+import type { PendingResponse, ResponseCache } from '#server/http/response-cache.ts';
 import type { SearchLimit } from '#server/http/search-limit.ts';
 import type { SharePictures } from '#server/http/share-pictures.ts';
 import { type FormDeps, visitorForms } from '#server/http/web/forms.ts';
@@ -25,7 +25,7 @@ type WebOptions = {
   dev: boolean;
   context: AppContext;
   forms: FormDeps;
-  kept: KeptAnswers;
+  kept: ResponseCache;
   pictures: SharePictures;
   /** Counts the searches, together with those of the API. */
   searches: SearchLimit;
@@ -87,8 +87,8 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     };
 
     /** One rendering for all who ask for the same page while it is made. */
-    const renderOnce = (webRequest: Request, { key, state, oldGiven }: NonNullable<PendingAnswer>) => {
-      const name = `${state} ${oldGiven} ${key}`;
+    const renderOnce = (webRequest: Request, { key, state, staleReads }: NonNullable<PendingResponse>) => {
+      const name = `${state} ${staleReads} ${key}`;
       const rendering = underWay.get(name) ?? renderPage(webRequest).finally(() => underWay.delete(name));
       underWay.set(name, rendering);
       return rendering;

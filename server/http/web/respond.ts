@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { retryAfter } from '#server/errors.ts';
-import type { Answer, Finished } from '#server/http/kept-answers.ts';
-import { setFinished } from '#server/http/set-finished.ts';
+import { applyResponse } from '#server/http/apply-response.ts';
+import type { Answer, FinalResponse } from '#server/http/response-cache.ts';
 import type { RenderedPage, Rendering } from '#web/app/context.ts';
 
 /** The origin of a form is checked in own-origin.ts. React Router would compare it with the Host header alone. */
@@ -58,7 +58,7 @@ export async function sendRendering(
   reply: FastifyReply,
   { status, headers, body }: Rendering,
   policyOf: (page: RenderedPage) => string,
-  finish: (answer: Answer) => Promise<Finished>,
+  finish: (answer: Answer) => Promise<FinalResponse>,
 ): Promise<FastifyReply> {
   reply.status(status);
   if (status === 503) reply.header('retry-after', retryAfter);
@@ -75,5 +75,5 @@ export async function sendRendering(
   const isForEverybody = status === 200 && reply.getHeader('cache-control') === 'no-cache';
   if (!isForEverybody) return reply.send(body.bytes);
   const finished = await finish({ headers: reply.getHeaders(), body: body.bytes });
-  return setFinished(reply, finished).send(finished.body ?? undefined);
+  return applyResponse(reply, finished).send(finished.body ?? undefined);
 }

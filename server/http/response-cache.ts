@@ -4,7 +4,11 @@ import { LRUCache } from 'lru-cache';
 import { type Clock, minute } from '#server/clock.ts';
 import type { ContentVersion } from '#server/db/content-version.ts';
 import { bestEncoding, type Encoding, encoded } from '#server/http/encoding.ts';
-import { type PreparedAnswer, preparedAnswer, sendPrepared } from '#server/http/prepared-answer.ts';
+import {
+  type PreparedResponse,
+  prepareResponse,
+  sendPreparedResponse,
+} from '#server/http/prepared-response.ts';
 
 const maxBytes = 64 * 1024 * 1024;
 const maxEntryBytes = 1024 * 1024;
@@ -25,23 +29,23 @@ export type Answer = { headers: HeaderValues; body: string | Buffer };
 
 type Variant = { headers: HeaderValues; body: Buffer };
 /** What to send. */
-export type Finished = (Variant & { status: 200 }) | { status: 304; headers: HeaderValues; body: null };
+export type FinalResponse = (Variant & { status: 200 }) | { status: 304; headers: HeaderValues; body: null };
 
 type Entry = {
   state: string;
   etag: string;
   headers: HeaderValues;
   bytes: Buffer;
-  variants: Partial<Record<Encoding, PreparedAnswer>>;
+  variants: Partial<Record<Encoding, PreparedResponse>>;
   notModified: HeaderValues;
   /** Made when it is first asked for. */
-  preparedNotModified?: PreparedAnswer;
+  preparedNotModified?: PreparedResponse;
   madeAt: number;
   isBest: boolean;
 };
 
 /** What a new answer was begun with; null where none may be kept. */
-export type PendingAnswer = { key: string; state: string; oldGiven: number } | null;
+export type PendingResponse = { key: string; state: string; staleReads: number } | null;
 
 type Deps = {
   contentVersion: ContentVersion;
@@ -49,17 +53,17 @@ type Deps = {
   /** The key of a key is that key. */
   keyOf: (url: string) => string | null;
   /** Raised when old content was given because the database is away: what is made meanwhile is not kept. */
-  oldGiven: () => number;
+  staleReads: () => number;
 };
 
-export type KeptAnswers = ReturnType<typeof keptAnswers>;
+export type ResponseCache = ReturnType<typeof responseCache>;
 
 /**
- * Finished, compressed answers that are the same for every visitor, in a bounded cache. An answer is served only
+ * FinalResponse, compressed answers that are the same for every visitor, in a bounded cache. An answer is served only
  * while the content is the one that it was made from: where that is not known, nothing is served.
  * `keyOf` names the answer of an address; null for one that is never kept.
  */
-export function keptAnswers({ contentVersion, clock, keyOf, oldGiven }: Deps) {
+export function responseCache({ contentVersion, clock, keyOf, staleReads }: Deps) {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, maxEntrySize: maxEntryBytes });
   let closed = false;
   let isCompressingBest = false;
@@ -86,13 +90,13 @@ export function keptAnswers({ contentVersion, clock, keyOf, oldGiven }: Deps) {
   };
 
   const keep = (key: string, entry: Entry, encoding: Encoding, { headers, body }: Variant) => {
-    entry.variants[encoding] = preparedAnswer(200, headers, body);
+    entry.variants[encoding] = prepareResponse(200, headers, body);
     const variants = Object.values(entry.variants).reduce((sum, { bytes }) => sum + bytes.length, 0);
     entries.set(key, entry, { size: key.length + entry.bytes.length + variants + bytesOfHeaders });
   };
 
   /** The answer that was kept before, if it was just made anew with the same headers and bytes: from now on it is valid. */
-  const sameAnswer = ({ key, state }: NonNullable<PendingAnswer>, etag: string): Entry | null => {
+  const sameAnswer = ({ key, state }: NonNullable<PendingResponse>, etag: string): Entry | null => {
     const entry = entries.get(key);
     if (entry?.etag !== etag || state !== stateNow()) return null;
     entry.state = state;
@@ -121,7 +125,7 @@ export function keptAnswers({ contentVersion, clock, keyOf, oldGiven }: Deps) {
 
     /** Answers from the cache, before any other work on the request; false where the answer has to be made. */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
-      if (closed || !isKeepable(request)) return false;
+      if (closed || !isCacheable(request)) return false;
       const url = request.url ?? '';
       const key = entries.has(url) ? url : keyOf(url);
       if (key === null) return false;
@@ -132,16 +136,16 @@ export function keptAnswers({ contentVersion, clock, keyOf, oldGiven }: Deps) {
       }
       counts.hits += 1;
       if (isKnown(request.headers['if-none-match'], entry.etag)) {
-        entry.preparedNotModified ??= preparedAnswer(304, entry.notModified, Buffer.alloc(0));
-        sendPrepared(response, entry.preparedNotModified);
+        entry.preparedNotModified ??= prepareResponse(304, entry.notModified, Buffer.alloc(0));
+        sendPreparedResponse(response, entry.preparedNotModified);
         return true;
       }
       const encoding = bestEncoding(request.headers['accept-encoding'], entry.bytes);
       const variant = entry.variants[encoding];
-      if (variant) sendPrepared(response, variant);
+      if (variant) sendPreparedResponse(response, variant);
       else {
         void compressFor(key, entry, encoding, quality).then(
-          ({ headers, body }) => sendPrepared(response, preparedAnswer(200, headers, body)),
+          ({ headers, body }) => sendPreparedResponse(response, prepareResponse(200, headers, body)),
           (error) => response.destroy(error),
         );
       }
@@ -153,27 +157,27 @@ export function keptAnswers({ contentVersion, clock, keyOf, oldGiven }: Deps) {
      * Settles when it will be known whether the answer that is kept is valid: a change of this process that has just been
      * stored leaves that open for a moment, in which every caller would have it made anew. Null where nothing is to wait for.
      */
-    knownSoon(request: IncomingMessage): Promise<void> | null {
+    whenValidityKnown(request: IncomingMessage): Promise<void> | null {
       const soon = contentVersion.soon?.() ?? null;
-      if (!soon || closed || !isKeepable(request) || stateNow() !== null) return null;
+      if (!soon || closed || !isCacheable(request) || stateNow() !== null) return null;
       const key = keyOf(request.url ?? '');
       return key !== null && entries.has(key) ? soon : null;
     },
 
     /** Call it before anything is read for an answer that may be kept. */
-    begin(request: IncomingMessage): PendingAnswer {
-      if (closed || !isKeepable(request)) return null;
+    begin(request: IncomingMessage): PendingResponse {
+      if (closed || !isCacheable(request)) return null;
       const key = keyOf(request.url ?? '');
       const state = key === null ? null : stateNow();
-      return key === null || state === null ? null : { key, state, oldGiven: oldGiven() };
+      return key === null || state === null ? null : { key, state, staleReads: staleReads() };
     },
 
     /**
      * Compresses a finished answer as the request wants it, and keeps it if it was begun with the content of now.
      * Answers the headers and the body to send.
      */
-    async finish(begun: PendingAnswer, request: IncomingMessage, answer: Answer): Promise<Finished> {
-      const pending = begun?.oldGiven === oldGiven() ? begun : null;
+    async finish(begun: PendingResponse, request: IncomingMessage, answer: Answer): Promise<FinalResponse> {
+      const pending = begun?.staleReads === staleReads() ? begun : null;
       const bytes = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body;
       const encoding = bestEncoding(request.headers['accept-encoding'], bytes);
       const etag = etagOf(answer.headers, bytes);
@@ -197,7 +201,7 @@ export function keptAnswers({ contentVersion, clock, keyOf, oldGiven }: Deps) {
 }
 
 /** A call with a sign-in of its own is never answered from the cache; what a cookie means depends on the address. */
-function isKeepable({ method, headers, url = '' }: IncomingMessage): boolean {
+function isCacheable({ method, headers, url = '' }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (!headers.host || headers.authorization !== undefined || url.length > maxKeyLength) return false;
   return headers.cookie === undefined || !url.startsWith('/api/');

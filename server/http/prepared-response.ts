@@ -10,7 +10,7 @@ import {
 export const keepAliveMs = 65_000;
 
 /** An answer whose bytes are ready to send, as often as it is asked for. */
-export type PreparedAnswer = {
+export type PreparedResponse = {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
@@ -25,7 +25,11 @@ const closing = `Connection: keep-alive\r\nKeep-Alive: timeout=${keepAliveMs / 1
 const dateLength = new Date(0).toUTCString().length;
 
 /** Writes the head of an answer once, with the headers that Node would add. Throws for a header that may not be sent. */
-export function preparedAnswer(status: number, headers: OutgoingHttpHeaders, body: Buffer): PreparedAnswer {
+export function prepareResponse(
+  status: number,
+  headers: OutgoingHttpHeaders,
+  body: Buffer,
+): PreparedResponse {
   const lines = Object.entries(headers).flatMap(([name, value]) =>
     [value ?? []].flat().map((one) => {
       validateHeaderName(name);
@@ -43,7 +47,7 @@ export function preparedAnswer(status: number, headers: OutgoingHttpHeaders, bod
  * they are: for Node, checking and joining eleven headers is a fourth of what a kept answer costs (ADR 0028). Every
  * other call takes Node's own way.
  */
-export function sendPrepared(response: ServerResponse, answer: PreparedAnswer): void {
+export function sendPreparedResponse(response: ServerResponse, answer: PreparedResponse): void {
   const { socket, req } = response;
   if (!socket?.writable || !response.shouldKeepAlive || req.method !== 'GET') {
     const body = req.method === 'HEAD' ? undefined : answer.body;
@@ -63,7 +67,7 @@ export function sendPrepared(response: ServerResponse, answer: PreparedAnswer): 
 let now = { second: -1, text: '' };
 
 /** A socket that still sends the bytes of a second ago sends the newer date: both are right. */
-function setDate(answer: PreparedAnswer): void {
+function setDate(answer: PreparedResponse): void {
   const second = Math.floor(Date.now() / 1000);
   if (answer.second === second) return;
   if (now.second !== second) now = { second, text: new Date(second * 1000).toUTCString() };

@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keptAnswers } from '#server/http/kept-answers.ts';
+import { responseCache } from '#server/http/response-cache.ts';
 
 const pageBytes = 400_000;
 
 let version: number | null;
 let soon: Promise<void> | null;
 let url: string;
-let kept: ReturnType<typeof keptAnswers>;
+let kept: ReturnType<typeof responseCache>;
 let server: ReturnType<typeof createServer>;
 /** What the page says, and what happens while it is made. */
 let content: string;
 let total: string;
 let whileMade: () => void;
-let oldGiven: number;
+let staleReads: number;
 let made: number;
 
 beforeEach(async () => {
@@ -23,10 +23,10 @@ beforeEach(async () => {
   total = '1';
   whileMade = () => {};
   made = 0;
-  oldGiven = 0;
-  kept = keptAnswers({
+  staleReads = 0;
+  kept = responseCache({
     contentVersion: { current: () => version, soon: () => soon },
-    oldGiven: () => oldGiven,
+    staleReads: () => staleReads,
     clock: () => new Date('2026-11-22T10:00:00Z'),
     keyOf: (path) => (path.startsWith('/never') ? null : path),
   });
@@ -41,7 +41,7 @@ beforeEach(async () => {
     });
   };
   server = createServer(async (request, response) => {
-    await kept.knownSoon(request);
+    await kept.whenValidityKnown(request);
     if (kept.answer(request, response)) return;
     void make(request).then(({ status, headers, body }) => response.writeHead(status, headers).end(body));
   });
@@ -99,7 +99,7 @@ it('the answer cache does not keep an answer when the content changed while it w
 
 it('the answer cache does not keep an answer that was made from old content', async () => {
   whileMade = () => {
-    oldGiven += 1;
+    staleReads += 1;
   };
   expect(await get('/a')).toBe('first');
   expect(kept.size().answers).toBe(0);

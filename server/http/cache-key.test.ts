@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptPath } from '#server/http/kept-paths.ts';
+import { cacheKeyOf } from '#server/http/cache-key.ts';
 
 it.each([
   ['/?fbclid=1', '/'],
@@ -12,6 +12,6 @@ it.each([
   ['/api/doctors?page=1&x=1', '/api/doctors?page=1&x=1'],
   ['/doctors?specialty=x', null],
 ])('the answer of %s is kept as %s, and that address under its own name', (url, key) => {
-  expect(keptPath(url)).toBe(key);
-  if (key !== null) expect(keptPath(key)).toBe(key);
+  expect(cacheKeyOf(url)).toBe(key);
+  if (key !== null) expect(cacheKeyOf(key)).toBe(key);
 });

@@ -48,7 +48,7 @@ const filters: Record<string, readonly string[]> = {
 };
 
 /** The name under which the answer of an address is kept; null for one that is not kept. */
-export function keptPath(url: string): string | null {
+export function cacheKeyOf(url: string): string | null {
   const at = url.indexOf('?');
   const path = at < 0 ? url : url.slice(0, at);
   if (files.test(path)) return path;

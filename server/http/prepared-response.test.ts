@@ -2,18 +2,18 @@ import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepAliveMs, preparedAnswer, sendPrepared } from '#server/http/prepared-answer.ts';
+import { keepAliveMs, prepareResponse, sendPreparedResponse } from '#server/http/prepared-response.ts';
 
 const headers = { 'content-type': 'text/plain', 'content-length': 5, 'x-two': ['a', 'b'] };
-const small = preparedAnswer(200, headers, Buffer.from('hello'));
+const small = prepareResponse(200, headers, Buffer.from('hello'));
 /** More than the socket's buffers take. */
 const length = 32 * 1024 * 1024;
-const large = preparedAnswer(
+const large = prepareResponse(
   200,
   { 'content-length': length },
   Buffer.alloc(length, 'x').fill('end', length - 3),
 );
-const unchanged = preparedAnswer(304, { etag: 'W/"a"' }, Buffer.alloc(0));
+const unchanged = prepareResponse(304, { etag: 'W/"a"' }, Buffer.alloc(0));
 
 let server: ReturnType<typeof createServer>;
 let port: number;
@@ -23,7 +23,7 @@ beforeEach(async () => {
   open = [];
   server = createServer({ keepAliveTimeout: keepAliveMs }, (request, response) => {
     if (request.url === '/plain') response.writeHead(small.status, headers).end('hello');
-    else sendPrepared(response, { '/large': large, '/304': unchanged }[request.url ?? ''] ?? small);
+    else sendPreparedResponse(response, { '/large': large, '/304': unchanged }[request.url ?? ''] ?? small);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -141,7 +141,7 @@ it('a stopping server does not close the connection of a prepared answer that is
 });
 
 it('a prepared answer rejects a header that would begin another line', () => {
-  expect(() => preparedAnswer(200, { 'x-name': 'a\r\nset-cookie: b' }, Buffer.alloc(0))).toThrow(
+  expect(() => prepareResponse(200, { 'x-name': 'a\r\nset-cookie: b' }, Buffer.alloc(0))).toThrow(
     'Invalid character',
   );
 });
