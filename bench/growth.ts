@@ -171,7 +171,7 @@ async function startSite({ articles }: Sizes, doctors: number, database?: OnClus
   const db = openDatabase({
     databaseUrl,
     dataDir: folder.path,
-    onIdleError: (error) => console.error(error),
+    onConnectionLost: (error) => console.error(error),
   });
   await addInBulk(db, doctors, articles && { blogs: articles(doctors) });
   await db.close();

@@ -86,7 +86,7 @@ async function startSite(count: number, databaseUrl: string | undefined): Promis
   const db = openDatabase({
     databaseUrl,
     dataDir: folder.path,
-    onIdleError: (error) => console.error(error),
+    onConnectionLost: (error) => console.error(error),
   });
   const { blogId } = await addMany(db, count);
   await db.close();

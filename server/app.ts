@@ -19,8 +19,8 @@ import { type ResponseCache, responseCache } from '#server/http/response-cache.t
 import { searchLimit } from '#server/http/search-limit.ts';
 import { buildHttpServer } from '#server/http/server.ts';
 import { sharePictures } from '#server/http/share-pictures.ts';
+import { withCachedLists } from '#server/http/web/cached-lists.ts';
 import { registerWeb } from '#server/http/web/index.ts';
-import { withRememberedLists } from '#server/http/web/remembered-lists.ts';
 import { backgroundJobs } from '#server/jobs/jobs.ts';
 import { type JobRunner, jobRunner } from '#server/jobs/runner.ts';
 import { mailDelivery } from '#server/mail/delivery.ts';
@@ -75,10 +75,10 @@ export async function buildApp(options: Options): Promise<App> {
     level: config.logLevel,
     base: { pid: process.pid, node: hostname(), version: productVersion },
   });
-  const onIdleError = (error: Error) =>
+  const onConnectionLost = (error: Error) =>
     log.error({ error: serializeError(error) }, 'Lost a database connection');
 
-  const db = await openMigrated({ ...config, onIdleError, onWarning: (text) => log.warn(text) });
+  const db = await openMigrated({ ...config, onConnectionLost, onWarning: (text) => log.warn(text) });
   try {
     return await buildOn(db, log, options);
   } catch (error) {
@@ -201,7 +201,7 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
       pictures,
       searches,
       context: {
-        services: withRememberedLists(services, db.contentVersion),
+        services: withCachedLists(services, db.contentVersion),
         log: logPage,
         keepsPages: config.serviceWorker && web !== 'development',
       },

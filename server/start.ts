@@ -11,7 +11,7 @@ import { mailFolder } from '#server/mail/open-transport.ts';
 import { keyMissing, WrongKeyError } from '#server/secrets/installation-keys.ts';
 import type { FirstAdministrator } from '#server/seed/first-start.ts';
 import { noteStorageInUse } from '#server/seed/storage-in-use.ts';
-import { StorageAway } from '#server/storage/storage.ts';
+import { StorageUnavailable } from '#server/storage/storage.ts';
 
 /** Calls that are still under way after so long are broken off; service managers often kill after ten seconds. */
 const finishWithinMs = 7 * second;
@@ -72,7 +72,7 @@ async function build(config: Config): Promise<App> {
     });
   } catch (error) {
     if (error instanceof WrongKeyError) fail(error.message);
-    if (error instanceof StorageAway) fail(...storageProblem(config, error));
+    if (error instanceof StorageUnavailable) fail(...storageProblem(config, error));
     if (!(error instanceof DatabaseError)) throw error;
     fail(...databaseProblem(config, error.cause));
   }

@@ -89,7 +89,7 @@ export async function installation(engine: EngineName): Promise<Installation> {
       openDatabase({
         databaseUrl: settings.DATABASE_URL,
         dataDir: settings.DATA_DIR ?? '',
-        onIdleError: () => {},
+        onConnectionLost: () => {},
       }),
     async end() {
       for (const { server } of nodes) await server.kill();

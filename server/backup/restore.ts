@@ -82,7 +82,7 @@ async function restoreAll(options: Options, manifest: Manifest, opening: Sealing
   progress('Restoring the database');
   await restoreDatabase(options, manifest, opening);
   await restoreFiles(options, manifest, opening);
-  const db = openDatabase({ ...config, onIdleError: () => {} });
+  const db = openDatabase({ ...config, onConnectionLost: () => {} });
   try {
     progress('Bringing the database up to date');
     await db.migrate();
@@ -93,7 +93,7 @@ async function restoreAll(options: Options, manifest: Manifest, opening: Sealing
     const { staffRoleIds } = config;
     const repeated = await repeatErasures({ db, storage, staffRoleIds, warn }, erasures);
     const { en, bn } = await countRecipients(db.read);
-    await db.truncateLog();
+    await db.truncateWal();
     await db.transaction(finishRestore);
     return { manifest, held, subscribed: en + bn, ...repeated };
   } finally {

@@ -4,7 +4,7 @@ import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { DatabaseError, databaseProblem, storageProblem } from '#server/describe-error.ts';
 import { WrongKeyError } from '#server/secrets/installation-keys.ts';
 import { serializeError } from '#server/serialize-error.ts';
-import { StorageAway } from '#server/storage/storage.ts';
+import { StorageUnavailable } from '#server/storage/storage.ts';
 
 /** What an operator has to know and can act on. Its lines are printed as they are; the exit code is 1. */
 export class CommandError extends Error {
@@ -161,7 +161,7 @@ function linesAbout(problem: unknown, config: Config | undefined): string[] {
   if (problem instanceof OtherOwner) return [problem.message, asServer];
   if (problem instanceof ConfigError) return ['These settings can not be used:', problem.message];
   if (problem instanceof DatabaseError && config) return databaseProblem(config, problem.cause);
-  if (problem instanceof StorageAway && config) return storageProblem(config, problem);
+  if (problem instanceof StorageUnavailable && config) return storageProblem(config, problem);
   const { name, message, code, at } = serializeError(problem);
   const what = [name, code, message].filter((part) => part !== undefined).join(' ');
   return [`It failed in a way that was not expected: ${what}`, ...at];

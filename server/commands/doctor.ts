@@ -26,7 +26,7 @@ export const doctorCommand = asCommand({
       );
     }
     const log = pino({ level: 'silent' });
-    const db = openDatabase({ databaseUrl, databaseDirectUrl, dataDir, onIdleError: () => {} });
+    const db = openDatabase({ databaseUrl, databaseDirectUrl, dataDir, onConnectionLost: () => {} });
     try {
       const checks = await runChecks({
         settings: config,

@@ -11,7 +11,7 @@ export const migrateCommand = asCommand({
   async run({ config, flag, print, progress }) {
     const db = openDatabase({
       ...config,
-      onIdleError: (error) => progress('Lost a connection', error.message),
+      onConnectionLost: (error) => progress('Lost a connection', error.message),
       onWarning: (text) => progress('Warning', text),
     });
     try {

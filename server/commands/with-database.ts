@@ -20,7 +20,7 @@ export async function withDatabase<T>(config: Config, work: (db: Database) => Pr
   const db = openDatabase({
     databaseUrl: config.databaseDirectUrl,
     dataDir: config.dataDir,
-    onIdleError: () => {},
+    onConnectionLost: () => {},
   });
   try {
     await readFact(db.read, 'salt').catch((cause: unknown) => {

@@ -31,7 +31,7 @@ export type Database = {
    * Removes deleted rows from the log of the embedded database, so that they can't be read in its files. False while
    * somebody reads: call it again. PostgreSQL cleans up by itself.
    */
-  truncateLog(): Promise<boolean>;
+  truncateWal(): Promise<boolean>;
   /** The time for everything that is stored: that of PostgreSQL's server, else of the machine. */
   clock: Clock;
   /** How many connections there are, how many of them are idle, and how many callers wait for one. PostgreSQL alone. */

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
-import { type CountedValue, memoOf } from '#server/db/list-memo.ts';
+import { type CountedValue, listCacheOf } from '#server/db/list-cache.ts';
 import { limits } from '#shared/contract/limits.ts';
 
 /** A query of rows with a `value` and a `sample`; with a `record` where several rows may belong to one record. */
@@ -19,5 +19,5 @@ export async function countValues(
   const read = async () => (await query.execute(reader)).rows;
   const { sql: text, parameters } = query.compile(reader);
   const key = `${text} ${JSON.stringify(parameters)}`;
-  return memoOf(reader)?.facets.once(key, 'content', read) ?? read();
+  return listCacheOf(reader)?.facets.once(key, 'content', read) ?? read();
 }

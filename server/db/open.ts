@@ -7,19 +7,19 @@ import { openSqlite } from '#server/db/sqlite.ts';
 /** The settings of the installation have all of it but the listeners. */
 type Options = Pick<Config, 'databaseUrl' | 'dataDir'> &
   Partial<Pick<Config, 'databaseDirectUrl' | 'databasePoolMax'>> &
-  Pick<Parameters<typeof openPostgres>[1], 'onIdleError' | 'onWarning'>;
+  Pick<Parameters<typeof openPostgres>[1], 'onConnectionLost' | 'onWarning'>;
 
 /** The file of the embedded database. */
 export const sqliteFile = (dataDir: string) => join(dataDir, 'setucare.db');
 
 /** Opens PostgreSQL if an address is set, else the embedded database in the data folder. */
 export function openDatabase(options: Options): Database {
-  const { databaseUrl, databaseDirectUrl, databasePoolMax, dataDir, onIdleError, onWarning } = options;
+  const { databaseUrl, databaseDirectUrl, databasePoolMax, dataDir, onConnectionLost, onWarning } = options;
   if (!databaseUrl) return openSqlite(sqliteFile(dataDir));
   return openPostgres(databaseUrl, {
     directUrl: databaseDirectUrl,
     ...(databasePoolMax && { poolMax: databasePoolMax }),
-    onIdleError,
+    onConnectionLost,
     ...(onWarning && { onWarning }),
   });
 }

@@ -1,18 +1,18 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
-import { type ListSource, memoOf } from '#server/db/list-memo.ts';
+import { type ListSource, listCacheOf } from '#server/db/list-cache.ts';
 import { readIds } from '#server/db/portability.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type { Page } from '#shared/list-page.ts';
 
 /** Which page of a list to read; without any of the two, its first rows (`limits.wholeListMax`). */
-export type Bounds = { page?: number | undefined; per_page?: number | undefined };
+export type PageBounds = { page?: number | undefined; per_page?: number | undefined };
 
 /** From here on skipping rows costs more than the page itself. */
 const deepFrom = 1000;
 
-function spanOf({ page, per_page }: Bounds) {
+function spanOf({ page, per_page }: PageBounds) {
   const size = per_page ?? (page === undefined ? limits.wholeListMax : limits.perPage);
   return { size, offset: ((page ?? 1) - 1) * size };
 }
@@ -35,7 +35,7 @@ async function countRows<Joined extends keyof Tables, Row>(
 /** Reads one page of an ordered query, and counts all rows where the page may not be all. For short lists. */
 export async function readPage<Joined extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Joined, Row>,
-  bounds: Bounds,
+  bounds: PageBounds,
 ): Promise<Page<Row>> {
   const span = spanOf(bounds);
   const items = await query.limit(span.size).offset(span.offset).execute();
@@ -61,7 +61,7 @@ type LongList<Joined extends keyof Tables, Row> = {
 export async function readPageById<Joined extends keyof Tables, Row extends { id: number }>(
   reader: Reader,
   list: LongList<Joined, Row>,
-  bounds: Bounds,
+  bounds: PageBounds,
 ): Promise<Page<Row>> {
   const { found, total } = await pageOfIds(reader, list, spanOf(bounds));
   if (found.length === 0) return { items: [], total };
@@ -75,7 +75,7 @@ async function pageOfIds<Joined extends keyof Tables>(
   span: ReturnType<typeof spanOf>,
 ): Promise<{ found: number[]; total: number }> {
   const { size, offset } = span;
-  const memo = memoOf(reader);
+  const memo = listCacheOf(reader);
   const statement = ids.compile();
   const key = `${statement.sql} ${JSON.stringify(statement.parameters)}`;
   if (memo) {

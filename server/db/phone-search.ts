@@ -1,7 +1,13 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
 import { containsText } from '#server/db/portability.ts';
-import { containsAll, foundInIndex, isIndexed, phraseIn, type Searched } from '#server/db/searching.ts';
+import {
+  containsAll,
+  ftsPhrase,
+  isIndexed,
+  matchesFts,
+  type SearchableTable,
+} from '#server/db/text-search.ts';
 import { phoneDigits } from '#shared/phone-numbers.ts';
 
 const minDigits = 4;
@@ -14,14 +20,14 @@ export const dialled = (column: Expression<string | null>): Expression<string | 
 /** Whether a row contains the text, or the phone number in it, in whatever format. */
 export function containsTextOrNumber(
   reader: Reader,
-  searched: Searched & { phone: string },
+  searched: SearchableTable & { phone: string },
   text: string,
 ): RawBuilder<SqlBool> {
   // A number with a country code and with a leading zero is the same: its last ten digits identify it.
   const digits = phoneDigits(text).slice(-10);
   if (digits.length < minDigits) return containsAll(reader, searched, [text]);
   if (isIndexed(reader, searched, text)) {
-    return foundInIndex(searched, `${phraseIn(searched.columns, text)} OR ${phraseIn(['dialled'], digits)}`);
+    return matchesFts(searched, `${ftsPhrase(searched.columns, text)} OR ${ftsPhrase(['dialled'], digits)}`);
   }
   const { table, phone } = searched;
   return sql<SqlBool>`(${containsAll(reader, searched, [text])} or ${containsText(dialled(sql.ref(`${table}.${phone}`)), digits)})`;

@@ -122,7 +122,7 @@ export function databaseTime(db: Reader, inMs = 0): RawBuilder<string> {
  * Locks the rows that a query finds, and passes over those that other transactions have locked: of several processes
  * that look for work at once, each finds another piece. The embedded engine has one writer at a time anyway.
  */
-export function lockFree<Tables, Joined extends keyof Tables, Row>(
+export function forUpdateSkipLocked<Tables, Joined extends keyof Tables, Row>(
   writer: Writer,
   rows: SelectQueryBuilder<Tables, Joined, Row>,
 ): SelectQueryBuilder<Tables, Joined, Row> {

@@ -24,18 +24,19 @@ const begin = `begin; set local statement_timeout = ${workWithinMs};
 
 const timedOut = 'Query read timeout';
 /** Connection lost, shutting down, full, read-only, out of time, locked; and the codes of the system's network. */
-const passingCodes = /^(08...|57P0[123]|57014|53...|25006|25P0[34]|55P03|40001|40P01|E[A-Z]{3,}|EAI_AGAIN)$/;
+const transientCodes =
+  /^(08...|57P0[123]|57014|53...|25006|25P0[34]|55P03|40001|40P01|E[A-Z]{3,}|EAI_AGAIN)$/;
 /** What pg says, without a code, of a connection that is lost or was not made in time. */
 const lost = /^(Connection terminated|timeout ex|Client (was closed|has encountered)|Cannot use a pool)/;
 
 /** Whether the same may work later: it failed because of the server or the network, and not because of the query. */
-function isPassing(error: unknown): error is Error {
+function isTransient(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
-  if ('code' in error && typeof error.code === 'string') return passingCodes.test(error.code);
+  if ('code' in error && typeof error.code === 'string') return transientCodes.test(error.code);
   return error.message === timedOut || lost.test(error.message);
 }
 
-const passed = (error: unknown) => (isPassing(error) ? new Unavailable(error) : error);
+const passed = (error: unknown) => (isTransient(error) ? new Unavailable(error) : error);
 
 /** A pool that tells how busy it is. */
 export type OpenPool = PostgresPool & { state(): PoolState };
@@ -44,7 +45,7 @@ type PoolOptions = {
   url: string;
   max: number;
   /** Called for lost connections, whether a query ran on them or not. */
-  onLost: (error: Error) => void;
+  onConnectionLost: (error: Error) => void;
 };
 
 /** The settings of every connection, for the pool and for those beside it. */
@@ -67,12 +68,12 @@ export async function connectionSettings(url: string) {
  * A pool for Kysely. While the server is away its queries and connections throw `Unavailable`, in time even if the
  * server is frozen; the next ones find it again by themselves.
  */
-export async function openPool({ url, max, onLost }: PoolOptions): Promise<OpenPool> {
+export async function openPool({ url, max, onConnectionLost }: PoolOptions): Promise<OpenPool> {
   const { pg, settings } = await connectionSettings(url);
   const pool: Pool = new pg.Pool({ ...settings, max, query_timeout: answerWithinMs });
   pool.on('error', () => {});
   // The pool listens to idle clients alone: an error of one that is in use would end the process.
-  pool.on('connect', (client) => client.on('error', onLost));
+  pool.on('connect', (client) => client.on('error', onConnectionLost));
   return {
     options: pool.options,
     end: () => pool.end(),

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isLocked, LockTaken, retryWhileLocked } from '#server/db/migrate.ts';
 import { dialled } from '#server/db/phone-search.ts';
-import { searchedTexts } from '#server/db/searched-texts.ts';
+import { searchableTables } from '#server/db/searchable-tables.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 const withoutExtension =
@@ -64,7 +64,7 @@ async function extensionSchema(db: Kysely<Tables>): Promise<string | undefined> 
 
 function textIndexes(schema: string): TextIndex[] {
   const operators = sql`${sql.id(schema)}.gin_trgm_ops`;
-  const ofTables = Object.values(searchedTexts).map((searched): TextIndex => {
+  const ofTables = Object.values(searchableTables).map((searched): TextIndex => {
     const { table, columns } = searched;
     const texts = columns.map((column) => sql`lower(${sql.ref(column)}) ${operators}`);
     if ('phone' in searched) texts.push(sql`lower(${dialled(sql.ref(searched.phone))}) ${operators}`);

@@ -7,7 +7,7 @@ import { polledVersion, trustedForMs } from '#server/db/content-version.ts';
 import type { Database } from '#server/db/database.ts';
 import { isCommitEvent } from '#server/db/event-names.ts';
 import { hearsNews } from '#server/db/hears-news.ts';
-import { rememberLists } from '#server/db/list-memo.ts';
+import { enableListCache } from '#server/db/list-cache.ts';
 import { schemaState } from '#server/db/migrate.ts';
 import { channel } from '#server/db/portability.ts';
 import { migratePostgres } from '#server/db/postgres-migrations.ts';
@@ -20,17 +20,17 @@ type Options = {
   /** The most connections of this process; it has one more to listen. */
   poolMax?: number;
   /** Called for lost connections. */
-  onIdleError: (error: Error) => void;
+  onConnectionLost: (error: Error) => void;
   /** Called for what works, but not as well as it could. */
   onWarning?: (text: string) => void;
 };
 
 /** Opens a PostgreSQL database; it connects with the first query. */
 export function openPostgres(url: string, options: Options): Database {
-  const { directUrl = url, poolMax = 10, onIdleError, onWarning } = options;
+  const { directUrl = url, poolMax = 10, onConnectionLost, onWarning } = options;
   let opened: OpenPool | undefined;
   const pool = async () => {
-    opened = await openPool({ url, max: poolMax, onLost: onIdleError });
+    opened = await openPool({ url, max: poolMax, onConnectionLost: onConnectionLost });
     return opened;
   };
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -47,7 +47,7 @@ export function openPostgres(url: string, options: Options): Database {
   let commits = 0;
   // What was not heard of other processes' changes is seen within a second.
   const stateOfAnything = () => `${commits} ${Math.floor(performance.now() / trustedForMs)}`;
-  rememberLists(db, (source) => (source === 'content' ? contentVersion.current() : stateOfAnything()));
+  enableListCache(db, (source) => (source === 'content' ? contentVersion.current() : stateOfAnything()));
 
   /** Other nodes hear of the events when the transaction is stored; this one knows them already. */
   const node = randomUUID();
@@ -76,7 +76,7 @@ export function openPostgres(url: string, options: Options): Database {
     clock,
     transaction: transactions.transaction,
     onCommit: transactions.onCommit,
-    truncateLog: async () => true,
+    truncateWal: async () => true,
     pool: () => opened?.state(),
     hearsNews: () =>
       hearsNews(directUrl, (ownChannel) => sql`select pg_notify(${ownChannel}, '')`.execute(db)),
@@ -92,7 +92,7 @@ export function openPostgres(url: string, options: Options): Database {
           void contentVersion.look();
           transactions.reportAll();
         },
-        onLost: onIdleError,
+        onConnectionLost: onConnectionLost,
       });
     },
     async close() {
@@ -139,14 +139,16 @@ type ListenerOptions = {
   onMessage: (payload: string) => void;
   /** Called after each new connection: what happened before it was not heard. */
   onConnected: () => void;
-  onLost: (error: Error) => void;
+  onConnectionLost: (error: Error) => void;
 };
 
 /**
  * Hears what other nodes did, over a connection of its own that is made again whenever it is lost. Nothing depends on
  * it alone: what was not heard is found by looking from time to time.
  */
-function startListener({ url, onMessage, onConnected, onLost }: ListenerOptions): { stop(): Promise<void> } {
+function startListener({ url, onMessage, onConnected, onConnectionLost }: ListenerOptions): {
+  stop(): Promise<void>;
+} {
   const stopping = new AbortController();
   const wait = (ms: number) => pause(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
 
@@ -179,7 +181,7 @@ function startListener({ url, onMessage, onConnected, onLost }: ListenerOptions)
       await listenOnce(() => {
         delayMs = backOff.firstMs;
       }).catch((error: unknown) => {
-        if (!stopping.signal.aborted && error instanceof Error) onLost(error);
+        if (!stopping.signal.aborted && error instanceof Error) onConnectionLost(error);
       });
       await wait(delayMs * (0.5 + Math.random()));
       delayMs = Math.min(delayMs * 2, backOff.longestMs);

@@ -7,7 +7,7 @@ import { systemClock } from '#server/clock.ts';
 import { transactionsWithEvents } from '#server/db/commit-events.ts';
 import type { ContentVersion } from '#server/db/content-version.ts';
 import type { Database } from '#server/db/database.ts';
-import { rememberLists } from '#server/db/list-memo.ts';
+import { enableListCache } from '#server/db/list-cache.ts';
 import { migrateToLatest, schemaState } from '#server/db/migrate.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { Unavailable } from '#server/errors.ts';
@@ -32,7 +32,7 @@ export function openSqlite(file: string): Database {
   const watcher = open(file, true);
   const contentVersion = watchedVersion(watcher);
   const changes = watcher.prepare('pragma data_version');
-  rememberLists(read, (source) =>
+  enableListCache(read, (source) =>
     source === 'content' ? contentVersion.current() : Number(changes.get()?.data_version),
   );
   const transactions = transactionsWithEvents(write, {
@@ -44,7 +44,7 @@ export function openSqlite(file: string): Database {
     clock: systemClock,
     transaction: transactions.transaction,
     onCommit: transactions.onCommit,
-    truncateLog: () => truncateLog(write),
+    truncateWal: () => truncateWal(write),
     schema: () => schemaState(read),
     async migrate() {
       await migrateToLatest(write);
@@ -82,7 +82,7 @@ function open(file: string, queryOnly: boolean): DatabaseSync {
 }
 
 /** Waits for nobody: the engine would wait on the event loop. */
-function truncateLog(db: Kysely<Tables>): Promise<boolean> {
+function truncateWal(db: Kysely<Tables>): Promise<boolean> {
   return db.connection().execute(async (connection) => {
     await sql`pragma busy_timeout = 0`.execute(connection);
     try {
@@ -165,14 +165,14 @@ function adaptStatement(statement: StatementSync): SqliteStatement {
 }
 
 /** Busy, locked, a failing disk, a full disk. The other bits of a code say more about the same. */
-const passingCodes = [5, 6, 10, 13];
+const transientCodes = [5, 6, 10, 13];
 
 function tried<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
     const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0;
-    throw passingCodes.includes(code & 0xff) ? new Unavailable(error) : error;
+    throw transientCodes.includes(code & 0xff) ? new Unavailable(error) : error;
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Caller, may } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
-import type { Bounds } from '#server/db/paging.ts';
+import type { PageBounds } from '#server/db/paging.ts';
 import {
   type Actor,
   changedFields,
@@ -17,7 +17,7 @@ import type { Page } from '#shared/list-page.ts';
 type PublishedRow = { id: number; published: number; version: number };
 /** What an update sends: what is left out stays as it is. */
 export type Changes<Input> = { [Field in keyof Input]?: Input[Field] | undefined };
-type Search = Bounds & { status?: 'all' | undefined; lang?: Language };
+type Search = PageBounds & { status?: 'all' | undefined; lang?: Language };
 
 type Kind<Row, Input, Query, Shown> = {
   entity: ActivityEntity;

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
-import type { Bounds } from '#server/db/paging.ts';
+import type { PageBounds } from '#server/db/paging.ts';
 import {
   type Actor,
   changedFields,
@@ -55,7 +55,7 @@ export type ImageDeps = { db: Database; images: ImageStore; clock: Clock };
 /** What is stored in a row besides the fields that were sent. */
 export type Stamp = { image_id: number | null; now: string };
 
-type Repository<Row, Input, Search extends Bounds> = {
+type Repository<Row, Input, Search extends PageBounds> = {
   list(reader: Reader, search?: Search): Promise<Page<Row>>;
   find(reader: Reader, id: number): Promise<Row | undefined>;
   /** The row's image and version. Other changes of the row wait until the transaction ends. */
@@ -65,7 +65,7 @@ type Repository<Row, Input, Search extends Bounds> = {
   remove(writer: Writer, id: number): Promise<void>;
 };
 
-type Kind<Row, Input, Shown, Search extends Bounds> = {
+type Kind<Row, Input, Shown, Search extends PageBounds> = {
   entity: ActivityEntity;
   rule: UploadRule;
   repository: Repository<Row, Input, Search>;
@@ -81,7 +81,7 @@ export function imageRecordService<
   Row extends { name: string },
   Input,
   Shown extends object,
-  Search extends Bounds,
+  Search extends PageBounds,
 >(
   { db, images, clock }: ImageDeps,
   { entity, rule, repository, present, check, saved }: Kind<Row, Input, Shown, Search>,

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { answerErrors } from '#server/http/errors.ts';
 import { serveUploads } from '#server/http/serve-uploads.ts';
 import { sharePictures } from '#server/http/share-pictures.ts';
-import { type Storage, StorageAway } from '#server/storage/storage.ts';
+import { type Storage, StorageUnavailable } from '#server/storage/storage.ts';
 
 const key = '0123456789abcdef0123456789abcdef';
 const immutable = 'public, max-age=31536000, immutable';
@@ -93,7 +93,7 @@ test('the uploads route returns 503 while the storage is away, and forbids cachi
   const app = Fastify();
   onTestFinished(() => app.close());
   answerErrors(app);
-  const away = () => Promise.reject(new StorageAway('ECONNREFUSED'));
+  const away = () => Promise.reject(new StorageUnavailable('ECONNREFUSED'));
   await serveUploads(app, { ...emptyStorage, read: away });
   const answer = await app.inject(`/uploads/${key}/700.webp`);
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'storage_away']);

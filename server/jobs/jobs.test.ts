@@ -20,7 +20,7 @@ function testJobs(makeWidths?: () => Promise<void>) {
     shareLinks: { removeExpired: nothing },
     db: {
       transaction: () => Promise.reject(new Error('Not used here')),
-      truncateLog: async () => done.push('truncateLog') > 0,
+      truncateWal: async () => done.push('truncateWal') > 0,
     },
     clock: () => new Date(),
     storedSecrets: { seal: work('seal') },
@@ -45,7 +45,7 @@ it.each([
   { name: 'image-widths', everyMs: 10_000, work: 'makeWidths' },
   { name: 'paper-checking', everyMs: 10_000, work: 'checkArrived' },
   { name: 'paper-removal', everyMs: 10_000, work: 'removeFiles' },
-  { name: 'erased-data', everyMs: 3_600_000, work: 'removeErased, truncateLog, journal' },
+  { name: 'erased-data', everyMs: 3_600_000, work: 'removeErased, truncateWal, journal' },
   { name: 'stored-secrets', everyMs: 86_400_000, work: 'seal' },
 ])('the scheduler runs $work as the job $name every $everyMs ms', async ({ name, everyMs, work }) => {
   const { jobs, done } = testJobs();
@@ -93,23 +93,23 @@ const going = () => new AbortController().signal;
 
 function testJob({ write = async () => {}, isTruncated = true }) {
   const removeErased = vi.fn(async () => {});
-  const truncateLog = vi.fn(async () => isTruncated);
+  const truncateWal = vi.fn(async () => isTruncated);
   const journal = vi.fn(write);
-  const deps = { db: { truncateLog }, mailFiles: { removeErased }, erasures: { write: journal } };
+  const deps = { db: { truncateWal }, mailFiles: { removeErased }, erasures: { write: journal } };
   const job = erasedDataJob(deps, 1);
-  return { job, removeErased, truncateLog, journal };
+  return { job, removeErased, truncateWal, journal };
 }
 
 it('the scheduler removes files on this machine while the storage of the journal is away, and soon tries that again', async () => {
   const write = () => Promise.reject(new Error('The storage is away'));
-  const { job, removeErased, truncateLog } = testJob({ write });
+  const { job, removeErased, truncateWal } = testJob({ write });
   await expect(job.run(going())).rejects.toThrow('The storage is away');
-  expect([removeErased, truncateLog].map((step) => step.mock.calls.length)).toEqual([1, 1]);
+  expect([removeErased, truncateWal].map((step) => step.mock.calls.length)).toEqual([1, 1]);
   expect(job.retryMs).toBe(60_000);
 });
 
 it('the scheduler records erasures while the log of the database is being read, and fails so that it is tried again', async () => {
-  const { job, truncateLog, journal } = testJob({ isTruncated: false });
+  const { job, truncateWal, journal } = testJob({ isTruncated: false });
   await expect(job.run(going())).rejects.toThrow('log of the database');
-  expect([truncateLog.mock.calls.length, journal.mock.calls.length]).toEqual([30, 1]);
+  expect([truncateWal.mock.calls.length, journal.mock.calls.length]).toEqual([30, 1]);
 });

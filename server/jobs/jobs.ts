@@ -149,7 +149,7 @@ export function cleanUpJob(deps: CleanUpDeps): Job {
 const maxTries = 30;
 
 type ErasedDataDeps = {
-  db: Pick<Database, 'truncateLog'>;
+  db: Pick<Database, 'truncateWal'>;
   mailFiles: Pick<MailFiles, 'removeErased'>;
   erasures: Pick<ErasureJournal, 'write'>;
 };
@@ -159,9 +159,9 @@ type ErasedDataDeps = {
  * notes them in the journal, which may be out of reach: the rest does not wait for it.
  */
 export function erasedDataJob({ db, mailFiles, erasures }: ErasedDataDeps, pauseMs = second): Job {
-  const truncateLog = async (stopping: AbortSignal): Promise<boolean> => {
+  const truncateWal = async (stopping: AbortSignal): Promise<boolean> => {
     for (let tries = 0; tries < maxTries && !stopping.aborted; tries++) {
-      if (await db.truncateLog()) return true;
+      if (await db.truncateWal()) return true;
       await setTimeout(pauseMs, undefined, { signal: stopping }).catch(() => {});
     }
     return false;
@@ -173,7 +173,7 @@ export function erasedDataJob({ db, mailFiles, erasures }: ErasedDataDeps, pause
     retryMs: minute,
     async run(stopping) {
       await mailFiles.removeErased(stopping);
-      const isTruncated = await truncateLog(stopping);
+      const isTruncated = await truncateWal(stopping);
       if (stopping.aborted) return;
       await erasures.write(stopping);
       if (!isTruncated) throw new Error('The log of the database still has deleted rows: it is being read');

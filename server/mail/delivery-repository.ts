@@ -1,5 +1,5 @@
 import type { Reader, Writer } from '#server/db/database.ts';
-import { lockFree } from '#server/db/portability.ts';
+import { forUpdateSkipLocked } from '#server/db/portability.ts';
 import { type StoredMail, withoutSecret } from '#server/mail/repository.ts';
 
 /** The queries of the job that sends mails: claims, attempts, and mails that were lost on the way. */
@@ -21,7 +21,7 @@ export function claimMail(
     .orderBy('id')
     .limit(1);
   return writer
-    .with('due', () => lockFree(writer, due))
+    .with('due', () => forUpdateSkipLocked(writer, due))
     .updateTable('mails')
     .set((row) => ({
       status: 'sending',

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
-import { type Bounds, readPageById } from '#server/db/paging.ts';
+import { type PageBounds, readPageById } from '#server/db/paging.ts';
 import type { MailsTable } from '#server/db/tables/system.ts';
 import type { MailQuery, MailState } from '#shared/contract/mails.ts';
 
@@ -64,7 +64,7 @@ function inState(reader: Reader, state: MailQuery['state']) {
 }
 
 /** One page of the mails in a state, newest first. */
-export function listMails(reader: Reader, state: MailQuery['state'], bounds: Bounds) {
+export function listMails(reader: Reader, state: MailQuery['state'], bounds: PageBounds) {
   const ids = inState(reader, state).orderBy('mails.created_at', 'desc').orderBy('mails.id', 'desc');
   const read = (found: number[]) => mailsQuery(reader).where('mails.id', 'in', found).execute();
   return readPageById(reader, { ids, source: 'anything', read }, bounds);

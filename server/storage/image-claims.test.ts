@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { imageRecipe } from '#server/storage/image-paths.ts';
 import { claimImage } from '#server/storage/image-repository.ts';
-import { StorageAway } from '#server/storage/storage.ts';
+import { StorageUnavailable } from '#server/storage/storage.ts';
 import { allWidths, icon, withLiveImage } from '#server/storage/testing/live-image.ts';
 import { runImageJobs } from '#server/storage/testing/store.ts';
 
@@ -53,9 +53,9 @@ test('the maintenance of images deletes what it stored when its claim had ended 
 test('the maintenance of images ends its run while the storage is away, and does the work once it is back', async () => {
   const { images, rows, logged, id, addLive, storeWith } = await withLiveImage();
   await addLive();
-  const away = () => Promise.reject(new StorageAway('ECONNREFUSED'));
+  const away = () => Promise.reject(new StorageUnavailable('ECONNREFUSED'));
   const read = vi.fn(away);
-  await expect(storeWith({ read }).makeWidths()).rejects.toThrow(StorageAway);
+  await expect(storeWith({ read }).makeWidths()).rejects.toThrow(StorageUnavailable);
   expect([read.mock.calls.length, logged]).toEqual([1, []]);
   await images.makeWidths();
   expect(await rows()).toMatchObject([{ id, widths_made: imageRecipe }, { widths_made: imageRecipe }]);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { hour, minute } from '#server/clock.ts';
 import { imagePathOf, imageUrl } from '#server/storage/images.ts';
-import { StorageAway } from '#server/storage/storage.ts';
+import { StorageUnavailable } from '#server/storage/storage.ts';
 import { plain } from '#server/storage/testing/images.ts';
 import { runImageJobs, staffSender, testStore } from '#server/storage/testing/store.ts';
 import { srcSetOf } from '#shared/contract/images.ts';
@@ -101,7 +101,7 @@ test('the next run waits for a file that the storage may still store, and then d
   const late = storeWith({
     async put(...file) {
       await disk.put(...file);
-      throw new StorageAway('TIMEOUT');
+      throw new StorageUnavailable('TIMEOUT');
     },
   });
   await expect(late.accept(upload, rule)).rejects.toMatchObject({ status: 503, code: 'storage_away' });

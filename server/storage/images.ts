@@ -5,7 +5,7 @@ import { type ImageDeps, removeGone } from '#server/storage/image-maintenance.ts
 import { imageFile, imageTypes, newImageKey } from '#server/storage/image-paths.ts';
 import { insertPending, markGone, markLive } from '#server/storage/image-repository.ts';
 import { widthMaker } from '#server/storage/image-widths.ts';
-import { StorageAway } from '#server/storage/storage.ts';
+import { StorageUnavailable } from '#server/storage/storage.ts';
 import type { UploadRule } from '#shared/contract/endpoint.ts';
 import { imageWidths } from '#shared/contract/images.ts';
 
@@ -49,7 +49,7 @@ export function imageStore(deps: ImageDeps): ImageStore {
       await storage.put(imageFile(key, width), bytes, imageTypes.webp);
     } catch (error) {
       // A storage that did not answer may store the file later.
-      const lateFile = error instanceof StorageAway;
+      const lateFile = error instanceof StorageUnavailable;
       await db.transaction((writer) => markGone(writer, id, 'pending', { lateFile }));
       throw error;
     }

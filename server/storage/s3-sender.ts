@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { StorageAway, StorageFull } from '#server/storage/storage.ts';
+import { StorageFull, StorageUnavailable } from '#server/storage/storage.ts';
 
 /** What is told of calls that fail: no name of an object and no key. */
 export type S3Log = { warn(fields: object, text: string): void };
@@ -24,7 +24,7 @@ const isFull = ({ status, code }: Failure) =>
 type Failure = { status?: number; code: string; passing: boolean };
 
 /**
- * Sends calls, and tries again what may pass: a server that does not answer, hangs or is busy. Throws `StorageAway`
+ * Sends calls, and tries again what may pass: a server that does not answer, hangs or is busy. Throws `StorageUnavailable`
  * for what does not. All calls may be repeated without harm.
  */
 export function s3Sender(log: S3Log, pace = usualPace): (call: S3Request) => Promise<S3Response> {
@@ -39,7 +39,7 @@ export function s3Sender(log: S3Log, pace = usualPace): (call: S3Request) => Pro
           { call: call.name, ...fields, attempts: attempt + 1 },
           'The storage of files can not be used',
         );
-        throw isFull(answer) ? new StorageFull() : new StorageAway(fields.code);
+        throw isFull(answer) ? new StorageFull() : new StorageUnavailable(fields.code);
       }
       await pause(pauseMs);
     }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { s3Storage } from '#server/storage/s3.ts';
-import { StorageAway } from '#server/storage/storage.ts';
+import { StorageUnavailable } from '#server/storage/storage.ts';
 import { freePort } from '#tests/support/free-port.ts';
 
 const key = { accessKeyId: 'id-of-key', secretAccessKey: 'secret-of-key' };
@@ -88,7 +88,7 @@ it('the S3 client gives up after three attempts, and its error names neither a f
   const problem = await storage
     .put('abc/320.webp', Buffer.from('photo'), 'image/webp')
     .catch((error) => error);
-  expect(problem).toBeInstanceOf(StorageAway);
+  expect(problem).toBeInstanceOf(StorageUnavailable);
   expect(problem).toMatchObject({ kind: 'busy', code: 'storage_away', reason: 'SlowDown', status: 503 });
   expect(calls.map(({ body }) => body)).toEqual(['photo', 'photo', 'photo']);
   const fields = { call: 'PUT object', status: 503, code: 'SlowDown', attempts: 3 };
@@ -101,7 +101,10 @@ it.each([
   [404, 'NoSuchBucket'],
 ])('the S3 client treats %i %s as a fault at once, and not as a missing file', async (status, code) => {
   const { storage, calls } = await storageOn([{ status, body: errorOf(code) }]);
-  await expect(storage.read('abc/320.webp')).rejects.toMatchObject({ name: 'StorageAway', reason: code });
+  await expect(storage.read('abc/320.webp')).rejects.toMatchObject({
+    name: 'StorageUnavailable',
+    reason: code,
+  });
   expect(calls).toHaveLength(1);
 });
 
@@ -117,7 +120,7 @@ it.each([
   'the S3 client treats a list that %s as a fault, and not as a folder without files',
   async (_what, body, reason) => {
     const { storage } = await storageOn([{ status: 200, body }]);
-    await expect(storage.list('abc')).rejects.toMatchObject({ name: 'StorageAway', reason });
+    await expect(storage.list('abc')).rejects.toMatchObject({ name: 'StorageUnavailable', reason });
     await expect(storage.removeFolder('abc')).rejects.toMatchObject({ reason });
   },
 );

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import pLimit from 'p-limit';
 import { type S3Log, type S3Pace, type S3Request, s3Sender } from '#server/storage/s3-sender.ts';
-import { checkedPath, type Storage, StorageAway } from '#server/storage/storage.ts';
+import { checkedPath, type Storage, StorageUnavailable } from '#server/storage/storage.ts';
 
 /** Where a bucket is, and the key that may read, write, list and delete in it. */
 type S3Settings = {
@@ -61,12 +61,13 @@ export function s3Storage(settings: S3Settings, log: S3Log, pace?: S3Pace): Stor
       const { text } = await send({ name: 'LIST objects', sign: sign('GET', `${base}?${query}`) });
       const page = text();
       // A proxy's own page must not count as an empty folder: then files would be left for good.
-      if (!page.includes('<ListBucketResult')) throw new StorageAway('NOT_A_LIST');
+      if (!page.includes('<ListBucketResult')) throw new StorageUnavailable('NOT_A_LIST');
       const below = (names: string[]) => names.map((name) => name.slice(start.length));
       found.names.push(...below(valuesOf(page, /<Contents>.*?<Key>([^<]+)<\/Key>/gs)));
       found.folders.push(...below(valuesOf(page, /<CommonPrefixes>.*?<Prefix>([^<]+)\/<\/Prefix>/gs)));
       [next] = valuesOf(page, /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/g);
-      if (next === undefined && /<IsTruncated>\s*true/.test(page)) throw new StorageAway('LIST_CUT_OFF');
+      if (next === undefined && /<IsTruncated>\s*true/.test(page))
+        throw new StorageUnavailable('LIST_CUT_OFF');
     } while (next !== undefined);
     return found;
   }

@@ -2,7 +2,7 @@ import { DomainError } from '#server/errors.ts';
 
 /**
  * Where files are kept. The product makes the paths itself: lower-case names with slashes between, never
- * something that a visitor sent. A storage on another machine throws `StorageAway` while it can't be reached.
+ * something that a visitor sent. A storage on another machine throws `StorageUnavailable` while it can't be reached.
  */
 export type Storage = {
   /** Stores the bytes under the path, replacing what was there. All of them are durable, or none. */
@@ -30,12 +30,12 @@ export const checksFolder = 'checks';
 const retryAfterSeconds = 20;
 
 /** The storage does not answer, or refuses its key: callers get 503 and lose nothing. `reason` is its code. */
-export class StorageAway extends DomainError {
+export class StorageUnavailable extends DomainError {
   readonly reason: string;
 
   constructor(reason: string) {
     super('busy', 'storage_away', { retryAfter: retryAfterSeconds });
-    this.name = 'StorageAway';
+    this.name = 'StorageUnavailable';
     this.reason = reason;
   }
 }

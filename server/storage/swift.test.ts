@@ -22,7 +22,7 @@ describe.skipIf(!hasSwift)('a storage in a bucket of OpenStack Swift, where that
     [{ bucket: 'not-ours' }, 'NoSuchBucket'],
   ])('rejects %j, and does not treat it as a missing file', async (wrong, reason) => {
     const storage = s3Storage({ ...swift, prefix: '', ...wrong }, log);
-    await expect(storage.read('abc/320.webp')).rejects.toMatchObject({ name: 'StorageAway', reason });
+    await expect(storage.read('abc/320.webp')).rejects.toMatchObject({ name: 'StorageUnavailable', reason });
     await expect(storage.put('abc/320.webp', Buffer.from('x'), 'image/webp')).rejects.toMatchObject({
       reason,
     });

@@ -138,7 +138,7 @@ describeEachEngine('the database', (engine) => {
   if (engine.name === 'sqlite')
     test('lets two processes change the same file in turns', async () => {
       const { DATA_DIR } = await engine.settings();
-      const db = openDatabase({ databaseUrl: undefined, dataDir: DATA_DIR, onIdleError: () => {} });
+      const db = openDatabase({ databaseUrl: undefined, dataDir: DATA_DIR, onConnectionLost: () => {} });
       onTestFinished(() => db.close());
       const counter = { name: 'counter', value: '0' };
       await db.transaction((writer) => writer.insertInto('installation').values(counter).execute());

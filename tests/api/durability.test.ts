@@ -54,7 +54,7 @@ async function storedRequests(data: DataSettings) {
   const database = openDatabase({
     databaseUrl: data.DATABASE_URL,
     dataDir: data.DATA_DIR,
-    onIdleError: (error) => {
+    onConnectionLost: (error) => {
       throw error;
     },
   });

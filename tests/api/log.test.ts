@@ -25,7 +25,7 @@ async function breakTable(engine: Engine, data: DataSettings): Promise<void> {
   const database = openDatabase({
     databaseUrl: data.DATABASE_URL,
     dataDir: data.DATA_DIR,
-    onIdleError: () => {},
+    onConnectionLost: () => {},
   });
   const breaking =
     engine.name === 'postgres'

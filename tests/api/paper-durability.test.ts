@@ -28,7 +28,7 @@ describeEachEngine('a server that is killed while papers arrive', (engine) => {
     const db = openDatabase({
       databaseUrl: data.DATABASE_URL,
       dataDir: data.DATA_DIR,
-      onIdleError: (error) => {
+      onConnectionLost: (error) => {
         throw error;
       },
     });

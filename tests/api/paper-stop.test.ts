@@ -21,7 +21,7 @@ describeEachEngine('a server that is told to stop', (engine) => {
     const db = openDatabase({
       databaseUrl: data.DATABASE_URL,
       dataDir: data.DATA_DIR,
-      onIdleError: (error) => {
+      onConnectionLost: (error) => {
         throw error;
       },
     });

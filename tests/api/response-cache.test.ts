@@ -20,7 +20,7 @@ describeEachEngine('the cache of answers', (engine) => {
   beforeAll(async () => {
     url = await api.app.http.listen({ host: '127.0.0.1', port: 0 });
     const { dataDir, databaseUrl } = api.config;
-    other = openDatabase({ dataDir, databaseUrl, onIdleError: () => {} });
+    other = openDatabase({ dataDir, databaseUrl, onConnectionLost: () => {} });
   });
   afterAll(() => other.close());
 

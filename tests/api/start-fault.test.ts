@@ -12,7 +12,7 @@ describePostgres('a start that fails late', (engine) => {
       throw new Error('the terminal is gone');
     };
     await expect(buildApp({ config, web: 'none', onNewKeyFile })).rejects.toThrow('the terminal is gone');
-    const db = openDatabase({ ...config, onIdleError: () => {} });
+    const db = openDatabase({ ...config, onConnectionLost: () => {} });
     const left = async () => {
       const { rows } = await sql`select pid from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`.execute(db.read);

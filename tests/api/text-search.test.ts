@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { containsText } from '#server/db/portability.ts';
-import { searchedTexts } from '#server/db/searched-texts.ts';
+import { searchableTables } from '#server/db/searchable-tables.ts';
 import { idOf } from '#tests/support/answers.ts';
 import { useApi } from '#tests/support/api.ts';
 import { addInBulk } from '#tests/support/bulk-records.ts';
@@ -52,7 +52,7 @@ describeEachEngine('the text index', (engine) => {
   const expected = async (q: string) => {
     const words = q.split(/\s+/).filter(Boolean);
     const conditions = words.map((word) => {
-      const inColumns = searchedTexts.doctors.columns.map((column) => containsText(sql.ref(column), word));
+      const inColumns = searchableTables.doctors.columns.map((column) => containsText(sql.ref(column), word));
       return sql`(${sql.join(inColumns, sql` or `)})`;
     });
     const { rows } = await sql<{ id: number }>`select id from doctors

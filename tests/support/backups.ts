@@ -28,7 +28,7 @@ export function backupsOf(api: Api) {
     callOperatorCommand(restoreCommand, [folder, ...args], { ...target });
   const opened = (target: DataSettings) => {
     const { databaseUrl, dataDir } = readConfig({ ...target });
-    const db = openDatabase({ databaseUrl, dataDir, onIdleError: () => {} });
+    const db = openDatabase({ databaseUrl, dataDir, onConnectionLost: () => {} });
     onTestFinished(() => db.close());
     return db;
   };

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Writer } from '#server/db/database.ts';
 import { isPostgres } from '#server/db/portability.ts';
-import { searchedTexts } from '#server/db/searched-texts.ts';
+import { searchableTables } from '#server/db/searchable-tables.ts';
 import { taskOwners, taskStates } from '#shared/contract/case-tasks.ts';
 import { caseStages, taskStages } from '#shared/contract/cases.ts';
 import { requestStatuses } from '#shared/contract/requests.ts';
@@ -66,7 +66,7 @@ export async function addInBulk(
   const postgres = isPostgres(db.read);
   await db.transaction(async (writer) => {
     // An index is made faster of all rows than row by row; `migrate` makes it again.
-    for (const { table } of postgres ? Object.values(searchedTexts) : [])
+    for (const { table } of postgres ? Object.values(searchableTables) : [])
       await sql`drop index if exists ${sql.id(`${table}_texts`)}`.execute(writer);
     for (const [table, columns] of Object.entries(rowsOf(writer, sizes))) {
       const size = sizes[table as keyof typeof sizes];

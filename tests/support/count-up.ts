@@ -7,7 +7,7 @@ import { openDatabase } from '#server/db/open.ts';
  * first. It says when it is ready, and begins when it is told to.
  */
 const [dataDir = '', times = '0'] = process.argv.slice(2);
-const db = openDatabase({ databaseUrl: undefined, dataDir, onIdleError: () => {} });
+const db = openDatabase({ databaseUrl: undefined, dataDir, onConnectionLost: () => {} });
 process.send?.('ready');
 await once(process, 'message');
 for (let done = 0; done < Number(times); done += 1) {

@@ -65,7 +65,7 @@ async function startPostgres(): Promise<Cluster | undefined> {
 async function migrateTemplate(cluster: Cluster): Promise<string> {
   await onServer(cluster.url('postgres'), `create database ${postgresTemplate}`);
   const database = openPostgres(cluster.url(postgresTemplate), {
-    onIdleError: (error) => {
+    onConnectionLost: (error) => {
       throw error;
     },
   });

@@ -67,7 +67,7 @@ function engineOf(name: Engine['name'], makeDatabase: MakeDatabase): Engine {
     emptySettings: () => emptySettings(),
     async openDatabase() {
       const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = await settings();
-      const database = openDatabase({ databaseUrl, dataDir, onIdleError: fail });
+      const database = openDatabase({ databaseUrl, dataDir, onConnectionLost: fail });
       undo(() => database.close());
       return database;
     },

@@ -4,7 +4,7 @@ import { isToSend, keptRequests } from '#web/lib/waiting/store.ts';
 import { waitingName } from '#web/plain/waiting-name.ts';
 import { cacheNames, fileAnswer, findPage, imageAnswer, keepPage, keptPages } from '#web/worker/caches.ts';
 import { prepare, readMessage, siteDetails, style } from '#web/worker/prepare.ts';
-import { isAway, isCacheable, kindOf } from '#web/worker/routing.ts';
+import { isCacheable, isGatewayError, kindOf } from '#web/worker/routing.ts';
 import { copyScript, copyScriptAnswer, keptAnswer, offlineAnswer } from '#web/worker/written-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -67,7 +67,7 @@ async function pageAnswer(event: FetchEvent, network: Promise<Response>): Promis
   const kept = await findPage(url).catch(() => undefined);
   if (!kept) return network.catch(() => offline(url));
   const inTime = network.then(
-    (response) => (isAway(response) ? null : response),
+    (response) => (isGatewayError(response) ? null : response),
     () => null,
   );
   const answer = await Promise.race([inTime, nothingAfter(patienceMs)]);

@@ -3,9 +3,9 @@ import {
   formOf,
   imageLimits,
   imagesToForget,
-  isAway,
   isCacheable,
   isExpired,
+  isGatewayError,
   keptAddress,
   kindOf,
   pageLimits,
@@ -78,7 +78,7 @@ test('the worker keeps only complete pages that are the same for everybody', () 
     answer({}, { type: 'opaqueredirect', status: 0 }),
   ])
     expect(isCacheable(refused)).toBe(false);
-  expect([500, 502, 503, 504, 404].filter((status) => isAway({ status }))).toEqual([502, 503, 504]);
+  expect([500, 502, 503, 504, 404].filter((status) => isGatewayError({ status }))).toEqual([502, 503, 504]);
 });
 
 const now = Date.parse('2026-11-22T12:00:00Z');

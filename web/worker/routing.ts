@@ -57,7 +57,8 @@ export function isCacheable({ status, type, redirected, headers }: Answered): bo
 }
 
 /** Whether a gateway tells that the site can't be reached. */
-export const isAway = ({ status }: Pick<Response, 'status'>): boolean => status >= 502 && status <= 504;
+export const isGatewayError = ({ status }: Pick<Response, 'status'>): boolean =>
+  status >= 502 && status <= 504;
 
 export const pageLimits = { count: 30, ageMs: 7 * 24 * 60 * 60 * 1000 };
 export const imageLimits = { count: 60, bytes: 6 * 1024 * 1024, each: 300 * 1024 };

@@ -1,13 +1,13 @@
 import type { Reader } from '#server/db/database.ts';
-import { memoOf } from '#server/db/list-memo.ts';
+import { listCacheOf } from '#server/db/list-cache.ts';
 import type { SynonymGroup, Synonyms } from '#server/db/search/synonym-groups.ts';
-import { addressKey, foldedWords } from '#server/db/search/words.ts';
+import { foldedWords, termSlug } from '#server/db/search/words.ts';
 
 const memoKey = 'synonyms';
 
 /** The list that staff edit, as it is compared. Remembered until the content changes. */
 export function readSynonyms(reader: Reader): Promise<Synonyms> {
-  return memoOf(reader)?.synonyms.once(memoKey, 'content', () => read(reader)) ?? read(reader);
+  return listCacheOf(reader)?.synonyms.once(memoKey, 'content', () => read(reader)) ?? read(reader);
 }
 
 async function read(reader: Reader): Promise<Synonyms> {
@@ -17,7 +17,7 @@ async function read(reader: Reader): Promise<Synonyms> {
     .orderBy('name_key')
     .execute();
   const groups = rows.map((row) => ({
-    key: addressKey(row.name),
+    key: termSlug(row.name),
     name: row.name,
     name_bn: row.name_bn,
     isSpecialty: row.specialty === 1,

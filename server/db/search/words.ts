@@ -55,7 +55,7 @@ export function wordsIn(text: string): Word[] {
 }
 
 /** A name as it stands in an address: `chiang-mai`. */
-export const addressKey = (name: string): string => (name.toLowerCase().match(wordPattern) ?? []).join('-');
+export const termSlug = (name: string): string => (name.toLowerCase().match(wordPattern) ?? []).join('-');
 
 /** Whether two names differ in spelling alone. */
 export const isSameName = (one: string, other: string): boolean =>
@@ -79,7 +79,7 @@ export function stemsOf(word: string): string[] {
 }
 
 /** How many letters are wrong, missing, too many or swapped; more than `max` is not counted further. */
-export function typingErrors(one: string, other: string, max: number): number {
+export function editDistance(one: string, other: string, max: number): number {
   const a = [...one];
   const b = [...other];
   if (Math.abs(a.length - b.length) > max) return max + 1;
@@ -102,7 +102,7 @@ export function typingErrors(one: string, other: string, max: number): number {
 }
 
 /** How many typing errors are forgiven in a word. */
-export function forgivenErrors(word: string): number {
+export function maxEditDistance(word: string): number {
   const { length } = [...word];
   if (length < 4) return 0;
   if (length < 6) return 1;

@@ -3,7 +3,7 @@ import { hashPassword, randomPassword } from '#server/auth/passwords.ts';
 import type { SessionStore } from '#server/auth/sessions.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
-import type { Bounds } from '#server/db/paging.ts';
+import type { PageBounds } from '#server/db/paging.ts';
 import { revokeAccessTokens } from '#server/domain/accounts/credentials/account-tokens.ts';
 import { resetEmailVerification } from '#server/domain/accounts/credentials/email-verification.ts';
 import type { AccountNotifier } from '#server/domain/accounts/notifier.ts';
@@ -121,7 +121,7 @@ export function userService(deps: Deps) {
   return {
     get,
 
-    async list(bounds: Bounds = {}): Promise<Page<User>> {
+    async list(bounds: PageBounds = {}): Promise<Page<User>> {
       const { items, total } = await repository.listUsers(db.read, bounds);
       return { items: items.map(presentUser), total };
     },

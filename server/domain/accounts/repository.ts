@@ -1,10 +1,10 @@
 import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
-import { type Bounds, readPageById } from '#server/db/paging.ts';
+import { type PageBounds, readPageById } from '#server/db/paging.ts';
 import { containsTextOrNumber } from '#server/db/phone-search.ts';
 import { withLock } from '#server/db/portability.ts';
-import { searchedTexts } from '#server/db/searched-texts.ts';
-import { folded, plain } from '#server/db/searching.ts';
+import { searchableTables } from '#server/db/searchable-tables.ts';
+import { folded, plain } from '#server/db/text-search.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import type { UserSearch } from '#shared/contract/users.ts';
@@ -44,14 +44,14 @@ const orders = {
   name: { column: folded('users.name'), direction: 'asc' },
 } as const;
 
-type UserList = Pick<UserSearch, 'q' | 'role_id'> & Partial<Pick<UserSearch, 'sort'>> & Bounds;
+type UserList = Pick<UserSearch, 'q' | 'role_id'> & Partial<Pick<UserSearch, 'sort'>> & PageBounds;
 
 /** One page of the users whose name, e-mail address or phone number contains the text, of one role or of all. */
 export function listUsers(reader: Reader, { q, role_id, sort = 'oldest', ...bounds }: UserList) {
   const { column, direction } = orders[sort];
   let query = reader.selectFrom('users').select('users.id');
   if (role_id !== undefined) query = query.where('users.role_id', '=', role_id);
-  if (q) query = query.where(containsTextOrNumber(reader, searchedTexts.users, q));
+  if (q) query = query.where(containsTextOrNumber(reader, searchableTables.users, q));
   const ids = query.orderBy(column, direction).orderBy('users.id', direction);
   const read = (found: number[]) => usersQuery(reader).where('users.id', 'in', found).execute();
   return readPageById(reader, { ids, source: 'anything', searched: Boolean(q), read }, bounds);

@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { countValues } from '#server/db/facets.ts';
-import { type Bounds, readPageById } from '#server/db/paging.ts';
+import { type PageBounds, readPageById } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
-import { searchedTexts } from '#server/db/searched-texts.ts';
-import { containingWords, folded, orderedBy, plain } from '#server/db/searching.ts';
+import { searchableTables } from '#server/db/searchable-tables.ts';
+import { folded, orderedBy, plain, whereAllWords } from '#server/db/text-search.ts';
 import { meaningOf } from '#server/domain/search/list-condition.ts';
 import type { BlogInput, BlogQuery } from '#shared/contract/blogs.ts';
 import { summaryReadsTo } from '#shared/markup/plain.ts';
@@ -54,7 +54,7 @@ export type BlogRow = Awaited<ReturnType<ReturnType<typeof blogsQuery>['execute'
 const searchedCategory = { table: 'categories', columns: ['name', 'name_bn'], by: 'category_id' } as const;
 const sortable = { created: plain('blogs.created_at'), title: folded('blogs.title') };
 
-type Search = Bounds &
+type Search = PageBounds &
   Pick<BlogQuery, 'q' | 'sort' | 'status' | 'category'> & { texts: 'whole' | 'beginning' };
 
 /** What the text that is searched for means, besides its letters. */
@@ -66,7 +66,7 @@ function filtered(reader: Reader, { q, status, category }: Filters, meaning: Mea
   const all = reader.selectFrom('blogs').select('blogs.id');
   const shown = status === 'all' ? all : all.where(sql<SqlBool>`${sql.ref('blogs.status')} = 1`);
   const ids = category === undefined ? shown : shown.where('blogs.category_id', '=', category);
-  return containingWords(reader, ids, q, searchedTexts.blogs, { referred: searchedCategory, meaning });
+  return whereAllWords(reader, ids, q, searchableTables.blogs, { referred: searchedCategory, meaning });
 }
 
 /** Those shown, or with `status: 'all'` the drafts too; newest first, unless sorted otherwise. */

@@ -1,10 +1,10 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
-import { type Bounds, readPageById } from '#server/db/paging.ts';
+import { type PageBounds, readPageById } from '#server/db/paging.ts';
 import { containsTextOrNumber } from '#server/db/phone-search.ts';
-import { searchedTexts } from '#server/db/searched-texts.ts';
-import { containsAll } from '#server/db/searching.ts';
+import { searchableTables } from '#server/db/searchable-tables.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { containsAll } from '#server/db/text-search.ts';
 import { type CaseRow, casesQuery } from '#server/domain/cases/repository.ts';
 import type { CaseSearch } from '#shared/contract/case-changes.ts';
 import type { Page } from '#shared/list-page.ts';
@@ -27,7 +27,7 @@ const requestsFound = (reader: Reader, q: string) =>
   reader
     .selectFrom('appointments')
     .select('appointments.id')
-    .where(containsTextOrNumber(reader, searchedTexts.appointments, q))
+    .where(containsTextOrNumber(reader, searchableTables.appointments, q))
     .unionAll(
       reader
         .selectFrom('cases as named')
@@ -36,7 +36,7 @@ const requestsFound = (reader: Reader, q: string) =>
           eb
             .selectFrom('patients')
             .select('patients.id')
-            .where(containsAll(reader, searchedTexts.patients, [q])),
+            .where(containsAll(reader, searchableTables.patients, [q])),
         ),
     );
 
@@ -90,14 +90,14 @@ export function listMyTurn(
   reader: Reader,
   me: number,
   today: string,
-  bounds: Bounds,
+  bounds: PageBounds,
 ): Promise<Page<CaseRow>> {
   const ids = myTurn(reader, me, today).select('cases.id').orderBy('cases.office_due').orderBy('cases.id');
   return readPageById(reader, { ids, source: 'anything', read: read(reader) }, bounds);
 }
 
 /** One page of a customer's cases, the last opened first. */
-export function listOwnCases(reader: Reader, customerId: number, bounds: Bounds): Promise<Page<CaseRow>> {
+export function listOwnCases(reader: Reader, customerId: number, bounds: PageBounds): Promise<Page<CaseRow>> {
   const ids = reader
     .selectFrom('cases')
     .innerJoin('appointments', 'appointments.id', 'cases.appointment_id')

@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
-import type { Bounds } from '#server/db/paging.ts';
+import type { PageBounds } from '#server/db/paging.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { findConsent } from '#server/domain/cases/consent-repository.ts';
 import { giveConsent, withdrawConsent } from '#server/domain/cases/consents.ts';
@@ -41,7 +41,7 @@ export function ownCases({ db, clock, site }: Deps) {
     });
 
   return {
-    async listOwn(user: SignedInUser, bounds: Bounds): Promise<Page<OwnCase>> {
+    async listOwn(user: SignedInUser, bounds: PageBounds): Promise<Page<OwnCase>> {
       const { items, total } = await listOwnCases(db.read, user.id, bounds);
       const shown: OwnCase[] = [];
       const keeping = await keepingOf();

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
-import { lockFree } from '#server/db/portability.ts';
+import { forUpdateSkipLocked } from '#server/db/portability.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 /** Up to which day tasks are due, and since when nobody is reminded of them again. */
@@ -87,7 +87,7 @@ export async function* casesToRemind(reader: Reader, days: ReminderDays, step: n
 
 /** Locks the case, unless another node has it. */
 export const takeCase = (writer: Writer, id: number) =>
-  lockFree(
+  forUpdateSkipLocked(
     writer,
     writer.selectFrom('cases').select('cases.id').where('cases.id', '=', id),
   ).executeTakeFirst();

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Clock, hour } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
-import { takeEach } from '#server/db/take-each.ts';
+import { processQueue } from '#server/db/process-queue.ts';
 import * as reminders from '#server/domain/cases/reminder-repository.ts';
 import { type CaseRow, findCase } from '#server/domain/cases/repository.ts';
 import { dayInDhaka, daysAfter, startOfDay } from '#server/domain/dhaka.ts';
@@ -115,7 +115,7 @@ export function caseReminders({ db, clock, site, staffRoleIds, step = tasksInSte
         if (ids.length === 0) continue;
         for (const id of ids) tried.add(id);
         const queue = { take: oneOf(ids), work: remind, failed };
-        await takeEach(db, queue, stopping).catch((error: unknown) => {
+        await processQueue(db, queue, stopping).catch((error: unknown) => {
           if (!(error instanceof AggregateError)) throw error;
           errors.push(...error.errors);
         });

@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
-import type { Bounds } from '#server/db/paging.ts';
+import type { PageBounds } from '#server/db/paging.ts';
 import { findConsent } from '#server/domain/cases/consent-repository.ts';
 import { giveConsent, withdrawConsent } from '#server/domain/cases/consents.ts';
 import { caseEditing, keepPapers } from '#server/domain/cases/editing.ts';
@@ -117,7 +117,7 @@ export function caseService(deps: Deps) {
     },
 
     /** What waits for the caller: the cases of their teams where it is the office's turn, the first due first. */
-    async myTurn(caller: SignedInUser, bounds: Bounds): Promise<Page<CaseSummary>> {
+    async myTurn(caller: SignedInUser, bounds: PageBounds): Promise<Page<CaseSummary>> {
       const { items, total } = await listMyTurn(db.read, caller.id, dayInDhaka(clock()), bounds);
       return { items: items.map(presentSummary), total };
     },

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { type Bounds, readPage } from '#server/db/paging.ts';
+import { type PageBounds, readPage } from '#server/db/paging.ts';
 import { isUniqueViolation } from '#server/db/portability.ts';
 import { type Actor, recordActivity } from '#server/domain/activity/record-activity.ts';
 import * as repository from '#server/domain/categories/repository.ts';
@@ -12,7 +12,7 @@ import type { Page } from '#shared/list-page.ts';
 /** The categories of blogs. */
 export function categoryService({ db, clock }: { db: Database; clock: Clock }) {
   return {
-    async list({ lang, ...bounds }: Bounds & { lang?: Language } = {}): Promise<Page<Category>> {
+    async list({ lang, ...bounds }: PageBounds & { lang?: Language } = {}): Promise<Page<Category>> {
       const { items, total } = await readPage(repository.categoriesQuery(db.read), bounds);
       return { items: items.map((row) => presentCategory(row, lang)), total };
     },

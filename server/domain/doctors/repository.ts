@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { countValues } from '#server/db/facets.ts';
-import { type Bounds, readPageById } from '#server/db/paging.ts';
+import { type PageBounds, readPageById } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
-import { searchedTexts } from '#server/db/searched-texts.ts';
-import { containingWords, folded, orderedBy, plain } from '#server/db/searching.ts';
+import { searchableTables } from '#server/db/searchable-tables.ts';
+import { folded, orderedBy, plain, whereAllWords } from '#server/db/text-search.ts';
 import type { Stamp } from '#server/domain/record-images.ts';
 import { meaningOf } from '#server/domain/search/list-condition.ts';
 import type { DoctorFacetQuery, DoctorInput, DoctorQuery } from '#shared/contract/doctors.ts';
@@ -31,7 +31,7 @@ const sortable = {
 type Filters = Omit<DoctorFacetQuery, 'lang'>;
 /** What the text that is searched for means, besides its letters. */
 type Meaning = Awaited<ReturnType<typeof meaningOf>>;
-type Search = Bounds & Filters & Pick<DoctorQuery, 'sort'>;
+type Search = PageBounds & Filters & Pick<DoctorQuery, 'sort'>;
 
 /** The ids of the doctors that filters leave. */
 function filtered(reader: Reader, { q, specialty, city, hospital, experience }: Filters, meaning: Meaning) {
@@ -58,7 +58,7 @@ function filtered(reader: Reader, { q, specialty, city, hospital, experience }: 
       );
     });
   }
-  return containingWords(reader, ids, q, searchedTexts.doctors, { meaning });
+  return whereAllWords(reader, ids, q, searchableTables.doctors, { meaning });
 }
 
 const isFiltered = (filters: Filters) => Object.values(filters).some((value) => value !== undefined);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { countValues } from '#server/db/facets.ts';
-import { type Bounds, readPageById } from '#server/db/paging.ts';
+import { type PageBounds, readPageById } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
-import { searchedTexts } from '#server/db/searched-texts.ts';
-import { containingWords, folded, orderedBy, plain } from '#server/db/searching.ts';
+import { searchableTables } from '#server/db/searchable-tables.ts';
+import { folded, orderedBy, plain, whereAllWords } from '#server/db/text-search.ts';
 import type { Stamp } from '#server/domain/record-images.ts';
 import { meaningOf } from '#server/domain/search/list-condition.ts';
 import {
@@ -32,7 +32,7 @@ const sortable = {
 type Filters = Omit<HospitalFacetQuery, 'lang'>;
 /** What the text that is searched for means, besides its letters. */
 type Meaning = Awaited<ReturnType<typeof meaningOf>>;
-type Search = Bounds & Filters & Pick<HospitalQuery, 'sort'>;
+type Search = PageBounds & Filters & Pick<HospitalQuery, 'sort'>;
 
 /** The ids of the hospitals that filters leave. */
 function filtered(reader: Reader, { q, specialty, city }: Filters, meaning: Meaning) {
@@ -40,7 +40,7 @@ function filtered(reader: Reader, { q, specialty, city }: Filters, meaning: Mean
   if (specialty !== undefined)
     ids = ids.where(folded('hospitals.specialty'), '=', sql<string>`lower(${specialty})`);
   if (city !== undefined) ids = ids.where(folded('hospitals.city'), '=', sql<string>`lower(${city})`);
-  return containingWords(reader, ids, q, searchedTexts.hospitals, { meaning });
+  return whereAllWords(reader, ids, q, searchableTables.hospitals, { meaning });
 }
 
 /** In the order in which they were added, unless sorted otherwise. */

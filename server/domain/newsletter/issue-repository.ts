@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
-import { type Bounds, readPage } from '#server/db/paging.ts';
+import { type PageBounds, readPage } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
 import type { NewsletterIssuesTable } from '#server/db/tables/newsletter.ts';
 import type { IssueState, NewsletterIssueInput } from '#shared/contract/newsletter-issues.ts';
@@ -9,7 +9,7 @@ const issuesQuery = (reader: Reader) => reader.selectFrom('newsletter_issues').s
 export type IssueRow = Awaited<ReturnType<ReturnType<typeof issuesQuery>['execute']>>[number];
 
 /** One page of the issues, newest first. */
-export const listIssues = (reader: Reader, bounds: Bounds) =>
+export const listIssues = (reader: Reader, bounds: PageBounds) =>
   readPage(issuesQuery(reader).orderBy('id', 'desc'), bounds);
 
 export function findIssue(reader: Reader, id: number): Promise<IssueRow | undefined> {

@@ -3,7 +3,7 @@ import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, hour } from '#server/clock.ts';
 import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Database, Writer } from '#server/db/database.ts';
-import type { Bounds } from '#server/db/paging.ts';
+import type { PageBounds } from '#server/db/paging.ts';
 import { findAccount } from '#server/domain/accounts/repository.ts';
 import {
   type Actor,
@@ -77,7 +77,7 @@ export function newsletterIssueService({ db, clock, site, throttle }: Deps) {
     get,
 
     /** Newest first; always a page. */
-    async list({ page = 1, per_page }: Bounds): Promise<Page<NewsletterIssue>> {
+    async list({ page = 1, per_page }: PageBounds): Promise<Page<NewsletterIssue>> {
       const { items, total } = await repository.listIssues(db.read, { page, per_page });
       const countsOf = await deliveries.countDeliveries(
         db.read,

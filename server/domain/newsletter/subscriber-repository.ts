@@ -1,5 +1,5 @@
 import type { Reader, Writer } from '#server/db/database.ts';
-import { type Bounds, readPageById } from '#server/db/paging.ts';
+import { type PageBounds, readPageById } from '#server/db/paging.ts';
 import { containsText } from '#server/db/portability.ts';
 import { recipientsQuery } from '#server/domain/newsletter/delivery-repository.ts';
 import type { NewsletterIssueDetail } from '#shared/contract/newsletter-issues.ts';
@@ -25,7 +25,7 @@ function filtered(reader: Reader, { q, state, lang }: SubscriberFilter) {
 }
 
 /** One page of the subscribers that a filter finds, newest first. */
-export function listSubscribers(reader: Reader, filter: SubscriberFilter, bounds: Bounds) {
+export function listSubscribers(reader: Reader, filter: SubscriberFilter, bounds: PageBounds) {
   const read = (ids: number[]) => subscribersQuery(reader).where('id', 'in', ids).execute();
   return readPageById(reader, { ids: filtered(reader, filter), source: 'anything', read }, bounds);
 }

@@ -1,19 +1,19 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 import { readPage } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
-import { containingWords, folded, orderedBy, plain, type Searched } from '#server/db/searching.ts';
+import { folded, orderedBy, plain, type SearchableTable, whereAllWords } from '#server/db/text-search.ts';
 import type { ReplyTemplateInput, ReplyTemplateQuery } from '#shared/contract/reply-templates.ts';
 
 const templatesQuery = (reader: Reader) =>
   reader.selectFrom('reply_templates').select(['id', 'name', 'text', 'text_bn', 'version', 'created_at']);
 type TemplateRow = Awaited<ReturnType<ReturnType<typeof templatesQuery>['execute']>>[number];
 
-const searched: Searched = { table: 'reply_templates', columns: ['name', 'text', 'text_bn'] };
+const searched: SearchableTable = { table: 'reply_templates', columns: ['name', 'text', 'text_bn'] };
 const sortable = { id: plain('reply_templates.id'), name: folded('reply_templates.name') };
 
 /** One page of the templates, by name unless sorted otherwise. */
 export function listTemplates(reader: Reader, { q, sort = 'name', page = 1, per_page }: ReplyTemplateQuery) {
-  const found = containingWords(reader, templatesQuery(reader), q, searched);
+  const found = whereAllWords(reader, templatesQuery(reader), q, searched);
   return readPage(orderedBy(found, sort, sortable).orderBy('reply_templates.id'), { page, per_page });
 }
 

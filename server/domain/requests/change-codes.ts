@@ -4,7 +4,7 @@ import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, hour, lifetime, minute, timestampAfter } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { withLock } from '#server/db/portability.ts';
-import { takeEach } from '#server/db/take-each.ts';
+import { processQueue } from '#server/db/process-queue.ts';
 import { emailKey } from '#server/domain/accounts/repository.ts';
 import * as codes from '#server/domain/requests/code-repository.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
@@ -143,7 +143,11 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
 
     /** Mails a code to the address of each request that was asked for; other references get nothing. */
     mailAskedCodes: (stopping?: AbortSignal): Promise<void> =>
-      takeEach(db, { take: takeAsked, work: mailCode, failed: 'Some codes could not be mailed' }, stopping),
+      processQueue(
+        db,
+        { take: takeAsked, work: mailCode, failed: 'Some codes could not be mailed' },
+        stopping,
+      ),
 
     /** Exchanges a mailed code for a proof. Wrong, used, expired and unknown all throw the same `invalid`. */
     async proveCode({ reference: typed, code }: CodeInput, network: string): Promise<RequestProof> {

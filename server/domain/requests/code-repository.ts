@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
-import { lockFree } from '#server/db/portability.ts';
+import { forUpdateSkipLocked } from '#server/db/portability.ts';
 import type { RequestCodesTable } from '#server/db/tables/requests.ts';
 
 /** The queries of the codes that let senders change their requests. */
@@ -15,7 +15,7 @@ export async function insertCode(writer: Writer, row: Insertable<RequestCodesTab
 export function takeAsked(writer: Writer, after: number) {
   const asked = writer.selectFrom('request_codes').select('id').where('kind', '=', 'asked');
   return writer
-    .with('first', () => lockFree(writer, asked.where('id', '>', after).orderBy('id').limit(1)))
+    .with('first', () => forUpdateSkipLocked(writer, asked.where('id', '>', after).orderBy('id').limit(1)))
     .deleteFrom('request_codes')
     .where('id', '=', (query) => query.selectFrom('first').select('id'))
     .returning(['id', 'reference', 'lang', 'expires_at'])

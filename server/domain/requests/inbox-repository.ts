@@ -1,11 +1,11 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
-import { type Bounds, readPageById } from '#server/db/paging.ts';
+import { type PageBounds, readPageById } from '#server/db/paging.ts';
 import { containsTextOrNumber } from '#server/db/phone-search.ts';
-import { searchedTexts } from '#server/db/searched-texts.ts';
-import { orderedBy, plain } from '#server/db/searching.ts';
+import { searchableTables } from '#server/db/searchable-tables.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { orderedBy, plain } from '#server/db/text-search.ts';
 import { overdueBefore } from '#server/domain/requests/policy.ts';
 import { awaitingResponse, requestsQuery } from '#server/domain/requests/repository.ts';
 import { limits } from '#shared/contract/limits.ts';
@@ -26,12 +26,12 @@ type Asking = { me: number | undefined; clock: Clock };
 /** One page of the requests that match a filter, in its order: newest first unless it says otherwise. */
 export function listRequests(
   reader: Reader,
-  { status, q, assignee, overdue, sort = '-received', ...bounds }: RequestFilter & Bounds,
+  { status, q, assignee, overdue, sort = '-received', ...bounds }: RequestFilter & PageBounds,
   { me, clock }: Asking,
 ) {
   let query = reader.selectFrom('appointments').select('appointments.id');
   if (status) query = query.where('appointments.status', '=', status);
-  if (q) query = query.where(containsTextOrNumber(reader, searchedTexts.appointments, q));
+  if (q) query = query.where(containsTextOrNumber(reader, searchableTables.appointments, q));
   if (assignee === 'nobody') query = query.where('appointments.assignee_id', 'is', null);
   else if (assignee)
     query = query.where('appointments.assignee_id', '=', assignee === 'me' ? (me ?? 0) : assignee);

@@ -2,7 +2,7 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Allowance, Throttle } from '#server/auth/throttle.ts';
 import { hour, minute } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
-import type { Bounds } from '#server/db/paging.ts';
+import type { PageBounds } from '#server/db/paging.ts';
 import { casesOfRequests } from '#server/domain/cases/list-repository.ts';
 import { presentCaseProgress } from '#server/domain/cases/progress.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
@@ -122,7 +122,7 @@ export function ownRequests({ db }: { db: Database }, changes: SenderChanges) {
 
   return {
     /** The own requests, newest first. */
-    async listOwn(user: SignedInUser, bounds: Bounds): Promise<Page<OwnRequest>> {
+    async listOwn(user: SignedInUser, bounds: PageBounds): Promise<Page<OwnRequest>> {
       const { items, total } = await repository.listOwnRequests(db.read, user.id, bounds);
       return { items: await present(db.read, items), total };
     },

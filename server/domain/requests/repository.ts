@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
-import { type Bounds, readPage } from '#server/db/paging.ts';
+import { type PageBounds, readPage } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
 import type { AppointmentsTable } from '#server/db/tables/requests.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -66,7 +66,7 @@ export function findTracked(reader: Reader, reference: string) {
 }
 
 /** The requests that belong to a customer, newest first. */
-export function listOwnRequests(reader: Reader, customerId: number, bounds: Bounds) {
+export function listOwnRequests(reader: Reader, customerId: number, bounds: PageBounds) {
   const query = requestsQuery(reader)
     .where('appointments.user_id', '=', customerId)
     .orderBy('appointments.created_at', 'desc')

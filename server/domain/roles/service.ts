@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
-import { type Bounds, readPage } from '#server/db/paging.ts';
+import { type PageBounds, readPage } from '#server/db/paging.ts';
 import { isUniqueViolation } from '#server/db/portability.ts';
 import { ensureAdministratorRemains } from '#server/domain/accounts/policy.ts';
 import {
@@ -38,7 +38,7 @@ export function roleService({ db, clock, staffRoleIds }: Deps) {
   };
 
   return {
-    async list(bounds: Bounds = {}): Promise<Page<Role>> {
+    async list(bounds: PageBounds = {}): Promise<Page<Role>> {
       const { items, total } = await readPage(repository.rolesQuery(db.read), bounds);
       return { items: items.map(present), total };
     },

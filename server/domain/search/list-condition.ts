@@ -11,7 +11,7 @@ import { hows, matchOf } from '#server/domain/search/plan.ts';
 const wordsAlone = /^[-.\s\p{L}\p{M}\p{N}\u200c\u200d]+$/u;
 
 /**
- * The ids of a kind's records that a text means, as a query for `containingWords`: synonyms, beginnings of words and
+ * The ids of a kind's records that a text means, as a query for `whereAllWords`: synonyms, beginnings of words and
  * typing errors, without ranking. Undefined where only its letters count.
  */
 export async function meaningOf(

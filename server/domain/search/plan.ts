@@ -1,7 +1,7 @@
 import type { Match } from '#server/db/search/engine.ts';
 import { tokenOf } from '#server/db/search/engine.ts';
 import type { SynonymGroup, Synonyms } from '#server/db/search/synonym-groups.ts';
-import { foldedWords, forgivenErrors, stemsOf, typingErrors } from '#server/db/search/words.ts';
+import { editDistance, foldedWords, maxEditDistance, stemsOf } from '#server/db/search/words.ts';
 
 /** How what was found relates to what was typed, the nearest first. */
 export const hows = ['exact', 'stem', 'prefix', 'synonym', 'fuzzy'] as const;
@@ -141,7 +141,7 @@ export function guesser(synonyms: Synonyms, like: (word: string) => Promise<stri
   return (word) => {
     const known = guesses.get(word);
     if (known) return known;
-    if (forgivenErrors(word) === 0 || guesses.size >= mostGuessed) return Promise.resolve([]);
+    if (maxEditDistance(word) === 0 || guesses.size >= mostGuessed) return Promise.resolve([]);
     const guessed = guess(word, synonyms, like);
     guesses.set(word, guessed);
     return guessed;
@@ -154,12 +154,12 @@ async function guess(
   synonyms: Synonyms,
   like: (word: string) => Promise<string[]>,
 ): Promise<Alternative[]> {
-  const max = forgivenErrors(word);
+  const max = maxEditDistance(word);
   const ofTerms = synonyms.groups.flatMap(({ terms }) =>
     terms.flatMap((term) => (term.length === 1 ? term : [])),
   );
   const possible = new Set([...ofTerms, ...(await like(word))]);
-  const errors = [...possible].map((one) => ({ one, count: typingErrors(word, one, max) }));
+  const errors = [...possible].map((one) => ({ one, count: editDistance(word, one, max) }));
   const fewest = Math.min(...errors.map(({ count }) => count));
   if (fewest > max) return [];
   const meant = errors.filter(({ count }) => count === fewest).slice(0, mostMeant);

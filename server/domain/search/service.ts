@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import { type City, cityKey } from '#server/db/search/documents.ts';
 import type { SynonymGroup } from '#server/db/search/synonym-groups.ts';
 import { readSynonyms } from '#server/db/search/synonyms.ts';
-import { addressKey, isSameName } from '#server/db/search/words.ts';
+import { isSameName, termSlug } from '#server/db/search/words.ts';
 import { type IndexedKind, indexedKinds } from '#server/db/tables/search.ts';
 import { inLanguage, type Language } from '#server/domain/languages.ts';
 import { type Found, findRecords } from '#server/domain/search/find.ts';
@@ -167,6 +167,6 @@ function citiesOf(found: Found[], language: Language) {
   const cities = new Map<string, City>();
   for (const city of found.flatMap((record) => record.cities)) cities.set(cityKey(city.en), city);
   return [...cities]
-    .map(([, { en, bn }]) => ({ key: addressKey(en), name: inLanguage(language, en, bn) }))
+    .map(([, { en, bn }]) => ({ key: termSlug(en), name: inLanguage(language, en, bn) }))
     .sort((a, b) => a.name.localeCompare(b.name));
 }

@@ -1,7 +1,7 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 import { readPage } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
-import { containingWords, folded, orderedBy, plain, type Searched } from '#server/db/searching.ts';
+import { folded, orderedBy, plain, type SearchableTable, whereAllWords } from '#server/db/text-search.ts';
 import type { SynonymInput, SynonymQuery } from '#shared/contract/synonyms.ts';
 
 const synonymsQuery = (reader: Reader) =>
@@ -10,12 +10,12 @@ const synonymsQuery = (reader: Reader) =>
     .select(['id', 'name', 'name_bn', 'terms', 'specialty', 'version', 'created_at']);
 type SynonymRow = Awaited<ReturnType<ReturnType<typeof synonymsQuery>['execute']>>[number];
 
-const searched: Searched = { table: 'search_synonyms', columns: ['name', 'name_bn', 'terms'] };
+const searched: SearchableTable = { table: 'search_synonyms', columns: ['name', 'name_bn', 'terms'] };
 const sortable = { id: plain('search_synonyms.id'), name: folded('search_synonyms.name') };
 
 /** One page of the groups, by name unless sorted otherwise. */
 export function listSynonyms(reader: Reader, { q, sort = 'name', page = 1, per_page }: SynonymQuery) {
-  const found = containingWords(reader, synonymsQuery(reader), q, searched);
+  const found = whereAllWords(reader, synonymsQuery(reader), q, searched);
   return readPage(orderedBy(found, sort, sortable).orderBy('search_synonyms.id'), { page, per_page });
 }
 

@@ -1,7 +1,7 @@
 import type { ProfileService } from '#server/domain/accounts/profile/service.ts';
 import type { OwnSubscriptionService } from '#server/domain/newsletter/own-subscription.ts';
 import type { RequestService } from '#server/domain/requests/service.ts';
-import { listed } from '#server/http/api/listed.ts';
+import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/caller.ts';
 import { route } from '#server/http/route.ts';
@@ -32,7 +32,7 @@ export function accountRoutes(api: ApiScope, { profile, requests, ownNewsletter 
   api.route({
     ...route('GET /api/account/requests'),
     handler: async (request, reply) =>
-      listed(reply, await requests.listOwn(signedIn(request), request.query)),
+      withPaginationHeaders(reply, await requests.listOwn(signedIn(request), request.query)),
   });
   api.route({
     ...route('GET /api/account/requests/:id'),

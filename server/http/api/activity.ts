@@ -1,5 +1,5 @@
 import type { ActivityService } from '#server/domain/activity/service.ts';
-import { listed } from '#server/http/api/listed.ts';
+import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { route } from '#server/http/route.ts';
 
@@ -7,6 +7,6 @@ import { route } from '#server/http/route.ts';
 export function activityRoutes(api: ApiScope, activity: ActivityService): void {
   api.route({
     ...route('GET /api/activity'),
-    handler: async ({ query }, reply) => listed(reply, await activity.list(query)),
+    handler: async ({ query }, reply) => withPaginationHeaders(reply, await activity.list(query)),
   });
 }

@@ -1,6 +1,6 @@
 import type { BlogImages } from '#server/domain/blogs/blog-images.ts';
 import type { BlogService } from '#server/domain/blogs/service.ts';
-import { listed } from '#server/http/api/listed.ts';
+import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/caller.ts';
 import { route } from '#server/http/route.ts';
@@ -9,7 +9,8 @@ import { route } from '#server/http/route.ts';
 export function blogRoutes(api: ApiScope, blogs: BlogService, images: BlogImages): void {
   api.route({
     ...route('GET /api/blogs'),
-    handler: async ({ query, caller }, reply) => listed(reply, await blogs.list(query, caller)),
+    handler: async ({ query, caller }, reply) =>
+      withPaginationHeaders(reply, await blogs.list(query, caller)),
   });
   api.route({
     ...route('GET /api/blogs/facets'),

@@ -1,5 +1,5 @@
 import type { CaseService } from '#server/domain/cases/service.ts';
-import { listed } from '#server/http/api/listed.ts';
+import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/caller.ts';
 import { route } from '#server/http/route.ts';
@@ -8,11 +8,13 @@ import { route } from '#server/http/route.ts';
 export function caseRoutes(api: ApiScope, cases: CaseService): void {
   api.route({
     ...route('POST /api/cases/search'),
-    handler: async (request, reply) => listed(reply, await cases.search(request.body, signedIn(request))),
+    handler: async (request, reply) =>
+      withPaginationHeaders(reply, await cases.search(request.body, signedIn(request))),
   });
   api.route({
     ...route('GET /api/cases/my-turn'),
-    handler: async (request, reply) => listed(reply, await cases.myTurn(signedIn(request), request.query)),
+    handler: async (request, reply) =>
+      withPaginationHeaders(reply, await cases.myTurn(signedIn(request), request.query)),
   });
   api.route({
     ...route('POST /api/cases'),
@@ -87,7 +89,8 @@ export function caseRoutes(api: ApiScope, cases: CaseService): void {
 export function ownCaseRoutes(api: ApiScope, cases: CaseService): void {
   api.route({
     ...route('GET /api/account/cases'),
-    handler: async (request, reply) => listed(reply, await cases.listOwn(signedIn(request), request.query)),
+    handler: async (request, reply) =>
+      withPaginationHeaders(reply, await cases.listOwn(signedIn(request), request.query)),
   });
   api.route({
     ...route('GET /api/account/cases/:id'),

@@ -1,5 +1,5 @@
 import type { CommentService } from '#server/domain/comments/service.ts';
-import { listed } from '#server/http/api/listed.ts';
+import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/caller.ts';
 import { route } from '#server/http/route.ts';
@@ -11,15 +11,15 @@ type Deps = { comments: CommentService; visitors: VisitorCalls };
 export function commentRoutes(api: ApiScope, { comments, visitors }: Deps): void {
   api.route({
     ...route('GET /api/comments'),
-    handler: async ({ query }, reply) => listed(reply, await comments.list(query)),
+    handler: async ({ query }, reply) => withPaginationHeaders(reply, await comments.list(query)),
   });
   api.route({
     ...route('GET /api/comments/moderation'),
-    handler: async ({ query }, reply) => listed(reply, await comments.listForStaff(query)),
+    handler: async ({ query }, reply) => withPaginationHeaders(reply, await comments.listForStaff(query)),
   });
   api.route({
     ...route('POST /api/comments/search'),
-    handler: async ({ body }, reply) => listed(reply, await comments.listForStaff(body)),
+    handler: async ({ body }, reply) => withPaginationHeaders(reply, await comments.listForStaff(body)),
   });
   api.route({
     ...route('PUT /api/comments/:id'),

@@ -1,5 +1,5 @@
 import type { FaqService } from '#server/domain/faqs/service.ts';
-import { listed } from '#server/http/api/listed.ts';
+import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/caller.ts';
 import { route } from '#server/http/route.ts';
@@ -8,7 +8,7 @@ import { route } from '#server/http/route.ts';
 export function faqRoutes(api: ApiScope, faqs: FaqService): void {
   api.route({
     ...route('GET /api/faqs'),
-    handler: async ({ query, caller }, reply) => listed(reply, await faqs.list(query, caller)),
+    handler: async ({ query, caller }, reply) => withPaginationHeaders(reply, await faqs.list(query, caller)),
   });
   api.route({
     ...route('GET /api/faqs/:id'),

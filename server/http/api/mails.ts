@@ -1,6 +1,6 @@
 import type { DeliveryCheck } from '#server/domain/mails/delivery-check.ts';
 import type { MailService } from '#server/domain/mails/service.ts';
-import { listed } from '#server/http/api/listed.ts';
+import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/caller.ts';
 import { route } from '#server/http/route.ts';
@@ -11,7 +11,7 @@ type Deps = { mails: MailService; deliveryCheck: DeliveryCheck };
 export function mailRoutes(api: ApiScope, { mails, deliveryCheck }: Deps): void {
   api.route({
     ...route('GET /api/mails'),
-    handler: async ({ query }, reply) => listed(reply, await mails.list(query)),
+    handler: async ({ query }, reply) => withPaginationHeaders(reply, await mails.list(query)),
   });
   api.route({ ...route('GET /api/mails/delivery'), handler: () => deliveryCheck.state() });
   api.route({

@@ -1,5 +1,5 @@
 import type { NewsletterIssueService } from '#server/domain/newsletter/issues.ts';
-import { listed } from '#server/http/api/listed.ts';
+import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/caller.ts';
 import { previewPolicy } from '#server/http/headers.ts';
@@ -9,7 +9,7 @@ import { route } from '#server/http/route.ts';
 export function newsletterIssueRoutes(api: ApiScope, issues: NewsletterIssueService): void {
   api.route({
     ...route('GET /api/newsletter-issues'),
-    handler: async ({ query }, reply) => listed(reply, await issues.list(query)),
+    handler: async ({ query }, reply) => withPaginationHeaders(reply, await issues.list(query)),
   });
   api.route({
     ...route('GET /api/newsletter-issues/:id'),

@@ -1,5 +1,5 @@
 import type { ReplyTemplateService } from '#server/domain/reply-templates/service.ts';
-import { listed } from '#server/http/api/listed.ts';
+import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/caller.ts';
 import { route } from '#server/http/route.ts';
@@ -8,7 +8,7 @@ import { route } from '#server/http/route.ts';
 export function replyTemplateRoutes(api: ApiScope, templates: ReplyTemplateService): void {
   api.route({
     ...route('GET /api/reply-templates'),
-    handler: async ({ query }, reply) => listed(reply, await templates.list(query)),
+    handler: async ({ query }, reply) => withPaginationHeaders(reply, await templates.list(query)),
   });
   api.route({
     ...route('GET /api/reply-templates/:id'),

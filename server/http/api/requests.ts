@@ -1,5 +1,5 @@
 import type { RequestService } from '#server/domain/requests/service.ts';
-import { listed } from '#server/http/api/listed.ts';
+import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/caller.ts';
 import { unlessModified } from '#server/http/not-modified.ts';
@@ -9,11 +9,13 @@ import { route } from '#server/http/route.ts';
 export function requestRoutes(api: ApiScope, requests: RequestService): void {
   api.route({
     ...route('GET /api/appointments'),
-    handler: async (request, reply) => listed(reply, await requests.list(request.query, signedIn(request))),
+    handler: async (request, reply) =>
+      withPaginationHeaders(reply, await requests.list(request.query, signedIn(request))),
   });
   api.route({
     ...route('POST /api/appointments/search'),
-    handler: async (request, reply) => listed(reply, await requests.list(request.body, signedIn(request))),
+    handler: async (request, reply) =>
+      withPaginationHeaders(reply, await requests.list(request.body, signedIn(request))),
   });
   api.route({
     ...route('POST /api/appointments/export'),

@@ -1,5 +1,5 @@
 import type { RoleService } from '#server/domain/roles/service.ts';
-import { listed } from '#server/http/api/listed.ts';
+import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/caller.ts';
 import { route } from '#server/http/route.ts';
@@ -8,7 +8,7 @@ import { route } from '#server/http/route.ts';
 export function roleRoutes(api: ApiScope, roles: RoleService): void {
   api.route({
     ...route('GET /api/roles'),
-    handler: async ({ query }, reply) => listed(reply, await roles.list(query)),
+    handler: async ({ query }, reply) => withPaginationHeaders(reply, await roles.list(query)),
   });
   api.route({
     ...route('POST /api/roles'),

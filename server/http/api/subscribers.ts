@@ -1,5 +1,5 @@
 import type { SubscriberService } from '#server/domain/newsletter/subscribers.ts';
-import { listed } from '#server/http/api/listed.ts';
+import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/caller.ts';
 import { route } from '#server/http/route.ts';
@@ -8,7 +8,7 @@ import { route } from '#server/http/route.ts';
 export function subscriberRoutes(api: ApiScope, subscribers: SubscriberService): void {
   api.route({
     ...route('POST /api/subscribers/search'),
-    handler: async ({ body }, reply) => listed(reply, await subscribers.list(body)),
+    handler: async ({ body }, reply) => withPaginationHeaders(reply, await subscribers.list(body)),
   });
   api.route({
     ...route('POST /api/subscribers/export'),

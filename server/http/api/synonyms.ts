@@ -1,5 +1,5 @@
 import type { SynonymService } from '#server/domain/synonyms/service.ts';
-import { listed } from '#server/http/api/listed.ts';
+import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/caller.ts';
 import { route } from '#server/http/route.ts';
@@ -8,7 +8,7 @@ import { route } from '#server/http/route.ts';
 export function synonymRoutes(api: ApiScope, synonyms: SynonymService): void {
   api.route({
     ...route('GET /api/synonyms'),
-    handler: async ({ query }, reply) => listed(reply, await synonyms.list(query)),
+    handler: async ({ query }, reply) => withPaginationHeaders(reply, await synonyms.list(query)),
   });
   api.route({
     ...route('GET /api/synonyms/:id'),

@@ -1,5 +1,5 @@
 import type { TreatmentCostService } from '#server/domain/treatment-costs/service.ts';
-import { listed } from '#server/http/api/listed.ts';
+import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/caller.ts';
 import { route } from '#server/http/route.ts';
@@ -8,7 +8,8 @@ import { route } from '#server/http/route.ts';
 export function treatmentCostRoutes(api: ApiScope, costs: TreatmentCostService): void {
   api.route({
     ...route('GET /api/treatment-costs'),
-    handler: async ({ query, caller }, reply) => listed(reply, await costs.list(query, caller)),
+    handler: async ({ query, caller }, reply) =>
+      withPaginationHeaders(reply, await costs.list(query, caller)),
   });
   api.route({
     ...route('GET /api/treatment-costs/:id'),

@@ -2,7 +2,7 @@ import { isStaff } from '#server/auth/caller.ts';
 import type { UserService } from '#server/domain/accounts/administration.ts';
 import type { RegistrationService } from '#server/domain/accounts/registration.ts';
 import type { AddressLimits } from '#server/http/address-limits.ts';
-import { listed } from '#server/http/api/listed.ts';
+import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/caller.ts';
 import type { SessionCookies } from '#server/http/cookie.ts';
@@ -21,11 +21,11 @@ type Deps = {
 export function userRoutes(api: ApiScope, { users, registration, limits, cookies }: Deps): void {
   api.route({
     ...route('GET /api/users'),
-    handler: async ({ query }, reply) => listed(reply, await users.list(query)),
+    handler: async ({ query }, reply) => withPaginationHeaders(reply, await users.list(query)),
   });
   api.route({
     ...route('POST /api/users/search'),
-    handler: async ({ body }, reply) => listed(reply, await users.search(body)),
+    handler: async ({ body }, reply) => withPaginationHeaders(reply, await users.search(body)),
   });
   api.route({
     ...route('GET /api/users/:id'),

@@ -77,13 +77,13 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     const underWay = new Map<string, Promise<Rendering>>();
     /** A page that failed because the database is away answers 503: it will work again. */
     const renderPage = async (webRequest: Request, { context = options.context, forms }: Visit = {}) => {
-      let isAway = false;
+      let isUnavailable = false;
       const log = (error: unknown) => {
-        isAway ||= error instanceof Unavailable;
+        isUnavailable ||= error instanceof Unavailable;
         context.log(error);
       };
       const rendering = await render(webRequest, { ...context, log }, forms);
-      return isAway && rendering.status === 500 ? { ...rendering, status: 503 } : rendering;
+      return isUnavailable && rendering.status === 500 ? { ...rendering, status: 503 } : rendering;
     };
 
     /** One rendering for all who ask for the same page while it is made. */

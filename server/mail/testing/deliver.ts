@@ -6,7 +6,7 @@ import { keyRing } from '#server/secrets/key-ring.ts';
 
 // Run as a process of its own: delivers an outbox once and prints how many mails were accepted.
 const [dataDir = '', url = '', now = ''] = process.argv.slice(2);
-const db = openDatabase({ databaseUrl: undefined, dataDir, onIdleError: () => {} });
+const db = openDatabase({ databaseUrl: undefined, dataDir, onConnectionLost: () => {} });
 const transport = smtpTransport({ url, from: { name: 'SetuCare', address: 'no-reply@setucare.example' } });
 const sent = await mailDelivery({
   db,

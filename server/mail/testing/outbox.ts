@@ -21,7 +21,7 @@ export async function testOutbox() {
   await writeMigrated(join(dataDir, 'setucare.db'));
   const opened: Database[] = [];
   const open = () => {
-    const db = openDatabase({ databaseUrl: undefined, dataDir, onIdleError: () => {} });
+    const db = openDatabase({ databaseUrl: undefined, dataDir, onConnectionLost: () => {} });
     opened.push(db);
     return db;
   };

@@ -3,7 +3,7 @@ import type { SessionStore } from '#server/auth/sessions.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, hour, timestampAfter } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
-import { takeEach } from '#server/db/take-each.ts';
+import { processQueue } from '#server/db/process-queue.ts';
 import {
   findToken,
   issueToken,
@@ -98,7 +98,7 @@ export function passwordResetService(deps: Deps) {
      * hold up the others: it is tried again next time, and the errors are thrown at the end.
      */
     processRequests: (stopping?: AbortSignal): Promise<void> =>
-      takeEach(
+      processQueue(
         db,
         { take: takeAsk, work: mailToken, failed: 'Some password reset requests failed' },
         stopping,

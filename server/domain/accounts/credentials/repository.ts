@@ -1,6 +1,6 @@
 import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
-import { lockFree } from '#server/db/portability.ts';
+import { forUpdateSkipLocked } from '#server/db/portability.ts';
 import type { AccountTokensTable } from '#server/db/tables/accounts.ts';
 import type { ResetAsk } from '#shared/contract/credentials.ts';
 
@@ -83,7 +83,7 @@ export async function insertResetRequest(
 export function takeResetRequest(writer: Writer, after: number) {
   const open = writer.selectFrom('password_reset_asks').select('id').where('id', '>', after);
   return writer
-    .with('first', () => lockFree(writer, open.orderBy('id').limit(1)))
+    .with('first', () => forUpdateSkipLocked(writer, open.orderBy('id').limit(1)))
     .deleteFrom('password_reset_asks')
     .where('id', '=', (query) => query.selectFrom('first').select('id'))
     .returning(['id', 'email', 'lang'])

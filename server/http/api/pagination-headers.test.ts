@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linksOf } from '#server/http/api/listed.ts';
+import { linksOf } from '#server/http/api/pagination-headers.ts';
 
 /** The addresses by relation, without the path. */
 const linksFor = (search: string, count: number, total: number) =>

@@ -9,7 +9,7 @@ type Query<Joined extends keyof Tables, Row> = SelectQueryBuilder<Tables, Joined
  * What is searched of a table: its columns, and where the embedded engine's index of their texts is, if it has one. The
  * index may hold more columns.
  */
-export type Searched = {
+export type SearchableTable = {
   table: keyof Tables;
   columns: readonly string[];
   index?: string;
@@ -17,7 +17,7 @@ export type Searched = {
   phone?: string;
 };
 /** Texts of another table's rows, which a column refers to. */
-type Referred = Searched & { by: string };
+type Referred = SearchableTable & { by: string };
 
 /** Further words of a search are ignored. */
 const maxWords = 8;
@@ -30,17 +30,17 @@ const wordsOf = (text: string | undefined) => text?.split(/\s+/).filter(Boolean)
 const oneOf = (conditions: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 
 /** Whether the embedded engine finds a text in its index. PostgreSQL uses its own where it can. */
-export const isIndexed = (reader: Reader, { index }: Searched, text: string): boolean =>
+export const isIndexed = (reader: Reader, { index }: SearchableTable, text: string): boolean =>
   index !== undefined && !isPostgres(reader) && [...text].length >= indexedFrom && !text.includes('\0');
 
 /** What finds a text in columns of the index, which holds the letters A to Z as small ones. */
-export function phraseIn(columns: readonly string[], text: string): string {
+export function ftsPhrase(columns: readonly string[], text: string): string {
   const folded = text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   return `{${columns.join(' ')}} : "${folded.replaceAll('"', '""')}"`;
 }
 
 /** Whether a row is found in the embedded engine's index. */
-export function foundInIndex({ table, index = '' }: Searched, phrases: string): RawBuilder<SqlBool> {
+export function matchesFts({ table, index = '' }: SearchableTable, phrases: string): RawBuilder<SqlBool> {
   const texts = sql.table(index);
   return sql<SqlBool>`${sql.ref(`${table}.id`)} in (select rowid from ${texts} where ${texts} match ${phrases})`;
 }
@@ -48,17 +48,17 @@ export function foundInIndex({ table, index = '' }: Searched, phrases: string): 
 /** Whether columns of a row contain all of the texts, each in any of them; the case of letters does not matter. */
 export function containsAll(
   reader: Reader,
-  searched: Searched,
+  searched: SearchableTable,
   texts: readonly string[],
 ): RawBuilder<SqlBool> {
   const { table, columns } = searched;
   const phrases = texts
     .filter((text) => isIndexed(reader, searched, text))
-    .map((text) => phraseIn(columns, text));
+    .map((text) => ftsPhrase(columns, text));
   const conditions = texts
     .filter((text) => !isIndexed(reader, searched, text))
     .map((text) => oneOf(columns.map((column) => containsText(sql.ref(`${table}.${column}`), text))));
-  if (phrases.length > 0) conditions.unshift(foundInIndex(searched, phrases.join(' AND ')));
+  if (phrases.length > 0) conditions.unshift(matchesFts(searched, phrases.join(' AND ')));
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
@@ -73,11 +73,11 @@ type Further = {
  * Limits a query to the rows that contain each word of the text in one of the columns, or in one of those of the
  * records that they refer to, and to the rows that it means; without a text, all rows.
  */
-export function containingWords<Joined extends keyof Tables, Row>(
+export function whereAllWords<Joined extends keyof Tables, Row>(
   reader: Reader,
   query: Query<Joined, Row>,
   text: string | undefined,
-  own: Searched,
+  own: SearchableTable,
   { referred, meaning }: Further = {},
 ): Query<Joined, Row> {
   const words = wordsOf(text);
@@ -93,7 +93,7 @@ export function containingWords<Joined extends keyof Tables, Row>(
 function containsEach(
   reader: Reader,
   words: string[],
-  own: Searched,
+  own: SearchableTable,
   referred: Referred,
 ): RawBuilder<SqlBool> {
   const { table } = own;

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import type { Writer } from '#server/db/database.ts';
-import { takeEach } from '#server/db/take-each.ts';
+import { processQueue } from '#server/db/process-queue.ts';
 
 /** A queue of three whose transactions wait for nothing, as those of the embedded engine. */
 function queueOfThree(work: (id: number) => void) {
   const writer = {} as Writer;
   const db = { transaction: <T>(run: (writer: Writer) => Promise<T>) => run(writer) };
-  return takeEach(db, {
+  return processQueue(db, {
     take: async (_writer, after) => (after < 3 ? { id: after + 1 } : undefined),
     work: async (_writer, { id }) => work(id),
     failed: 'Some items failed',
   });
 }
 
-it('takeEach lets others run between two items', async () => {
+it('processQueue lets others run between two items', async () => {
   const order: string[] = [];
   const working = queueOfThree((id) => {
     order.push(`item ${id}`);
@@ -25,7 +25,7 @@ it('takeEach lets others run between two items', async () => {
   ]);
 });
 
-it('takeEach continues after an item that fails, and reports the failure at the end', async () => {
+it('processQueue continues after an item that fails, and reports the failure at the end', async () => {
   const done: number[] = [];
   const working = queueOfThree((id) => {
     if (id === 2) throw new Error('no');

@@ -14,7 +14,7 @@ type Queue<Item extends { id: number }> = {
  * Works off a queue, one item after the other until none is left. One that fails does not hold up the others: it is
  * tried again the next time.
  */
-export async function takeEach<Item extends { id: number }>(
+export async function processQueue<Item extends { id: number }>(
   db: Pick<Database, 'transaction'>,
   { take, work, failed }: Queue<Item>,
   stopping?: AbortSignal,

@@ -1,7 +1,7 @@
-import type { Searched } from '#server/db/searching.ts';
+import type { SearchableTable } from '#server/db/text-search.ts';
 
 /** What is searched of each long table. The embedded engine's index holds phone numbers also without signs. */
-export const searchedTexts = {
+export const searchableTables = {
   doctors: {
     table: 'doctors',
     columns: ['name', 'specialty', 'description', 'name_bn', 'specialty_bn', 'description_bn'],
@@ -35,4 +35,4 @@ export const searchedTexts = {
     phone: 'phone',
     index: 'appointments_search',
   },
-} as const satisfies Record<string, Searched>;
+} as const satisfies Record<string, SearchableTable>;

@@ -1,5 +1,5 @@
 import type { ContentVersion } from '#server/db/content-version.ts';
-import { stateMemo } from '#server/db/list-memo.ts';
+import { versionedCache } from '#server/db/list-cache.ts';
 import type { AppContext } from '#web/app/context.ts';
 
 type Lists = AppContext['services'];
@@ -22,12 +22,12 @@ function frozen<T extends object>(value: T): T {
  * The services as pages ask them: a list without filters is read once for as long as the content stays the same, by the
  * rule of kept answers (ADR 0028). While the content's version is not known it is read each time.
  */
-export function withRememberedLists<Services extends Lists>(
+export function withCachedLists<Services extends Lists>(
   services: Services,
   version: ContentVersion,
 ): Services {
   const once = <Query extends object, Value extends object>(read: (query?: Query) => Promise<Value>) => {
-    const memo = stateMemo<Value>(version.current, numbersOf);
+    const memo = versionedCache<Value>(version.current, numbersOf);
     return (query?: Query): Promise<Value> =>
       query && isFiltered(query)
         ? read(query)

@@ -7,7 +7,7 @@ import type { Page } from '#shared/list-page.ts';
  * Answers a list as a plain array, with the number of all items in a header; and to a GET with the addresses of
  * the other pages in `Link`, where there are any.
  */
-export function listed<T>(reply: FastifyReply, { items, total }: Page<T>): T[] {
+export function withPaginationHeaders<T>(reply: FastifyReply, { items, total }: Page<T>): T[] {
   reply.header('x-total-count', total);
   if (reply.request.method === 'GET') {
     const link = linksOf(reply.request.url, items.length, total);

@@ -22,7 +22,7 @@ export type CountedValue = { value: string; count: number; sample: number };
 type Entry<T> = { state: string | number; value: Promise<T> };
 
 /** Remembers what was read from the database until the state changes. Null is a state that is not known. */
-export function stateMemo<T>(stateOf: StateOf, lengthOf: (value: T) => number) {
+export function versionedCache<T>(stateOf: StateOf, lengthOf: (value: T) => number) {
   const entries = new LRUCache<string, Entry<T>>({ maxSize: maxNumbers });
   return {
     /** Reads it once for as long as the state lasts. What failed is not remembered. */
@@ -54,27 +54,27 @@ export function stateMemo<T>(stateOf: StateOf, lengthOf: (value: T) => number) {
 }
 
 /** What is remembered of the lists of a database. */
-export function listMemo(stateOf: StateOf) {
+export function listCache(stateOf: StateOf) {
   return {
-    totals: stateMemo<number>(stateOf, () => 1),
+    totals: versionedCache<number>(stateOf, () => 1),
     /** All ids of a list, in its order. */
-    orders: stateMemo<Int32Array>(stateOf, (ids) => ids.length),
+    orders: versionedCache<Int32Array>(stateOf, (ids) => ids.length),
     /** The list of synonyms as it is compared. */
-    synonyms: stateMemo<Synonyms>(stateOf, ({ byTerm }) => byTerm.size * numbersOfTerm),
+    synonyms: versionedCache<Synonyms>(stateOf, ({ byTerm }) => byTerm.size * numbersOfTerm),
     /** What lists can be filtered by. */
-    facets: stateMemo<CountedValue[]>(stateOf, (values) => values.length * numbersOfFacet),
+    facets: versionedCache<CountedValue[]>(stateOf, (values) => values.length * numbersOfFacet),
     /** The lists of which a page far from the beginning was read. */
-    deep: stateMemo<true>(stateOf, () => 1),
+    deep: versionedCache<true>(stateOf, () => 1),
   };
 }
-type ListMemo = ReturnType<typeof listMemo>;
+type ListCache = ReturnType<typeof listCache>;
 
-const memos = new WeakMap<Reader, ListMemo>();
+const memos = new WeakMap<Reader, ListCache>();
 
 /** Makes lists that are read outside of transactions remembered. For server/db. */
-export function rememberLists(reader: Reader, stateOf: StateOf): void {
-  memos.set(reader, listMemo(stateOf));
+export function enableListCache(reader: Reader, stateOf: StateOf): void {
+  memos.set(reader, listCache(stateOf));
 }
 
 /** What is remembered of the lists of a database; undefined in a transaction, which sees its own changes. */
-export const memoOf = (reader: Reader): ListMemo | undefined => memos.get(reader);
+export const listCacheOf = (reader: Reader): ListCache | undefined => memos.get(reader);

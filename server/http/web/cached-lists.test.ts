@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { withRememberedLists } from '#server/http/web/remembered-lists.ts';
+import { withCachedLists } from '#server/http/web/cached-lists.ts';
 import type { AppContext } from '#web/app/context.ts';
 
 type Lists = AppContext['services'];
@@ -24,7 +24,7 @@ function services(): Doctors {
     return { items: [{ ...doctor, experience: 1, desc: '', version: 1 }], total: asked.length };
   };
   const other = { list: never, facets: never, get: never, related: never };
-  return withRememberedLists(
+  return withCachedLists(
     {
       doctors: { ...other, list },
       hospitals: other,
