@@ -47,7 +47,7 @@ type Options = {
   /** Called on the first start only, once the account is stored. Its password is never shown again. */
   onFirstAdministrator?: (administrator: FirstAdministrator) => void;
   /** Called when this start made a key file: with the installation's key, or with one that can't open its secrets. */
-  onNewKeyFile?: (file: string, isInstallations: boolean) => void;
+  onNewKeyFile?: (file: string, keyMatches: boolean) => void;
 };
 
 /** The product, built and ready to listen. */
@@ -59,7 +59,7 @@ export type App = {
   kept: ResponseCache;
   keys: InstallationKeys;
   /** Notes from now on, until it closes, that this server is at work with its key. */
-  noteKeyUse(): Promise<void>;
+  recordKeyUse(): Promise<void>;
   /** Undefined where nobody asked for them. */
   metrics: Metrics | undefined;
   /** Tells whoever sends calls to send them elsewhere: this server is about to close. Jobs start no more work. */
@@ -101,8 +101,8 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
   await seedStarter({ db, images, clock }, config.seed);
 
   const keys = await openKeys(db, config);
-  if (!keys.areInstallations) log.error({}, keyMissing);
-  if (keys.newFile !== undefined) onNewKeyFile?.(keys.newFile, keys.areInstallations);
+  if (!keys.keysMatch) log.error({}, keyMissing);
+  if (keys.newFile !== undefined) onNewKeyFile?.(keys.newFile, keys.keysMatch);
   const keyInUse = keyUse({ db, clock, keys, node: `${hostname()}:${config.port}`, log });
   const salt = await db.transaction(readSalt);
   const throttle = createThrottle({ db, clock, salt });
@@ -229,7 +229,7 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
     kept,
     keys,
     // A node without the installation's key seals nothing.
-    noteKeyUse: async () => (keys.areInstallations ? keyInUse.begin() : undefined),
+    recordKeyUse: async () => (keys.keysMatch ? keyInUse.begin() : undefined),
     drain,
     metrics,
     async close(withinMs) {

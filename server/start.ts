@@ -10,7 +10,7 @@ import { removeUnfinishedMails } from '#server/mail/file-transport.ts';
 import { mailFolder } from '#server/mail/open-transport.ts';
 import { keyMissing, WrongKeyError } from '#server/secrets/installation-keys.ts';
 import type { FirstAdministrator } from '#server/seed/first-start.ts';
-import { noteStorageInUse } from '#server/seed/storage-in-use.ts';
+import { recordStorageInUse } from '#server/seed/storage-in-use.ts';
 import { StorageUnavailable } from '#server/storage/storage.ts';
 
 /** Calls that are still under way after so long are broken off; service managers often kill after ten seconds. */
@@ -106,8 +106,8 @@ function printAdministrator({ email, password }: FirstAdministrator): void {
   if (password) print('It is shown this once. Keep it in a safe place.');
 }
 
-function printKeyFile(file: string, isInstallations: boolean): void {
-  if (!isInstallations) {
+function printKeyFile(file: string, keyMatches: boolean): void {
+  if (!keyMatches) {
     print(
       '',
       `${keyMissing}.`,
@@ -152,10 +152,10 @@ export async function start(): Promise<void> {
   const app = await build(config);
   shutDownOn(['SIGTERM', 'SIGINT'], app, config);
   await removeUnfinishedMails(join(config.dataDir, mailFolder));
-  await noteStorageInUse(app.db, config);
+  await recordStorageInUse(app.db, config);
   const url = await listen(app, config);
   await listenForMetrics(app, config);
-  await app.noteKeyUse();
+  await app.recordKeyUse();
   if (config.jobs) app.jobs.start();
   printAddresses(url, config);
 }

@@ -4,8 +4,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { FileCipher } from '#server/backup/encryption.ts';
 import type { BackupFile } from '#server/backup/manifest.ts';
-import type { Sealing } from '#server/backup/sealing.ts';
 import { CommandError } from '#server/commands/command.ts';
 import { reasonOf } from '#server/describe-error.ts';
 import { sha256 } from '#server/storage/sha256.ts';
@@ -28,12 +28,12 @@ function measuring() {
 export async function storeStream(
   folder: string,
   name: string,
-  sealing: Sealing,
+  encryptor: FileCipher,
   content: Readable,
 ): Promise<BackupFile> {
-  const path = name + sealing.suffix;
+  const path = name + encryptor.suffix;
   const { tap, measured } = measuring();
-  const sealed = await sealing.stream(content);
+  const sealed = await encryptor.stream(content);
   await pipeline(sealed, tap, createWriteStream(join(folder, path), { flush: true, mode: 0o600 }));
   return { path, ...measured() };
 }
@@ -42,11 +42,11 @@ export async function storeStream(
 export async function storeBytes(
   folder: string,
   name: string,
-  sealing: Sealing,
+  encryptor: FileCipher,
   content: Uint8Array,
 ): Promise<BackupFile> {
-  const path = name + sealing.suffix;
-  const sealed = await sealing.bytes(content);
+  const path = name + encryptor.suffix;
+  const sealed = await encryptor.bytes(content);
   const target = join(folder, path);
   await mkdir(dirname(target), { recursive: true });
   await writeFile(target, sealed, { flush: true, mode: 0o600 });
@@ -79,14 +79,18 @@ export const writeStream = (file: string, content: Readable): Promise<void> =>
   pipeline(content, createWriteStream(file, { flush: true, mode: 0o600 }));
 
 /** Opens a large file of a backup. */
-export const openStream = (folder: string, { path }: BackupFile, opening: Sealing): Promise<Readable> =>
-  opening.stream(createReadStream(join(folder, path)));
+export const openStream = (folder: string, { path }: BackupFile, decryptor: FileCipher): Promise<Readable> =>
+  decryptor.stream(createReadStream(join(folder, path)));
 
 /** Reads a file of a backup, and checks it. */
-export async function readBytes(folder: string, file: BackupFile, opening: Sealing): Promise<Uint8Array> {
+export async function readBytes(
+  folder: string,
+  file: BackupFile,
+  decryptor: FileCipher,
+): Promise<Uint8Array> {
   const sealed = await readFile(join(folder, file.path)).catch((error: unknown) => {
     throw unreadable(file.path, error);
   });
   if (sha256(sealed) !== file.sha256) throw changed(file.path);
-  return opening.bytes(sealed);
+  return decryptor.bytes(sealed);
 }

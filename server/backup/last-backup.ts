@@ -12,5 +12,5 @@ export async function readLastBackup(reader: Reader): Promise<LastBackup | undef
 }
 
 /** Stores that a backup is finished. */
-export const noteBackup = (writer: Writer, backup: LastBackup): Promise<void> =>
+export const recordBackup = (writer: Writer, backup: LastBackup): Promise<void> =>
   replaceFact(writer, 'last-backup', JSON.stringify(backup));

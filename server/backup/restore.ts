@@ -2,10 +2,10 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import pLimit from 'p-limit';
 import { openStream, readBytes } from '#server/backup/backup-folder.ts';
-import { findErasures, type Repeated, repeatErasures } from '#server/backup/erasures.ts';
+import { decryptorFor, type FileCipher } from '#server/backup/encryption.ts';
 import { filesFolder, type Manifest } from '#server/backup/manifest.ts';
 import { restoreDump } from '#server/backup/postgres-programs.ts';
-import { openingWith, type Sealing } from '#server/backup/sealing.ts';
+import { findErasures, type ReplayResult, replayErasures } from '#server/backup/replay-erasures.ts';
 import { unfinishedName } from '#server/backup/unfinished.ts';
 import { checkFiles, compareCounts, extractSqlite } from '#server/backup/verify-backup.ts';
 import { CommandError } from '#server/commands/command.ts';
@@ -16,7 +16,7 @@ import { takeServerLock } from '#server/db/server-lock.ts';
 import { changeSqlite, inspectPostgres, isEmptyPostgres } from '#server/db/snapshot.ts';
 import { finishRestore, unfinishedRestore } from '#server/db/unfinished-restore.ts';
 import { DatabaseError } from '#server/describe-error.ts';
-import { erasureFolder } from '#server/domain/accounts/privacy/erasure-journal.ts';
+import { journalFolder } from '#server/domain/accounts/privacy/erasure-journal.ts';
 import { pauseRestored } from '#server/domain/newsletter/issue-repository.ts';
 import { countRecipients } from '#server/domain/newsletter/subscriber-repository.ts';
 import { endAllLinks } from '#server/domain/share-links/repository.ts';
@@ -46,7 +46,7 @@ const filesAtOnce = 4;
 const changedTables = ['installation', 'sessions', 'password_reset_asks'];
 
 /** `subscribed`: how many get the newsletter now. */
-type Restored = Repeated & { manifest: Manifest; held: number; subscribed: number };
+type Restored = ReplayResult & { manifest: Manifest; held: number; subscribed: number };
 
 /**
  * Restores a backup into an empty installation. Until the last step is done, no server starts on it. Throws
@@ -55,12 +55,12 @@ type Restored = Repeated & { manifest: Manifest; held: number; subscribed: numbe
 export async function restoreBackup(options: Options): Promise<Restored> {
   const { config, folder, identityFile, progress } = options;
   const manifest = await checkFiles(folder, progress);
-  const opening = await openingWith(identityFile, manifest.encrypted);
+  const decryptor = await decryptorFor(identityFile, manifest.encrypted);
   checkVersion(manifest, config.databaseUrl !== undefined);
   await checkEmpty(options);
   const lock = lockDatabase(config);
   try {
-    return await restoreAll(options, manifest, opening);
+    return await restoreAll(options, manifest, decryptor);
   } finally {
     lock?.release();
   }
@@ -74,14 +74,14 @@ function lockDatabase({ databaseUrl, dataDir }: Options['config']) {
   throw new CommandError(`A server or another restore is at work in ${dataDir}.`, 'Stop it.');
 }
 
-async function restoreAll(options: Options, manifest: Manifest, opening: Sealing): Promise<Restored> {
+async function restoreAll(options: Options, manifest: Manifest, decryptor: FileCipher): Promise<Restored> {
   const { config, storage, folder, identityFile, erasuresIn, progress, note } = options;
   const warn = (text: string) => note(`Warning: ${text}`);
   const erasures = await findErasures({ folder, identityFile, given: erasuresIn, storage, warn });
 
   progress('Restoring the database');
-  await restoreDatabase(options, manifest, opening);
-  await restoreFiles(options, manifest, opening);
+  await restoreDatabase(options, manifest, decryptor);
+  await restoreFiles(options, manifest, decryptor);
   const db = openDatabase({ ...config, onConnectionLost: () => {} });
   try {
     progress('Bringing the database up to date');
@@ -91,7 +91,7 @@ async function restoreAll(options: Options, manifest: Manifest, opening: Sealing
     await db.transaction(endAllLinks);
     progress('Erasing again what was erased since');
     const { staffRoleIds } = config;
-    const repeated = await repeatErasures({ db, storage, staffRoleIds, warn }, erasures);
+    const repeated = await replayErasures({ db, storage, staffRoleIds, warn }, erasures);
     const { en, bn } = await countRecipients(db.read);
     await db.truncateWal();
     await db.transaction(finishRestore);
@@ -128,7 +128,7 @@ async function checkEmpty({ config, storage, keepFiles }: Options): Promise<void
     await mkdir(dataDir, { recursive: true });
     await checkNoSqlite(dataDir);
   }
-  const folders = (await storage.folders()).filter((name) => ![erasureFolder, checksFolder].includes(name));
+  const folders = (await storage.folders()).filter((name) => ![journalFolder, checksFolder].includes(name));
   if (folders.length === 0 || keepFiles) return;
   throw new CommandError(
     `The storage of images is not empty: it has ${folders.length} of them.`,
@@ -146,7 +146,7 @@ async function checkNoSqlite(dataDir: string): Promise<void> {
   );
 }
 
-async function restoreDatabase(options: Options, manifest: Manifest, opening: Sealing): Promise<void> {
+async function restoreDatabase(options: Options, manifest: Manifest, decryptor: FileCipher): Promise<void> {
   const { config, folder, releaseMails } = options;
   const { databaseUrl, dataDir } = config;
   const statements = [
@@ -157,7 +157,7 @@ async function restoreDatabase(options: Options, manifest: Manifest, opening: Se
     ...unfinishedRestore,
   ].join('; ');
   if (databaseUrl) {
-    const content = await openStream(folder, manifest.database, opening);
+    const content = await openStream(folder, manifest.database, decryptor);
     await restoreDump(databaseUrl, content, statements);
     compareCounts(manifest, await inspectPostgres(databaseUrl), changedTables);
     return;
@@ -166,7 +166,7 @@ async function restoreDatabase(options: Options, manifest: Manifest, opening: Se
   await mkdir(work);
   try {
     const copy = join(work, 'copy.db');
-    await extractSqlite(folder, manifest, opening, copy);
+    await extractSqlite(folder, manifest, decryptor, copy);
     changeSqlite(copy, statements);
     // A server may have made one before the lock was taken.
     await checkNoSqlite(dataDir);
@@ -180,14 +180,14 @@ async function restoreDatabase(options: Options, manifest: Manifest, opening: Se
 async function restoreFiles(
   { storage, folder, keepFiles, progress }: Options,
   { files }: Manifest,
-  opening: Sealing,
+  decryptor: FileCipher,
 ): Promise<void> {
   const limit = pLimit(filesAtOnce);
   let done = 0;
   await limit.map(files, async (file) => {
-    const path = file.path.slice(filesFolder.length + 1, file.path.length - opening.suffix.length);
+    const path = file.path.slice(filesFolder.length + 1, file.path.length - decryptor.suffix.length);
     progress('Restoring files', `${++done} of ${files.length}`);
     if (keepFiles && (await storage.read(path))) return;
-    await storage.put(path, await readBytes(folder, file, opening), typeOf(path));
+    await storage.put(path, await readBytes(folder, file, decryptor), typeOf(path));
   });
 }

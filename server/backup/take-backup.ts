@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
 import { storeBytes, storeStream } from '#server/backup/backup-folder.ts';
+import { encryptorFor, type FileCipher } from '#server/backup/encryption.ts';
 import {
   type BackupFile,
   databaseNames,
@@ -13,14 +14,13 @@ import {
 } from '#server/backup/manifest.ts';
 import { missingFiles } from '#server/backup/needed-files.ts';
 import { dumpPostgres } from '#server/backup/postgres-programs.ts';
-import { type Sealing, sealingFor } from '#server/backup/sealing.ts';
 import { removeLeftovers, unfinishedName } from '#server/backup/unfinished.ts';
 import { CommandError } from '#server/commands/command.ts';
 import type { Config } from '#server/config.ts';
 import { sqliteFile } from '#server/db/open.ts';
 import { copySqlite, inspectSqlite, type SnapshotFacts, withPostgresSnapshot } from '#server/db/snapshot.ts';
 import { DatabaseError } from '#server/describe-error.ts';
-import { erasureFolder } from '#server/domain/accounts/privacy/erasure-journal.ts';
+import { journalFolder } from '#server/domain/accounts/privacy/erasure-journal.ts';
 import { syncFolder } from '#server/storage/disk.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { productVersion } from '#server/version.ts';
@@ -56,17 +56,17 @@ const backupName = (at: Date) => `setucare-${at.toISOString().replace(/[:.]/g, '
  */
 export async function takeBackup(deps: Deps, parent: string): Promise<Backup> {
   const { dataDir, backupRecipient } = deps.config;
-  const sealing = await sealingFor(backupRecipient);
+  const encryptor = await encryptorFor(backupRecipient);
   await mkdir(parent, { recursive: true });
   await removeLeftovers(parent);
   await removeLeftovers(dataDir);
   const unfinished = join(parent, unfinishedName());
   // What is not encrypted yet stays on the disk of the database.
-  const work = sealing.suffix === '' ? unfinished : join(dataDir, unfinishedName());
+  const work = encryptor.suffix === '' ? unfinished : join(dataDir, unfinishedName());
   try {
     await mkdir(unfinished);
     await mkdir(work, { recursive: true });
-    const manifest = await copyAll(deps, { target: unfinished, work, sealing });
+    const manifest = await copyAll(deps, { target: unfinished, work, encryptor });
     await storeManifest(unfinished, manifest);
     const folder = join(parent, backupName(new Date(manifest.created_at)));
     await rename(unfinished, folder);
@@ -78,7 +78,7 @@ export async function takeBackup(deps: Deps, parent: string): Promise<Backup> {
   }
 }
 
-type Place = { target: string; work: string; sealing: Sealing };
+type Place = { target: string; work: string; encryptor: FileCipher };
 
 async function copyAll(deps: Deps, place: Place): Promise<Manifest> {
   const { config, installation, currentFolders, progress } = deps;
@@ -94,8 +94,8 @@ async function copyAll(deps: Deps, place: Place): Promise<Manifest> {
     await copy(folders);
     const lost = missingFiles(facts, (path) => copied.has(path));
     if (lost.length > 0 && tries < maxTries) continue;
-    await copy([erasureFolder]);
-    const kept = new Set([...folders, erasureFolder]);
+    await copy([journalFolder]);
+    const kept = new Set([...folders, journalFolder]);
     for (const [path, { path: stored }] of copied) {
       if (kept.has(dirname(path))) continue;
       copied.delete(path);
@@ -108,7 +108,7 @@ async function copyAll(deps: Deps, place: Place): Promise<Manifest> {
       installation,
       engine: config.databaseUrl ? 'postgres' : 'sqlite',
       schema: facts.migrations,
-      encrypted: place.sealing.suffix !== '',
+      encrypted: place.encryptor.suffix !== '',
       counts: facts.counts,
       database: file,
       files: [...copied.values()],
@@ -121,7 +121,7 @@ async function copyAll(deps: Deps, place: Place): Promise<Manifest> {
 /** Copies the files that are not copied yet. */
 async function copyFolders(
   { storage, progress }: Deps,
-  { target, sealing }: Place,
+  { target, encryptor }: Place,
   folders: string[],
   copied: Map<string, BackupFile>,
 ): Promise<void> {
@@ -132,7 +132,7 @@ async function copyFolders(
       const content = copied.has(path) ? undefined : await storage.read(path);
       // It may have been removed since it was listed.
       if (!content) continue;
-      copied.set(path, await storeBytes(target, `${filesFolder}/${path}`, sealing, content));
+      copied.set(path, await storeBytes(target, `${filesFolder}/${path}`, encryptor, content));
       progress('Copying files', `${copied.size}`);
     }
   });
@@ -141,14 +141,14 @@ async function copyFolders(
 /** Copies the database in one moment, and answers what it held then. */
 async function copyDatabase(
   { databaseUrl, dataDir }: Deps['config'],
-  { target, work, sealing }: Place,
+  { target, work, encryptor }: Place,
 ): Promise<{ file: BackupFile; facts: SnapshotFacts }> {
   try {
     if (databaseUrl) {
       let file: BackupFile | undefined;
       const facts = await withPostgresSnapshot(databaseUrl, (snapshot) =>
         dumpPostgres(databaseUrl, snapshot, async (content) => {
-          file = await storeStream(target, databaseNames.postgres, sealing, content);
+          file = await storeStream(target, databaseNames.postgres, encryptor, content);
         }),
       );
       if (!file) throw new Error('the dump is missing');
@@ -157,7 +157,7 @@ async function copyDatabase(
     const copy = join(work, 'copy.db');
     await copySqlite(sqliteFile(dataDir), copy);
     const facts = await inspectSqlite(copy);
-    const file = await storeStream(target, databaseNames.sqlite, sealing, createReadStream(copy));
+    const file = await storeStream(target, databaseNames.sqlite, encryptor, createReadStream(copy));
     await rm(copy);
     return { file, facts };
   } catch (cause) {

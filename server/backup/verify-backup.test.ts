@@ -1,8 +1,8 @@
 import { appendFile, cp, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { makeIdentity } from '#server/backup/encryption.ts';
 import { manifestFiles, readManifest } from '#server/backup/manifest.ts';
-import { makeIdentity } from '#server/backup/sealing.ts';
 import { keepNewest, takeBackup } from '#server/backup/take-backup.ts';
 import { verifyBackup } from '#server/backup/verify-backup.ts';
 import { openSqlite } from '#server/db/sqlite.ts';

@@ -1,10 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkFile, openStream, readBytes, writeStream } from '#server/backup/backup-folder.ts';
+import { decryptorFor, type FileCipher } from '#server/backup/encryption.ts';
 import { filesFolder, type Manifest, readManifest } from '#server/backup/manifest.ts';
 import { missingFiles } from '#server/backup/needed-files.ts';
 import { checkDump } from '#server/backup/postgres-programs.ts';
-import { openingWith, type Sealing } from '#server/backup/sealing.ts';
 import { unfinishedName } from '#server/backup/unfinished.ts';
 import { CommandError } from '#server/commands/command.ts';
 import { inspectSqlite, type SnapshotFacts } from '#server/db/snapshot.ts';
@@ -39,9 +39,9 @@ export function compareCounts(
 }
 
 /** Writes the embedded database of a backup into a file, opened, and checks it. */
-export async function extractSqlite(folder: string, manifest: Manifest, opening: Sealing, file: string) {
+export async function extractSqlite(folder: string, manifest: Manifest, decryptor: FileCipher, file: string) {
   try {
-    await writeStream(file, await openStream(folder, manifest.database, opening));
+    await writeStream(file, await openStream(folder, manifest.database, decryptor));
     const facts = await inspectSqlite(file);
     compareCounts(manifest, facts);
     return facts;
@@ -71,19 +71,19 @@ export async function verifyBackup({ folder, identityFile, dataDir, progress }: 
     checkNoneLost(lost);
     return { manifest, isOpened: false };
   }
-  const opening = await openingWith(identityFile, manifest.encrypted);
+  const decryptor = await decryptorFor(identityFile, manifest.encrypted);
   progress('Checking the database');
   if (manifest.engine === 'postgres') {
     compareCounts(manifest, {
-      counts: await checkDump(await openStream(folder, manifest.database, opening)),
+      counts: await checkDump(await openStream(folder, manifest.database, decryptor)),
     });
   } else {
     const work = join(dataDir, unfinishedName());
     await mkdir(work, { recursive: true });
     try {
-      const facts = await extractSqlite(folder, manifest, opening, join(work, 'copy.db'));
+      const facts = await extractSqlite(folder, manifest, decryptor, join(work, 'copy.db'));
       const paths = new Set(manifest.files.map(({ path }) => path));
-      const has = (path: string) => paths.has(`${filesFolder}/${path}${opening.suffix}`);
+      const has = (path: string) => paths.has(`${filesFolder}/${path}${decryptor.suffix}`);
       for (const path of missingFiles(facts, has)) lost.add(path);
     } finally {
       await rm(work, { recursive: true, force: true });
@@ -92,7 +92,7 @@ export async function verifyBackup({ folder, identityFile, dataDir, progress }: 
   for (const [index, file] of manifest.files.entries()) {
     if (!manifest.encrypted) break;
     progress('Opening files', `${index + 1} of ${manifest.files.length}`);
-    await readBytes(folder, file, opening);
+    await readBytes(folder, file, decryptor);
   }
   checkNoneLost(lost);
   return { manifest, isOpened: true };

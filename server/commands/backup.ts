@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { pino } from 'pino';
-import { noteBackup } from '#server/backup/last-backup.ts';
-import { makeIdentity } from '#server/backup/sealing.ts';
+import { makeIdentity } from '#server/backup/encryption.ts';
+import { recordBackup } from '#server/backup/last-backup.ts';
 import { keepNewest, takeBackup } from '#server/backup/take-backup.ts';
 import { asCommand, CommandError, runCommand, UsageError } from '#server/commands/command.ts';
 import { withDatabase, withDirectUrl } from '#server/commands/with-database.ts';
@@ -64,7 +64,7 @@ export const backupCommand = asCommand({
           'Look whether the right folder or bucket is there. Images that are really lost have to be uploaded again, papers sent again.',
         );
       }
-      await db.transaction((writer) => noteBackup(writer, { at, bytes, encrypted }));
+      await db.transaction((writer) => recordBackup(writer, { at, bytes, encrypted }));
       const removed = keep === undefined ? [] : await keepNewest(parent, Number(keep), installation);
       for (const name of removed) note(`Removed: ${name}`);
       if (parent.startsWith(`${config.dataDir}/`)) {

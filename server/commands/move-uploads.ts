@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { asCommand, CommandError, runCommand, UsageError } from '#server/commands/command.ts';
 import { withDatabase } from '#server/commands/with-database.ts';
-import { erasureFolder } from '#server/domain/accounts/privacy/erasure-journal.ts';
+import { journalFolder } from '#server/domain/accounts/privacy/erasure-journal.ts';
 import { readStorageInUse, storageName } from '#server/seed/storage-in-use.ts';
 import { copyUploads, finishMove, ManyUnknown, NotStored } from '#server/storage/move-uploads.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
@@ -47,7 +47,7 @@ export const moveUploadsCommand = asCommand({
       const deps = {
         db,
         ...(to === 's3' ? { from: disk, to: bucket } : { from: bucket, to: disk }),
-        otherFolders: [erasureFolder],
+        otherFolders: [journalFolder],
         progress: (done: number, all: number) => progress('Folders', `${done} of ${all}`),
       };
       const target = storageName(to === 's3' ? config : { s3: undefined });

@@ -3,7 +3,7 @@ import { asCommand, CommandError, runCommand, UsageError } from '#server/command
 import { withDatabase } from '#server/commands/with-database.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { compareKeys, readRing, ringOf } from '#server/secrets/installation-keys.ts';
+import { compareKeys, readOrCreateRing, readRing } from '#server/secrets/installation-keys.ts';
 import { keyFileOf, newKey, readKeyFile, writeKeyFile } from '#server/secrets/key-file.ts';
 import { nodesWithOtherKeys } from '#server/secrets/key-use.ts';
 import { countToSeal, sealStored } from '#server/secrets/seal-stored.ts';
@@ -88,7 +88,7 @@ async function acceptLoss(db: Database, config: Config, print: (line: string) =>
   if ((await compareKeys(db.read, readRing(config))) !== 'missing') {
     throw new CommandError('The key is not lost: it fits. Nothing was changed.');
   }
-  const { unreadable } = await sealStored(db, ringOf(config).ring);
+  const { unreadable } = await sealStored(db, readOrCreateRing(config).ring);
   print('The present key is the key of this installation from now on. Start the server again.');
   print(
     `${unreadable} secrets can not be read any more. People with a second factor sign in with a recovery code and`,

@@ -35,7 +35,7 @@ export function claimMail(
 }
 
 /** Notes that the server is about to get the text. False where the claim ended and another process may have the mail. */
-export async function noteHandover(writer: Writer, mail: StoredMail, now: string): Promise<boolean> {
+export async function recordHandover(writer: Writer, mail: StoredMail, now: string): Promise<boolean> {
   const row = await writer
     .updateTable('mails')
     .set({ handed_over_at: now })

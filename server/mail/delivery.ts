@@ -5,14 +5,14 @@ import {
   claimMail,
   freeLostMails,
   hasLostMails,
-  noteHandover,
+  recordHandover,
   storeAttempt,
 } from '#server/mail/delivery-repository.ts';
-import { noteOutcome } from '#server/mail/health.ts';
+import { recordOutcome } from '#server/mail/health.ts';
 import type { StoredMail } from '#server/mail/repository.ts';
 import type { Outcome, Transport } from '#server/mail/transport.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
-import { SealedError } from '#server/secrets/key-ring.ts';
+import { UnsealError } from '#server/secrets/key-ring.ts';
 
 /** Longer than any attempt takes: a mail that is claimed for longer was left by a process that died. */
 const leaseMs = 5 * minute;
@@ -102,7 +102,7 @@ export function mailDelivery({ db, transport, clock, keys, log, delays = retryDe
 
   async function attempt(mail: StoredMail, stopping?: AbortSignal): Promise<Outcome> {
     const beforeHandover = async () => {
-      const isOurs = await db.transaction((writer) => noteHandover(writer, mail, now()));
+      const isOurs = await db.transaction((writer) => recordHandover(writer, mail, now()));
       if (!isOurs) throw new Error('Another process has taken over the mail');
     };
     const opened = openMail(keys, mail);
@@ -111,7 +111,7 @@ export function mailDelivery({ db, transport, clock, keys, log, delays = retryDe
     const result = resultOf(mail, outcome, clock(), delays);
     await db.transaction(async (writer) => {
       await storeAttempt(writer, mail, result);
-      await noteOutcome(writer, transport.server, outcome, now());
+      await recordOutcome(writer, transport.server, outcome, now());
     });
     const { status } = result;
     const { code, phase } = outcome;
@@ -152,7 +152,7 @@ function openMail(keys: Pick<Keys, 'open'>, mail: StoredMail): StoredMail | unde
   try {
     return { ...mail, text: open(mail.text), html: open(mail.html) };
   } catch (error) {
-    if (error instanceof SealedError) return undefined;
+    if (error instanceof UnsealError) return undefined;
     throw error;
   }
 }

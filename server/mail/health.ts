@@ -10,7 +10,7 @@ function worksBy({ result, phase, code }: Outcome): boolean | undefined {
 }
 
 /** Stores what an attempt shows about the server, if that is new. Nothing for mails that are written to files. */
-export async function noteOutcome(
+export async function recordOutcome(
   writer: Writer,
   server: string | undefined,
   outcome: Outcome,

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { minute, timestampAfter } from '#server/clock.ts';
 import { mailDelivery } from '#server/mail/delivery.ts';
-import { claimMail, noteHandover } from '#server/mail/delivery-repository.ts';
+import { claimMail, recordHandover } from '#server/mail/delivery-repository.ts';
 import { givenDelivery, keys } from '#server/mail/testing/delivery.ts';
 import { mailsIn, post } from '#server/mail/testing/outbox.ts';
 import type { Attempt } from '#server/mail/transport.ts';
@@ -53,7 +53,7 @@ describe('a mail', () => {
         now,
         leaseEnd: timestampAfter(given.time.clock, 5 * minute),
       });
-      if (handedOver && claimed) await noteHandover(writer, claimed, now);
+      if (handedOver && claimed) await recordHandover(writer, claimed, now);
     });
   }
 

@@ -3,7 +3,7 @@ import type { Database, Reader, Writer } from '#server/db/database.ts';
 import { readFact } from '#server/db/installation-facts.ts';
 import { DomainError } from '#server/errors.ts';
 import { createKeyFile, keyFileOf, readKeyFile } from '#server/secrets/key-file.ts';
-import { isSealed, type KeyRing, keyRing, SealedError } from '#server/secrets/key-ring.ts';
+import { isSealed, type KeyRing, keyRing, UnsealError } from '#server/secrets/key-ring.ts';
 import { insertKeyCheck, updateKeyCheck } from '#server/secrets/repository.ts';
 
 /** The text whose sealed form, a fact of the installation, tells which key its secrets were sealed with. */
@@ -25,7 +25,7 @@ export type InstallationKeys = KeyRing & {
    * False on a node that has made itself a key while the installation's is elsewhere: it seals nothing, so that no
    * secret gets a key that only this node has.
    */
-  areInstallations: boolean;
+  keysMatch: boolean;
   /**
    * Whether the current key still is the one to seal with: not, once the key file begins with a newer one, which this
    * server takes with its next start.
@@ -41,7 +41,7 @@ export type Keys = Pick<KeyRing, 'seal' | 'open'>;
 /** Where the keys are. */
 export type KeySettings = Pick<Config, 'secretKey' | 'secretKeyPrevious' | 'dataDir'>;
 
-/** For the operator, wherever `areInstallations` is false. */
+/** For the operator, wherever `keysMatch` is false. */
 export const keyMissing =
   "The installation's key is missing on this node: set SECRET_KEY, or bring secret.key back";
 
@@ -56,7 +56,7 @@ export function readRing({ secretKey, secretKeyPrevious, dataDir }: KeySettings)
 }
 
 /** The same, with a new key in the key file if there was none. */
-export function ringOf(settings: KeySettings): { ring: KeyRing; newFile: string | undefined } {
+export function readOrCreateRing(settings: KeySettings): { ring: KeyRing; newFile: string | undefined } {
   const ring = readRing(settings);
   if (ring) return { ring, newFile: undefined };
   const file = keyFileOf(settings.dataDir);
@@ -70,23 +70,23 @@ export function ringOf(settings: KeySettings): { ring: KeyRing; newFile: string 
  * if SECRET_KEY is set to a key that the installation does not know.
  */
 export async function openKeys(db: Database, settings: KeySettings): Promise<InstallationKeys> {
-  const { ring, newFile } = ringOf(settings);
+  const { ring, newFile } = readOrCreateRing(settings);
   const stored = await db.transaction((writer) => readCheck(writer, ring));
   const isNewest = () => {
     if (settings.secretKey !== undefined) return true;
     const [first] = readKeyFile(keyFileOf(settings.dataDir));
     return first !== undefined && keyRing(first).currentPrefix === ring.currentPrefix;
   };
-  if (opens(ring, stored)) return { ...ring, areInstallations: true, isNewest, newFile };
+  if (opens(ring, stored)) return { ...ring, keysMatch: true, isNewest, newFile };
   if (settings.secretKey !== undefined) throw new WrongKeyError();
-  return { ...ring, seal: sealNothing, areInstallations: false, isNewest, newFile };
+  return { ...ring, seal: sealNothing, keysMatch: false, isNewest, newFile };
 }
 
 const opens = (ring: KeyRing, stored: string) => {
   try {
     return isSealed(stored) && ring.open(check.purpose, check.context, stored) === check.text;
   } catch (error) {
-    if (error instanceof SealedError) return false;
+    if (error instanceof UnsealError) return false;
     throw error;
   }
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSealed, keyRing, SealedError } from '#server/secrets/key-ring.ts';
+import { isSealed, keyRing, UnsealError } from '#server/secrets/key-ring.ts';
 
 const [first, second] = ['first-key-'.repeat(4), 'second-key-'.repeat(4)];
 
@@ -22,7 +22,7 @@ it('the key ring opens what an earlier key sealed, and seals with the current on
   const ring = keyRing(second, [first]);
   expect(ring.open('mail', '7', old)).toBe('text');
   expect(old.startsWith(ring.currentPrefix)).toBe(false);
-  expect(() => keyRing(first).open('mail', '7', ring.seal('mail', '7', 'text'))).toThrow(SealedError);
+  expect(() => keyRing(first).open('mail', '7', ring.seal('mail', '7', 'text'))).toThrow(UnsealError);
 });
 
 it.each([
@@ -37,7 +37,7 @@ it.each([
   ['that was cut off', (sealed: string) => keyRing(first).open('mail', '7', sealed.slice(0, 40))],
 ])('the key ring does not open a text %s, and does not reveal its content', (_, open) => {
   const sealed = keyRing(first).seal('mail', '7', 'a secret text');
-  expect(() => open(sealed)).toThrow(SealedError);
+  expect(() => open(sealed)).toThrow(UnsealError);
 });
 
 it('the key ring hashes with a separate key for each purpose', () => {

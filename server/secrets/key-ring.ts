@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 export type Purpose = 'key-check' | 'second-factor' | 'mail' | 'log' | 'papers';
 
 /** No known key opens the text, or it was changed. The text stays as it is: the right key may come back. */
-export class SealedError extends Error {}
+export class UnsealError extends Error {}
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
@@ -52,12 +52,12 @@ export function keyRing(
       return `sealed:${own.id}:${Buffer.concat(bytes).toString('base64url')}`;
     },
 
-    /** Decrypts a text. One that an older version stored unsealed is answered as it is. Throws SealedError. */
+    /** Decrypts a text. One that an older version stored unsealed is answered as it is. Throws UnsealError. */
     open(purpose: Purpose, context: string, stored: string): string {
       const [, id, encoded = ''] = form.exec(stored) ?? [];
       if (id === undefined) return stored;
       const key = find(id, known) ?? find(id, reload().map(keyOf));
-      if (!key) throw new SealedError('A stored secret was sealed with a key that is not known');
+      if (!key) throw new UnsealError('A stored secret was sealed with a key that is not known');
       const bytes = Buffer.from(encoded, 'base64url');
       try {
         const decipher = createDecipheriv(algorithm, derive(key.secret, purpose), bytes.subarray(0, ivBytes));
@@ -67,7 +67,7 @@ export function keyRing(
           decipher.update(bytes.subarray(ivBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8')
         );
       } catch {
-        throw new SealedError('A stored secret was changed, or belongs to another record');
+        throw new UnsealError('A stored secret was changed, or belongs to another record');
       }
     },
 

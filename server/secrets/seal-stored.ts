@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { findMailsToSeal, replaceMail } from '#server/mail/sealing-repository.ts';
 import { type InstallationKeys, keyMissing, storeCheck } from '#server/secrets/installation-keys.ts';
-import { type KeyRing, type Purpose, SealedError } from '#server/secrets/key-ring.ts';
+import { type KeyRing, type Purpose, UnsealError } from '#server/secrets/key-ring.ts';
 import * as repository from '#server/secrets/repository.ts';
 
 const batchSize = 100;
@@ -23,7 +23,7 @@ export async function sealStored(db: Database, ring: KeyRing, stopping?: AbortSi
       await seal()();
       count.sealed += 1;
     } catch (error) {
-      if (!(error instanceof SealedError)) throw error;
+      if (!(error instanceof UnsealError)) throw error;
       count.unreadable += 1;
     }
   };
@@ -92,7 +92,7 @@ export function storedSecrets({ db, keys, log }: Deps) {
   return {
     /** Seals what older versions stored unsealed, and what an earlier key sealed. */
     async seal(stopping?: AbortSignal): Promise<void> {
-      if (!keys.areInstallations) {
+      if (!keys.keysMatch) {
         log.error({}, keyMissing);
         return;
       }

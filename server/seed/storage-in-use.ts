@@ -12,7 +12,7 @@ export const storageName = ({ s3 }: Settings): string =>
 export const readStorageInUse = (reader: Reader): Promise<string | undefined> => readFact(reader, 'storage');
 
 /** Stores which storage the server uses that is starting. */
-export async function noteStorageInUse(db: Database, settings: Settings): Promise<void> {
+export async function recordStorageInUse(db: Database, settings: Settings): Promise<void> {
   const value = storageName(settings);
   if ((await readStorageInUse(db.read)) === value) return;
   await db.transaction((writer) => replaceFact(writer, 'storage', value));

@@ -2,13 +2,13 @@ import { readdir, rename } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
+import { makeIdentity } from '#server/backup/encryption.ts';
 import { readLastBackup } from '#server/backup/last-backup.ts';
-import { makeIdentity } from '#server/backup/sealing.ts';
 import { backupCommand } from '#server/commands/backup.ts';
 import { newPasswordCommand } from '#server/commands/new-password.ts';
 import { verifyBackupCommand } from '#server/commands/verify-backup.ts';
 import { readConfig } from '#server/config.ts';
-import { noteStorageInUse } from '#server/seed/storage-in-use.ts';
+import { recordStorageInUse } from '#server/seed/storage-in-use.ts';
 import { idOf } from '#tests/support/answers.ts';
 import { useApi } from '#tests/support/api.ts';
 import { backupsOf } from '#tests/support/backups.ts';
@@ -155,11 +155,11 @@ describeEachEngine('a backup', (engine) => {
       error: expect.stringContaining('without the files of'),
     });
 
-    await noteStorageInUse(api.app.db, readConfig({ ...settings(), ...bucket }));
+    await recordStorageInUse(api.app.db, readConfig({ ...settings(), ...bucket }));
     expect(await callOperatorCommand(backupCommand, ['--to', folder], settings())).toMatchObject({
       code: 1,
       error: expect.stringContaining('The servers have their images elsewhere'),
     });
-    await noteStorageInUse(api.app.db, api.config);
+    await recordStorageInUse(api.app.db, api.config);
   }, 60_000);
 });

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { buildApp } from '#server/app.ts';
 import { moveUploadsCommand } from '#server/commands/move-uploads.ts';
 import { readConfig } from '#server/config.ts';
-import { noteStorageInUse } from '#server/seed/storage-in-use.ts';
+import { recordStorageInUse } from '#server/seed/storage-in-use.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
@@ -53,7 +53,7 @@ describeEachEngine('npm run move-uploads', (engine) => {
     const serve = async (settings: Record<string, string>, urls: string[]) => {
       const config = readConfig({ ...settings, LOG_LEVEL: 'silent' });
       const app = await buildApp({ config, web: 'none' });
-      await noteStorageInUse(app.db, config);
+      await recordStorageInUse(app.db, config);
       const answers = await Promise.all(urls.map((url) => app.http.inject(url)));
       await app.close();
       return answers.map(({ statusCode }) => statusCode);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { erasureFolder } from '#server/domain/accounts/privacy/erasure-journal.ts';
+import { journalFolder } from '#server/domain/accounts/privacy/erasure-journal.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
 import { madeShareLink, sharedProof } from '#shared/contract/share-links.ts';
 import { user } from '#shared/contract/users.ts';
@@ -144,7 +144,7 @@ describePostgres('journeys through two machines with a bucket, each call on the 
     };
     for (const { jobs } of api.nodes) jobs.start();
     const bucket = await openStorage(api.config, { warn: () => {} });
-    const folders = async () => (await bucket.folders()).filter((name) => name !== erasureFolder);
+    const folders = async () => (await bucket.folders()).filter((name) => name !== journalFolder);
     const keyOf = (image: string) => image.split('/')[2] ?? '';
 
     const first = await save('', images.png);

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { ringOf } from '#server/secrets/installation-keys.ts';
+import { readOrCreateRing } from '#server/secrets/installation-keys.ts';
 import { keyFileOf } from '#server/secrets/key-file.ts';
 import { countToSeal, sealStored } from '#server/secrets/seal-stored.ts';
 import { ownData } from '#shared/contract/privacy.ts';
@@ -47,7 +47,7 @@ describeEachEngine('the keys of papers', (engine) => {
     expect(document.body).toContain('It can’t be shown at the moment');
     const begun = await own.call('POST', '', { key: newKey(), appointment_id: requestId });
     expect(begun).toMatchObject({ status: 503, body: { code: 'paper_key_missing' } });
-    const { ring } = ringOf({ ...api.config, secretKey: second });
+    const { ring } = readOrCreateRing({ ...api.config, secretKey: second });
     expect(await sealStored(api.app.db, ring)).toMatchObject({ unreadable: 0 });
     rmSync(keyFileOf(api.config.dataDir));
     await api.restart({ secretKey: second, secretKeyPrevious: [] });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { secretKeyCommand } from '#server/commands/secret-key.ts';
-import { ringOf, WrongKeyError } from '#server/secrets/installation-keys.ts';
+import { readOrCreateRing, WrongKeyError } from '#server/secrets/installation-keys.ts';
 import { keyFileOf, readKeyFile } from '#server/secrets/key-file.ts';
 import { keyUse } from '#server/secrets/key-use.ts';
 import { sealStored } from '#server/secrets/seal-stored.ts';
@@ -105,10 +105,10 @@ describeEachEngine('the key for secrets', (engine) => {
   it('stays in the file while a node uses it, and secrets sealed by newer nodes get no earlier key', async () => {
     const person = await withFactor();
     const { db, keys: earlier } = api.app;
-    await api.app.noteKeyUse();
+    await api.app.recordKeyUse();
     expect(await command('--rotate')).toContain('Start the server again');
     // It still runs with the earlier key.
-    await sealStored(db, ringOf(api.config).ring);
+    await sealStored(db, readOrCreateRing(api.config).ring);
     await api.app.services.storedSecrets.seal();
     expect(JSON.stringify(await stored())).not.toContain(earlier.currentPrefix);
     const refused = await command('--finish');
@@ -116,7 +116,7 @@ describeEachEngine('the key for secrets', (engine) => {
     expect(readKeyFile(keyFileOf(api.config.dataDir))).toHaveLength(2);
 
     await api.restart();
-    await api.app.noteKeyUse();
+    await api.app.recordKeyUse();
     const node = 'gone.example:3000';
     const log = { error() {} };
     const gone = (clock = api.clock) => keyUse({ db: api.app.db, clock, keys: earlier, node, log });
@@ -170,7 +170,7 @@ describeEachEngine('the key for secrets', (engine) => {
     // The embedded database would move with the folder.
     if (engine.name === 'sqlite') await api.restart({ secretKey: undefined });
     else await api.restart({ secretKey: undefined, dataDir });
-    expect(api.app.keys.areInstallations).toBe(false);
+    expect(api.app.keys.keysMatch).toBe(false);
     expect(await signIn(person, person.code())).toMatchObject({ status: 503, body: { message: notHere } });
     expect((await signIn(person, person.codes[0] ?? '')).status).toBe(200);
     const other = await makeUser(api, 4);
@@ -195,10 +195,10 @@ describeEachEngine('the key for secrets', (engine) => {
     const person = await withFactor();
     expect(await command('--lost')).toContain('The key is not lost');
     await api.restart({ secretKey: undefined });
-    expect(api.app.keys.areInstallations).toBe(false);
+    expect(api.app.keys.keysMatch).toBe(false);
     expect(await command('--lost')).toContain('is the key of this installation from now on');
     await api.restart();
-    expect(api.app.keys.areInstallations).toBe(true);
+    expect(api.app.keys.keysMatch).toBe(true);
     expect(await signIn(person, person.code())).toMatchObject({ status: 503, body: { message: notHere } });
     expect((await signIn(person, person.codes[0] ?? '')).status).toBe(200);
     const again = await withFactor();

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { noteBackup } from '#server/backup/last-backup.ts';
+import { recordBackup } from '#server/backup/last-backup.ts';
 import { hour } from '#server/clock.ts';
 import { doctorCommand } from '#server/commands/doctor.ts';
 import { checkPapers } from '#server/domain/system/check-papers.ts';
@@ -124,7 +124,7 @@ describeEachEngine('the state of the system', (engine) => {
     const { dataDir, databaseUrl } = api.config;
     const settings = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
     const at = new Date().toISOString();
-    await api.app.db.transaction((writer) => noteBackup(writer, { at, bytes: 5, encrypted: true }));
+    await api.app.db.transaction((writer) => recordBackup(writer, { at, bytes: 5, encrypted: true }));
     const good = await runOperatorCommand('doctor', [], settings);
     expect(good).toMatchObject({ code: 0, error: '' });
     expect(good.out).toMatch(/^ok\s+backup\s+The last backup was made 0 hours ago\.$/m);

@@ -1,6 +1,6 @@
 import type { Writer } from '#server/db/database.ts';
-import { type JournalNote, noteNameOf } from '#server/domain/accounts/privacy/erasure-journal.ts';
-import { insertJournalNote } from '#server/domain/accounts/privacy/erasure-repository.ts';
+import { type JournalEntry, journalFileName } from '#server/domain/accounts/privacy/erasure-journal.ts';
+import { insertJournalEntry } from '#server/domain/accounts/privacy/erasure-repository.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import * as consents from '#server/domain/cases/consent-repository.ts';
 import { hospitalNamed } from '#server/domain/cases/named.ts';
@@ -49,9 +49,9 @@ export async function giveConsent(
 }
 
 /** Withdraws the consent of an entry of the journal again, in a restored database that is older. Answers whether it held. */
-export async function withdrawAgain(
+export async function replayConsentWithdrawal(
   writer: Writer,
-  { id, made_at }: JournalNote,
+  { id, made_at }: JournalEntry,
   now: string,
 ): Promise<boolean> {
   const consent = await consents.findConsent(writer, id);
@@ -72,7 +72,7 @@ export async function withdrawConsent(
   if (consent.withdrawn_at !== null) return;
   await consents.endConsent(writer, consent.id, by.actor?.name ?? null, by.now);
   const entry = { what: 'consent', id: consent.id, made_at: consent.given_at } as const;
-  await insertJournalNote(writer, noteNameOf(entry), by.now);
+  await insertJournalEntry(writer, journalFileName(entry), by.now);
   await endLinksOfConsent(writer, consent, by);
   const event = { type: 'consent_withdrawn', to: consent.hospital_name } as const;
   await repository.insertEvent(writer, row.id, event, by);

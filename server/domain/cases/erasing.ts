@@ -1,7 +1,7 @@
 import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Writer } from '#server/db/database.ts';
-import { type JournalNote, noteNameOf } from '#server/domain/accounts/privacy/erasure-journal.ts';
-import { insertJournalNote } from '#server/domain/accounts/privacy/erasure-repository.ts';
+import { type JournalEntry, journalFileName } from '#server/domain/accounts/privacy/erasure-journal.ts';
+import { insertJournalEntry } from '#server/domain/accounts/privacy/erasure-repository.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import * as repository from '#server/domain/cases/repository.ts';
 import { erasePapersOfRequest } from '#server/domain/papers/erasing.ts';
@@ -30,14 +30,14 @@ export async function eraseCase(
   const who = { actor_id: actor?.id ?? null, actor_name: actor?.name ?? null };
   await insertEvent(writer, { appointment_id, type: 'case_erased', ...who, created_at: now });
   await recordActivity(writer, actor, { entity: 'case', id, action: 'deleted' }, now);
-  await insertJournalNote(writer, noteNameOf({ what: 'case', id, made_at: opened_at }), now);
+  await insertJournalEntry(writer, journalFileName({ what: 'case', id, made_at: opened_at }), now);
   emitOnCommit(writer, 'data-erased');
 }
 
 /** Erases the case of an entry of the journal again, in a restored database that is older. Answers whether there was one. */
-export async function eraseCaseAgain(
+export async function replayCaseErasure(
   writer: Writer,
-  { id, made_at }: JournalNote,
+  { id, made_at }: JournalEntry,
   now: string,
 ): Promise<boolean> {
   await lockRequests(writer);

@@ -8,7 +8,7 @@ import { findAccount } from '#server/domain/accounts/repository.ts';
 import { problemOf } from '#server/domain/mails/presenter.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { notFound } from '#server/errors.ts';
-import { noteOutcome } from '#server/mail/health.ts';
+import { recordOutcome } from '#server/mail/health.ts';
 import { readHealth } from '#server/mail/health-repository.ts';
 import { hostOf } from '#server/mail/site-mail.ts';
 import { testMail } from '#server/mail/templates/office.ts';
@@ -65,7 +65,7 @@ export function deliveryCheck({ db, clock, transport, site, throttle }: Deps) {
       const account = await findAccount(db.read, caller.id);
       if (!account) throw notFound();
       const outcome = await attempt(account.email, account.name);
-      await db.transaction((writer) => noteOutcome(writer, server, outcome, clock().toISOString()));
+      await db.transaction((writer) => recordOutcome(writer, server, outcome, clock().toISOString()));
       const { result, code, phase } = outcome;
       if (result !== 'accepted') return { result: 'failed', problem: problemOf(`${code} ${phase}`) };
       return { result: phase === 'file' ? 'written' : 'sent', problem: null };

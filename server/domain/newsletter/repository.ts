@@ -1,7 +1,7 @@
 import { newSecret } from '#server/auth/secrets.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
-import { type JournalNote, noteNameOf } from '#server/domain/accounts/privacy/erasure-journal.ts';
-import { insertJournalNote } from '#server/domain/accounts/privacy/erasure-repository.ts';
+import { type JournalEntry, journalFileName } from '#server/domain/accounts/privacy/erasure-journal.ts';
+import { insertJournalEntry } from '#server/domain/accounts/privacy/erasure-repository.ts';
 import { leaveDeliveries } from '#server/domain/newsletter/delivery-repository.ts';
 
 /** An address that was sent a mail to confirm. */
@@ -68,15 +68,15 @@ export async function deleteSubscriber(writer: Writer, known: Known, now: string
   await leaveDeliveries(writer, row.id);
   if (row.confirmed_at !== null) {
     const entry = { what: 'newsletter', id: row.id, made_at: row.confirmed_at } as const;
-    await insertJournalNote(writer, noteNameOf(entry), now);
+    await insertJournalEntry(writer, journalFileName(entry), now);
   }
   return true;
 }
 
 /** Ends the subscription of an entry of the journal again, in a restored database that is older. Answers whether it was on. */
-export async function leaveAgain(
+export async function replayUnsubscribe(
   writer: Writer,
-  { id, made_at }: JournalNote,
+  { id, made_at }: JournalEntry,
   now: string,
 ): Promise<boolean> {
   const row = await writer

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { DomainError } from '#server/errors.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
-import { SealedError } from '#server/secrets/key-ring.ts';
+import { UnsealError } from '#server/secrets/key-ring.ts';
 
 /** AES-256-GCM: twelve random bytes, the encrypted ones, and sixteen that prove that nothing was changed. */
 const algorithm = 'aes-256-gcm';
@@ -66,7 +66,7 @@ export function paperKeys(keys: Keys) {
       try {
         return { folder, key: Buffer.from(keys.open('papers', folder, wrapped_key), 'base64url') };
       } catch (error) {
-        if (error instanceof SealedError) throw new DomainError('busy', 'paper_key_missing');
+        if (error instanceof UnsealError) throw new DomainError('busy', 'paper_key_missing');
         throw error;
       }
     },

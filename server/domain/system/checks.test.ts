@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { noteBackup } from '#server/backup/last-backup.ts';
+import { recordBackup } from '#server/backup/last-backup.ts';
 import { day } from '#server/clock.ts';
 import { type CheckDeps, runChecks } from '#server/domain/system/checks.ts';
 import { systemService } from '#server/domain/system/service.ts';
@@ -53,7 +53,7 @@ it('the system check writes one file to the storage and deletes it', async () =>
 it('the system check measures the age of a backup by the clock of the database', async () => {
   const { db } = outbox;
   const backup = { at: new Date().toISOString(), bytes: 5, encrypted: true };
-  await db.transaction((writer) => noteBackup(writer, backup));
+  await db.transaction((writer) => recordBackup(writer, backup));
   const clock = () => new Date(Date.now() + 3 * day);
   const found = await runChecks(deps({ db: { ...db, clock } }));
   expect(found.find(({ name }) => name === 'backup')?.text).toContain('made 3 days ago');

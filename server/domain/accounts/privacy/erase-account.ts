@@ -80,7 +80,7 @@ export async function eraseAccount(writer: Writer, account: AccountRow, { images
  * Makes an erasure of the journal again in a restored database that is older. The person was told at the time. Answers
  * whether anything was erased, and whether the account is left because it is the only administrator's.
  */
-export async function eraseAgain(
+export async function replayAccountErasure(
   writer: Writer,
   { user, registered_at, requests }: ErasureEntry,
   { staffRoleIds, ...deps }: Deps & { staffRoleIds: readonly number[] },

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
 import {
   deleteErasure,
-  deleteJournalNote,
+  deleteJournalEntry,
   listErasures,
-  listJournalNotes,
+  listJournalEntries,
 } from '#server/domain/accounts/privacy/erasure-repository.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 /** Where the storage keeps the journal. It serves nothing from there. */
-export const erasureFolder = 'erasures';
+export const journalFolder = 'erasures';
 
 const timestamp = z.iso.datetime();
 const erasedRequests = z.array(z.object({ id: z.int(), created_at: timestamp }));
@@ -32,7 +32,7 @@ export const readErasure = (content: Uint8Array): ErasureEntry =>
 /** The file of an entry. The same erasure has the same one. */
 export function erasureFile(entry: ErasureEntry): { path: string; content: Buffer } {
   const name = `${entry.user}-${Date.parse(entry.registered_at)}.json`;
-  return { path: `${erasureFolder}/${name}`, content: Buffer.from(JSON.stringify(entry)) };
+  return { path: `${journalFolder}/${name}`, content: Buffer.from(JSON.stringify(entry)) };
 }
 
 /** An entry of an erased account; beside them are those of erased papers. */
@@ -41,7 +41,7 @@ export const isAccountErasure = (name: string) => accountName.test(name);
 
 const paperName = /^(paper-[0-9a-f]{32})\.json$/;
 /** The file that says that a paper was erased, by its folder, which names nobody. */
-export const paperErasureFile = (folder: string) => `${erasureFolder}/${folder}.json`;
+export const paperErasureFile = (folder: string) => `${journalFolder}/${folder}.json`;
 /** The folder of the erased paper that a file of the journal names; undefined for other files. */
 export const erasedPaperOf = (name: string): string | undefined => paperName.exec(name)?.[1];
 
@@ -58,12 +58,13 @@ const journalNote = z.object({
     .int()
     .transform((at) => new Date(at).toISOString()),
 });
-export type JournalNote = z.infer<typeof journalNote>;
+export type JournalEntry = z.infer<typeof journalNote>;
 
 const noteName = /^(?<what>[a-z]+)-(?<id>\d+)-(?<made_at>\d+)\.json$/;
-export const noteNameOf = ({ what, id, made_at }: JournalNote) => `${what}-${id}-${Date.parse(made_at)}.json`;
+export const journalFileName = ({ what, id, made_at }: JournalEntry) =>
+  `${what}-${id}-${Date.parse(made_at)}.json`;
 /** The entry that a file of the journal stands for; undefined for other files. */
-export const readNote = (name: string): JournalNote | undefined =>
+export const parseJournalFileName = (name: string): JournalEntry | undefined =>
   journalNote.safeParse(noteName.exec(name)?.groups).data;
 
 /** The files that are their name alone. */
@@ -93,10 +94,10 @@ export function erasureJournal({ db, storage }: Deps) {
         await storage.put(path, content, 'application/json');
         await db.transaction((writer) => deleteErasure(writer, id));
       }
-      for (const { id, name } of await listJournalNotes(db.read)) {
+      for (const { id, name } of await listJournalEntries(db.read)) {
         if (stopping?.aborted) return;
-        await storage.put(`${erasureFolder}/${name}`, nameAlone, 'application/json');
-        await db.transaction((writer) => deleteJournalNote(writer, id));
+        await storage.put(`${journalFolder}/${name}`, nameAlone, 'application/json');
+        await db.transaction((writer) => deleteJournalEntry(writer, id));
       }
     },
   };
@@ -106,8 +107,8 @@ export type ErasureJournal = ReturnType<typeof erasureJournal>;
 /** All entries of erased accounts in the journal of a storage. */
 export async function readJournal(storage: Pick<Storage, 'list' | 'read'>): Promise<ErasureEntry[]> {
   const entries: ErasureEntry[] = [];
-  for (const name of (await storage.list(erasureFolder)).filter(isAccountErasure)) {
-    const content = await storage.read(`${erasureFolder}/${name}`);
+  for (const name of (await storage.list(journalFolder)).filter(isAccountErasure)) {
+    const content = await storage.read(`${journalFolder}/${name}`);
     if (content) entries.push(readErasure(content));
   }
   return entries;

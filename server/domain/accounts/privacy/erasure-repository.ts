@@ -116,15 +116,15 @@ export async function deleteErasure(writer: Writer, id: number): Promise<void> {
 }
 
 /** Stores the name of an entry until the journal has it. Stored a second time it stays as it is. */
-export async function insertJournalNote(writer: Writer, name: string, now: string): Promise<void> {
+export async function insertJournalEntry(writer: Writer, name: string, now: string): Promise<void> {
   const row = writer.insertInto('journal_notes').values({ name, created_at: now });
   await row.onConflict((conflict) => conflict.column('name').doNothing()).execute();
   emitOnCommit(writer, 'data-erased');
 }
 
-export const listJournalNotes = (reader: Reader) =>
+export const listJournalEntries = (reader: Reader) =>
   reader.selectFrom('journal_notes').selectAll().orderBy('id').execute();
 
-export async function deleteJournalNote(writer: Writer, id: number): Promise<void> {
+export async function deleteJournalEntry(writer: Writer, id: number): Promise<void> {
   await writer.deleteFrom('journal_notes').where('id', '=', id).execute();
 }

@@ -7,7 +7,7 @@ import * as repository from '#server/domain/accounts/second-factor/repository.ts
 import { stepOfCode } from '#server/domain/accounts/second-factor/totp.ts';
 import { DomainError } from '#server/errors.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
-import { SealedError } from '#server/secrets/key-ring.ts';
+import { UnsealError } from '#server/secrets/key-ring.ts';
 
 const recoveryCodeCount = 10;
 /** 32 characters without look-alikes (no l, o, 0, 1): five bits each, no bias. */
@@ -57,7 +57,7 @@ export function openSecret(keys: Pick<Keys, 'open'>, userId: number, stored: str
   try {
     return keys.open('second-factor', String(userId), stored);
   } catch (error) {
-    if (error instanceof SealedError) throw new DomainError('busy', 'secret_key_missing');
+    if (error instanceof UnsealError) throw new DomainError('busy', 'secret_key_missing');
     throw error;
   }
 }

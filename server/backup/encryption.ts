@@ -4,14 +4,18 @@ import { CommandError } from '#server/commands/command.ts';
 import { reasonOf } from '#server/describe-error.ts';
 
 /** How the files of a backup are stored: as they are, or encrypted. Streams are for what does not fit into memory. */
-export type Sealing = {
+export type FileCipher = {
   /** What is added to the names of the files. */
   suffix: '' | '.age';
   bytes(content: Uint8Array): Promise<Uint8Array>;
   stream(content: Readable): Promise<Readable>;
 };
 
-const asItIs: Sealing = { suffix: '', bytes: async (content) => content, stream: async (content) => content };
+const asItIs: FileCipher = {
+  suffix: '',
+  bytes: async (content) => content,
+  stream: async (content) => content,
+};
 
 /** age takes the streams of browsers. */
 function toWeb(content: Readable): ReadableStream<Uint8Array> {
@@ -27,7 +31,7 @@ function toWeb(content: Readable): ReadableStream<Uint8Array> {
 }
 
 /** Encrypts for a recipient (`age1…`); without one everything stays as it is. */
-export async function sealingFor(recipient: string | undefined): Promise<Sealing> {
+export async function encryptorFor(recipient: string | undefined): Promise<FileCipher> {
   if (recipient === undefined) return asItIs;
   // Loaded only where it is used.
   const { Encrypter } = await import('age-encryption');
@@ -44,8 +48,11 @@ export async function sealingFor(recipient: string | undefined): Promise<Sealing
   };
 }
 
-/** Opens what `sealingFor` closed, with an identity file of age (`AGE-SECRET-KEY-…`). */
-export async function openingWith(identityFile: string | undefined, isEncrypted: boolean): Promise<Sealing> {
+/** Opens what `encryptorFor` closed, with an identity file of age (`AGE-SECRET-KEY-…`). */
+export async function decryptorFor(
+  identityFile: string | undefined,
+  isEncrypted: boolean,
+): Promise<FileCipher> {
   if (!isEncrypted) return asItIs;
   if (identityFile === undefined) {
     throw new CommandError('The backup is encrypted: name the file of its identity with --identity FILE.');

@@ -1,30 +1,30 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { readBytes } from '#server/backup/backup-folder.ts';
+import { decryptorFor } from '#server/backup/encryption.ts';
 import { filesFolder, type Manifest, readManifest } from '#server/backup/manifest.ts';
-import { openingWith } from '#server/backup/sealing.ts';
 import { systemClock } from '#server/clock.ts';
 import { CommandError } from '#server/commands/command.ts';
 import type { Database } from '#server/db/database.ts';
 import { reasonOf } from '#server/describe-error.ts';
-import { eraseAgain } from '#server/domain/accounts/privacy/erase-account.ts';
+import { replayAccountErasure } from '#server/domain/accounts/privacy/erase-account.ts';
 import {
   type ErasureEntry,
   erasedPaperOf,
   erasureFile,
-  erasureFolder,
   isAccountErasure,
-  type JournalNote,
+  type JournalEntry,
+  journalFileName,
+  journalFolder,
   nameAlone,
-  noteNameOf,
   paperErasureFile,
+  parseJournalFileName,
   readErasure,
   readJournal,
-  readNote,
 } from '#server/domain/accounts/privacy/erasure-journal.ts';
-import { withdrawAgain } from '#server/domain/cases/consents.ts';
-import { eraseCaseAgain } from '#server/domain/cases/erasing.ts';
-import { leaveAgain } from '#server/domain/newsletter/repository.ts';
+import { replayConsentWithdrawal } from '#server/domain/cases/consents.ts';
+import { replayCaseErasure } from '#server/domain/cases/erasing.ts';
+import { replayUnsubscribe } from '#server/domain/newsletter/repository.ts';
 import { erasePapers, paperRemoval } from '#server/domain/papers/erasing.ts';
 import { paperFiles } from '#server/domain/papers/paper-files.ts';
 import { findByFolders } from '#server/domain/papers/removal-repository.ts';
@@ -45,7 +45,7 @@ type Options = {
  * What was erased: accounts, papers by their folders, and cases; the consents that were withdrawn, and the
  * subscriptions to the newsletter that were ended.
  */
-type FoundErasures = { accounts: ErasureEntry[]; papers: string[]; notes: JournalNote[] };
+type FoundErasures = { accounts: ErasureEntry[]; papers: string[]; notes: JournalEntry[] };
 
 /**
  * The erasures of all journals that can be found: of the backup, of the newer ones beside it, of the storage, and of
@@ -56,7 +56,7 @@ export async function findErasures(options: Options): Promise<FoundErasures> {
   const { installation } = await readManifest(folder);
   const found = await ofBackup(folder, options);
   const entries = [...(await readJournal(storage)), ...found.accounts];
-  const ofStorage = namedIn(await storage.list(erasureFolder));
+  const ofStorage = namedIn(await storage.list(journalFolder));
   const papers = [...ofStorage.papers, ...found.papers];
   const notes = [...ofStorage.notes, ...found.notes];
   const add = (more: FoundErasures) => {
@@ -78,27 +78,27 @@ export async function findErasures(options: Options): Promise<FoundErasures> {
   const accounts = [
     ...new Map(entries.map((entry) => [`${entry.user} ${entry.registered_at}`, entry])).values(),
   ];
-  const noteOf = new Map(notes.map((note) => [noteNameOf(note), note]));
+  const noteOf = new Map(notes.map((note) => [journalFileName(note), note]));
   return { accounts, papers: [...new Set(papers)], notes: [...noteOf.values()] };
 }
 
 /** The entries that are their names alone. */
 const namedIn = (names: string[]): Omit<FoundErasures, 'accounts'> => ({
   papers: names.flatMap((name) => erasedPaperOf(name) ?? []),
-  notes: names.flatMap((name) => readNote(name) ?? []),
+  notes: names.flatMap((name) => parseJournalFileName(name) ?? []),
 });
 
 async function ofBackup(folder: string, { identityFile }: Options): Promise<FoundErasures> {
   const manifest: Manifest = await readManifest(folder);
-  const opening = await openingWith(identityFile, manifest.encrypted);
-  const start = `${filesFolder}/${erasureFolder}/`;
+  const decryptor = await decryptorFor(identityFile, manifest.encrypted);
+  const start = `${filesFolder}/${journalFolder}/`;
   const files = manifest.files.filter(({ path }) => path.startsWith(start));
   const nameOf = ({ path }: { path: string }) =>
-    path.slice(start.length, path.length - opening.suffix.length);
+    path.slice(start.length, path.length - decryptor.suffix.length);
   const ofAccounts = files.filter((file) => isAccountErasure(nameOf(file)));
   return {
     accounts: await Promise.all(
-      ofAccounts.map(async (file) => readErasure(await readBytes(folder, file, opening))),
+      ofAccounts.map(async (file) => readErasure(await readBytes(folder, file, decryptor))),
     ),
     ...namedIn(files.map(nameOf)),
   };
@@ -107,7 +107,7 @@ async function ofBackup(folder: string, { identityFile }: Options): Promise<Foun
 async function ofPlace(place: string, options: Options): Promise<FoundErasures> {
   const namesIn = (folder: string) => readdir(folder).catch(() => undefined);
   if ((await namesIn(place))?.includes('manifest.json')) return ofBackup(place, options);
-  const folders = [place, join(place, erasureFolder), join(place, 'uploads', erasureFolder)];
+  const folders = [place, join(place, journalFolder), join(place, 'uploads', journalFolder)];
   for (const folder of folders) {
     const inside = (await namesIn(folder)) ?? [];
     const names = inside.filter(isAccountErasure);
@@ -125,7 +125,7 @@ type Deps = { db: Database; storage: Storage; staffRoleIds: readonly number[]; w
  * `left`: the accounts that were erased since and are here again, because nobody else could administer. `withdrawn`:
  * the consents that were withdrawn since. `unsubscribed`: who left the newsletter since.
  */
-export type Repeated = {
+export type ReplayResult = {
   erased: number;
   cases: number;
   left: number[];
@@ -134,20 +134,20 @@ export type Repeated = {
 };
 
 /** How an entry that is its name alone is made true again. Each answers whether there was something to do. */
-const repeat: Record<JournalNote['what'], typeof eraseCaseAgain> = {
-  case: eraseCaseAgain,
-  consent: withdrawAgain,
-  newsletter: leaveAgain,
+const repeat: Record<JournalEntry['what'], typeof replayCaseErasure> = {
+  case: replayCaseErasure,
+  consent: replayConsentWithdrawal,
+  newsletter: replayUnsubscribe,
 };
 
 /**
  * Makes again, in a restored database, what the journals say was erased or withdrawn. Each entry is where servers find
  * it before that, so that it outlives this restore.
  */
-export async function repeatErasures(
+export async function replayErasures(
   { db, storage, staffRoleIds, warn }: Deps,
   { accounts, papers, notes }: FoundErasures,
-): Promise<Repeated> {
+): Promise<ReplayResult> {
   const log = { error: (_: object, text: string) => warn(text) };
   const images = imageStore({ db, storage, clock: systemClock, log });
   const put = (path: string, content: Buffer = nameAlone) => storage.put(path, content, 'application/json');
@@ -158,14 +158,14 @@ export async function repeatErasures(
     const { path, content } = erasureFile(entry);
     await put(path, content);
     const { isErased, isAccountLeft } = await db.transaction((writer) =>
-      eraseAgain(writer, entry, { images, now: nowText(), staffRoleIds }),
+      replayAccountErasure(writer, entry, { images, now: nowText(), staffRoleIds }),
     );
     if (isErased) erased += 1;
     if (isAccountLeft) left.push(entry.user);
   }
   const done = { case: 0, consent: 0, newsletter: 0 };
   for (const note of notes) {
-    await put(`${erasureFolder}/${noteNameOf(note)}`);
+    await put(`${journalFolder}/${journalFileName(note)}`);
     const wasThere = await db.transaction((writer) => repeat[note.what](writer, note, nowText()));
     if (wasThere) done[note.what] += 1;
   }
