@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type App, buildApp } from '#server/app.ts';
 import { second } from '#server/clock.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
-import { takeServerLock } from '#server/db/server-lock.ts';
+import { acquireServerLock } from '#server/db/server-lock.ts';
 import { DatabaseError, databaseProblem, reasonOf, storageProblem } from '#server/describe-error.ts';
 import { removeUnfinishedMails } from '#server/mail/file-transport.ts';
 import { mailFolder } from '#server/mail/open-transport.ts';
@@ -50,7 +50,7 @@ function checkDataFolder(dataDir: string): void {
 /** PostgreSQL takes many servers, the embedded database one. */
 function lockDatabase({ databaseUrl, dataDir }: Config): void {
   if (databaseUrl) return;
-  const lock = takeServerLock(dataDir);
+  const lock = acquireServerLock(dataDir);
   if (!lock) {
     fail(
       `Another server is already running with the database in ${dataDir}.`,

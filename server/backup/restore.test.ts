@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { takeBackup } from '#server/backup/take-backup.ts';
 import { readConfig } from '#server/config.ts';
-import { takeServerLock } from '#server/db/server-lock.ts';
+import { acquireServerLock } from '#server/db/server-lock.ts';
 import { openSqlite } from '#server/db/sqlite.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
 import { type S3Server, startS3 } from '#tests/support/s3.ts';
@@ -104,7 +104,7 @@ it('a restore changes nothing when the backup is damaged', async () => {
 it('a restore rejects a data folder in which a server is starting, and blocks servers while it runs', async () => {
   const backup = await backUp();
   const { config, storage } = await newInstallation({});
-  const server = takeServerLock(config.dataDir);
+  const server = acquireServerLock(config.dataDir);
   await expect(restore(backup, { config, storage })).rejects.toThrow(
     'A server or another restore is at work',
   );
@@ -112,12 +112,12 @@ it('a restore rejects a data folder in which a server is starting, and blocks se
 
   const locks: unknown[] = [];
   const put: typeof storage.put = (...file) => {
-    locks.push(takeServerLock(config.dataDir));
+    locks.push(acquireServerLock(config.dataDir));
     return storage.put(...file);
   };
   await restore(backup, { config, storage: { ...storage, put } });
   expect(locks).toEqual([null]);
-  const after = takeServerLock(config.dataDir);
+  const after = acquireServerLock(config.dataDir);
   expect(after).not.toBeNull();
   after?.release();
 });

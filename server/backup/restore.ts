@@ -12,7 +12,7 @@ import { CommandError } from '#server/commands/command.ts';
 import type { Config } from '#server/config.ts';
 import { migrations } from '#server/db/migrations/index.ts';
 import { openDatabase, sqliteFile } from '#server/db/open.ts';
-import { takeServerLock } from '#server/db/server-lock.ts';
+import { acquireServerLock } from '#server/db/server-lock.ts';
 import { changeSqlite, inspectPostgres, isEmptyPostgres } from '#server/db/snapshot.ts';
 import { finishRestore, unfinishedRestore } from '#server/db/unfinished-restore.ts';
 import { DatabaseError } from '#server/describe-error.ts';
@@ -69,7 +69,7 @@ export async function restoreBackup(options: Options): Promise<Restored> {
 /** On PostgreSQL the mark keeps servers away; an embedded database that a server makes meanwhile would be replaced. */
 function lockDatabase({ databaseUrl, dataDir }: Options['config']) {
   if (databaseUrl) return undefined;
-  const lock = takeServerLock(dataDir);
+  const lock = acquireServerLock(dataDir);
   if (lock) return lock;
   throw new CommandError(`A server or another restore is at work in ${dataDir}.`, 'Stop it.');
 }

@@ -8,7 +8,7 @@ type Lease = { name: string; forMs: number };
  * Takes a piece of work for a time, so that no other process does it meanwhile. False if another has it. Nobody has it
  * any more when the time is over: then its process has died. The clock must be that of the database.
  */
-export async function takeLease(writer: Writer, { name, forMs }: Lease, clock: Clock): Promise<boolean> {
+export async function acquireLease(writer: Writer, { name, forMs }: Lease, clock: Clock): Promise<boolean> {
   const row = await writer
     .insertInto('leases')
     .values({ name, ends_at: timestampAfter(clock, forMs) })
@@ -24,7 +24,7 @@ export async function takeLease(writer: Writer, { name, forMs }: Lease, clock: C
 }
 
 /** Gives a piece of work back before its time is over. */
-export async function endLease(writer: Writer, name: string): Promise<void> {
+export async function releaseLease(writer: Writer, name: string): Promise<void> {
   await writer.deleteFrom('leases').where('name', '=', name).execute();
 }
 

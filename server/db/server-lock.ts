@@ -11,7 +11,7 @@ type ServerLock = { release(): void };
  * hear of the first one's mails. Null if another has it. The operating system holds the lock, an empty SQLite file
  * locked exclusively: it ends with the process, however that ends. Commands beside the server need none.
  */
-export function takeServerLock(dataDir: string): ServerLock | null {
+export function acquireServerLock(dataDir: string): ServerLock | null {
   const file = new DatabaseSync(join(dataDir, 'server.lock'));
   try {
     file.exec('pragma busy_timeout = 0');

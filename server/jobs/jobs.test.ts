@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { takeLease } from '#server/db/leases.ts';
+import { acquireLease } from '#server/db/leases.ts';
 import { backgroundJobs, cleanUpJob, erasedDataJob } from '#server/jobs/jobs.ts';
 import { jobRunner } from '#server/jobs/runner.ts';
 import { testStore } from '#server/storage/testing/store.ts';
@@ -86,7 +86,7 @@ it('a node leaves the work to the next run of any node when a step fails', async
   });
   await expect(job.run(new AbortController().signal)).rejects.toThrow('no');
   const lease = { name: 'clean-up', forMs: 1_000 };
-  expect(await db.transaction((writer) => takeLease(writer, lease, clock))).toBe(true);
+  expect(await db.transaction((writer) => acquireLease(writer, lease, clock))).toBe(true);
 });
 
 const going = () => new AbortController().signal;

@@ -3,7 +3,7 @@ import type { SessionStore } from '#server/auth/sessions.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, day, hour, minute, second } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { endLease, removeEndedLeases, takeLease } from '#server/db/leases.ts';
+import { acquireLease, releaseLease, removeEndedLeases } from '#server/db/leases.ts';
 import type { PasswordResetService } from '#server/domain/accounts/credentials/password-resets.ts';
 import type { ErasureJournal } from '#server/domain/accounts/privacy/erasure-journal.ts';
 import type { BlogImages } from '#server/domain/blogs/blog-images.ts';
@@ -133,12 +133,12 @@ export function cleanUpJob(deps: CleanUpDeps): Job {
     name: 'clean-up',
     everyMs: lookEveryMs,
     async run() {
-      if (!(await db.transaction((writer) => takeLease(writer, lease, clock)))) return;
+      if (!(await db.transaction((writer) => acquireLease(writer, lease, clock)))) return;
       try {
         await removeAll();
       } catch (error) {
         // Where the database is away, the lease ends by itself.
-        await db.transaction((writer) => endLease(writer, lease.name)).catch(() => {});
+        await db.transaction((writer) => releaseLease(writer, lease.name)).catch(() => {});
         throw error;
       }
     },

@@ -78,7 +78,7 @@ export async function storeAttempt(writer: Writer, mail: StoredMail, result: Att
 }
 
 /** Whether a mail is still claimed after its lease: the process that sent it has ended. */
-export async function hasLostMails(reader: Reader, now: string): Promise<boolean> {
+export async function hasAbandonedMails(reader: Reader, now: string): Promise<boolean> {
   const row = await reader
     .selectFrom('mails')
     .select('id')
@@ -93,7 +93,7 @@ export async function hasLostMails(reader: Reader, now: string): Promise<boolean
  * Frees the mails whose lease has ended. One that the server had not begun to get waits again, unless it had
  * `maxAttempts`; the others are unconfirmed: they may have been sent, so they are not sent again.
  */
-export async function freeLostMails(
+export async function reclaimAbandonedMails(
   writer: Writer,
   { now, lastError, maxAttempts }: { now: string; lastError: string; maxAttempts: number },
 ) {

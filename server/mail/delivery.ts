@@ -3,8 +3,8 @@ import type { Database } from '#server/db/database.ts';
 import {
   type AttemptResult,
   claimMail,
-  freeLostMails,
-  hasLostMails,
+  hasAbandonedMails,
+  reclaimAbandonedMails,
   recordHandover,
   storeAttempt,
 } from '#server/mail/delivery-repository.ts';
@@ -76,9 +76,9 @@ export function mailDelivery({ db, transport, clock, keys, log, delays = retryDe
   const now = () => clock().toISOString();
 
   async function freeLost() {
-    if (!(await hasLostMails(db.read, now()))) return;
+    if (!(await hasAbandonedMails(db.read, now()))) return;
     const lease = { now: now(), lastError: 'ELOST lease', maxAttempts: delays.length };
-    const { retried, unconfirmed } = await db.transaction((writer) => freeLostMails(writer, lease));
+    const { retried, unconfirmed } = await db.transaction((writer) => reclaimAbandonedMails(writer, lease));
     for (const { id, kind, attempts } of retried) {
       const fields = { mail: id, kind, status: 'waiting', attempts };
       log.warn(fields, 'Mail was not handed over when its process ended, and is tried again');

@@ -55,7 +55,7 @@ export type NewMail = {
    */
   bulk?: { unsubscribeUrl: string };
   /** How long it is held back, in milliseconds. */
-  holdMs?: number;
+  sendDelayMs?: number;
   /** The installation's own host name, for the Message-ID. */
   domain: string;
 };
@@ -84,7 +84,7 @@ export function enqueue(writer: Writer, mail: NewMail, clock: Clock): Promise<nu
     unsubscribe_url: mail.bulk?.unsubscribeUrl ?? null,
     status: 'waiting',
     attempts: 0,
-    next_attempt_at: timestampAfter(() => now, mail.holdMs ?? 0),
+    next_attempt_at: timestampAfter(() => now, mail.sendDelayMs ?? 0),
     created_at: now.toISOString(),
   });
 }

@@ -13,7 +13,7 @@ import {
   withdrawnMail,
 } from '#server/mail/templates/office.ts';
 import { papersExpiringMail } from '#server/mail/templates/papers-expiring.ts';
-import { type ProgressNews, progressMail } from '#server/mail/templates/progress.ts';
+import { type ProgressChange, progressMail } from '#server/mail/templates/progress.ts';
 import { replyMail } from '#server/mail/templates/reply.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
 
@@ -56,7 +56,7 @@ export async function enqueueRequestMails(
 }
 
 /** Mails to the patient about a new status are held back for so long: an undo by then prevents them. */
-export const progressHoldMs = minute;
+export const progressDelayMs = minute;
 
 /** The kinds of the mails that tell a patient of a new status, by the status. */
 export const progressKinds = {
@@ -64,14 +64,14 @@ export const progressKinds = {
   completed: 'request-completed',
   cancelled: 'request-cancelled',
   withdrawn: 'request-withdrawn',
-} as const satisfies Record<ProgressNews, MailKind>;
+} as const satisfies Record<ProgressChange, MailKind>;
 
 type Patient = Pick<MailedRequest, 'id' | 'reference' | 'name' | 'email' | 'lang'>;
 
 /** Puts the mail to the patient about a new status into the outbox, in the transaction that changes it. */
 export async function enqueueProgressMail(
   writer: Writer,
-  { patientRequest, news }: { patientRequest: Patient; news: ProgressNews },
+  { patientRequest, news }: { patientRequest: Patient; news: ProgressChange },
   settings: MailSettings,
   clock: Clock,
 ): Promise<void> {
@@ -81,7 +81,7 @@ export async function enqueueProgressMail(
     recipient: patientRequest.email,
     recipientName: patientRequest.name,
     // The person who withdraws gets the answer at once.
-    ...(news === 'withdrawn' ? {} : { holdMs: progressHoldMs }),
+    ...(news === 'withdrawn' ? {} : { sendDelayMs: progressDelayMs }),
     ...progressMail({ patientRequest, news, site: settings.site }),
   };
   await enqueueSiteMail(writer, mail, settings, clock);

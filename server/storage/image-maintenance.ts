@@ -6,9 +6,9 @@ import {
   abandonedImages,
   claimImage,
   deleteGone,
-  freeImage,
   goneImages,
   markGone,
+  releaseImageClaim,
 } from '#server/storage/image-repository.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
@@ -35,7 +35,7 @@ export async function removeImage({ db, storage }: ImageDeps, id: number): Promi
   try {
     await storage.removeFolder(image.key);
   } catch (error) {
-    await db.transaction((writer) => freeImage(writer, image));
+    await db.transaction((writer) => releaseImageClaim(writer, image));
     throw error;
   }
   await db.transaction((writer) => deleteGone(writer, id));

@@ -93,7 +93,7 @@ export async function renewClaim(writer: Writer, image: ClaimedImage): Promise<C
 }
 
 /** Ends a claim: others may work on the image at once. */
-export async function freeImage(writer: Writer, image: ClaimedImage): Promise<void> {
+export async function releaseImageClaim(writer: Writer, image: ClaimedImage): Promise<void> {
   await claimedBy(writer, image).set({ claimed_until: null }).execute();
 }
 

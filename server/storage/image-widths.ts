@@ -7,10 +7,10 @@ import { type ImageFormat, imageFile, imageRecipe, imageTypes } from '#server/st
 import {
   type ClaimedImage,
   claimImage,
-  freeImage,
   hasRow,
   imagesToMake,
   markWidthsMade,
+  releaseImageClaim,
   renewClaim,
 } from '#server/storage/image-repository.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -69,7 +69,7 @@ function heldClaim(db: Database, image: ClaimedImage) {
       if (!(await db.transaction((writer) => markWidthsMade(writer, held, imageRecipe))))
         throw new ClaimLost();
     },
-    free: () => db.transaction((writer) => freeImage(writer, held)),
+    free: () => db.transaction((writer) => releaseImageClaim(writer, held)),
   };
 }
 type HeldClaim = ReturnType<typeof heldClaim>;

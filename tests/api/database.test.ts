@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Writer } from '#server/db/database.ts';
-import { endLease, takeLease } from '#server/db/leases.ts';
+import { acquireLease, releaseLease } from '#server/db/leases.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { containsText, continueIdsAfter, isUniqueViolation, withLock } from '#server/db/portability.ts';
@@ -46,13 +46,13 @@ describeEachEngine('the database', (engine) => {
     let now = Date.parse('2031-05-06T07:08:09.123Z');
     const clock = () => new Date(now);
     const take = (name = 'clean-up') =>
-      database.transaction((writer) => takeLease(writer, { name, forMs: 1000 }, clock));
+      database.transaction((writer) => acquireLease(writer, { name, forMs: 1000 }, clock));
     const taken = await Promise.all([take(), take(), take(), take('other')]);
     expect(taken.filter(Boolean)).toHaveLength(2);
     expect(await take()).toBe(false);
     now += 1000;
     expect(await take()).toBe(true);
-    await database.transaction((writer) => endLease(writer, 'clean-up'));
+    await database.transaction((writer) => releaseLease(writer, 'clean-up'));
     expect(await take()).toBe(true);
   });
 

@@ -11,7 +11,7 @@ import type { MailContent, MailingSite } from '#server/mail/templates/layout.ts'
 import {
   erasureMail,
   passwordChangedMail,
-  type SecondFactorNews,
+  type SecondFactorChange,
   secondFactorMail,
 } from '#server/mail/templates/security.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
@@ -75,7 +75,7 @@ export function accountNotifier({ clock, keys, site, staffRoleIds }: Deps) {
       );
     },
 
-    secondFactorChanged(writer: Writer, to: Account, news: SecondFactorNews): Promise<void> {
+    secondFactorChanged(writer: Writer, to: Account, news: SecondFactorChange): Promise<void> {
       return send(writer, { kind: 'second-factor', to }, (details) =>
         secondFactorMail({ site: details, lang: languageOf(to), news }),
       );

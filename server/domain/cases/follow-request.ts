@@ -7,7 +7,7 @@ import * as repository from '#server/domain/cases/repository.ts';
 import { refreshTurn } from '#server/domain/cases/task-repository.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { changeByAnswer } from '#server/domain/requests/policy.ts';
-import { tellPatient, withdrawHeldNews } from '#server/domain/requests/progress-news.ts';
+import { deleteDelayedProgressMails, notifyPatient } from '#server/domain/requests/progress-mails.ts';
 import * as requests from '#server/domain/requests/repository.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import type { CaseStage } from '#shared/contract/cases.ts';
@@ -90,7 +90,7 @@ export async function endRequest(
 ): Promise<void> {
   const row = await requests.findRequest(writer, requestId);
   if (!row || row.status === status) return;
-  await tellPatient(writer, row, status, deps);
+  await notifyPatient(writer, row, status, deps);
   await setStatus(writer, row, status, by);
 }
 
@@ -101,6 +101,6 @@ export async function reopenRequest(writer: Writer, requestId: number, by: By, d
   const before = requestStatus
     .catch('contacted')
     .parse(await requestEvents.statusBefore(writer, row.id, row.status));
-  await withdrawHeldNews(writer, row.id, deps);
+  await deleteDelayedProgressMails(writer, row.id, deps);
   await setStatus(writer, row, before === 'new' || before === row.status ? 'contacted' : before, by);
 }

@@ -1,6 +1,6 @@
 import { type Clock, day, minute, second, timestampAfter } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
-import { takeLease } from '#server/db/leases.ts';
+import { acquireLease } from '#server/db/leases.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import * as deliveries from '#server/domain/newsletter/delivery-repository.ts';
 import { issueWriter } from '#server/domain/newsletter/issue-mail.ts';
@@ -75,7 +75,7 @@ export function newsletterSending({ db, clock, site, perMinute }: Deps) {
     // As long as the mail server is away, the rest waits here and not in the outbox.
     if (sending === undefined || (await countInOutbox(db.read)) >= perMinute) return;
     await db.transaction(async (writer) => {
-      if (!(await takeLease(writer, lease, clock))) return;
+      if (!(await acquireLease(writer, lease, clock))) return;
       const issue = await issues.lockIssue(writer, sending);
       if (issue?.state !== 'sending') return;
       const letter = await issueWriter(writer, issue, { site });

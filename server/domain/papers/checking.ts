@@ -184,7 +184,7 @@ export function paperChecking({ db, clock, paperKeys, files: paperFiles, log }: 
   };
 
   /** It says nothing about the paper that reading it was broken off. */
-  const free = ({ claimed }: Held) => db.transaction((writer) => claims.freeClaim(writer, claimed));
+  const free = ({ claimed }: Held) => db.transaction((writer) => claims.releaseClaim(writer, claimed));
 
   return {
     /**

@@ -73,7 +73,7 @@ export async function postponeClaim(
 }
 
 /** Frees a paper that was not read to its end. It counts as no try: only a process that died does. */
-export async function freeClaim(writer: Writer, { id, claimed_until }: DocumentRow): Promise<void> {
+export async function releaseClaim(writer: Writer, { id, claimed_until }: DocumentRow): Promise<void> {
   await writer
     .updateTable('documents')
     .set((eb) => ({ claimed_until: null, tries: eb('tries', '-', 1) }))

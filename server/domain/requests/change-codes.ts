@@ -15,7 +15,7 @@ import type { SenderChanges } from '#server/domain/requests/sender-changes.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { forbidden, invalid, notFound } from '#server/errors.ts';
-import { deleteWaitingMails } from '#server/mail/held-mail-repository.ts';
+import { deleteWaitingMails } from '#server/mail/delayed-mail-repository.ts';
 import { deleteContentsOfEndedTokens } from '#server/mail/repository.ts';
 import { enqueueCodeMail } from '#server/mail/request-mails.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';

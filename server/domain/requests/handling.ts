@@ -7,7 +7,7 @@ import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { colleagues } from '#server/domain/requests/inbox-repository.ts';
 import { checkVersion, isFirstResponse, isOwnFirstResponse } from '#server/domain/requests/policy.ts';
 import { presentRequest } from '#server/domain/requests/presenter.ts';
-import { tellPatient } from '#server/domain/requests/progress-news.ts';
+import { notifyPatient } from '#server/domain/requests/progress-mails.ts';
 import { requestReplies } from '#server/domain/requests/replies.ts';
 import * as repository from '#server/domain/requests/repository.ts';
 import { DomainError, invalid, notFound } from '#server/errors.ts';
@@ -56,7 +56,7 @@ export function requestHandling(deps: Deps) {
         if (input.status === row.status) return [];
         const answered = await answerTime(writer, row, input, by);
         await repository.updateRequest(writer, row.id, { status: input.status, ...answered });
-        await tellPatient(writer, row, input.status, { clock, site });
+        await notifyPatient(writer, row, input.status, { clock, site });
         await followRequest(writer, { id: row.id, from: row.status, to: input.status }, by);
         return [{ type, from: row.status, to: input.status }];
       }

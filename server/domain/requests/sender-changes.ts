@@ -6,7 +6,7 @@ import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { followRequest } from '#server/domain/cases/follow-request.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { checkIsOpen, checkWithdrawal } from '#server/domain/requests/policy.ts';
-import { withdrawHeldNews } from '#server/domain/requests/progress-news.ts';
+import { deleteDelayedProgressMails } from '#server/domain/requests/progress-mails.ts';
 import * as repository from '#server/domain/requests/repository.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
@@ -39,7 +39,7 @@ export function senderChanges({ clock, site, throttle }: Deps) {
       const event = { type: 'withdrawn' as const, from: status, to: 'cancelled' };
       await requestEvents.insertEvent(writer, { ...event, appointment_id: id, created_at: now });
       if (user) await recordActivity(writer, user, { entity: 'appointment', id, action: 'withdrawn' }, now);
-      await withdrawHeldNews(writer, id, { clock, site });
+      await deleteDelayedProgressMails(writer, id, { clock, site });
       await followRequest(writer, { id, from: status, to: 'cancelled' }, { actor: user ?? null, now });
       await enqueueWithdrawnMails(writer, row, await mailSettings(site, writer), clock);
     },

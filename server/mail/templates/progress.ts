@@ -13,7 +13,7 @@ import type { MailedRequest } from '#server/mail/templates/office.ts';
 import { html } from '#shared/html.ts';
 
 /** What a patient is told of by mail. */
-export type ProgressNews = 'confirmed' | 'completed' | 'cancelled' | 'withdrawn';
+export type ProgressChange = 'confirmed' | 'completed' | 'cancelled' | 'withdrawn';
 
 type Texts = {
   greeting: (name: string | undefined) => string;
@@ -22,7 +22,7 @@ type Texts = {
   follow: string;
   again: string;
   help: string;
-  news: Record<ProgressNews, { subject: string; lead: string; next: string }>;
+  news: Record<ProgressChange, { subject: string; lead: string; next: string }>;
 };
 
 const texts: Record<MailLanguage, Texts> = {
@@ -90,7 +90,7 @@ const texts: Record<MailLanguage, Texts> = {
 
 type Input = {
   patientRequest: Pick<MailedRequest, 'reference' | 'name' | 'lang'>;
-  news: ProgressNews;
+  news: ProgressChange;
   site: MailingSite;
 };
 

@@ -13,10 +13,10 @@ import {
 import { html } from '#shared/html.ts';
 
 /** What happened to an account's second factor. `removed`: by an administrator. */
-export type SecondFactorNews = 'on' | 'moved' | 'off' | 'removed' | 'new-codes' | 'code-used';
+export type SecondFactorChange = 'on' | 'moved' | 'off' | 'removed' | 'new-codes' | 'code-used';
 
 type SecondFactorTexts = {
-  news: Record<SecondFactorNews, { subject: (site: string) => string; lead: (site: string) => string }>;
+  news: Record<SecondFactorChange, { subject: (site: string) => string; lead: (site: string) => string }>;
   /** For an owner who made the change. */
   expected: string;
   /** For an owner who did not. */
@@ -97,7 +97,7 @@ const secondFactorTexts: Record<MailLanguage, SecondFactorTexts> = {
   },
 };
 
-type SecondFactorInput = { site: MailingSite; lang: MailLanguage; news: SecondFactorNews };
+type SecondFactorInput = { site: MailingSite; lang: MailLanguage; news: SecondFactorChange };
 
 /** Writes the mail that tells an account's owner of a change of the second factor. It holds no secret. */
 export function secondFactorMail({ site, lang, news }: SecondFactorInput): MailContent {

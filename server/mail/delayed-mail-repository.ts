@@ -4,7 +4,7 @@ import { deleteMails } from '#server/mail/repository.ts';
 /** The queries of mails about a request that are held back for a while. */
 
 /** Deletes the mails of these kinds about a request that are still held back: nobody has tried to send them. */
-export async function deleteHeldMails(
+export async function deleteDelayedMails(
   writer: Writer,
   requestId: number,
   kinds: readonly string[],

@@ -4,19 +4,23 @@ import { leftStatusSince } from '#server/domain/requests/event-repository.ts';
 import type { RequestRow } from '#server/domain/requests/repository.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
-import { deleteHeldMails, lastMailKind } from '#server/mail/held-mail-repository.ts';
-import { enqueueProgressMail, progressHoldMs, progressKinds } from '#server/mail/request-mails.ts';
+import { deleteDelayedMails, lastMailKind } from '#server/mail/delayed-mail-repository.ts';
+import { enqueueProgressMail, progressDelayMs, progressKinds } from '#server/mail/request-mails.ts';
 import type { RequestStatus } from '#shared/contract/requests.ts';
 
 type Deps = { clock: Clock; site: Pick<SiteService, 'details' | 'settings'> };
 
 /** The statuses that a patient is told of by mail. */
-const toldStatuses = ['confirmed', 'completed', 'cancelled'] as const;
+const notifiedStatuses = ['confirmed', 'completed', 'cancelled'] as const;
 const kinds = Object.values(progressKinds);
 
 /** Takes back the mails about earlier changes that are still held back: they are not true any more. */
-export async function withdrawHeldNews(writer: Writer, requestId: number, { clock }: Deps): Promise<void> {
-  await deleteHeldMails(writer, requestId, kinds, clock().toISOString());
+export async function deleteDelayedProgressMails(
+  writer: Writer,
+  requestId: number,
+  { clock }: Deps,
+): Promise<void> {
+  await deleteDelayedMails(writer, requestId, kinds, clock().toISOString());
 }
 
 /**
@@ -24,18 +28,18 @@ export async function withdrawHeldNews(writer: Writer, requestId: number, { cloc
  * held back sends nothing: the mail of the change is deleted, and the patient knows the old status (ADR 0023). Call it
  * before the event of the change is stored.
  */
-export async function tellPatient(
+export async function notifyPatient(
   writer: Writer,
   row: RequestRow,
   status: RequestStatus,
   deps: Deps,
 ): Promise<void> {
-  await withdrawHeldNews(writer, row.id, deps);
-  const news = toldStatuses.find((told) => told === status);
+  await deleteDelayedProgressMails(writer, row.id, deps);
+  const news = notifiedStatuses.find((told) => told === status);
   if (!news || row.email === '') return;
   const isTold = (await lastMailKind(writer, row.id, kinds)) === progressKinds[news];
-  const holdStart = timestampAfter(deps.clock, -progressHoldMs);
-  if (isTold && (await leftStatusSince(writer, row.id, status, holdStart))) return;
+  const delayStart = timestampAfter(deps.clock, -progressDelayMs);
+  if (isTold && (await leftStatusSince(writer, row.id, status, delayStart))) return;
   const settings = await mailSettings(deps.site, writer);
   await enqueueProgressMail(writer, { patientRequest: row, news }, settings, deps.clock);
 }
