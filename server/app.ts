@@ -9,16 +9,16 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { isReachable } from '#server/db/installation-facts.ts';
 import { erasureJournal } from '#server/domain/accounts/privacy/erasure-journal.ts';
-import { addressLimits } from '#server/http/address-limits.ts';
 import { cacheKeyOf } from '#server/http/cache-key.ts';
 import { serverConnections } from '#server/http/connections.ts';
 import { sessionCookies } from '#server/http/cookie.ts';
 import { registerDiscovery } from '#server/http/discovery/index.ts';
-import { formPlaces } from '#server/http/form-places.ts';
+import { formSlots } from '#server/http/form-slots.ts';
+import { ipLimits } from '#server/http/ip-limits.ts';
 import { type ResponseCache, responseCache } from '#server/http/response-cache.ts';
 import { searchLimit } from '#server/http/search-limit.ts';
 import { buildHttpServer } from '#server/http/server.ts';
-import { sharePictures } from '#server/http/share-pictures.ts';
+import { shareImages } from '#server/http/share-images.ts';
 import { withCachedLists } from '#server/http/web/cached-lists.ts';
 import { registerWeb } from '#server/http/web/index.ts';
 import { backgroundJobs } from '#server/jobs/jobs.ts';
@@ -173,7 +173,7 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
       ? undefined
       : await openMetrics({ node: hostname(), db, jobs: () => jobs.state(), kept: kept.counts });
   const connections = serverConnections();
-  const pictures = sharePictures();
+  const pictures = shareImages();
   const searches = searchLimit({ isLimited: config.limits !== undefined });
   const http = await buildHttpServer({
     services,
@@ -208,8 +208,8 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
       forms: {
         services,
         publicUrl,
-        limits: addressLimits(throttle, config.limits),
-        paperForms: formPlaces(),
+        limits: ipLimits(throttle, config.limits),
+        paperFormSlots: formSlots(),
         cookies: sessionCookies(publicUrl),
         refusals,
         log: logPage,

@@ -11,7 +11,7 @@ export function hashSecret(secret: string): string {
 }
 
 /** The anti-forgery token of a cookie session, derived from its secret. The secret can't be derived from it. */
-export function antiForgeryToken(secret: string): string {
+export function csrfToken(secret: string): string {
   return createHmac('sha256', secret).update('anti-forgery').digest('base64url');
 }
 

@@ -3,8 +3,8 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isStaff } from '#server/auth/caller.ts';
 import { DomainError } from '#server/errors.ts';
-import { networkOf } from '#server/http/address-limits.ts';
-import { discardRest, formPlaces, type ReadForm } from '#server/http/form-places.ts';
+import { discardBody, formSlots, type IncomingForm } from '#server/http/form-slots.ts';
+import { networkOf } from '#server/http/ip-limits.ts';
 import type { Upload } from '#server/storage/images.ts';
 import type { Sender } from '#server/storage/upload-queue.ts';
 import type { UploadRule } from '#shared/contract/endpoint.ts';
@@ -87,7 +87,7 @@ async function readParts(request: FastifyRequest, reply: FastifyReply, rule: Upl
   request.body = Object.fromEntries(fields);
 }
 
-function visitorForm({ ip, raw }: FastifyRequest): ReadForm {
+function visitorForm({ ip, raw }: FastifyRequest): IncomingForm {
   const { socket } = raw;
   const before = socket.bytesRead;
   return { address: ip, bytesRead: () => socket.bytesRead - before, stop: () => raw.destroy() };
@@ -100,7 +100,7 @@ async function readForm(request: FastifyRequest, reply: FastifyReply, rule: Uplo
     const reading = readParts(request, reply, rule);
     await Promise.race([reading, overflow(request.raw)]);
   } catch (error) {
-    discardRest(request.raw);
+    discardBody(request.raw);
     const hasStatus = error instanceof DomainError || (error instanceof Error && 'statusCode' in error);
     throw hasStatus ? error : malformed();
   }
@@ -130,7 +130,7 @@ function refuseOtherMethods(body: object): void {
  * Lets the scope read JSON, and forms with an image where the route accepts one. The handlers always get
  * an object; any other body is refused.
  */
-export async function readBodies(scope: FastifyInstance): Promise<void> {
+export async function registerBodyParsers(scope: FastifyInstance): Promise<void> {
   scope.decorateRequest('upload', undefined);
   const parse = scope.getDefaultJsonParser('error', 'error');
   scope.removeContentTypeParser(['application/json', 'text/plain']);
@@ -144,7 +144,7 @@ export async function readBodies(scope: FastifyInstance): Promise<void> {
     else done(new DomainError('wrong_type', 'wrong_type'));
   });
   await scope.register(multipart, { throwFileSizeLimit: false });
-  const places = formPlaces();
+  const places = formSlots();
   scope.addHook('preValidation', async (request, reply) => {
     const { upload } = request.routeOptions.config;
     if (request.isMultipart()) {

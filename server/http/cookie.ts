@@ -1,6 +1,6 @@
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { antiForgeryToken } from '#server/auth/secrets.ts';
+import { csrfToken } from '#server/auth/secrets.ts';
 import type { Browser, OpenedSession } from '#server/auth/sessions.ts';
 import { deviceOf } from '#server/http/device.ts';
 
@@ -39,7 +39,7 @@ export function sessionCookies(publicUrl: string | undefined): SessionCookies {
       const { request } = reply;
       const maxAge = session.maxAge === undefined ? {} : { maxAge: session.maxAge };
       reply.setCookie(nameFor(request), session.secret, { ...attributesFor(request), ...maxAge });
-      const token = antiForgeryToken(session.secret);
+      const token = csrfToken(session.secret);
       reply.header('x-csrf-token', token);
       return token;
     },

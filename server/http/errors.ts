@@ -113,7 +113,7 @@ function bodyOf({ message, errors, code, details }: DomainError): ErrorBody {
 }
 
 /** Answers every error of the scope (#shared/errors.ts). Unexpected ones are logged and reveal nothing. */
-export function answerErrors(scope: FastifyInstance): void {
+export function registerErrorHandler(scope: FastifyInstance): void {
   scope.setErrorHandler((error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(notStored).type('application/json').serializer(JSON.stringify);
     const known = domainErrorOf(error);

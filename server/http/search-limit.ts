@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { minute } from '#server/clock.ts';
 import { DomainError } from '#server/errors.ts';
-import { networkOf } from '#server/http/address-limits.ts';
+import { networkOf } from '#server/http/ip-limits.ts';
 
 /** Enough for many people who type at once behind one address, as on the mobile networks of Bangladesh. */
 const mostAMinute = 600;

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { answerErrors } from '#server/http/errors.ts';
+import { registerErrorHandler } from '#server/http/errors.ts';
 import { serveUploads } from '#server/http/serve-uploads.ts';
-import { sharePictures } from '#server/http/share-pictures.ts';
+import { shareImages } from '#server/http/share-images.ts';
 import { type Storage, StorageUnavailable } from '#server/storage/storage.ts';
 
 const key = '0123456789abcdef0123456789abcdef';
@@ -92,7 +92,7 @@ test('the uploads route does not ask the storage when the client has the file th
 test('the uploads route returns 503 while the storage is away, and forbids caching that answer', async () => {
   const app = Fastify();
   onTestFinished(() => app.close());
-  answerErrors(app);
+  registerErrorHandler(app);
   const away = () => Promise.reject(new StorageUnavailable('ECONNREFUSED'));
   await serveUploads(app, { ...emptyStorage, read: away });
   const answer = await app.inject(`/uploads/${key}/700.webp`);
@@ -209,7 +209,7 @@ test('the uploads route serves no share picture of an image that was deleted aft
   await serveUploads(
     app,
     storage,
-    sharePictures(async () => ({ images: [drawn] })),
+    shareImages(async () => ({ images: [drawn] })),
   );
   const url = `/uploads/${key}/700-share.jpg`;
   expect((await app.inject(url)).body).toBe('drawn');

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { errorBodyOf } from '#server/http/errors.ts';
-import { type SharePictures, sharePictures } from '#server/http/share-pictures.ts';
+import { type ShareImages, shareImages } from '#server/http/share-images.ts';
 import { type ImageFormat, imageFile, imageTypes } from '#server/storage/image-paths.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { formerImageWidths, imageWidths } from '#shared/contract/images.ts';
@@ -32,7 +32,7 @@ type Found = { bytes: Buffer; format: ImageFormat; etag: string; cache: string }
 export async function serveUploads(
   app: FastifyInstance,
   storage: Storage,
-  pictures: SharePictures = sharePictures(),
+  pictures: ShareImages = shareImages(),
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
@@ -61,7 +61,7 @@ export async function serveUploads(
   });
 }
 
-type Sharing = { storage: Storage; pictures: SharePictures };
+type Sharing = { storage: Storage; pictures: ShareImages };
 
 /** A stored image as networks want it: as JPEG, in their size. One that was removed is not served from memory. */
 async function sharedImage(name: string, file: string, { storage, pictures }: Sharing) {

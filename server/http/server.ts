@@ -12,19 +12,19 @@ import { minute, second } from '#server/clock.ts';
 import { DomainError } from '#server/errors.ts';
 import { type ApiDeps, registerApi } from '#server/http/api/index.ts';
 import type { Connections } from '#server/http/connections.ts';
-import { answerErrors, errorBodyOf } from '#server/http/errors.ts';
+import { errorBodyOf, registerErrorHandler } from '#server/http/errors.ts';
 import { defaultHeaders, notStored, pageHeaders } from '#server/http/headers.ts';
 import { keepAliveMs } from '#server/http/prepared-response.ts';
 import type { ResponseCache } from '#server/http/response-cache.ts';
 import { serveUploads } from '#server/http/serve-uploads.ts';
-import type { SharePictures } from '#server/http/share-pictures.ts';
+import type { ShareImages } from '#server/http/share-images.ts';
 import type { ResponseMetric } from '#server/metrics.ts';
 import type { RefusalLog } from '#server/refusal-log.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 type Deps = ApiDeps & {
   storage: Storage;
-  pictures: SharePictures;
+  pictures: ShareImages;
   log: FastifyBaseLogger;
   /** The proxies whose headers about the caller are trusted. */
   trustProxy: string | undefined;
@@ -110,7 +110,7 @@ export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
     done(null, payload);
   });
   app.addHook('preClose', async () => kept?.close());
-  answerErrors(app);
+  registerErrorHandler(app);
   // Before all that may answer or refuse, so that no answer is without them.
   app.addHook('onRequest', async ({ host }, reply) => {
     reply.headers(headers);

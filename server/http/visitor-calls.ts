@@ -1,12 +1,12 @@
 import type { Caller } from '#server/auth/caller.ts';
-import { type AddressLimits, networkOf } from '#server/http/address-limits.ts';
+import { type IpLimits, networkOf } from '#server/http/ip-limits.ts';
 import type { Services } from '#server/services.ts';
 import type { CommentInput } from '#shared/contract/comments.ts';
 import type { ContactInput, TrackInput } from '#shared/contract/contact.ts';
 import type { SubscriptionInput } from '#shared/contract/newsletter.ts';
 import type { CodeAsk, CodeInput, ProofInput, ProvenMessageInput } from '#shared/contract/request-changes.ts';
 
-type Deps = { services: Pick<Services, 'requests' | 'comments' | 'newsletter'>; limits: AddressLimits };
+type Deps = { services: Pick<Services, 'requests' | 'comments' | 'newsletter'>; limits: IpLimits };
 
 /** Who makes a call and from which address. */
 export type Visitor = { caller: Caller; ip: string };

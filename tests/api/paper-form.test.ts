@@ -4,8 +4,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { erasePapers } from '#server/domain/papers/erasing.ts';
 import { DomainError } from '#server/errors.ts';
-import { formPlaces } from '#server/http/form-places.ts';
-import { readPaperForms, receivePapers } from '#server/http/web/receive-papers.ts';
+import { formSlots } from '#server/http/form-slots.ts';
+import { receivePapers, registerPaperFormParser } from '#server/http/web/receive-papers.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
@@ -20,8 +20,8 @@ describeEachEngine('the form for papers without JavaScript', (engine) => {
   beforeAll(async () => {
     reference = referenceOf(await sendRequest(api));
     web = Fastify();
-    await readPaperForms(web);
-    const places = formPlaces();
+    await registerPaperFormParser(web);
+    const places = formSlots();
     web.post('/', async (request, reply) => {
       const typed = { reference: '' };
       try {

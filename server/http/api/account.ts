@@ -3,7 +3,7 @@ import type { OwnSubscriptionService } from '#server/domain/newsletter/own-subsc
 import type { RequestService } from '#server/domain/requests/service.ts';
 import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
-import { signedIn } from '#server/http/caller.ts';
+import { signedIn } from '#server/http/authentication.ts';
 import { route } from '#server/http/route.ts';
 
 type Deps = {

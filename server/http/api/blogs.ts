@@ -2,7 +2,7 @@ import type { BlogImages } from '#server/domain/blogs/blog-images.ts';
 import type { BlogService } from '#server/domain/blogs/service.ts';
 import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
-import { signedIn } from '#server/http/caller.ts';
+import { signedIn } from '#server/http/authentication.ts';
 import { route } from '#server/http/route.ts';
 
 /** The calls of articles. */

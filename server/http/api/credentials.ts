@@ -3,12 +3,12 @@ import type { UserService } from '#server/domain/accounts/administration.ts';
 import type { EmailAddressService } from '#server/domain/accounts/credentials/email-addresses.ts';
 import type { OwnPasswordService } from '#server/domain/accounts/credentials/own-password.ts';
 import type { PasswordResetService } from '#server/domain/accounts/credentials/password-resets.ts';
-import { type AddressLimits, networkOf } from '#server/http/address-limits.ts';
 import { toConfirm } from '#server/http/api/answers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
-import { signedIn } from '#server/http/caller.ts';
+import { signedIn } from '#server/http/authentication.ts';
 import type { SessionCookies } from '#server/http/cookie.ts';
 import { parseBody } from '#server/http/errors.ts';
+import { type IpLimits, networkOf } from '#server/http/ip-limits.ts';
 import { route } from '#server/http/route.ts';
 import { passwordChange, staffPasswordChange } from '#shared/contract/credentials.ts';
 
@@ -16,7 +16,7 @@ type PasswordDeps = {
   ownPassword: OwnPasswordService;
   passwordResets: PasswordResetService;
   users: UserService;
-  limits: AddressLimits;
+  limits: IpLimits;
   cookies: SessionCookies;
 };
 

@@ -2,8 +2,8 @@ import type { AttentionService } from '#server/domain/attention/service.ts';
 import type { DashboardService } from '#server/domain/dashboard/service.ts';
 import type { GoalService } from '#server/domain/goals/service.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
-import { signedIn } from '#server/http/caller.ts';
-import { unlessModified } from '#server/http/not-modified.ts';
+import { signedIn } from '#server/http/authentication.ts';
+import { handleConditionalGet } from '#server/http/conditional-get.ts';
 import { route } from '#server/http/route.ts';
 
 type Deps = { attention: AttentionService; dashboard: DashboardService; goals: GoalService };
@@ -18,7 +18,7 @@ export function dashboardRoutes(api: ApiScope, { attention, dashboard, goals }: 
       reply.header('etag', `"${[...Object.values(counts), ...newest].join('-')}"`);
       return { arrivals, ...counts };
     },
-    onSend: unlessModified,
+    onSend: handleConditionalGet,
   });
   api.route({
     ...route('GET /api/dashboard'),

@@ -1,7 +1,7 @@
 import type { FaqService } from '#server/domain/faqs/service.ts';
 import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
-import { signedIn } from '#server/http/caller.ts';
+import { signedIn } from '#server/http/authentication.ts';
 import { route } from '#server/http/route.ts';
 
 /** The calls of frequent questions. */

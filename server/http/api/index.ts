@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Config } from '#server/config.ts';
 import { notFound } from '#server/errors.ts';
-import { addressLimits } from '#server/http/address-limits.ts';
 import { accountRoutes } from '#server/http/api/account.ts';
 import { activityRoutes } from '#server/http/api/activity.ts';
 import { blogRoutes } from '#server/http/api/blogs.ts';
@@ -38,12 +37,13 @@ import { taskTemplateRoutes } from '#server/http/api/task-templates.ts';
 import { treatmentCostRoutes } from '#server/http/api/treatment-costs.ts';
 import { userRoutes } from '#server/http/api/users.ts';
 import { applyResponse } from '#server/http/apply-response.ts';
-import { readBodies } from '#server/http/body.ts';
-import { checkCallers } from '#server/http/caller.ts';
-import { compressAnswers } from '#server/http/compress.ts';
+import { registerRightsCheck } from '#server/http/authentication.ts';
+import { registerBodyParsers } from '#server/http/body.ts';
+import { registerCompression } from '#server/http/compress.ts';
 import { sessionCookies } from '#server/http/cookie.ts';
-import { answerErrors } from '#server/http/errors.ts';
+import { registerErrorHandler } from '#server/http/errors.ts';
 import { notStored } from '#server/http/headers.ts';
+import { ipLimits } from '#server/http/ip-limits.ts';
 import type { PendingResponse, ResponseCache } from '#server/http/response-cache.ts';
 import type { SearchLimit } from '#server/http/search-limit.ts';
 import { visitorCalls } from '#server/http/visitor-calls.ts';
@@ -70,7 +70,7 @@ declare module 'fastify' {
 export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   const { services } = deps;
   await app.register(async (scope) => {
-    answerErrors(scope);
+    registerErrorHandler(scope);
     // Before the body is read: an unknown call answers 404, whatever was sent with it.
     scope.addHook('onRequest', async () => {
       throw notFound();
@@ -80,16 +80,16 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
   await app.register(async (scope) => {
     scope.setValidatorCompiler(validatorCompiler);
     scope.setSerializerCompiler(serializerCompiler);
-    answerErrors(scope);
-    await compressAnswers(scope);
+    registerErrorHandler(scope);
+    await registerCompression(scope);
     await scope.register(cookie);
     const cookies = sessionCookies(deps.publicUrl);
-    checkCallers(scope, {
+    registerRightsCheck(scope, {
       authentication: services.authentication,
       cookies,
       publicUrl: deps.publicUrl,
     });
-    await readBodies(scope);
+    await registerBodyParsers(scope);
     scope.decorateRequest('pending', null);
     scope.addHook('onRequest', async (request) => {
       request.pending = deps.kept?.begin(request.raw) ?? null;
@@ -108,7 +108,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     });
 
     const api = scope.withTypeProvider<ZodTypeProvider>();
-    const limits = addressLimits(services.throttle, deps.limits);
+    const limits = ipLimits(services.throttle, deps.limits);
     const visitors = visitorCalls({ services, limits });
     limitSearches(api, deps.searches);
     mailRoutes(api, services);

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { PaperSender } from '#server/domain/papers/policy.ts';
 import { presentReceipts } from '#server/domain/papers/presenter.ts';
 import type { PaperService } from '#server/domain/papers/service.ts';
-import { networkOf } from '#server/http/address-limits.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { bytesOf, senderOf } from '#server/http/body.ts';
+import { networkOf } from '#server/http/ip-limits.ts';
 import { route } from '#server/http/route.ts';
 import { ticketHeader } from '#shared/contract/papers.ts';
 

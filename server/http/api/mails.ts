@@ -2,7 +2,7 @@ import type { DeliveryCheck } from '#server/domain/mails/delivery-check.ts';
 import type { MailService } from '#server/domain/mails/service.ts';
 import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
-import { signedIn } from '#server/http/caller.ts';
+import { signedIn } from '#server/http/authentication.ts';
 import { route } from '#server/http/route.ts';
 
 type Deps = { mails: MailService; deliveryCheck: DeliveryCheck };

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PaperReader, Picture } from '#server/domain/papers/reading.ts';
 import type { PaperService } from '#server/domain/papers/service.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
+import { signedIn } from '#server/http/authentication.ts';
 import { bytesOf, senderOf } from '#server/http/body.ts';
-import { signedIn } from '#server/http/caller.ts';
 import { route } from '#server/http/route.ts';
 
 const owner = (request: FastifyRequest) => ({ as: 'owner', user: signedIn(request) }) as const;

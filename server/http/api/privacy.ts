@@ -1,10 +1,10 @@
 import type { ConsentService } from '#server/domain/accounts/privacy/consents.ts';
 import type { DataExportService } from '#server/domain/accounts/privacy/data-export.ts';
 import type { ErasureService } from '#server/domain/accounts/privacy/erasure.ts';
-import { networkOf } from '#server/http/address-limits.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
-import { signedIn } from '#server/http/caller.ts';
+import { signedIn } from '#server/http/authentication.ts';
 import type { SessionCookies } from '#server/http/cookie.ts';
+import { networkOf } from '#server/http/ip-limits.ts';
 import { route } from '#server/http/route.ts';
 
 type Deps = {

@@ -1,8 +1,8 @@
 import type { RequestService } from '#server/domain/requests/service.ts';
 import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
-import { signedIn } from '#server/http/caller.ts';
-import { unlessModified } from '#server/http/not-modified.ts';
+import { signedIn } from '#server/http/authentication.ts';
+import { handleConditionalGet } from '#server/http/conditional-get.ts';
 import { route } from '#server/http/route.ts';
 
 /** The calls of the inbox. */
@@ -41,7 +41,7 @@ export function requestRoutes(api: ApiScope, requests: RequestService): void {
       reply.header('etag', `"${pulse.request}-${pulse.event}-${pulse.waiting}"`);
       return pulse;
     },
-    onSend: unlessModified,
+    onSend: handleConditionalGet,
   });
   api.route({
     ...route('GET /api/appointments/:id'),

@@ -1,11 +1,11 @@
-import { antiForgeryToken } from '#server/auth/secrets.ts';
+import { csrfToken } from '#server/auth/secrets.ts';
 import type { UserService } from '#server/domain/accounts/administration.ts';
 import type { OwnSessionService } from '#server/domain/accounts/profile/own-sessions.ts';
 import type { AuthenticationService } from '#server/domain/accounts/sign-in/authentication.ts';
-import { networkOf } from '#server/http/address-limits.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
-import { signedIn } from '#server/http/caller.ts';
+import { signedIn } from '#server/http/authentication.ts';
 import type { SessionCookies } from '#server/http/cookie.ts';
+import { networkOf } from '#server/http/ip-limits.ts';
 import { route } from '#server/http/route.ts';
 
 type Deps = {
@@ -40,7 +40,7 @@ export function sessionRoutes(api: ApiScope, { authentication, ownSessions, user
     ...route('GET /api/me'),
     handler: async (request, reply) => {
       const { id, session, owesSecondFactor } = signedIn(request);
-      const token = session.mode === 'session' ? antiForgeryToken(session.secret) : session.secret;
+      const token = session.mode === 'session' ? csrfToken(session.secret) : session.secret;
       if (session.mode === 'session') reply.header('x-csrf-token', token);
       return { user: await users.get(id), token, ...owed(owesSecondFactor) };
     },

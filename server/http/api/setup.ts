@@ -1,6 +1,6 @@
 import type { SetupService } from '#server/domain/setup/service.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
-import { signedIn } from '#server/http/caller.ts';
+import { signedIn } from '#server/http/authentication.ts';
 import { route } from '#server/http/route.ts';
 
 /** The calls of the first-run checklist. */

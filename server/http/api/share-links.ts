@@ -1,8 +1,8 @@
 import type { ShareLinkService } from '#server/domain/share-links/service.ts';
-import { networkOf } from '#server/http/address-limits.ts';
 import { sendContent } from '#server/http/api/papers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
-import { signedIn } from '#server/http/caller.ts';
+import { signedIn } from '#server/http/authentication.ts';
+import { networkOf } from '#server/http/ip-limits.ts';
 import { route } from '#server/http/route.ts';
 
 /** The calls of links to cases, for the patient and for staff. */

@@ -1,6 +1,6 @@
 import type { SiteService } from '#server/domain/site/service.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
-import { signedIn } from '#server/http/caller.ts';
+import { signedIn } from '#server/http/authentication.ts';
 import { route } from '#server/http/route.ts';
 
 /** The calls of what the site says of the provider. */

@@ -1,19 +1,19 @@
 import { isStaff } from '#server/auth/caller.ts';
 import type { UserService } from '#server/domain/accounts/administration.ts';
 import type { RegistrationService } from '#server/domain/accounts/registration.ts';
-import type { AddressLimits } from '#server/http/address-limits.ts';
 import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
-import { signedIn } from '#server/http/caller.ts';
+import { signedIn } from '#server/http/authentication.ts';
 import type { SessionCookies } from '#server/http/cookie.ts';
 import { parseBody } from '#server/http/errors.ts';
+import type { IpLimits } from '#server/http/ip-limits.ts';
 import { route } from '#server/http/route.ts';
 import { registration as registrationForm, userInput } from '#shared/contract/users.ts';
 
 type Deps = {
   users: UserService;
   registration: RegistrationService;
-  limits: AddressLimits;
+  limits: IpLimits;
   cookies: SessionCookies;
 };
 

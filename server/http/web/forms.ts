@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '#server/auth/caller.ts';
 import { DomainError, Unavailable } from '#server/errors.ts';
-import type { AddressLimits } from '#server/http/address-limits.ts';
-import { authenticate, callerFor, checkRight } from '#server/http/caller.ts';
+import { authenticate, callerFor, checkRight } from '#server/http/authentication.ts';
 import type { SessionCookies } from '#server/http/cookie.ts';
 import { parseBody } from '#server/http/errors.ts';
-import { isOwnPost } from '#server/http/own-origin.ts';
+import type { IpLimits } from '#server/http/ip-limits.ts';
 import { rights } from '#server/http/rights.ts';
+import { checkSameOrigin } from '#server/http/same-origin.ts';
 import { visitorCalls } from '#server/http/visitor-calls.ts';
-import { type PaperForms, receivePapers } from '#server/http/web/receive-papers.ts';
+import { type PaperFormSlots, receivePapers } from '#server/http/web/receive-papers.ts';
 import type { RefusalLog } from '#server/refusal-log.ts';
 import type { Services } from '#server/services.ts';
 import { commentInput } from '#shared/contract/comments.ts';
@@ -22,8 +22,8 @@ import type { FormResult, Refusal, VisitorForms } from '#web/app/context.ts';
 export type FormDeps = {
   services: Pick<Services, 'requests' | 'comments' | 'authentication' | 'newsletter' | 'blogs' | 'papers'>;
   /** The places for forms with papers. */
-  paperForms: PaperForms;
-  limits: AddressLimits;
+  paperFormSlots: PaperFormSlots;
+  limits: IpLimits;
   cookies: SessionCookies;
   publicUrl: string | undefined;
   refusals: Pick<RefusalLog, 'call'>;
@@ -43,7 +43,7 @@ export function visitorForms(request: FastifyRequest, deps: FormDeps): VisitorFo
   const { services, cookies, refusals, log } = deps;
   const { ip } = request;
   const calls = formCalls(deps);
-  const isOwn = isOwnPost(request, deps.publicUrl);
+  const isOwn = checkSameOrigin(request, deps.publicUrl);
 
   async function run<T>(call: EndpointKey, work: (caller: Caller) => Promise<T>): Promise<FormResult<T>> {
     try {
@@ -106,7 +106,7 @@ export function visitorForms(request: FastifyRequest, deps: FormDeps): VisitorFo
     async sendPapers() {
       const typed = { reference: '' };
       const result = await run('POST /api/letterbox/papers', () =>
-        receivePapers(request, typed, { papers: services.papers, places: deps.paperForms }),
+        receivePapers(request, typed, { papers: services.papers, places: deps.paperFormSlots }),
       );
       return { ...typed, result };
     },

@@ -1,16 +1,16 @@
 import cookie from '@fastify/cookie';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, Unavailable } from '#server/errors.ts';
-import { compressAnswers } from '#server/http/compress.ts';
+import { registerCompression } from '#server/http/compress.ts';
 import { pageHeaders } from '#server/http/headers.ts';
 import type { PendingResponse, ResponseCache } from '#server/http/response-cache.ts';
 import type { SearchLimit } from '#server/http/search-limit.ts';
-import type { SharePictures } from '#server/http/share-pictures.ts';
+import type { ShareImages } from '#server/http/share-images.ts';
 import { type FormDeps, visitorForms } from '#server/http/web/forms.ts';
-import { oneClickLeaving } from '#server/http/web/one-click.ts';
+import { registerOneClickUnsubscribe } from '#server/http/web/one-click-unsubscribe.ts';
 import { previewContext, previewHeaders, previewPaths } from '#server/http/web/preview.ts';
 import { productionRenderer } from '#server/http/web/production.ts';
-import { paperFormPaths, readPaperForms } from '#server/http/web/receive-papers.ts';
+import { paperFormPaths, registerPaperFormParser } from '#server/http/web/receive-papers.ts';
 import { isRefusedStatus, sendRefusalPage } from '#server/http/web/refusal-page.ts';
 import { sendRendering, toWebRequest } from '#server/http/web/respond.ts';
 import { registerShareCards } from '#server/http/web/share-cards.ts';
@@ -26,7 +26,7 @@ type WebOptions = {
   context: AppContext;
   forms: FormDeps;
   kept: ResponseCache;
-  pictures: SharePictures;
+  pictures: ShareImages;
   /** Counts the searches, together with those of the API. */
   searches: SearchLimit;
   /** The site's own address, if the installation sets one. */
@@ -60,7 +60,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
       done(null, body),
     );
-    await compressAnswers(scope);
+    await registerCompression(scope);
     const headers = pageHeaders(options.publicUrl);
     scope.setErrorHandler(async (error: FastifyError | DomainError, request, reply) => {
       const status = error instanceof DomainError ? error.status : error.statusCode;
@@ -130,11 +130,11 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
         if (Buffer.isBuffer(body) && hasTooManyFields(body))
           throw new DomainError('too_large', 'body_too_large');
       });
-      oneClickLeaving(posted, options.forms, (request, reply) =>
+      registerOneClickUnsubscribe(posted, options.forms, (request, reply) =>
         answer(request, reply, { forms: visitorForms(request, options.forms) }),
       );
       await posted.register(async (withFiles) => {
-        await readPaperForms(withFiles);
+        await registerPaperFormParser(withFiles);
         for (const url of paperFormPaths) {
           withFiles.post(url, async (request, reply) =>
             answer(request, reply, { forms: visitorForms(request, options.forms) }),

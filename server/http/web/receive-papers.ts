@@ -4,15 +4,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PaperSender } from '#server/domain/papers/policy.ts';
 import type { PaperService } from '#server/domain/papers/service.ts';
 import { DomainError, invalid } from '#server/errors.ts';
-import { networkOf } from '#server/http/address-limits.ts';
 import { parseBody } from '#server/http/errors.ts';
-import { discardRest, type formPlaces } from '#server/http/form-places.ts';
+import { discardBody, type formSlots } from '#server/http/form-slots.ts';
+import { networkOf } from '#server/http/ip-limits.ts';
 import { trackInput } from '#shared/contract/contact.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { paperType } from '#shared/contract/papers.ts';
 
 /** The places for forms with papers that are read at once. */
-export type PaperForms = ReturnType<typeof formPlaces>;
+export type PaperFormSlots = ReturnType<typeof formSlots>;
 
 /** The pages whose form sends papers without JavaScript. */
 export const paperFormPaths = ['/send-reports', '/bn/send-reports'];
@@ -20,11 +20,11 @@ export const paperFormPaths = ['/send-reports', '/bn/send-reports'];
 const bounds = { files: limits.paperPages, fields: 20, fieldSize: 1024, fileSize: limits.paperFileBytes + 1 };
 
 /** Lets the scope read forms with files. They are streams: nothing is read before `receivePapers` asks for it. */
-export async function readPaperForms(scope: FastifyInstance): Promise<void> {
+export async function registerPaperFormParser(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, { throwFileSizeLimit: false, limits: bounds });
 }
 
-type Deps = { papers: PaperService; places: PaperForms };
+type Deps = { papers: PaperService; places: PaperFormSlots };
 /** `full` once the letterbox took no more: the rest is only looked at, as all of it may be here already. */
 type Begun = { sender: PaperSender; id: number; files: number[]; sent: number; full: DomainError | null };
 
@@ -118,7 +118,7 @@ export async function receivePapers(
     return { files: sent };
   } catch (error) {
     if (begun) await sending.drop(begun.sender, begun.id);
-    discardRest(raw);
+    discardBody(raw);
     throw errorOf(error);
   } finally {
     leave();

@@ -4,7 +4,7 @@ import { applyResponse } from '#server/http/apply-response.ts';
 import type { Answer, FinalResponse } from '#server/http/response-cache.ts';
 import type { RenderedPage, Rendering } from '#web/app/context.ts';
 
-/** The origin of a form is checked in own-origin.ts. React Router would compare it with the Host header alone. */
+/** The origin of a form is checked in same-origin.ts. React Router would compare it with the Host header alone. */
 const removedHeader = 'origin';
 
 function headersOf(request: FastifyRequest): Headers {

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { answerErrors } from '#server/http/errors.ts';
-import { sharePictures } from '#server/http/share-pictures.ts';
+import { registerErrorHandler } from '#server/http/errors.ts';
+import { shareImages } from '#server/http/share-images.ts';
 import { registerShareCards } from '#server/http/web/share-cards.ts';
 import { shareCardPath } from '#shared/share-card.ts';
 
@@ -12,10 +12,10 @@ const address = shareCardPath('/blogs/visas-1', { title: 'Visas', text: '', name
 it('the route of share cards draws a card once, and serves none of a page that was hidden afterwards', async () => {
   const app = Fastify();
   onTestFinished(() => app.close());
-  answerErrors(app);
+  registerErrorHandler(app);
   let status = 200;
   let drawings = 0;
-  const pictures = sharePictures(async () => {
+  const pictures = shareImages(async () => {
     drawings += 1;
     return { images: [{ bytes: Buffer.from('drawn'), width: 1, height: 1 }] };
   });

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#server/errors.ts';
-import type { SharePictures } from '#server/http/share-pictures.ts';
+import type { ShareImages } from '#server/http/share-images.ts';
 import { pageOfShareCard, type ShareWords, shareCardPath } from '#shared/share-card.ts';
 import type { Rendering } from '#web/app/context.ts';
 
 type Deps = {
   render: (request: Request) => Promise<Rendering>;
-  pictures: SharePictures;
+  pictures: ShareImages;
 };
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };

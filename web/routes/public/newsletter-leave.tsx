@@ -11,7 +11,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/newsletter-leave.ts';
 
-/** The button, which the page itself posts. Mail programs post to the same address (server/http/web/one-click.ts). */
+/** The button, which the page itself posts. Mail programs post to the same address (server/http/web/one-click-unsubscribe.ts). */
 export async function action({ context, params: { token } }: Route.ActionArgs) {
   const result = await context.get(formsContext).unsubscribe({ token });
   if ('done' in result) return postedAnswer<LeaveResult>({ done: true }, 200);

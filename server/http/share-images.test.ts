@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sharePictures } from '#server/http/share-pictures.ts';
+import { shareImages } from '#server/http/share-images.ts';
 import { drawForSharing } from '#server/storage/run-image-child.ts';
 import { images } from '#tests/support/images.ts';
 
@@ -41,7 +41,7 @@ it('a share picture shows a stored image in the size of a card, and rejects a fi
 it('a share picture is drawn once for all callers, and more than a few at once are refused', async () => {
   let drawings = 0;
   const { promise: free, resolve } = Promise.withResolvers<void>();
-  const pictures = sharePictures(async () => {
+  const pictures = shareImages(async () => {
     drawings += 1;
     await free;
     return { images: [{ bytes: jpegStart, width: 1, height: 1 }] };

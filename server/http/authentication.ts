@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, isStaff, may, type SignedInUser } from '#server/auth/caller.ts';
-import { antiForgeryToken, sameSecret } from '#server/auth/secrets.ts';
+import { csrfToken, sameSecret } from '#server/auth/secrets.ts';
 import type { AuthenticationService } from '#server/domain/accounts/sign-in/authentication.ts';
 import { DomainError, forbidden } from '#server/errors.ts';
 import type { SessionCookies } from '#server/http/cookie.ts';
-import { isOwnPost } from '#server/http/own-origin.ts';
 import { type Right, rights } from '#server/http/rights.ts';
+import { checkSameOrigin } from '#server/http/same-origin.ts';
 import type { EndpointKey } from '#shared/contract/endpoints.ts';
 
 declare module 'fastify' {
@@ -25,9 +25,9 @@ function bearerToken(request: FastifyRequest): string | undefined {
 }
 
 /** Whether a page of this site made the call: a changing call with a cookie must send the token. */
-function hasAntiForgeryToken(request: FastifyRequest, user: SignedInUser): boolean {
+function hasCsrfToken(request: FastifyRequest, user: SignedInUser): boolean {
   const sent = request.headers['x-csrf-token'];
-  return typeof sent === 'string' && sameSecret(sent, antiForgeryToken(user.session.secret));
+  return typeof sent === 'string' && sameSecret(sent, csrfToken(user.session.secret));
 }
 
 /** Whether the page made the call by itself while nobody used it: that does not prolong the session. */
@@ -78,7 +78,7 @@ export function callerFor(right: Right, caller: Caller): Caller {
  * must have a right. A changing call from a page of another site is refused. So is one with a cookie but without its
  * anti-forgery token; where everybody may call, that counts as a visitor's.
  */
-export function checkCallers(scope: FastifyInstance, deps: CheckDeps): void {
+export function registerRightsCheck(scope: FastifyInstance, deps: CheckDeps): void {
   scope.decorateRequest('caller', undefined);
   scope.addHook('onRoute', ({ method, url, config }) => {
     for (const each of [method].flat()) {
@@ -91,9 +91,9 @@ export function checkCallers(scope: FastifyInstance, deps: CheckDeps): void {
   scope.addHook('onRequest', async (request: FastifyRequest, _reply: FastifyReply) => {
     const { right } = request.routeOptions.config;
     if (!right) throw forbidden();
-    if (changes(request)) isOwnPost(request, deps.publicUrl);
+    if (changes(request)) checkSameOrigin(request, deps.publicUrl);
     let caller = await authenticate(request, deps);
-    if (caller?.session.mode === 'session' && changes(request) && !hasAntiForgeryToken(request, caller)) {
+    if (caller?.session.mode === 'session' && changes(request) && !hasCsrfToken(request, caller)) {
       // Where staff may do more than visitors, their call must not be handled as a visitor's.
       const isOpenToVisitors = right.who === 'everybody' && !('staffNeed' in right && isStaff(caller));
       if (!isOpenToVisitors) throw forbidden('session_stale');

@@ -8,13 +8,13 @@ const maxBytes = 24 * 1024 * 1024;
 const maxWaiting = 8;
 const retryAfterSeconds = 10;
 
-export type SharePictures = ReturnType<typeof sharePictures>;
+export type ShareImages = ReturnType<typeof shareImages>;
 
 /**
  * The pictures that networks show with links, drawn when first asked for. Bounded: the least recently used are
  * forgotten, and who asks while too many wait is told `busy`.
  */
-export function sharePictures(draw = drawForSharing) {
+export function shareImages(draw = drawForSharing) {
   const made = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: (bytes) => bytes.length });
   const underWay = new Map<string, Promise<Buffer>>();
 

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { DomainError } from '#server/errors.ts';
-import { formPlaces } from '#server/http/form-places.ts';
+import { formSlots } from '#server/http/form-slots.ts';
 
 let now: number;
-let places: ReturnType<typeof formPlaces>;
+let places: ReturnType<typeof formSlots>;
 let stopped: string[];
 beforeEach(() => {
   now = 0;
   stopped = [];
-  places = formPlaces(() => now);
+  places = formSlots(() => now);
 });
 
 const take = (address: string, bytes = 0) =>

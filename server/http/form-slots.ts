@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { DomainError } from '#server/errors.ts';
-import { networkOf } from '#server/http/address-limits.ts';
+import { networkOf } from '#server/http/ip-limits.ts';
 
 /** A form that is being read. */
-export type ReadForm = {
+export type IncomingForm = {
   /** The address that it comes from. */
   address: string;
   /** How many of its bytes have arrived. */
@@ -19,13 +19,13 @@ const retryAfterBusy = 10;
 /** A form may be slower than this only as long as nobody else needs its place. The first seconds are not counted. */
 const slow = { afterMs: 10_000, bytesPerSecond: 2048 };
 
-type Taken = ReadForm & { network: string; since: number };
+type Taken = IncomingForm & { network: string; since: number };
 
 /**
  * The places for forms of visitors. `take` answers what to call once the form is read. Where no place is left, the
  * slowest form that trickles in is stopped for the new one; if none does, `take` throws `busy`.
  */
-export function formPlaces(now: () => number = () => performance.now()) {
+export function formSlots(now: () => number = () => performance.now()) {
   const taken = new Set<Taken>();
 
   const rate = ({ bytesRead, since }: Taken) => bytesRead() / ((now() - since) / 1000);
@@ -39,7 +39,7 @@ export function formPlaces(now: () => number = () => performance.now()) {
   }
 
   return {
-    take(form: ReadForm): () => void {
+    take(form: IncomingForm): () => void {
       const network = networkOf(form.address);
       const ofNetwork = [...taken].filter((other) => other.network === network);
       if (ofNetwork.length >= places.network) makeRoom(ofNetwork);
@@ -55,7 +55,7 @@ export function formPlaces(now: () => number = () => performance.now()) {
  * Reads what is left of a form that was refused, and throws it away: a browser looks at the answer once it has sent all.
  * Its parser, which waits for a reader of the next file, would let nothing more in.
  */
-export function discardRest(form: IncomingMessage): void {
+export function discardBody(form: IncomingMessage): void {
   form.unpipe();
   form.resume();
 }

@@ -22,7 +22,7 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyR
  * pages, so it is the one form that may come from elsewhere: the link's token is all that it needs, and it can do nothing
  * else. The answer is the same for every token. Any other form is the page's own.
  */
-export function oneClickLeaving(scope: FastifyInstance, deps: FormDeps, answer: Answer): void {
+export function registerOneClickUnsubscribe(scope: FastifyInstance, deps: FormDeps, answer: Answer): void {
   for (const url of paths) {
     scope.post<{ Params: { token: string } }>(url, { bodyLimit }, async (request, reply) => {
       if (!isOneClick(request)) return answer(request, reply);

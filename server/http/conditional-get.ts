@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
  * For a route whose handler sets an ETag: lets the browser keep the answer and ask whether it changed,
  * and answers 304 without a body where it did not.
  */
-export async function unlessModified(
+export async function handleConditionalGet(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from '#server/http/address-limits.ts';
+import { networkOf } from '#server/http/ip-limits.ts';
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],

@@ -15,7 +15,7 @@ function isOurs(origin: string, request: FastifyRequest, publicUrl: string | und
  * Throws `forbidden` when the page belongs to another site or hides its origin: nobody may sign a visitor in,
  * register or write for them from elsewhere.
  */
-export function isOwnPost(request: FastifyRequest, publicUrl: string | undefined): boolean {
+export function checkSameOrigin(request: FastifyRequest, publicUrl: string | undefined): boolean {
   const { origin } = request.headers;
   if (request.headers['sec-fetch-site'] === 'cross-site') throw forbidden();
   if (origin === undefined) return false;

@@ -5,7 +5,7 @@ import { hour } from '#server/clock.ts';
 type Limited = 'contact' | 'comments' | 'registrations' | 'newsletter' | 'unsubscriptions' | 'passwordResets';
 
 /** How many calls an hour one address may make of those that are open to everybody. */
-export type AddressLimits = { take(what: Limited, address: string): Promise<void> };
+export type IpLimits = { take(what: Limited, address: string): Promise<void> };
 
 /** A household has one IPv4 address, but a whole IPv6 network: there the first 64 bits are counted. */
 export function networkOf(address: string): string {
@@ -20,10 +20,7 @@ export function networkOf(address: string): string {
 }
 
 /** Limits with the given settings; without settings nothing is limited. Throws `too_many`. */
-export function addressLimits(
-  throttle: Throttle,
-  settings: Record<Limited, number> | undefined,
-): AddressLimits {
+export function ipLimits(throttle: Throttle, settings: Record<Limited, number> | undefined): IpLimits {
   return {
     async take(name, address) {
       if (!settings) return;
