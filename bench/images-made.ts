@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { hasChildren } from './cpu.ts';
 
-const lookEveryMs = 200;
+const pollIntervalMs = 200;
 /** A server without work for its child process ends it sooner. */
 const idleMs = 4000;
 const withImage = z.array(z.object({ image: z.string().nullable() }));
@@ -13,7 +13,7 @@ export async function imageMade(url: string): Promise<void> {
   for (;;) {
     const { headers } = await fetch(narrow);
     if (headers.get('cache-control') !== 'no-cache') return;
-    await pause(lookEveryMs);
+    await pause(pollIntervalMs);
   }
 }
 
@@ -23,8 +23,8 @@ export async function imagesMade({ url, pid }: { url: string; pid: number }): Pr
     const records = withImage.parse(await (await fetch(`${url}/api/${list}`)).json());
     for (const { image } of records) if (image) await imageMade(url + image);
   }
-  for (let idle = 0; idle < idleMs; idle += lookEveryMs) {
-    await pause(lookEveryMs);
+  for (let idle = 0; idle < idleMs; idle += pollIntervalMs) {
+    await pause(pollIntervalMs);
     if (hasChildren(pid)) idle = 0;
   }
 }

@@ -12,7 +12,7 @@ import { type BenchSettings, machine } from './settings.ts';
 const pages = 12;
 const manyPapers = 100;
 const answers = 40;
-const lookEveryMs = 50;
+const pollIntervalMs = 50;
 /** What Chromium's developer tools call slow 3G. */
 const slow3G = { downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 2000, offline: false };
 const phone = '01711-000000';
@@ -101,7 +101,7 @@ async function sendPaper(api: Api, appointment_id: number, files: Buffer[]): Pro
     if (state === 'refused') throw new Error('The paper was refused');
     return state === 'current';
   };
-  while (!(await isChecked())) await pause(lookEveryMs);
+  while (!(await isChecked())) await pause(pollIntervalMs);
 }
 
 async function costOfPages(
@@ -116,7 +116,7 @@ async function costOfPages(
   const before = residentMiB(server.pid);
   const watch = setInterval(() => {
     peak = Math.max(peak, residentMiB(server.pid));
-  }, lookEveryMs);
+  }, pollIntervalMs);
   for (let round = 0; round < rounds; round++) {
     const begun = cpuMs(server.pid);
     await sendPaper(api, id, Array<Buffer>(pages).fill(photo));

@@ -19,7 +19,7 @@ const external = [
   'pg-native',
   'vite',
   // Runs before the bundle is loaded.
-  '#server/quick-start.js',
+  '#server/startup-tuning.js',
 ];
 
 /** A source that names a file beside itself means its own folder, not that of the bundle. */

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
  * `warm-up-children.ts 19`: loads what the child processes for images and papers load, at the lowest priority, so that
  * its modules are compiled when an upload arrives. Part of a build; NODE_COMPILE_CACHE says where to.
  */
-const watch = new Worker(new URL('../server/storage/paper-watch.ts', import.meta.url), {
+const watch = new Worker(new URL('../server/storage/paper-watchdog.ts', import.meta.url), {
   workerData: new Float64Array(new SharedArrayBuffer(16)),
 });
 await once(watch, 'online');

@@ -7,7 +7,7 @@ import { throttle as createThrottle } from '#server/auth/throttle.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { isReachable } from '#server/db/installation-facts.ts';
+import { isReachable } from '#server/db/installation-values.ts';
 import { erasureJournal } from '#server/domain/accounts/privacy/erasure-journal.ts';
 import { cacheKeyOf } from '#server/http/cache-key.ts';
 import { serverConnections } from '#server/http/connections.ts';
@@ -125,7 +125,7 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
     refusals,
     storage,
     jobs: () => jobs.state(),
-    slowSignIn: config.limits !== undefined,
+    throttleSignIn: config.limits !== undefined,
     staffRoleIds,
     defaults: {
       name: siteName,

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-// JavaScript, as main.js is (quick-start.js says why).
+// JavaScript, as main.js is (startup-tuning.js says why).
 
 const root = join(import.meta.dirname, '..');
 

@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import { Unavailable } from '#server/errors.ts';
+import { UnavailableError } from '#server/errors.ts';
 import type { StorageUnavailable } from '#server/storage/storage.ts';
 
 /** The database can't be reached or used; `cause` says why. */
@@ -7,7 +7,7 @@ export class DatabaseError extends Error {}
 
 /** The system's code of an error, else its message. For an operator's terminal, not for the log. */
 export function reasonOf(error: unknown): string {
-  if (error instanceof Unavailable) return reasonOf(error.cause);
+  if (error instanceof UnavailableError) return reasonOf(error.cause);
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : 'ERR';
   return code.startsWith('ERR') ? error.message : code;

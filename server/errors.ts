@@ -48,10 +48,10 @@ export class DomainError extends Error {
 export const retryAfter = 5;
 
 /** The database or the storage can't be reached, or takes too long: the same may work later. `cause` says why. */
-export class Unavailable extends DomainError {
+export class UnavailableError extends DomainError {
   constructor(cause: unknown) {
     super('busy', 'unavailable', { retryAfter });
-    this.name = 'Unavailable';
+    this.name = 'UnavailableError';
     this.cause = cause;
   }
 }

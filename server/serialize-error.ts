@@ -1,5 +1,5 @@
 import { errorCodeOf } from '#server/error-code.ts';
-import { Unavailable } from '#server/errors.ts';
+import { UnavailableError } from '#server/errors.ts';
 
 /** What the log contains of an error. */
 export type SerializedError = {
@@ -16,7 +16,7 @@ export type SerializedError = {
  * because it quotes values of rows, and with them personal data.
  */
 export function serializeError(error: unknown): SerializedError {
-  if (error instanceof Unavailable) return serializeError(error.cause);
+  if (error instanceof UnavailableError) return serializeError(error.cause);
   if (!(error instanceof Error)) return { name: typeof error, at: [] };
   const code = errorCodeOf(error);
   const isDatabaseError = code !== undefined && (/^[0-9A-Z]{5}$/.test(code) || code.startsWith('ERR_SQLITE'));

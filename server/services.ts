@@ -75,7 +75,7 @@ type Deps = {
   jobs: () => JobState[];
   refusals: RefusalLog;
   /** Whether failed sign-ins are counted and slowed down. */
-  slowSignIn: boolean;
+  throttleSignIn: boolean;
   staffRoleIds: readonly number[];
   /** The site's details until an administrator sets them. */
   defaults: { name: string; url: string; mailTo: string };
@@ -83,9 +83,9 @@ type Deps = {
 
 /** Every service of the product, for its two adapters: the API and the pages' loaders. */
 export function buildServices(deps: Deps) {
-  const { throttle, slowSignIn } = deps;
+  const { throttle, throttleSignIn } = deps;
   const site = siteService(deps);
-  const signInThrottle = slowSignIn ? throttle : undefined;
+  const signInThrottle = throttleSignIn ? throttle : undefined;
   const notifier = accountNotifier({ ...deps, site });
   const secondFactor = secondFactorService({ ...deps, site, notifier, throttle: signInThrottle });
   const deliveryCheck = deliveryCheckOf({ ...deps, site, throttle: signInThrottle });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Node } from '#ops/drills/installation.ts';
 
-const lookEveryMs = 100;
+const pollIntervalMs = 100;
 
 /**
  * A reverse proxy for several nodes, as simple as one may be: it asks /readyz ten times a second, sends calls to the
@@ -24,7 +24,7 @@ export async function startBalancer(nodes: readonly Node[]) {
           await answer?.body?.cancel();
         }),
       );
-      await pause(lookEveryMs);
+      await pause(pollIntervalMs);
     }
   };
   void look();

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, cpSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { compareBooks } from '#ops/drills/books.ts';
-import { type Drill, NotHere } from '#ops/drills/drill.ts';
+import { type Drill, DrillSkippedError } from '#ops/drills/drill.ts';
 import { installation } from '#ops/drills/installation.ts';
 import { failuresOf, startSenders } from '#ops/drills/senders.ts';
 import { addDoctor, signIn } from '#ops/drills/staff.ts';
@@ -23,7 +23,7 @@ const diskFull: Drill = {
         holder.stdout.once('data', () => resolve(true));
         holder.once('close', () => resolve(false)).once('error', () => resolve(false));
       });
-      if (!isMounted) throw new NotHere('unshare may not make a file system here');
+      if (!isMounted) throw new DrillSkippedError('unshare may not make a file system here');
       await fillAndFree(where, holder.pid ?? 0, check);
     } finally {
       await where.end();
@@ -90,7 +90,7 @@ const readOnly: Drill = {
   name: 'read-only',
   about: 'The root file system can only be read, and the account owns nothing but the data folder',
   async run({ check }) {
-    if (process.getuid?.() !== 0) throw new NotHere('only root may make such a file system');
+    if (process.getuid?.() !== 0) throw new DrillSkippedError('only root may make such a file system');
     const where = await installation('sqlite');
     const folder = where.settings.DATA_DIR ?? '';
     try {

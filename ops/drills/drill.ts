@@ -32,4 +32,4 @@ export function tableOf(name: string, rows: readonly Row[]): string {
 }
 
 /** The drill can't run on this machine: what is missing. */
-export class NotHere extends Error {}
+export class DrillSkippedError extends Error {}

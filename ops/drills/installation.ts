@@ -1,4 +1,4 @@
-import { NotHere } from '#ops/drills/drill.ts';
+import { DrillSkippedError } from '#ops/drills/drill.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { type SmtpSink, startSmtpSink } from '#server/mail/testing/smtp-sink.ts';
 import { type Cluster, startCluster } from '#tests/support/cluster.ts';
@@ -102,6 +102,6 @@ export async function installation(engine: EngineName): Promise<Installation> {
 
 function ownCluster(): Promise<Cluster> {
   const programs = findPostgres();
-  if (!programs) throw new NotHere('PostgreSQL is not installed');
+  if (!programs) throw new DrillSkippedError('PostgreSQL is not installed');
   return startCluster(programs, { durable: true });
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { databases } from '#ops/drills/database.ts';
 import { disks } from '#ops/drills/disk.ts';
-import { NotHere, type Row, tableOf } from '#ops/drills/drill.ts';
+import { DrillSkippedError, type Row, tableOf } from '#ops/drills/drill.ts';
 import { kills } from '#ops/drills/kill.ts';
 import { loads } from '#ops/drills/load.ts';
 import { mailServers } from '#ops/drills/mail-server.ts';
@@ -72,7 +72,7 @@ for (const { name, about, run } of chosen) {
   try {
     await run({ times, minutes, thinkMs, old: values.old, check, tell: (text) => tell(`  ${text}`) });
   } catch (error) {
-    if (error instanceof NotHere) tell(`  SKIPPED: ${error.message}`);
+    if (error instanceof DrillSkippedError) tell(`  SKIPPED: ${error.message}`);
     else {
       tell(error instanceof Error ? String(error.stack) : String(error));
       check('the drill comes to its end', false, 'it failed');

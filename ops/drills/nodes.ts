@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { startBalancer } from '#ops/drills/balancer.ts';
 import { compareBooks } from '#ops/drills/books.ts';
-import { type Drill, NotHere } from '#ops/drills/drill.ts';
+import { type Drill, DrillSkippedError } from '#ops/drills/drill.ts';
 import { installation, type Node } from '#ops/drills/installation.ts';
 import { failuresOf, startSenders } from '#ops/drills/senders.ts';
 
@@ -94,7 +94,7 @@ function faketime(): string {
   try {
     return execFileSync('sh', ['-c', 'ls /usr/lib/*/faketime/libfaketime.so.1'], { encoding: 'utf8' }).trim();
   } catch {
-    throw new NotHere('faketime is not installed (apt-get install faketime)');
+    throw new DrillSkippedError('faketime is not installed (apt-get install faketime)');
   }
 }
 
@@ -133,7 +133,8 @@ const versions: Drill = {
   name: 'two-versions',
   about: 'Nodes of an earlier version (--old FOLDER) are upgraded in turn under load, and one goes back',
   async run({ old, check }) {
-    if (old === undefined) throw new NotHere('it needs --old FOLDER, an installed and built earlier version');
+    if (old === undefined)
+      throw new DrillSkippedError('it needs --old FOLDER, an installed and built earlier version');
     const earlier = ['env', '-C', old];
     await withTwoNodes(
       [{}, {}],

@@ -6,7 +6,7 @@ import type { Database, Writer } from '#server/db/database.ts';
 import { DomainError } from '#server/errors.ts';
 
 /** What is counted, and how many are allowed in a window of time. */
-export type Allowance = Counted & { max: number };
+export type RateLimit = Counted & { max: number };
 
 type Counted = { name: string; subject: string; windowMs: number };
 
@@ -26,7 +26,7 @@ export function throttle({ db, clock, salt }: Deps) {
       now: clock().toISOString(),
       expiresAt: timestampAfter(clock, counted.windowMs),
     });
-  const refuseBeyond = ({ max }: Allowance, row: { count: number; expires_at: string }) => {
+  const refuseBeyond = ({ max }: RateLimit, row: { count: number; expires_at: string }) => {
     if (row.count <= max) return;
     const wait = Math.ceil((Date.parse(row.expires_at) - clock().getTime()) / 1000);
     throw new DomainError('too_many', 'too_many', { retryAfter: Math.max(wait, 1) });
@@ -44,24 +44,24 @@ export function throttle({ db, clock, salt }: Deps) {
     countWithin,
 
     /** Counts one. Throws `too_many`, with the seconds to wait, if that exceeds the maximum. */
-    async take(allowance: Allowance): Promise<void> {
+    async take(allowance: RateLimit): Promise<void> {
       refuseBeyond(allowance, await count(allowance));
     },
 
     /** Counts one of each, or none: what is refused by one of them adds nothing to the others. Throws as `take`. */
-    async takeAll(allowances: readonly Allowance[]): Promise<void> {
+    async takeAll(allowances: readonly RateLimit[]): Promise<void> {
       await db.transaction(async (writer) => {
         for (const allowance of allowances) refuseBeyond(allowance, await countWithin(writer, allowance));
       });
     },
 
     /** Undoes one count: the attempt succeeded. */
-    async giveBack(allowance: Allowance): Promise<void> {
+    async refund(allowance: RateLimit): Promise<void> {
       await db.transaction((writer) => repository.countOneLess(writer, keyOf(allowance)));
     },
 
     /** Resets the count. */
-    async clear(allowance: Allowance): Promise<void> {
+    async clear(allowance: RateLimit): Promise<void> {
       await db.transaction((writer) => repository.deleteCount(writer, keyOf(allowance)));
     },
 

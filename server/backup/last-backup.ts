@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { Reader, Writer } from '#server/db/database.ts';
-import { readFact, replaceFact } from '#server/db/installation-facts.ts';
+import { readInstallationValue, upsertInstallationValue } from '#server/db/installation-values.ts';
 
 const lastBackup = z.object({ at: z.iso.datetime(), bytes: z.int(), encrypted: z.boolean() });
 type LastBackup = z.infer<typeof lastBackup>;
 
 /** The newest backup that was finished; undefined where there was none. */
 export async function readLastBackup(reader: Reader): Promise<LastBackup | undefined> {
-  const value = await readFact(reader, 'last-backup');
+  const value = await readInstallationValue(reader, 'last-backup');
   return value === undefined ? undefined : lastBackup.parse(JSON.parse(value));
 }
 
 /** Stores that a backup is finished. */
 export const recordBackup = (writer: Writer, backup: LastBackup): Promise<void> =>
-  replaceFact(writer, 'last-backup', JSON.stringify(backup));
+  upsertInstallationValue(writer, 'last-backup', JSON.stringify(backup));

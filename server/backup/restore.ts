@@ -41,7 +41,7 @@ type Options = {
   note(line: string): void;
 };
 
-const filesAtOnce = 4;
+const fileConcurrency = 4;
 /** What the statements of a restore change. */
 const changedTables = ['installation', 'sessions', 'password_reset_asks'];
 
@@ -182,7 +182,7 @@ async function restoreFiles(
   { files }: Manifest,
   decryptor: FileCipher,
 ): Promise<void> {
-  const limit = pLimit(filesAtOnce);
+  const limit = pLimit(fileConcurrency);
   let done = 0;
   await limit.map(files, async (file) => {
     const path = file.path.slice(filesFolder.length + 1, file.path.length - decryptor.suffix.length);

@@ -44,7 +44,7 @@ type Backup = {
 
 /** How often files and database are copied until they fit: images may be added and removed meanwhile. */
 const maxTries = 3;
-const filesAtOnce = 4;
+const fileConcurrency = 4;
 
 /** The name of a backup's folder. Sorted by name they are sorted by time. */
 const backupName = (at: Date) => `setucare-${at.toISOString().replace(/[:.]/g, '-')}`;
@@ -125,7 +125,7 @@ async function copyFolders(
   folders: string[],
   copied: Map<string, BackupFile>,
 ): Promise<void> {
-  const limit = pLimit(filesAtOnce);
+  const limit = pLimit(fileConcurrency);
   await limit.map(folders, async (folder) => {
     for (const name of await storage.list(folder)) {
       const path = `${folder}/${name}`;
@@ -180,7 +180,7 @@ async function storeManifest(folder: string, manifest: Manifest): Promise<void> 
  * Removes the oldest backups of the installation in a folder until `count` are left, and answers the names of the
  * removed ones.
  */
-export async function keepNewest(parent: string, count: number, installation: string): Promise<string[]> {
+export async function pruneBackups(parent: string, count: number, installation: string): Promise<string[]> {
   const names: string[] = [];
   for (const name of await readdir(parent)) {
     if (!/^setucare-\d{4}-\d\d-\d\dT[\d-]+Z$/.test(name)) continue;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { makeIdentity } from '#server/backup/encryption.ts';
 import { manifestFiles, readManifest } from '#server/backup/manifest.ts';
-import { keepNewest, takeBackup } from '#server/backup/take-backup.ts';
+import { pruneBackups, takeBackup } from '#server/backup/take-backup.ts';
 import { verifyBackup } from '#server/backup/verify-backup.ts';
 import { openSqlite } from '#server/db/sqlite.ts';
 import { diskStorage } from '#server/storage/disk.ts';
@@ -142,8 +142,8 @@ it.each([
 it('the clean-up deletes a backup when there are enough newer ones', async () => {
   const parent = join(backups.open, '..');
   await cp(backups.open, join(parent, 'setucare-2020-01-01T00-00-00-000Z'), { recursive: true });
-  expect(await keepNewest(parent, 1, 'ours')).toEqual(['setucare-2020-01-01T00-00-00-000Z']);
-  expect(await keepNewest(parent, 1, 'ours')).toEqual([]);
+  expect(await pruneBackups(parent, 1, 'ours')).toEqual(['setucare-2020-01-01T00-00-00-000Z']);
+  expect(await pruneBackups(parent, 1, 'ours')).toEqual([]);
 });
 
 it('the clean-up keeps backups of other installations and those that it cannot read', async () => {
@@ -155,6 +155,6 @@ it('the clean-up keeps backups of other installations and those that it cannot r
   await writeFile(join(other, 'manifest.json'), manifest?.text ?? '');
   await writeFile(join(other, 'manifest.json.sha256'), checksum?.text ?? '');
   await mkdir(broken);
-  expect(await keepNewest(parent, 1, 'ours')).toEqual([]);
+  expect(await pruneBackups(parent, 1, 'ours')).toEqual([]);
   expect(await readdir(parent)).toEqual(expect.arrayContaining(others));
 });

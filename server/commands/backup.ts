@@ -2,8 +2,8 @@ import { join, resolve } from 'node:path';
 import { pino } from 'pino';
 import { makeIdentity } from '#server/backup/encryption.ts';
 import { recordBackup } from '#server/backup/last-backup.ts';
-import { keepNewest, takeBackup } from '#server/backup/take-backup.ts';
-import { asCommand, CommandError, runCommand, UsageError } from '#server/commands/command.ts';
+import { pruneBackups, takeBackup } from '#server/backup/take-backup.ts';
+import { CommandError, defineCommand, runCommand, UsageError } from '#server/commands/command.ts';
 import { withDatabase, withDirectUrl } from '#server/commands/with-database.ts';
 import { installationId } from '#server/secrets/installation-salt.ts';
 import { readStorageInUse, storageName } from '#server/seed/storage-in-use.ts';
@@ -12,7 +12,7 @@ import { openStorage } from '#server/storage/open-storage.ts';
 import { paperFoldersOf } from '#server/storage/paper-folder-repository.ts';
 
 /** `npm run backup`. */
-export const backupCommand = asCommand({
+export const backupCommand = defineCommand({
   name: 'backup',
   about:
     'Backs up the database and the images into a new folder, while servers are at work. With BACKUP_RECIPIENT\n' +
@@ -65,7 +65,7 @@ export const backupCommand = asCommand({
         );
       }
       await db.transaction((writer) => recordBackup(writer, { at, bytes, encrypted }));
-      const removed = keep === undefined ? [] : await keepNewest(parent, Number(keep), installation);
+      const removed = keep === undefined ? [] : await pruneBackups(parent, Number(keep), installation);
       for (const name of removed) note(`Removed: ${name}`);
       if (parent.startsWith(`${config.dataDir}/`)) {
         note('It is on the disk of the data: copy it to another machine, or use --to DIR');

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { type Command, CommandError, exitCodeOf, UsageError } from '#server/commands/command.ts';
+import { type Command, CommandError, executeCommand, UsageError } from '#server/commands/command.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 
 const greet: Command<'to', 'loudly'> = {
@@ -22,7 +22,7 @@ const greet: Command<'to', 'loudly'> = {
 
 async function run(args: string[], environment: Record<string, string> = {}) {
   const said = { out: '', error: '' };
-  const code = await exitCodeOf(greet, {
+  const code = await executeCommand(greet, {
     args,
     environment,
     out: (text) => {

@@ -49,7 +49,7 @@ export type Command<Text extends string, Flag extends string> = {
   run(call: CommandCall<Text, Flag>): Promise<void>;
 };
 
-type Surroundings = {
+type CommandIo = {
   args: string[];
   environment?: Record<string, string | undefined>;
   out(text: string): void;
@@ -60,13 +60,13 @@ const progressEveryMs = 1000;
 const asServer = 'Run this command as the account of the server (docs/operating.md, Install).';
 
 /** A command to be called with any surroundings: it answers its exit code, 0, 1 (it failed) or 2 (wrong call). */
-export type RunnableCommand = (surroundings: Surroundings) => Promise<number>;
+export type RunnableCommand = (surroundings: CommandIo) => Promise<number>;
 
 /** Makes what `runCommand` runs; tests call it themselves. */
-export const asCommand =
+export const defineCommand =
   <Text extends string = never, Flag extends string = never>(command: Command<Text, Flag>): RunnableCommand =>
   (surroundings) =>
-    exitCodeOf(command, surroundings);
+    executeCommand(command, surroundings);
 
 /** Runs the command with the arguments and settings of this process and sets its exit code. */
 export async function runCommand(run: RunnableCommand): Promise<void> {
@@ -80,9 +80,9 @@ export async function runCommand(run: RunnableCommand): Promise<void> {
 }
 
 /** Runs a command and answers its exit code. */
-export async function exitCodeOf<Text extends string = never, Flag extends string = never>(
+export async function executeCommand<Text extends string = never, Flag extends string = never>(
   command: Command<Text, Flag>,
-  { args, environment, out, error }: Surroundings,
+  { args, environment, out, error }: CommandIo,
 ): Promise<number> {
   if (args.includes('--help')) {
     out(helpOf(command));
@@ -144,7 +144,7 @@ function helpOf<Text extends string, Flag extends string>(command: Command<Text,
   return `${about}\n\nUsage: ${usage}\n\n${lines.join('\n')}\n`;
 }
 
-function progressPrinter(error: Surroundings['error']): Progress {
+function progressPrinter(error: CommandIo['error']): Progress {
   let lastStage = '';
   let lastAt = Number.NEGATIVE_INFINITY;
   return (stage, detail) => {

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { pino } from 'pino';
 import { second } from '#server/clock.ts';
-import { asCommand, CommandError, runCommand } from '#server/commands/command.ts';
+import { CommandError, defineCommand, runCommand } from '#server/commands/command.ts';
 import { openDatabase, sqliteFile } from '#server/db/open.ts';
 import { runChecks } from '#server/domain/system/checks.ts';
 import { openTransport } from '#server/mail/open-transport.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
 
 /** A call to the bucket would keep the command from ending. */
-const once = { timeoutMs: 4 * second, pausesMs: [] };
+const once = { timeoutMs: 4 * second, retryDelaysMs: [] };
 const words = { ok: 'ok     ', warning: 'warning', fault: 'FAULT  ' };
 
 /** `npm run doctor`. */
-export const doctorCommand = asCommand({
+export const doctorCommand = defineCommand({
   name: 'doctor',
   about:
     'Looks whether everything that the product needs can be used: database, schema, clock, storage, disk, mail server,\n' +

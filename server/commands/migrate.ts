@@ -1,9 +1,9 @@
-import { asCommand, CommandError, runCommand } from '#server/commands/command.ts';
+import { CommandError, defineCommand, runCommand } from '#server/commands/command.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { DatabaseError } from '#server/describe-error.ts';
 
 /** `npm run migrate`. */
-export const migrateCommand = asCommand({
+export const migrateCommand = defineCommand({
   name: 'migrate',
   about:
     'Brings the schema of the database up to date, beside running servers. A start does the same, unless MIGRATE=off.',

@@ -1,9 +1,14 @@
 import { pino } from 'pino';
-import { asCommand, CommandError, runCommand, UsageError } from '#server/commands/command.ts';
+import { CommandError, defineCommand, runCommand, UsageError } from '#server/commands/command.ts';
 import { withDatabase } from '#server/commands/with-database.ts';
 import { journalFolder } from '#server/domain/accounts/privacy/erasure-journal.ts';
 import { readStorageInUse, storageName } from '#server/seed/storage-in-use.ts';
-import { copyUploads, finishMove, ManyUnknown, NotStored } from '#server/storage/move-uploads.ts';
+import {
+  copyUploads,
+  FileNotStoredError,
+  finishMove,
+  UnknownImagesError,
+} from '#server/storage/move-uploads.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
 
 const nextSteps = {
@@ -20,7 +25,7 @@ const nextSteps = {
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
 
 /** `npm run move-uploads`. */
-export const moveUploadsCommand = asCommand({
+export const moveUploadsCommand = defineCommand({
   name: 'move-uploads',
   about:
     'Takes the images of the installation from the disk to the bucket in S3_BUCKET, or back, while servers are at work.\n' +
@@ -77,13 +82,13 @@ export const moveUploadsCommand = asCommand({
 });
 
 function explained(error: Error): CommandError | undefined {
-  if (error instanceof NotStored) {
+  if (error instanceof FileNotStoredError) {
     return new CommandError(
       `${error.message} is not in the new storage as it was sent there.`,
       'Run it again.',
     );
   }
-  if (!(error instanceof ManyUnknown)) return undefined;
+  if (!(error instanceof UnknownImagesError)) return undefined;
   return new CommandError(
     `The storages have ${error.count} images that no record of this installation knows. Nothing was changed.`,
     'Does another installation use the same bucket? Then give each a S3_PREFIX of its own.',

@@ -1,9 +1,9 @@
 import { buildApp } from '#server/app.ts';
-import { asCommand, CommandError, runCommand, UsageError } from '#server/commands/command.ts';
-import { DomainError, Unavailable } from '#server/errors.ts';
+import { CommandError, defineCommand, runCommand, UsageError } from '#server/commands/command.ts';
+import { DomainError, UnavailableError } from '#server/errors.ts';
 
 /** `npm run new-password`. */
-export const newPasswordCommand = asCommand({
+export const newPasswordCommand = defineCommand({
   name: 'new-password',
   about:
     'Sets a new random password for an account and prints it. For somebody who can not sign in any more.',
@@ -17,7 +17,7 @@ export const newPasswordCommand = asCommand({
       print(`The new password of ${email} is ${password}`);
       print('All its sessions have ended, and it has no second factor any more.');
     } catch (error) {
-      if (!(error instanceof DomainError) || error instanceof Unavailable) throw error;
+      if (!(error instanceof DomainError) || error instanceof UnavailableError) throw error;
       throw new CommandError(`There is no account ${email} that can sign in.`);
     } finally {
       await app.close();

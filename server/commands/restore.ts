@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { restoreBackup } from '#server/backup/restore.ts';
-import { asCommand, CommandError, runCommand, UsageError } from '#server/commands/command.ts';
+import { CommandError, defineCommand, runCommand, UsageError } from '#server/commands/command.ts';
 import { withDirectUrl } from '#server/commands/with-database.ts';
 import { keyFileOf } from '#server/secrets/key-file.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
 
 /** `npm run restore`. */
-export const restoreCommand = asCommand({
+export const restoreCommand = defineCommand({
   name: 'restore',
   about:
     'Restores a backup into an empty installation: no database in DATA_DIR, or an empty one in DATABASE_URL. Mails that\n' +

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { asCommand, CommandError, runCommand, UsageError } from '#server/commands/command.ts';
+import { CommandError, defineCommand, runCommand, UsageError } from '#server/commands/command.ts';
 import { withDatabase } from '#server/commands/with-database.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
@@ -97,7 +97,7 @@ async function acceptLoss(db: Database, config: Config, print: (line: string) =>
 }
 
 /** `npm run secret-key`. */
-export const secretKeyCommand = asCommand({
+export const secretKeyCommand = defineCommand({
   name: 'secret-key',
   about:
     "Shows whether this installation's key for secrets fits, replaces it, or goes on without a lost one.\nKeep a copy of the key in a safe place, away from the backups.",

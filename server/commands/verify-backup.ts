@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { verifyBackup } from '#server/backup/verify-backup.ts';
-import { asCommand, runCommand, UsageError } from '#server/commands/command.ts';
+import { defineCommand, runCommand, UsageError } from '#server/commands/command.ts';
 
 /** `npm run verify-backup`. */
-export const verifyBackupCommand = asCommand({
+export const verifyBackupCommand = defineCommand({
   name: 'verify-backup',
   about: 'Checks that a backup is whole: each file by its hash, and the database in it.',
   positionals: 'BACKUP',

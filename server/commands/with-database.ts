@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { CommandError } from '#server/commands/command.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { readFact } from '#server/db/installation-facts.ts';
+import { readInstallationValue } from '#server/db/installation-values.ts';
 import { openDatabase, sqliteFile } from '#server/db/open.ts';
 import { DatabaseError } from '#server/describe-error.ts';
 
@@ -23,7 +23,7 @@ export async function withDatabase<T>(config: Config, work: (db: Database) => Pr
     onConnectionLost: () => {},
   });
   try {
-    await readFact(db.read, 'salt').catch((cause: unknown) => {
+    await readInstallationValue(db.read, 'salt').catch((cause: unknown) => {
       throw new DatabaseError('The database can not be used', { cause });
     });
     return await work(db);

@@ -16,7 +16,7 @@ async function testDatabase() {
   return db;
 }
 
-const storeFact = (writer: Writer, name: string) =>
+const insertInstallationValue = (writer: Writer, name: string) =>
   writer.insertInto('installation').values({ name, value: '1' }).execute();
 
 it('a commit event calls its listener once, after the transaction is stored', async () => {
@@ -26,7 +26,7 @@ it('a commit event calls its listener once, after the transaction is stored', as
   db.onCommit('mail-enqueued', () => seen.push(stored()));
   const answer = await db.transaction(async (writer) => {
     emitOnCommit(writer, 'mail-enqueued');
-    await storeFact(writer, 'first');
+    await insertInstallationValue(writer, 'first');
     emitOnCommit(writer, 'mail-enqueued');
     expect(seen).toEqual([]);
     return 'answer';
@@ -40,12 +40,12 @@ it('a commit event calls no listener when the transaction is rolled back', async
   const listener = vi.fn();
   db.onCommit('mail-enqueued', listener);
   const failing = db.transaction(async (writer) => {
-    await storeFact(writer, 'first');
+    await insertInstallationValue(writer, 'first');
     emitOnCommit(writer, 'mail-enqueued');
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
-  await db.transaction((writer) => storeFact(writer, 'second'));
+  await db.transaction((writer) => insertInstallationValue(writer, 'second'));
   expect(listener).not.toHaveBeenCalled();
 });
 

@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { second } from '#server/clock.ts';
 import type { PoolState } from '#server/db/database.ts';
-import { Unavailable } from '#server/errors.ts';
+import { UnavailableError } from '#server/errors.ts';
 
 /** Type numbers of PostgreSQL's catalogue. */
 const int8 = 20;
@@ -36,7 +36,7 @@ function isTransient(error: unknown): error is Error {
   return error.message === timedOut || lost.test(error.message);
 }
 
-const passed = (error: unknown) => (isTransient(error) ? new Unavailable(error) : error);
+const passed = (error: unknown) => (isTransient(error) ? new UnavailableError(error) : error);
 
 /** A pool that tells how busy it is. */
 export type OpenPool = PostgresPool & { state(): PoolState };
@@ -65,7 +65,7 @@ export async function connectionSettings(url: string) {
 }
 
 /**
- * A pool for Kysely. While the server is away its queries and connections throw `Unavailable`, in time even if the
+ * A pool for Kysely. While the server is away its queries and connections throw `UnavailableError`, in time even if the
  * server is frozen; the next ones find it again by themselves.
  */
 export async function openPool({ url, max, onConnectionLost }: PoolOptions): Promise<OpenPool> {
@@ -96,12 +96,12 @@ function watched(client: PoolClient): PostgresPoolClient {
   return known;
 }
 
-/** The client, but `query` throws `Unavailable`, and a connection whose query never ended is used no more. */
+/** The client, but `query` throws `UnavailableError`, and a connection whose query never ended is used no more. */
 function watch(client: PoolClient): PostgresPoolClient {
   let stuck: unknown;
   const query = async (text: string, parameters: readonly unknown[]) => {
     // It would wait behind the one that did not end.
-    if (stuck) throw new Unavailable(stuck);
+    if (stuck) throw new UnavailableError(stuck);
     try {
       return await client.query(text === 'begin' ? begin : text, [...parameters]);
     } catch (error) {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from '#server/db/sqlite.ts';
-import { Unavailable } from '#server/errors.ts';
+import { UnavailableError } from '#server/errors.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 
 test('SQLite reports a full disk as temporary, and works again once there is space', async () => {
@@ -27,7 +27,7 @@ test('SQLite reports a full disk as temporary, and works again once there is spa
     });
 
   await allow(1);
-  await expect(fill()).rejects.toThrow(Unavailable);
+  await expect(fill()).rejects.toThrow(UnavailableError);
   await allow(1_000_000);
   await fill();
   const { count } = await db.read

@@ -10,7 +10,7 @@ import type { Database } from '#server/db/database.ts';
 import { enableListCache } from '#server/db/list-cache.ts';
 import { migrateToLatest, schemaState } from '#server/db/migrate.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { Unavailable } from '#server/errors.ts';
+import { UnavailableError } from '#server/errors.ts';
 
 const maxStatements = 500;
 const busyTimeoutMs = 5000;
@@ -172,7 +172,7 @@ function tried<T>(work: () => T): T {
     return work();
   } catch (error) {
     const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0;
-    throw transientCodes.includes(code & 0xff) ? new Unavailable(error) : error;
+    throw transientCodes.includes(code & 0xff) ? new UnavailableError(error) : error;
   }
 }
 

@@ -6,7 +6,7 @@ import { DomainError } from '#server/errors.ts';
 import { discardBody, formSlots, type IncomingForm } from '#server/http/form-slots.ts';
 import { networkOf } from '#server/http/ip-limits.ts';
 import type { Upload } from '#server/storage/images.ts';
-import type { Sender } from '#server/storage/upload-queue.ts';
+import type { Uploader } from '#server/storage/upload-queue.ts';
 import type { UploadRule } from '#shared/contract/endpoint.ts';
 
 declare module 'fastify' {
@@ -59,14 +59,14 @@ function overflow(raw: IncomingMessage): Promise<never> {
 }
 
 /** Images of one account, and of one network, that may be processed or wait at once. Staff are not counted. */
-const underWay = { account: 2, network: 4 };
+const inFlight = { account: 2, network: 4 };
 
 /** Whoever makes a call that takes a place in a queue. */
-export function senderOf({ caller, ip }: FastifyRequest, { raw }: FastifyReply): Sender {
+export function senderOf({ caller, ip }: FastifyRequest, { raw }: FastifyReply): Uploader {
   const gone = new AbortController();
   raw.once('close', () => gone.abort());
-  const account = caller ? [{ key: `account ${caller.id}`, max: underWay.account }] : [];
-  const network = { key: `network ${networkOf(ip)}`, max: underWay.network };
+  const account = caller ? [{ key: `account ${caller.id}`, max: inFlight.account }] : [];
+  const network = { key: `network ${networkOf(ip)}`, max: inFlight.network };
   const isTrusted = isStaff(caller);
   return { isStaff: isTrusted, counted: isTrusted ? [] : [...account, network], gone: gone.signal };
 }

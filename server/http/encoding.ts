@@ -7,8 +7,8 @@ const compressGzip = promisify(gzip);
 /** Bodies below this are not worth compressing. */
 const minCompressedBytes = 1024;
 /** A body up to this size takes a millisecond: less than it costs to hand it to another thread and back. */
-const maxBytesAtOnce = 128 * 1024;
-const maxQualityAtOnce = 5;
+const maxSyncBytes = 128 * 1024;
+const maxSyncQuality = 5;
 /** With a window of 64 KB Brotli searches in a smaller table: an eighth less time, and no more bytes up to this size. */
 const smallWindow = { bits: 16, maxBytes: 96 * 1024 };
 
@@ -24,8 +24,7 @@ export async function encoded(bytes: Buffer, encoding: Encoding, quality: number
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
   };
-  if (bytes.byteLength > maxBytesAtOnce || quality > maxQualityAtOnce)
-    return compressBrotli(bytes, { params });
+  if (bytes.byteLength > maxSyncBytes || quality > maxSyncQuality) return compressBrotli(bytes, { params });
   if (bytes.byteLength <= smallWindow.maxBytes) params[constants.BROTLI_PARAM_LGWIN] = smallWindow.bits;
   return brotliCompressSync(bytes, { params });
 }

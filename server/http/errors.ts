@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { DomainError, notFound, Unavailable } from '#server/errors.ts';
+import { DomainError, notFound, UnavailableError } from '#server/errors.ts';
 import { notStored } from '#server/http/headers.ts';
 import { serializeError } from '#server/serialize-error.ts';
 import { englishOf, type MessageCode, type MessageParams, readCode } from '#shared/contract/messages.ts';
@@ -121,7 +121,7 @@ export function registerErrorHandler(scope: FastifyInstance): void {
       request.log.error({ error: serializeError(error) }, 'A call failed');
       return reply.status(500).send({ ...errorBodyOf('unexpected'), requestId: request.id });
     }
-    if (known instanceof Unavailable)
+    if (known instanceof UnavailableError)
       request.log.error({ error: serializeError(known) }, 'A call failed: something is not available');
     const { retryAfter } = known.details;
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);

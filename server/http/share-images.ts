@@ -16,7 +16,7 @@ export type ShareImages = ReturnType<typeof shareImages>;
  */
 export function shareImages(draw = drawForSharing) {
   const made = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: (bytes) => bytes.length });
-  const underWay = new Map<string, Promise<Buffer>>();
+  const inFlight = new Map<string, Promise<Buffer>>();
 
   const make = async (key: string, task: ShareTask) => {
     const answer = await draw(task);
@@ -30,12 +30,12 @@ export function shareImages(draw = drawForSharing) {
   return {
     /** Draws a picture, unless it is made already, once for all who ask for it meanwhile. Throws `busy` when too many are asked for. */
     async draw(key: string, task: ShareTask): Promise<Buffer> {
-      const known = made.get(key) ?? underWay.get(key);
+      const known = made.get(key) ?? inFlight.get(key);
       if (known) return known;
-      if (underWay.size >= maxWaiting)
+      if (inFlight.size >= maxWaiting)
         throw new DomainError('busy', 'busy', { retryAfter: retryAfterSeconds });
-      const making = make(key, task).finally(() => underWay.delete(key));
-      underWay.set(key, making);
+      const making = make(key, task).finally(() => inFlight.delete(key));
+      inFlight.set(key, making);
       return making;
     },
   };

@@ -96,7 +96,7 @@ type CleanUpDeps = {
 
 /** One node does it once an hour; the others look whether it is their turn. What failed is soon tried again. */
 const lease = { name: 'clean-up', forMs: hour };
-const lookEveryMs = 10 * minute;
+const pollIntervalMs = 10 * minute;
 
 /**
  * Removes what has expired: sessions, counters of rate limits, newsletter addresses that nobody confirmed, images
@@ -131,7 +131,7 @@ export function cleanUpJob(deps: CleanUpDeps): Job {
 
   return {
     name: 'clean-up',
-    everyMs: lookEveryMs,
+    everyMs: pollIntervalMs,
     async run() {
       if (!(await db.transaction((writer) => acquireLease(writer, lease, clock)))) return;
       try {

@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
-import { readFact } from '#server/db/installation-facts.ts';
+import { readInstallationValue } from '#server/db/installation-values.ts';
 import { DomainError } from '#server/errors.ts';
 import { createKeyFile, keyFileOf, readKeyFile } from '#server/secrets/key-file.ts';
 import { isSealed, type KeyRing, keyRing, UnsealError } from '#server/secrets/key-ring.ts';
@@ -103,7 +103,7 @@ const sealNothing: KeyRing['seal'] = (purpose, _, text) => {
 async function readCheck(writer: Writer, ring: KeyRing): Promise<string> {
   const value = ring.seal(check.purpose, check.context, check.text);
   await insertKeyCheck(writer, value);
-  return (await readFact(writer, 'key-check')) ?? value;
+  return (await readInstallationValue(writer, 'key-check')) ?? value;
 }
 
 /** How the keys of a ring fit the installation; 'none' before its first start. */
@@ -111,7 +111,7 @@ export async function compareKeys(
   reader: Reader,
   ring: KeyRing | undefined,
 ): Promise<'none' | 'current' | 'earlier' | 'missing'> {
-  const stored = await readFact(reader, 'key-check');
+  const stored = await readInstallationValue(reader, 'key-check');
   if (stored === undefined) return 'none';
   if (!ring || !opens(ring, stored)) return 'missing';
   return stored.startsWith(ring.currentPrefix) ? 'current' : 'earlier';

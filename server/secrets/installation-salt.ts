@@ -1,6 +1,6 @@
 import { keyedHash, newSecret } from '#server/auth/secrets.ts';
 import type { Writer } from '#server/db/database.ts';
-import { storeFactOnce } from '#server/db/installation-facts.ts';
+import { storeFactOnce } from '#server/db/installation-values.ts';
 
 /** The installation's salt; the first call creates it. */
 export async function readSalt(writer: Writer): Promise<string> {

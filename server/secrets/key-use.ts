@@ -1,6 +1,6 @@
 import { type Clock, day, hour, timestampAfter } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
-import { deleteFact, replaceFact } from '#server/db/installation-facts.ts';
+import { deleteInstallationValue, upsertInstallationValue } from '#server/db/installation-values.ts';
 import type { KeyRing } from '#server/secrets/key-ring.ts';
 import { deleteKeyUses, findOtherKeyUses } from '#server/secrets/repository.ts';
 import { serializeError } from '#server/serialize-error.ts';
@@ -24,7 +24,7 @@ export function keyUse({ db, clock, keys, node, log }: Deps) {
   const name = `${start}${node}` as const;
   let timer: NodeJS.Timeout | undefined;
   const note = async (writer: Writer) => {
-    await replaceFact(writer, name, `${clock().toISOString()} ${keys.currentPrefix}`);
+    await upsertInstallationValue(writer, name, `${clock().toISOString()} ${keys.currentPrefix}`);
     await deleteKeyUses(writer, start, timestampAfter(clock, -forgottenAfterMs));
   };
   const attempt = (work: (writer: Writer) => Promise<void>) =>
@@ -41,7 +41,7 @@ export function keyUse({ db, clock, keys, node, log }: Deps) {
       if (!timer) return;
       clearInterval(timer);
       timer = undefined;
-      await attempt((writer) => deleteFact(writer, name));
+      await attempt((writer) => deleteInstallationValue(writer, name));
     },
   };
 }

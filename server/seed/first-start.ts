@@ -2,7 +2,7 @@ import { hashPassword, randomPassword } from '#server/auth/passwords.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { readFact, storeFact } from '#server/db/installation-facts.ts';
+import { insertInstallationValue, readInstallationValue } from '#server/db/installation-values.ts';
 import { withLock } from '#server/db/portability.ts';
 import { emailKey } from '#server/domain/accounts/repository.ts';
 import { writeTargets } from '#server/domain/goals/repository.ts';
@@ -43,12 +43,12 @@ export async function seedAccounts(
   clock: Clock,
   { email, password, siteName }: Administrator,
 ): Promise<FirstAdministrator | undefined> {
-  if (await readFact(db.read, 'accounts')) return undefined;
+  if (await readInstallationValue(db.read, 'accounts')) return undefined;
   const chosen = password ?? randomPassword();
   const password_hash = await hashPassword(chosen);
   return db.transaction(async (writer) => {
     await withLock(writer, 'first start');
-    if (await readFact(writer, 'accounts')) return undefined;
+    if (await readInstallationValue(writer, 'accounts')) return undefined;
     const created_at = clock().toISOString();
     const common = { status: 1, created_at };
     const seededUsers = [
@@ -83,7 +83,7 @@ export async function seedAccounts(
       lastUserId,
     );
     await writeTargets(writer, firstGoals, created_at);
-    await storeFact(writer, 'accounts', created_at);
+    await insertInstallationValue(writer, 'accounts', created_at);
     return { email, password: password === undefined ? chosen : undefined };
   });
 }
@@ -94,7 +94,7 @@ export async function seedStarter(
   seed: Config['seed'],
 ): Promise<void> {
   const { db, clock } = deps;
-  if (!(await readFact(db.read, 'content'))) {
+  if (!(await readInstallationValue(db.read, 'content'))) {
     const { seedContent, skipContent } = await import('#server/seed/starter-content.ts');
     await (seed === 'starter' ? seedContent(deps) : skipContent(db));
   }

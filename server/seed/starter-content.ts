@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Clock, day, timestampAfter } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
-import { readFact, storeFact } from '#server/db/installation-facts.ts';
+import { insertInstallationValue, readInstallationValue } from '#server/db/installation-values.ts';
 import { withLock } from '#server/db/portability.ts';
 import { insertBlog } from '#server/domain/blogs/repository.ts';
 import { insertCategory } from '#server/domain/categories/repository.ts';
@@ -112,13 +112,13 @@ async function seedArticles(writer: Writer, clock: Clock, images: Images): Promi
  * deleted.
  */
 export async function seedContent({ db, images, clock }: Deps): Promise<void> {
-  if (await readFact(db.read, 'content')) return;
+  if (await readInstallationValue(db.read, 'content')) return;
   const imageIds = await acceptImages(images);
   const now = clock().toISOString();
   const stampOf = (image: string | undefined) => ({ image_id: imageIds.get(image ?? '') ?? null, now });
   const seeded = await db.transaction(async (writer) => {
     await withLock(writer, 'first start');
-    if (await readFact(writer, 'content')) return false;
+    if (await readInstallationValue(writer, 'content')) return false;
     for (const id of imageIds.values()) await images.attach(writer, id);
     const hospitalIds = new Map<string, number>();
     for (const { bn, image, ...hospital } of starterHospitals) {
@@ -133,7 +133,7 @@ export async function seedContent({ db, images, clock }: Deps): Promise<void> {
       await faqs.insert(writer, { ...faq, ...inBangla(bn), published: 1 }, now);
     }
     await seedArticles(writer, clock, imageIds);
-    await storeFact(writer, 'content', 'starter');
+    await insertInstallationValue(writer, 'content', 'starter');
     return true;
   });
   if (!seeded) for (const id of imageIds.values()) await images.discard(id);
@@ -141,10 +141,11 @@ export async function seedContent({ db, images, clock }: Deps): Promise<void> {
 
 /** Records that this installation starts without content, and will never be seeded. */
 export async function skipContent(db: Database): Promise<void> {
-  if (await readFact(db.read, 'content')) return;
+  if (await readInstallationValue(db.read, 'content')) return;
   await db.transaction(async (writer) => {
     await withLock(writer, 'first start');
-    if (!(await readFact(writer, 'content'))) await storeFact(writer, 'content', 'none');
+    if (!(await readInstallationValue(writer, 'content')))
+      await insertInstallationValue(writer, 'content', 'none');
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { readFact, storeFact } from '#server/db/installation-facts.ts';
+import { insertInstallationValue, readInstallationValue } from '#server/db/installation-values.ts';
 import { withLock } from '#server/db/portability.ts';
 import { insertTemplate, isTemplateNameTaken } from '#server/domain/reply-templates/repository.ts';
 import { hasTaskTemplates, insert } from '#server/domain/task-templates/repository.ts';
@@ -156,16 +156,16 @@ const starterTemplates = texts.map(({ name, text, text_bn }) => ({
  * them at its next start; one that started without content never does.
  */
 export async function seedTemplates(db: Database, clock: Clock): Promise<void> {
-  if (await readFact(db.read, 'reply-templates')) return;
+  if (await readInstallationValue(db.read, 'reply-templates')) return;
   await db.transaction(async (writer) => {
     await withLock(writer, 'first start');
-    if (await readFact(writer, 'reply-templates')) return;
-    if ((await readFact(writer, 'content')) !== 'starter') return;
+    if (await readInstallationValue(writer, 'reply-templates')) return;
+    if ((await readInstallationValue(writer, 'content')) !== 'starter') return;
     const now = clock().toISOString();
     for (const template of starterTemplates) {
       if (!(await isTemplateNameTaken(writer, template.name))) await insertTemplate(writer, template, now);
     }
-    await storeFact(writer, 'reply-templates', now);
+    await insertInstallationValue(writer, 'reply-templates', now);
   });
 }
 
@@ -174,14 +174,14 @@ export async function seedTemplates(db: Database, clock: Clock): Promise<void> {
  * at its next start, unless staff wrote some; one that started without content never does.
  */
 export async function seedTaskTemplates(db: Database, clock: Clock): Promise<void> {
-  if (await readFact(db.read, 'task-templates')) return;
+  if (await readInstallationValue(db.read, 'task-templates')) return;
   await db.transaction(async (writer) => {
     await withLock(writer, 'first start');
-    if (await readFact(writer, 'task-templates')) return;
-    if ((await readFact(writer, 'content')) !== 'starter') return;
+    if (await readInstallationValue(writer, 'task-templates')) return;
+    if ((await readInstallationValue(writer, 'content')) !== 'starter') return;
     const now = clock().toISOString();
     const own = await hasTaskTemplates(writer);
     if (!own) for (const template of starterTaskTemplates) await insert(writer, template, now);
-    await storeFact(writer, 'task-templates', now);
+    await insertInstallationValue(writer, 'task-templates', now);
   });
 }

@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
 import type { Database, Reader } from '#server/db/database.ts';
-import { readFact, replaceFact } from '#server/db/installation-facts.ts';
+import { readInstallationValue, upsertInstallationValue } from '#server/db/installation-values.ts';
 
 type Settings = Pick<Config, 's3'>;
 
@@ -9,11 +9,12 @@ export const storageName = ({ s3 }: Settings): string =>
   s3 ? ['s3', s3.endpoint, s3.bucket, s3.prefix].join(' ').trim() : 'disk';
 
 /** The storage that the server which started last uses; undefined before the first start. */
-export const readStorageInUse = (reader: Reader): Promise<string | undefined> => readFact(reader, 'storage');
+export const readStorageInUse = (reader: Reader): Promise<string | undefined> =>
+  readInstallationValue(reader, 'storage');
 
 /** Stores which storage the server uses that is starting. */
 export async function recordStorageInUse(db: Database, settings: Settings): Promise<void> {
   const value = storageName(settings);
   if ((await readStorageInUse(db.read)) === value) return;
-  await db.transaction((writer) => replaceFact(writer, 'storage', value));
+  await db.transaction((writer) => upsertInstallationValue(writer, 'storage', value));
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, statfs } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { hasErrorCode } from '#server/error-code.ts';
-import { checkedPath, type Storage, StorageFull } from '#server/storage/storage.ts';
+import { checkedPath, type Storage, StorageFullError } from '#server/storage/storage.ts';
 
 /** A storage in a folder of the file system. The folder is made with the first file. */
 export function diskStorage(dir: string): Storage {
@@ -54,7 +54,7 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true });
-    throw isFull(error) ? new StorageFull() : error;
+    throw isFull(error) ? new StorageFullError() : error;
   }
   await syncFolder(folder);
   await syncFolder(dirname(folder));

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { processUpload } from '#server/storage/encode-image.ts';
 import { processUntrusted } from '#server/storage/run-image-child.ts';
 import { blackPng, colourAt, plain, svg } from '#server/storage/testing/images.ts';
-import { customerSender, staffSender, testFolder } from '#server/storage/testing/store.ts';
+import { customerUploader, staffUploader, testFolder } from '#server/storage/testing/store.ts';
 import { messages } from '#shared/contract/message-texts.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 
@@ -13,7 +13,7 @@ import { uploadRules } from '#shared/contract/upload-rules.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const process = (bytes: Uint8Array) =>
-  processUpload({ bytes, oversize: false, sender: staffSender }, uploadRules.doctor);
+  processUpload({ bytes, oversize: false, sender: staffUploader }, uploadRules.doctor);
 const tooDetailed = {
   kind: 'invalid',
   code: 'image_too_detailed',
@@ -125,18 +125,18 @@ const slowTask = { bytes: slow, formats: ['svg'], widths: [1600], use: 'kept' as
 
 test('the encoder stops a drawing that takes minutes once it has used its processor time', async () => {
   const limits = { timeoutMs: 600_000, drawingCpuMs: 500 };
-  expect(await processUntrusted(slowTask, staffSender, limits)).toEqual({ refusal: 'too detailed' });
+  expect(await processUntrusted(slowTask, staffUploader, limits)).toEqual({ refusal: 'too detailed' });
 });
 
 test('the encoder rejects SVG drawings from customers, however quick they are', async () => {
-  const upload = { bytes: svg('<rect width="9" height="9"/>'), oversize: false, sender: customerSender };
+  const upload = { bytes: svg('<rect width="9" height="9"/>'), oversize: false, sender: customerUploader };
   await expect(processUpload(upload, uploadRules.user)).rejects.toMatchObject({ code: 'image_not_an_image' });
 });
 
 test('the encoder stops its work for an upload whose sender has disconnected', async () => {
   const gone = new AbortController();
   const limits = { timeoutMs: 600_000, drawingCpuMs: 600_000 };
-  const answer = processUntrusted(slowTask, { ...staffSender, gone: gone.signal }, limits);
+  const answer = processUntrusted(slowTask, { ...staffUploader, gone: gone.signal }, limits);
   gone.abort();
   await expect(answer).rejects.toMatchObject({ kind: 'busy' });
 });
@@ -149,7 +149,7 @@ test('the encoder stops at an image that takes all memory', async () => {
 
 test('the encoder rejects an upload at once while too many others wait', async () => {
   const limits = { timeoutMs: 300, drawingCpuMs: 300 };
-  const uploads = Array.from({ length: 12 }, () => processUntrusted(slowTask, staffSender, limits));
+  const uploads = Array.from({ length: 12 }, () => processUntrusted(slowTask, staffUploader, limits));
   const refused = (await Promise.allSettled(uploads)).filter(({ status }) => status === 'rejected');
   expect(refused).toMatchObject([
     { reason: { kind: 'busy', details: { retryAfter: 20 } } },

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { processUpload } from '#server/storage/encode-image.ts';
 import { colourAt, noisy, plain, svg } from '#server/storage/testing/images.ts';
-import { staffSender } from '#server/storage/testing/store.ts';
+import { staffUploader } from '#server/storage/testing/store.ts';
 import { englishOf, type MessageCode } from '#shared/contract/messages.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 
@@ -11,7 +11,7 @@ import { uploadRules } from '#shared/contract/upload-rules.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const { doctor, hospital, user, blog } = uploadRules;
-const upload = (bytes: Uint8Array) => ({ bytes, oversize: false, sender: staffSender });
+const upload = (bytes: Uint8Array) => ({ bytes, oversize: false, sender: staffUploader });
 const refusal = (field: string, code: MessageCode) => ({
   kind: 'invalid',
   code,
@@ -86,7 +86,7 @@ test('the encoder rejects a file as large as the limit and accepts one byte less
 });
 
 test('the encoder rejects an upload that was cut off, wherever it was cut', async () => {
-  const cut = { bytes: samples.jpeg, oversize: true, sender: staffSender };
+  const cut = { bytes: samples.jpeg, oversize: true, sender: staffUploader };
   await expect(processUpload(cut, user)).rejects.toMatchObject(refusal('image', user.tooLarge));
 });
 

@@ -1,13 +1,13 @@
 import { invalid } from '#server/errors.ts';
 import type { Image } from '#server/storage/image-child-messages.ts';
 import { processInBackground, processTrusted, processUntrusted } from '#server/storage/run-image-child.ts';
-import type { Sender } from '#server/storage/upload-queue.ts';
+import type { Uploader } from '#server/storage/upload-queue.ts';
 import type { UploadRule } from '#shared/contract/endpoint.ts';
 import { imageWidthMax } from '#shared/contract/images.ts';
 import { acceptedFormats } from '#shared/contract/upload-rules.ts';
 
 /** An uploaded file. `oversize`: it was longer than what was read of it. */
-export type Upload = { bytes: Uint8Array; oversize: boolean; sender: Sender };
+export type Upload = { bytes: Uint8Array; oversize: boolean; sender: Uploader };
 
 /**
  * Turns an upload into the image that is stored. Only staff may send drawings (SVG): one can keep a processor busy.

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
 import type { PaperPicture } from '#server/storage/paper-child-messages.ts';
-import { readPaper } from '#server/storage/read-paper.ts';
+import { renderPaperPages } from '#server/storage/render-paper.ts';
 import { blackPng } from '#server/storage/testing/images.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { lockedPdf } from '#tests/support/locked-pdf.ts';
@@ -15,7 +15,7 @@ const marker = '<script>alert("MARKER")</script>';
 
 async function read(bytes: Uint8Array, password?: string) {
   const pages: PaperPicture[] = [];
-  const result = await readPaper(
+  const result = await renderPaperPages(
     { bytes, rotation: 0, password, maxPages: limits.paperPages },
     async (page) => void pages.push(page),
   );

@@ -28,7 +28,7 @@ type MakeWidths = (stopping?: AbortSignal) => Promise<void>;
  * worth it. Until then the next larger width is served. An image is claimed meanwhile, so that no other process makes
  * or removes its files; no transaction is open while files are read, made or stored.
  */
-export function widthMaker(deps: ImageDeps): MakeWidths {
+export function imageResizer(deps: ImageDeps): MakeWidths {
   const { db, log } = deps;
   const reported = new Set<number>();
   const onLoss = (id: number, missing: boolean) => {
@@ -53,21 +53,21 @@ export function widthMaker(deps: ImageDeps): MakeWidths {
 }
 
 /** The image is gone, or its claim ended and another process has it. */
-class ClaimLost extends Error {}
+class ClaimLostError extends Error {}
 
-/** A claim that `renew` prolongs. It throws `ClaimLost`. */
+/** A claim that `renew` prolongs. It throws `ClaimLostError`. */
 function heldClaim(db: Database, image: ClaimedImage) {
   let held = image;
   return {
     image,
     async renew(): Promise<void> {
       const renewed = await db.transaction((writer) => renewClaim(writer, held));
-      if (!renewed) throw new ClaimLost();
+      if (!renewed) throw new ClaimLostError();
       held = renewed;
     },
     async markMade(): Promise<void> {
       if (!(await db.transaction((writer) => markWidthsMade(writer, held, imageRecipe))))
-        throw new ClaimLost();
+        throw new ClaimLostError();
     },
     free: () => db.transaction((writer) => releaseImageClaim(writer, held)),
   };
@@ -101,7 +101,7 @@ async function makeFiles(
     await claim.markMade();
   } catch (error) {
     await claim.free();
-    if (!(error instanceof ClaimLost)) throw error;
+    if (!(error instanceof ClaimLostError)) throw error;
     await removeIfGone(deps, claim.image);
   }
 }

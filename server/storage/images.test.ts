@@ -3,7 +3,7 @@ import { hour, minute } from '#server/clock.ts';
 import { imagePathOf, imageUrl } from '#server/storage/images.ts';
 import { StorageUnavailable } from '#server/storage/storage.ts';
 import { plain } from '#server/storage/testing/images.ts';
-import { runImageJobs, staffSender, testStore } from '#server/storage/testing/store.ts';
+import { runImageJobs, staffUploader, testStore } from '#server/storage/testing/store.ts';
 import { srcSetOf } from '#shared/contract/images.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 
@@ -11,7 +11,7 @@ import { uploadRules } from '#shared/contract/upload-rules.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const rule = uploadRules.doctor;
-const upload = { bytes: await plain(700, 70).png().toBuffer(), oversize: false, sender: staffSender };
+const upload = { bytes: await plain(700, 70).png().toBuffer(), oversize: false, sender: staffUploader };
 
 test('the image store keeps an accepted image as pending, under a name that nobody can guess', async () => {
   const { images, rows, files, disk } = await testStore();
@@ -47,7 +47,7 @@ test('the image store commits the row before it writes a file', async () => {
 
 test('the image store keeps neither row nor file of a rejected upload', async () => {
   const { images, rows, files } = await testStore();
-  const text = { bytes: Buffer.from('text'), oversize: false, sender: staffSender };
+  const text = { bytes: Buffer.from('text'), oversize: false, sender: staffUploader };
   await expect(images.accept(text, rule)).rejects.toMatchObject({ kind: 'invalid' });
   expect([await rows(), files()]).toEqual([[], []]);
 });

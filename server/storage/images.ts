@@ -4,7 +4,7 @@ import type { Image } from '#server/storage/image-child-messages.ts';
 import { type ImageDeps, removeGone } from '#server/storage/image-maintenance.ts';
 import { imageFile, imageTypes, newImageKey } from '#server/storage/image-paths.ts';
 import { insertPending, markGone, markLive } from '#server/storage/image-repository.ts';
-import { widthMaker } from '#server/storage/image-widths.ts';
+import { imageResizer } from '#server/storage/image-widths.ts';
 import { StorageUnavailable } from '#server/storage/storage.ts';
 import type { UploadRule } from '#shared/contract/endpoint.ts';
 import { imageWidths } from '#shared/contract/images.ts';
@@ -72,6 +72,6 @@ export function imageStore(deps: ImageDeps): ImageStore {
     },
     discard,
     removeGone: (stopping) => removeGone(deps, stopping),
-    makeWidths: widthMaker(deps),
+    makeWidths: imageResizer(deps),
   };
 }

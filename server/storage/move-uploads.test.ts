@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { copyUploads, finishMove, ManyUnknown, NotStored } from '#server/storage/move-uploads.ts';
+import {
+  copyUploads,
+  FileNotStoredError,
+  finishMove,
+  UnknownImagesError,
+} from '#server/storage/move-uploads.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { bucketStorage, testStore } from '#server/storage/testing/store.ts';
 import { type S3Server, startS3 } from '#tests/support/s3.ts';
@@ -75,7 +80,7 @@ it('moving uploads continues after an interruption, and replaces files that are 
 it('moving uploads fails when the new storage does not return what it was sent', async () => {
   const { bucket, deps } = await installation();
   const garbling: Storage = { ...bucket, put: (path) => bucket.put(path, Buffer.from('other'), type) };
-  await expect(copyUploads({ ...deps, to: garbling })).rejects.toThrow(NotStored);
+  await expect(copyUploads({ ...deps, to: garbling })).rejects.toThrow(FileNotStoredError);
 });
 
 it('moving uploads copies no image that is being deleted, even if that happens while it is copied', async () => {
@@ -121,7 +126,7 @@ it('moving uploads keeps foreign files in the bucket, and deletes many unknown i
   for (let index = 100; index < 130; index++)
     await bucket.put(`${keyOf(index)}/1.webp`, Buffer.from('x'), type);
   const before = [await contentOf(disk), await contentOf(bucket)];
-  await expect(finishMove(deps)).rejects.toThrow(ManyUnknown);
+  await expect(finishMove(deps)).rejects.toThrow(UnknownImagesError);
   expect([await contentOf(disk), await contentOf(bucket)]).toEqual(before);
   expect(await finishMove(deps, { removeUnknown: true })).toMatchObject({ copied: 10, removed: 30 });
   expect(await contentOf(bucket)).toEqual({ ...before[0], 'reports/2026.json': '{}' });

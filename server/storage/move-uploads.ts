@@ -22,10 +22,10 @@ type Moved = { copied: number; bytes: number; alreadyThere: number };
 type Finished = Moved & { removed: number; lost: number };
 
 /** A file that is not in the new storage as it was sent there. */
-export class NotStored extends Error {}
+export class FileNotStoredError extends Error {}
 
 /** So many folders of images without a row that they may be those of another installation. */
-export class ManyUnknown extends Error {
+export class UnknownImagesError extends Error {
   readonly count: number;
 
   constructor(count: number) {
@@ -35,7 +35,7 @@ export class ManyUnknown extends Error {
 }
 
 /** How many folders are copied at once. */
-const foldersAtOnce = 4;
+const folderConcurrency = 4;
 /** What is left over when images are removed during a move: at most so many, or a tenth of all images. */
 const fewUnknown = 20;
 
@@ -55,7 +55,7 @@ export async function copyUploads(deps: Deps): Promise<Moved> {
 /**
  * Ends a move, once servers use the new storage: copies what they stored in the old one meanwhile, empties the old one
  * of what is in the new one now, and removes from the new one the images that were removed meanwhile. Throws
- * `ManyUnknown`, unless those are to be removed.
+ * `UnknownImagesError`, unless those are to be removed.
  */
 export async function finishMove(deps: Deps, { removeUnknown = false } = {}): Promise<Finished> {
   const { db, from, to } = deps;
@@ -64,7 +64,7 @@ export async function finishMove(deps: Deps, { removeUnknown = false } = {}): Pr
   const before = [...folders, ...(await ownFolders(to, deps))];
   const unknown = await unknownOf(before, deps);
   const many = Math.max(fewUnknown, live.length / 10);
-  if (unknown.length > many && !removeUnknown) throw new ManyUnknown(unknown.length);
+  if (unknown.length > many && !removeUnknown) throw new UnknownImagesError(unknown.length);
 
   const moved = await forEachFolder(deps, folders, async (folder, moved) => {
     await copyFolder(deps, folder, moved, 'new');
@@ -99,7 +99,7 @@ async function forEachFolder(
   work: (folder: string, moved: Moved) => Promise<void>,
 ): Promise<Moved> {
   const moved: Moved = { copied: 0, bytes: 0, alreadyThere: 0 };
-  const limit = pLimit({ concurrency: foldersAtOnce, rejectOnClear: true });
+  const limit = pLimit({ concurrency: folderConcurrency, rejectOnClear: true });
   let done = 0;
   try {
     await limit.map(folders, async (folder) => {
@@ -149,7 +149,7 @@ async function copyFile({ from, to }: Deps, path: string, moved: Moved, replace:
   }
   await to.put(path, bytes, typeOf(path));
   const stored = await to.read(path);
-  if (!stored || sha256(stored) !== hash) throw new NotStored(path);
+  if (!stored || sha256(stored) !== hash) throw new FileNotStoredError(path);
   moved.copied += 1;
   moved.bytes += bytes.length;
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
 import { diskStorage } from '#server/storage/disk.ts';
-import type { S3Log, S3Pace } from '#server/storage/s3-sender.ts';
+import type { S3Log, S3RetryPolicy } from '#server/storage/s3-client.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 /** The storage in the data folder, whatever the settings say. */
@@ -11,7 +11,7 @@ const storageOnDisk = (dataDir: string): Storage => diskStorage(join(dataDir, 'u
 export async function openStorage(
   { s3, dataDir }: Pick<Config, 's3' | 'dataDir'>,
   log: S3Log,
-  pace?: S3Pace,
+  pace?: S3RetryPolicy,
 ): Promise<Storage> {
   if (!s3) return storageOnDisk(dataDir);
   // Loaded only where it is used.

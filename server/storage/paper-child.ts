@@ -19,7 +19,7 @@ const thumbnailSide = 240;
 const webp = { quality: 75, smartSubsample: true };
 const white = '#fff';
 
-/** When, in processor time, the file and its page were begun; see paper-watch.ts. */
+/** When, in processor time, the file and its page were begun; see paper-watchdog.ts. */
 const begun = new Float64Array(new SharedArrayBuffer(16));
 const cpuMs = () => {
   const { user, system } = process.cpuUsage();
@@ -144,7 +144,7 @@ const exitNow = () => process.kill(process.pid, 'SIGKILL');
 // A busy server keeps its processors: one thread, and only where nobody else wants to work.
 setPriority(Number(process.argv[2] ?? 0));
 sharp.concurrency(1);
-new Worker(new URL('./paper-watch.ts', import.meta.url), {
+new Worker(new URL('./paper-watchdog.ts', import.meta.url), {
   workerData: begun,
   execArgv: [],
   // This process has none but where modules are compiled.

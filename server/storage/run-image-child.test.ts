@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, test, vi } from 'vitest';
 import { processInBackground, processUntrusted } from '#server/storage/run-image-child.ts';
 import { plain, svg } from '#server/storage/testing/images.ts';
-import { staffSender } from '#server/storage/testing/store.ts';
+import { staffUploader } from '#server/storage/testing/store.ts';
 
 // Each image is processed in a child process, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -74,7 +74,7 @@ const slow = svg(
 test('the server answers that an upload may be tried again when its process is ended from outside', async () => {
   const before = children();
   const drawing = { bytes: slow, formats: ['svg'], widths: [1600], use: 'kept' as const };
-  const answer = processUntrusted(drawing, staffSender, { timeoutMs: 600_000, drawingCpuMs: 600_000 });
+  const answer = processUntrusted(drawing, staffUploader, { timeoutMs: 600_000, drawingCpuMs: 600_000 });
   const refused = expect(answer).rejects.toMatchObject({ kind: 'busy', code: 'unavailable' });
   const begun = () => children().find((pid) => !before.includes(pid));
   await expect.poll(begun).toBeDefined();

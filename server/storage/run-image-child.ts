@@ -2,10 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import { z } from 'zod';
-import { Unavailable } from '#server/errors.ts';
-import { childEnvironment } from '#server/quick-start.js';
+import { UnavailableError } from '#server/errors.ts';
+import { childEnvironment } from '#server/startup-tuning.js';
 import type { ImageMessage, ImageTask, ShareTask } from '#server/storage/image-child-messages.ts';
-import { type Sender, uploadQueue } from '#server/storage/upload-queue.ts';
+import { type Uploader, uploadQueue } from '#server/storage/upload-queue.ts';
 
 /** How far others go first, as `nice` counts it. With 19, a tiny image takes a minute beside a busy server. */
 const niceness = { drawing: 0, upload: 10, background: 10 };
@@ -23,7 +23,7 @@ const idleMs = 2_000;
 const stopSignals: readonly string[] = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'];
 
 /** The child has ended before it answered. */
-class ChildEnded extends Error {
+class ChildEndedError extends Error {
   readonly signal: NodeJS.Signals | null;
 
   constructor(code: number | null, signal: NodeJS.Signals | null) {
@@ -58,7 +58,7 @@ function startChild(nice: number, env: Record<string, string> = {}): ChildProces
  */
 export function processUntrusted(
   task: ImageTask,
-  sender: Sender,
+  sender: Uploader,
   { timeoutMs, drawingCpuMs } = uploadLimits,
 ): Promise<ImageMessage> {
   return queue(sender, async () => {
@@ -76,8 +76,8 @@ export function processUntrusted(
 
 /** What the end of a child says about the upload: it used up what it may use, or broke the decoder. */
 function refusalOf(error: unknown): ImageMessage {
-  if (!(error instanceof ChildEnded) || error.signal === null) throw error;
-  if (stopSignals.includes(error.signal)) throw new Unavailable(error);
+  if (!(error instanceof ChildEndedError) || error.signal === null) throw error;
+  if (stopSignals.includes(error.signal)) throw new UnavailableError(error);
   return { refusal: error.signal === 'SIGKILL' ? 'too detailed' : 'wrong format' };
 }
 
@@ -139,7 +139,7 @@ function keepServerAlive(child: ChildProcess, alive: boolean): void {
   else child.channel?.unref();
 }
 
-/** Throws `ChildEnded` for a child that ends before it answers, or is ended because it takes too long. */
+/** Throws `ChildEndedError` for a child that ends before it answers, or is ended because it takes too long. */
 function answerOf(child: ChildProcess, task: ImageTask | ShareTask, timeout: number): Promise<ImageMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<ImageMessage>();
   const onMessage = (message: unknown) => {
@@ -148,7 +148,7 @@ function answerOf(child: ChildProcess, task: ImageTask | ShareTask, timeout: num
     else reject(error);
   };
   const onClose = (code: number | null, signal: NodeJS.Signals | null) => {
-    reject(new ChildEnded(code, signal));
+    reject(new ChildEndedError(code, signal));
   };
   const timer = setTimeout(() => child.kill('SIGKILL'), timeout);
   child.once('message', onMessage).once('error', reject).once('close', onClose);

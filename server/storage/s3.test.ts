@@ -6,7 +6,7 @@ import { freePort } from '#tests/support/free-port.ts';
 
 const key = { accessKeyId: 'id-of-key', secretAccessKey: 'secret-of-key' };
 const bucket = { bucket: 'care', region: 'ap-southeast-1', prefix: 'clinic', ...key };
-const pace = { timeoutMs: 2_000, pausesMs: [1, 1] };
+const pace = { timeoutMs: 2_000, retryDelaysMs: [1, 1] };
 
 type Canned = { status: number; body?: string; hang?: boolean };
 const errorOf = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`;
@@ -126,7 +126,7 @@ it.each([
 );
 
 it('the S3 client gives up on a server that stops in the middle of an answer', async () => {
-  const hanging = { timeoutMs: 100, pausesMs: [1] };
+  const hanging = { timeoutMs: 100, retryDelaysMs: [1] };
   const { storage, calls } = await storageOn([{ status: 200, hang: true }], hanging);
   await expect(storage.read('abc/320.webp')).rejects.toMatchObject({ reason: 'TIMEOUT' });
   expect(calls).toHaveLength(2);

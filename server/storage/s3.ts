@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import pLimit from 'p-limit';
-import { type S3Log, type S3Pace, type S3Request, s3Sender } from '#server/storage/s3-sender.ts';
+import { type S3Log, type S3Request, type S3RetryPolicy, s3Client } from '#server/storage/s3-client.ts';
 import { checkedPath, type Storage, StorageUnavailable } from '#server/storage/storage.ts';
 
 /** Where a bucket is, and the key that may read, write, list and delete in it. */
@@ -16,18 +16,18 @@ type S3Settings = {
 };
 
 /** How many objects of a folder are deleted at once. */
-const deletesAtOnce = 8;
+const deleteConcurrency = 8;
 
 /**
  * A storage in a bucket of an S3-compatible server. Objects are deleted one by one: the call that deletes many fails
  * on several servers. Names are put into the path of the address, which every server understands.
  */
-export function s3Storage(settings: S3Settings, log: S3Log, pace?: S3Pace): Storage {
+export function s3Storage(settings: S3Settings, log: S3Log, pace?: S3RetryPolicy): Storage {
   const { endpoint, bucket, region, prefix, accessKeyId, secretAccessKey } = settings;
   const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   const base = `${endpoint}/${bucket}`;
   const root = prefix === '' ? '' : `${prefix}/`;
-  const send = s3Sender(log, pace);
+  const send = s3Client(log, pace);
 
   /** The server checks the body against its hash, which is part of the signature. */
   const sign = (method: string, url: string, body?: Uint8Array<ArrayBuffer>, type?: string) => {
@@ -88,7 +88,7 @@ export function s3Storage(settings: S3Settings, log: S3Log, pace?: S3Pace): Stor
     remove,
     async removeFolder(folder) {
       const inside = `${checkedPath(folder)}/`;
-      const limit = pLimit(deletesAtOnce);
+      const limit = pLimit(deleteConcurrency);
       const { names } = await listed(inside, true);
       await limit.map(names, (name) => remove(inside + name));
     },

@@ -41,10 +41,10 @@ export class StorageUnavailable extends DomainError {
 }
 
 /** The disk or the bucket has no room for more. What is stored already is safe. */
-export class StorageFull extends DomainError {
+export class StorageFullError extends DomainError {
   constructor() {
     super('full', 'storage_full');
-    this.name = 'StorageFull';
+    this.name = 'StorageFullError';
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type Sender, uploadQueue } from '#server/storage/upload-queue.ts';
+import { type Uploader, uploadQueue } from '#server/storage/upload-queue.ts';
 
-const senderOf = (...keys: string[]): Sender & { leave(): void } => {
+const senderOf = (...keys: string[]): Uploader & { leave(): void } => {
   const controller = new AbortController();
   return {
     isStaff: false,

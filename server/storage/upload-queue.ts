@@ -5,7 +5,7 @@ import { DomainError } from '#server/errors.ts';
  * Who sent an upload. Staff are trusted with more. Visitors and customers are counted by what they could share a
  * limit through: their account and their network.
  */
-export type Sender = {
+export type Uploader = {
   isStaff: boolean;
   /** Names of what is counted, with how many images may be under way at once: one in work, the others waiting. */
   counted: { key: string; max: number }[];
@@ -30,7 +30,7 @@ export function uploadQueue({ running, waiting, open }: Bounds) {
   let all = 0;
   let ofOthers = 0;
 
-  const leave = ({ isStaff, counted }: Sender) => {
+  const leave = ({ isStaff, counted }: Uploader) => {
     all -= 1;
     if (!isStaff) ofOthers -= 1;
     for (const { key } of counted) {
@@ -43,7 +43,7 @@ export function uploadQueue({ running, waiting, open }: Bounds) {
     }
   };
 
-  const enter = ({ isStaff, counted }: Sender) => {
+  const enter = ({ isStaff, counted }: Uploader) => {
     if (counted.some(({ key, max }) => (counts.get(key) ?? 0) >= max)) {
       throw new DomainError('too_many', 'too_many', { retryAfter: retryAfterSeconds });
     }
@@ -60,7 +60,7 @@ export function uploadQueue({ running, waiting, open }: Bounds) {
     return line;
   };
 
-  return async <T>(sender: Sender, work: () => Promise<T>): Promise<T> => {
+  return async <T>(sender: Uploader, work: () => Promise<T>): Promise<T> => {
     enter(sender);
     let wanted: (() => Promise<T>) | undefined = work;
     const { gone, counted } = sender;

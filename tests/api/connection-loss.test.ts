@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
 import { type App, buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { Unavailable } from '#server/errors.ts';
+import { UnavailableError } from '#server/errors.ts';
 import { errorBody } from '#shared/errors.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { describePostgres } from '#tests/support/engines.ts';
@@ -80,7 +80,7 @@ describePostgres('while the database is away,', (engine) => {
       await proxy.cut();
       await writer.selectFrom('installation').selectAll().execute();
     });
-    await expect(breaking).rejects.toThrow(Unavailable);
+    await expect(breaking).rejects.toThrow(UnavailableError);
     await proxy.mend();
     await works();
     const half = app.db.read.selectFrom('installation').select('value').where('name', '=', 'half');
@@ -118,6 +118,6 @@ describePostgres('while the database is away,', (engine) => {
 
   it('a wrong query counts as a fault and not as an outage', async () => {
     const wrong = sql`select no_such_column`.execute(app.db.read);
-    await expect(wrong).rejects.not.toThrow(Unavailable);
+    await expect(wrong).rejects.not.toThrow(UnavailableError);
   });
 });

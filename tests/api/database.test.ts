@@ -8,7 +8,7 @@ import { acquireLease, releaseLease } from '#server/db/leases.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { containsText, continueIdsAfter, isUniqueViolation, withLock } from '#server/db/portability.ts';
-import { Unavailable } from '#server/errors.ts';
+import { UnavailableError } from '#server/errors.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 
 const timestamp = '2031-05-06T07:08:09.123Z';
@@ -122,7 +122,7 @@ describeEachEngine('the database', (engine) => {
         );
       // No fewer than there are.
       await limitTo(1);
-      await expect(add()).rejects.toThrow(Unavailable);
+      await expect(add()).rejects.toThrow(UnavailableError);
       await limitTo(1_000_000);
       await add();
       expect(await database.read.selectFrom('doctors').select('name').execute()).toHaveLength(1);

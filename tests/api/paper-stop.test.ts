@@ -8,7 +8,7 @@ import { a4Width, pdf } from '#tests/support/paper-files.ts';
 import { startSendingPapers } from '#tests/support/paper-senders.ts';
 import { startServer } from '#tests/support/server.ts';
 
-const lookEveryMs = 25;
+const pollIntervalMs = 25;
 
 describeEachEngine('a server that is told to stop', (engine) => {
   it('breaks off a long paper at once, leaves it free without a try, and ends with 0', async () => {
@@ -40,7 +40,7 @@ describeEachEngine('a server that is told to stop', (engine) => {
     try {
       await finished;
       await sending.stop();
-      while (!(await pagesRead())) await pause(lookEveryMs);
+      while (!(await pagesRead())) await pause(pollIntervalMs);
       expect(await server.stop()).toBe(0);
       expect(await paper()).toEqual({ state: 'checking', tries: 0, claimed_until: null });
       expect(server.log()).not.toContain('"level"');

@@ -1,6 +1,6 @@
 import { open, statfs } from 'node:fs/promises';
 import { expect, it, vi } from 'vitest';
-import { leastFreeBytes, StorageFull } from '#server/storage/storage.ts';
+import { leastFreeBytes, StorageFullError } from '#server/storage/storage.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
@@ -57,7 +57,7 @@ describeEachEngine('papers on a full disk', (engine) => {
     expect((await own.sendChunk(id, file, 0, content)).status).toBe(200);
     await own.finish(id, [file]);
     vi.mocked(statfs).mockResolvedValue(Object.assign(disk, { bavail }));
-    await expect(api.app.services.papers.checkArrived()).rejects.toThrow(StorageFull);
+    await expect(api.app.services.papers.checkArrived()).rejects.toThrow(StorageFullError);
     vi.mocked(statfs).mockRestore();
     await api.app.services.papers.checkArrived();
     expect(await own.get(id)).toMatchObject({ state: 'current', page_count: 1 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { Unavailable } from '#server/errors.ts';
+import { UnavailableError } from '#server/errors.ts';
 import { rights } from '#server/http/rights.ts';
 import { useOneNode } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
@@ -155,7 +155,7 @@ describeEachEngine('the cache of answers', (engine) => {
     const failing = vi.spyOn(executor, 'executeQuery');
     failing.mockImplementation(async function (this: unknown, ...sent: unknown[]) {
       const query = compiled.parse(sent[0]);
-      if (query.sql.includes('"treatment_costs"')) throw new Unavailable('A lost connection');
+      if (query.sql.includes('"treatment_costs"')) throw new UnavailableError('A lost connection');
       return executeQuery.apply(this, sent);
     });
     expect(await linksToCosts()).toBe(false);

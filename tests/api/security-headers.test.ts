@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Unavailable } from '#server/errors.ts';
+import { UnavailableError } from '#server/errors.ts';
 import { useOneNode } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 
@@ -95,7 +95,7 @@ describeEachEngine('the headers against misuse', (engine) => {
 
   it.each([
     ['fails', new Error('secret detail'), 500],
-    ['waits for the database', new Unavailable(new Error('secret detail')), 503],
+    ['waits for the database', new UnavailableError(new Error('secret detail')), 503],
   ])('are on the answer of what %s, and nobody keeps it', async (_what, error, status) => {
     fail(error);
     expect(await api.call('GET', '/sitemaps/doctors.xml')).toMatchObject({ status, headers: strict });

@@ -233,8 +233,8 @@ test('the server loads nothing for a first start, mails, images, the documentati
 test('the server starts from compiled modules, without the TypeScript parser, which takes 13 MiB', async () => {
   const program = `
     import { startModule } from './server/bundle.js';
-    import { startQuickly } from './server/quick-start.js';
-    startQuickly();
+    import { tuneForStartup } from './server/startup-tuning.js';
+    tuneForStartup();
     await import(startModule());
     const parser = 'NativeModule internal/deps/amaro/dist/index';
     process.stdout.write(String(process.moduleLoadList.includes(parser)));

@@ -16,7 +16,7 @@ export const readerRole = 5;
 /** Names the folder of the templates, for all processes of a run. */
 export const parentVariable = 'SETUCARE_DATA_TEMPLATES';
 const makeWithinMs = 110_000;
-const lookEveryMs = 50;
+const pollIntervalMs = 50;
 
 /** Playwright's global setup: the folder in which its workers make the templates, unless there is one. Returns the tear-down. */
 export default function createParent(): () => void {
@@ -101,6 +101,6 @@ async function addReaderRole(url: string): Promise<void> {
 async function until(isDone: () => boolean, deadline: AbortSignal): Promise<void> {
   while (!isDone()) {
     deadline.throwIfAborted();
-    await pause(lookEveryMs);
+    await pause(pollIntervalMs);
   }
 }

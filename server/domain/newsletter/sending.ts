@@ -115,9 +115,9 @@ export function newsletterSending({ db, clock, site, perMinute }: Deps) {
 
   /** Notes what became of the mails in the outbox, and which addresses bounced. */
   async function follow(): Promise<void> {
-    const underWay = await issues.listUnderWay(db.read, timestampAfter(clock, -followedMs));
-    if (underWay.length === 0) return;
-    const outdated = await deliveries.listOutdated(db.read, underWay, outcomesAtOnce);
+    const inFlight = await issues.listUnderWay(db.read, timestampAfter(clock, -followedMs));
+    if (inFlight.length === 0) return;
+    const outdated = await deliveries.listOutdated(db.read, inFlight, outcomesAtOnce);
     if (outdated.length === 0) return;
     await db.transaction(async (writer) => {
       // Issues, then subscribers, then deliveries: everybody locks them in this order.

@@ -6,10 +6,10 @@ import type { PaperKey, PaperKeys } from '#server/domain/papers/paper-keys.ts';
 import * as repository from '#server/domain/papers/repository.ts';
 import { senderRoom } from '#server/domain/papers/sender-room.ts';
 import { paperTurns } from '#server/domain/papers/turns.ts';
-import { DomainError, Unavailable } from '#server/errors.ts';
+import { DomainError, UnavailableError } from '#server/errors.ts';
 import { serializeError } from '#server/serialize-error.ts';
 import type { PaperPicture } from '#server/storage/paper-child-messages.ts';
-import { type PaperRead, readPaper } from '#server/storage/read-paper.ts';
+import { type RenderedPaper, renderPaperPages } from '#server/storage/render-paper.ts';
 import { sha256 } from '#server/storage/sha256.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type { PaperRefusal } from '#shared/contract/papers.ts';
@@ -33,7 +33,7 @@ const pauseAfter = (waitedMs: number): number =>
 const failuresMax = 50;
 
 /** Another process took the paper over, or it was erased meanwhile. */
-class ClaimLost extends Error {}
+class ClaimLostError extends Error {}
 
 type Claimed = repository.DocumentRow;
 /** The claim as it is now: each page prolongs it, also one after which the reading is broken off. */
@@ -62,7 +62,7 @@ export function paperChecking({ db, clock, paperKeys, files: paperFiles, log }: 
     const { claimed } = held;
     const renew = async () => {
       const renewed = await db.transaction((writer) => claims.renewClaim(writer, held.claimed));
-      if (!renewed) throw new ClaimLost();
+      if (!renewed) throw new ClaimLostError();
       held.claimed = renewed;
     };
     const content = await paperFiles.readContent(key, file);
@@ -77,7 +77,7 @@ export function paperChecking({ db, clock, paperKeys, files: paperFiles, log }: 
       const row = { ...page, bytes: picture.length, created_at: clock().toISOString() };
       await db.transaction((writer) => repository.insertPage(writer, row));
     };
-    const read: PaperRead = await readPaper(task, storePage, signal);
+    const read: RenderedPaper = await renderPaperPages(task, storePage, signal);
     await renew();
     const isTooLong = 'refusal' in read ? read.refusal === 'paper_pages_too_many' : room.left < 1;
     const refusal = isTooLong ? room.refusal : 'refusal' in read ? read.refusal : null;
@@ -160,7 +160,7 @@ export function paperChecking({ db, clock, paperKeys, files: paperFiles, log }: 
   /** One turn of a paper: one file of it. Ends the check where it was the last one. */
   const checkNext = async (id: number, stopping: AbortSignal | undefined): Promise<void> => {
     const claimed = await db.transaction((writer) => claims.claimDocument(writer, id, 'checking'));
-    if (!claimed) throw new ClaimLost();
+    if (!claimed) throw new ClaimLostError();
     if (claimed.tries > maxTries) return giveUp(claimed);
     const held = { claimed };
     try {
@@ -178,7 +178,7 @@ export function paperChecking({ db, clock, paperKeys, files: paperFiles, log }: 
       await db.transaction((writer) => refuse(writer, missing, 'paper_file_lost'));
       await settle(held.claimed);
     } catch (error) {
-      if (!(error instanceof ClaimLost)) await free(held);
+      if (!(error instanceof ClaimLostError)) await free(held);
       throw error;
     }
   };
@@ -203,7 +203,7 @@ export function paperChecking({ db, clock, paperKeys, files: paperFiles, log }: 
           // While the storage or the key is away, all of them would fail.
           if (error instanceof DomainError) throw error;
           failed.push(id);
-          if (error instanceof ClaimLost) continue;
+          if (error instanceof ClaimLostError) continue;
           const fields = { paper: id, error: serializeError(error) };
           log.error(fields, 'A paper could not be checked and will be tried again');
         }
@@ -229,10 +229,10 @@ export function paperChecking({ db, clock, paperKeys, files: paperFiles, log }: 
         await settle(held.claimed);
         return refusal;
       } catch (error) {
-        if (error instanceof ClaimLost) return undefined;
+        if (error instanceof ClaimLostError) return undefined;
         await free(held);
         // It may be away only for now.
-        throw error instanceof PaperFileMissing ? new Unavailable(error) : error;
+        throw error instanceof PaperFileMissing ? new UnavailableError(error) : error;
       }
     },
   };

@@ -1,5 +1,5 @@
 import { openBytes, type PaperKey, sealBytes } from '#server/domain/papers/paper-keys.ts';
-import { leastFreeBytes, type Storage, StorageFull } from '#server/storage/storage.ts';
+import { leastFreeBytes, type Storage, StorageFullError } from '#server/storage/storage.ts';
 import { limits } from '#shared/contract/limits.ts';
 
 const sealedType = 'application/octet-stream';
@@ -18,10 +18,10 @@ type PageOf = { name_key: string; position: number };
 
 /** Keeps the encrypted objects of papers in the storage: nothing reaches it that is not encrypted. */
 export function paperFiles(storage: Storage) {
-  /** Throws StorageFull where papers would take what the database needs on the same disk. */
+  /** Throws StorageFullError where papers would take what the database needs on the same disk. */
   const checkSpace = async (bytes: number) => {
     const free = (await storage.freeBytes?.()) ?? Number.POSITIVE_INFINITY;
-    if (free - bytes < leastFreeBytes) throw new StorageFull();
+    if (free - bytes < leastFreeBytes) throw new StorageFullError();
   };
   const put = async (path: string, bytes: Uint8Array) => {
     await checkSpace(bytes.length);

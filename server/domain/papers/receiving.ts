@@ -32,18 +32,18 @@ const nameOf = (sender: PaperSender) =>
 
 /** How the files of papers arrive: announced, and stored chunk by chunk. */
 export function paperReceiving({ db, clock, paperKeys, files: paperFiles, throttle }: ReceivingDeps) {
-  const underWay = new Map<string, number>();
+  const inFlight = new Map<string, number>();
 
   const enter = (sender: PaperSender): (() => void) => {
     const name = nameOf(sender);
-    const count = underWay.get(name) ?? 0;
+    const count = inFlight.get(name) ?? 0;
     if (count >= chunksAtOnce)
       throw new DomainError('too_many', 'too_many', { retryAfter: retryAfterSeconds });
-    underWay.set(name, count + 1);
+    inFlight.set(name, count + 1);
     return () => {
-      const left = (underWay.get(name) ?? 1) - 1;
-      if (left > 0) underWay.set(name, left);
-      else underWay.delete(name);
+      const left = (inFlight.get(name) ?? 1) - 1;
+      if (left > 0) inFlight.set(name, left);
+      else inFlight.delete(name);
     };
   };
 

@@ -22,7 +22,7 @@ import type { SiteService } from '#server/domain/site/service.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { type Sender, uploadQueue } from '#server/storage/upload-queue.ts';
+import { type Uploader, uploadQueue } from '#server/storage/upload-queue.ts';
 import type {
   LetterboxPaper,
   LetterboxTicket,
@@ -97,7 +97,7 @@ export function paperService(deps: Deps) {
       sender: PaperSender,
       id: number,
       { file_id, password }: PaperPassword,
-      from: Sender,
+      from: Uploader,
     ): Promise<void> {
       await sending.read(sender, id);
       const isLetterbox = sender.source === 'letterbox';

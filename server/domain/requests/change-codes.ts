@@ -156,7 +156,7 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
       const reference = readReference(typed) ?? 'none';
       const proven = await db.transaction((writer) => exchange(writer, reference, code));
       if (!proven) throw invalid('code', 'change_code_wrong');
-      await throttle?.giveBack(wrong);
+      await throttle?.refund(wrong);
       return proven;
     },
 

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
-import type { Allowance, Throttle } from '#server/auth/throttle.ts';
+import type { RateLimit, Throttle } from '#server/auth/throttle.ts';
 import { hour, minute } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
 import type { PageBounds } from '#server/db/paging.ts';
@@ -29,7 +29,7 @@ type Deps = {
  * How many wrong pairs are allowed: from one network, and for one reference from anywhere. Text that is no
  * reference counts for the network alone, or the mistakes of all visitors would count together.
  */
-function allowancesOf(reference: string | null, network: string): Allowance[] {
+function rateLimitsOf(reference: string | null, network: string): RateLimit[] {
   const ofNetwork = { name: 'track from an address', subject: network, max: 5, windowMs: 15 * minute };
   if (reference === null) return [ofNetwork];
   return [ofNetwork, { name: 'track a reference', subject: reference, max: 20, windowMs: hour }];
@@ -43,12 +43,12 @@ export function requestTracking({ db, throttle }: Deps) {
    */
   const findByPair = async ({ reference: typed, phone }: TrackInput, network: string) => {
     const reference = readReference(typed);
-    const allowances = throttle ? allowancesOf(reference, network) : [];
+    const allowances = throttle ? rateLimitsOf(reference, network) : [];
     // Counted before the request is read, so that tries at the same time can't all pass the limit.
     for (const allowance of allowances) await throttle?.take(allowance);
     const request = await repository.findTracked(db.read, reference ?? 'none');
     if (!isSamePhone(request?.phone ?? '', phone) || !request) throw notFound('request_unknown');
-    for (const allowance of allowances) await throttle?.giveBack(allowance);
+    for (const allowance of allowances) await throttle?.refund(allowance);
     return request;
   };
 

@@ -91,7 +91,7 @@ export function shareLinkService(deps: Deps) {
       await throttle?.take(tries);
       const opened = await db.transaction((writer) => exchange(writer, opening));
       if (!opened) throw invalid('pin', 'share_link_wrong');
-      await throttle?.giveBack(tries);
+      await throttle?.refund(tries);
       const { link, ...proven } = opened;
       return { ...proven, shared: await view(db.read, link) };
     },

@@ -5,7 +5,7 @@ import { withLock } from '#server/db/portability.ts';
 import { changedFields, recordEdit } from '#server/domain/activity/record-activity.ts';
 import * as repository from '#server/domain/site/repository.ts';
 import { checkVersion } from '#server/domain/versions.ts';
-import { Unavailable } from '#server/errors.ts';
+import { UnavailableError } from '#server/errors.ts';
 import {
   type EditableSite,
   type Retention,
@@ -62,7 +62,7 @@ export function siteService({ db, clock, defaults: { name, url, mailTo }, retent
         if (reader === db.read) known = { version, details };
         return details;
       } catch (error) {
-        if (!known || reader !== db.read || !(error instanceof Unavailable)) throw error;
+        if (!known || reader !== db.read || !(error instanceof UnavailableError)) throw error;
         // The phone number is needed most when nothing else works.
         staleReads += 1;
         return known.details;

@@ -3,7 +3,7 @@ import * as hospitals from '#server/domain/hospitals/repository.ts';
 import { inLanguage, type Language, stored } from '#server/domain/languages.ts';
 import { type PublishedDeps, publishedRecordService } from '#server/domain/published-records.ts';
 import * as repository from '#server/domain/treatment-costs/repository.ts';
-import { invalid, Unavailable } from '#server/errors.ts';
+import { invalid, UnavailableError } from '#server/errors.ts';
 import type { TreatmentCost } from '#shared/contract/treatment-costs.ts';
 
 /** What treatments cost: ranges with their source and the day on which it was looked at. */
@@ -39,7 +39,7 @@ export function treatmentCostService(deps: PublishedDeps) {
       try {
         known = { version, isAny: await repository.isAnyShown(db.read) };
       } catch (error) {
-        if (!(error instanceof Unavailable)) throw error;
+        if (!(error instanceof UnavailableError)) throw error;
         staleReads += 1;
       }
       return known.isAny;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '#server/auth/caller.ts';
-import { DomainError, Unavailable } from '#server/errors.ts';
+import { DomainError, UnavailableError } from '#server/errors.ts';
 import { authenticate, callerFor, checkRight } from '#server/http/authentication.ts';
 import type { SessionCookies } from '#server/http/cookie.ts';
 import { parseBody } from '#server/http/errors.ts';
@@ -53,7 +53,7 @@ export function visitorForms(request: FastifyRequest, deps: FormDeps): VisitorFo
       if (caller) await authentication.touchSession(caller);
       return { done: await work(callerFor(rights[call], caller)) };
     } catch (error) {
-      if (error instanceof Unavailable) log(error);
+      if (error instanceof UnavailableError) log(error);
       if (error instanceof DomainError) {
         // The page tells its visitor: the server's own hook sees no error.
         refusals.call(error, { route: call, address: ip });

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError, Unavailable } from '#server/errors.ts';
+import { DomainError, UnavailableError } from '#server/errors.ts';
 import { registerCompression } from '#server/http/compress.ts';
 import { pageHeaders } from '#server/http/headers.ts';
 import type { PendingResponse, ResponseCache } from '#server/http/response-cache.ts';
@@ -74,12 +74,12 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     const { render, policyOf } = await rendererFor(scope, options.dev);
     await serveWorker(scope, { isOn: options.context.keepsPages });
 
-    const underWay = new Map<string, Promise<Rendering>>();
+    const inFlight = new Map<string, Promise<Rendering>>();
     /** A page that failed because the database is away answers 503: it will work again. */
     const renderPage = async (webRequest: Request, { context = options.context, forms }: Visit = {}) => {
       let isUnavailable = false;
       const log = (error: unknown) => {
-        isUnavailable ||= error instanceof Unavailable;
+        isUnavailable ||= error instanceof UnavailableError;
         context.log(error);
       };
       const rendering = await render(webRequest, { ...context, log }, forms);
@@ -89,8 +89,8 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     /** One rendering for all who ask for the same page while it is made. */
     const renderOnce = (webRequest: Request, { key, state, staleReads }: NonNullable<PendingResponse>) => {
       const name = `${state} ${staleReads} ${key}`;
-      const rendering = underWay.get(name) ?? renderPage(webRequest).finally(() => underWay.delete(name));
-      underWay.set(name, rendering);
+      const rendering = inFlight.get(name) ?? renderPage(webRequest).finally(() => inFlight.delete(name));
+      inFlight.set(name, rendering);
       return rendering;
     };
 

@@ -1,5 +1,5 @@
 import { noisy, plain } from '#server/storage/testing/images.ts';
-import { staffSender, testStore } from '#server/storage/testing/store.ts';
+import { staffUploader, testStore } from '#server/storage/testing/store.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 
 const wide = await noisy(700, 70).blur(2).png().toBuffer();
@@ -12,7 +12,7 @@ export async function withLiveImage(image = wide) {
   const { db, images } = store;
   const addLive = async (added = image) => {
     const id = await images.accept(
-      { bytes: added, oversize: false, sender: staffSender },
+      { bytes: added, oversize: false, sender: staffUploader },
       uploadRules.doctor,
     );
     await db.transaction((writer) => images.attach(writer, id));

@@ -8,7 +8,7 @@ import { diskStorage } from '#server/storage/disk.ts';
 import { type ImageStore, imageStore } from '#server/storage/images.ts';
 import { s3Storage } from '#server/storage/s3.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import type { Sender } from '#server/storage/upload-queue.ts';
+import type { Uploader } from '#server/storage/upload-queue.ts';
 import { writeMigrated } from '#tests/support/migrated-sqlite.ts';
 import type { S3Server } from '#tests/support/s3.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
@@ -76,7 +76,7 @@ export async function testStore() {
 }
 
 /** A member of staff who waits for the answer. */
-export const staffSender: Sender = { isStaff: true, counted: [], gone: new AbortController().signal };
+export const staffUploader: Uploader = { isStaff: true, counted: [], gone: new AbortController().signal };
 
 /** A customer with an account of its own, on a network of its own. */
-export const customerSender: Sender = { ...staffSender, isStaff: false };
+export const customerUploader: Uploader = { ...staffUploader, isStaff: false };

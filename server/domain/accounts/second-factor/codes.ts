@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hashSecret } from '#server/auth/secrets.ts';
-import type { Allowance, Throttle } from '#server/auth/throttle.ts';
+import type { RateLimit, Throttle } from '#server/auth/throttle.ts';
 import { type Clock, day, minute } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
 import * as repository from '#server/domain/accounts/second-factor/repository.ts';
@@ -47,7 +47,7 @@ type Deps = {
 type CodeResult = 'off' | 'missing' | 'wrong' | 'app' | 'recovery';
 
 /** How many attempts an account has, wherever its codes are typed. */
-const allowancesOf = (userId: number): Allowance[] => [
+const rateLimitsOf = (userId: number): RateLimit[] => [
   { name: 'second factor', subject: String(userId), max: 5, windowMs: 15 * minute },
   { name: 'second factor in a day', subject: String(userId), max: 30, windowMs: day },
 ];
@@ -70,14 +70,14 @@ export function secondFactorCodes({ clock, keys, throttle }: Deps) {
      * The transaction is its own: the attempt stays counted when it fails. Throws `too_many`.
      */
     async countAttempt(userId: number): Promise<void> {
-      for (const allowance of allowancesOf(userId)) await throttle?.take(allowance);
+      for (const allowance of rateLimitsOf(userId)) await throttle?.take(allowance);
     },
 
     /** After a right code: clears the count of the quarter hour; the day counts wrong codes only. */
     async clearAttempts(userId: number): Promise<void> {
-      const [quarterHour, ...others] = allowancesOf(userId);
+      const [quarterHour, ...others] = rateLimitsOf(userId);
       if (quarterHour) await throttle?.clear(quarterHour);
-      for (const allowance of others) await throttle?.giveBack(allowance);
+      for (const allowance of others) await throttle?.refund(allowance);
     },
 
     /** Checks a code. A right one can't be used again. */

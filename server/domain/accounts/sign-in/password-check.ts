@@ -1,5 +1,5 @@
 import { verifyPassword } from '#server/auth/passwords.ts';
-import type { Allowance, Throttle } from '#server/auth/throttle.ts';
+import type { RateLimit, Throttle } from '#server/auth/throttle.ts';
 import { minute } from '#server/clock.ts';
 import { type AccountRow, emailKey } from '#server/domain/accounts/repository.ts';
 import { type DomainError, invalid } from '#server/errors.ts';
@@ -10,7 +10,7 @@ type Attempt = { email: string; address: string };
 const windowMs = 15 * minute;
 
 /** How many wrong passwords are allowed in a quarter of an hour: from the address first, which all tries from it share. */
-function allowancesOf({ email, address }: Attempt): [Allowance, Allowance, Allowance] {
+function rateLimitsOf({ email, address }: Attempt): [RateLimit, RateLimit, RateLimit] {
   const account = emailKey(email);
   return [
     { name: 'sign-in from an address', subject: address, max: 80, windowMs },
@@ -26,7 +26,7 @@ function allowancesOf({ email, address }: Attempt): [Allowance, Allowance, Allow
 export function limitPasswordAttempts(throttle: Throttle | undefined) {
   return async <T>(attempt: Attempt, check: () => Promise<T | undefined>): Promise<T | undefined> => {
     if (!throttle) return check();
-    const allowances = allowancesOf(attempt);
+    const allowances = rateLimitsOf(attempt);
     // Counted before the check, so that attempts at the same time can't pass the limit together. A refused one counts
     // nowhere: else each new account that a refused address tries would be stored.
     await throttle.takeAll(allowances);
@@ -34,8 +34,8 @@ export function limitPasswordAttempts(throttle: Throttle | undefined) {
     if (result === undefined) return undefined;
     const [ofAddress, fromAddress, ofAccount] = allowances;
     await throttle.clear(fromAddress);
-    await throttle.giveBack(ofAccount);
-    await throttle.giveBack(ofAddress);
+    await throttle.refund(ofAccount);
+    await throttle.refund(ofAddress);
     return result;
   };
 }
@@ -45,7 +45,7 @@ export function limitPasswordAttempts(throttle: Throttle | undefined) {
  * owner asked for it. The count of the network address stays, for other accounts may have been tried from there.
  */
 export async function resetPasswordAttempts(throttle: Throttle | undefined, attempt: Attempt): Promise<void> {
-  const [, fromAddress, ofAccount] = allowancesOf(attempt);
+  const [, fromAddress, ofAccount] = rateLimitsOf(attempt);
   await throttle?.clear(fromAddress);
   await throttle?.clear(ofAccount);
 }

@@ -19,9 +19,9 @@ const growBy = (factor) => setFlagsFromString(`--semi-space-growth-factor=${fact
 /**
  * Makes the imports that follow cheap. Their modules come compiled from the last build or start, and what they
  * make stays for ever: V8 would take that for a busy program and reserve 64 MB for young objects. Call
- * `startDone` once the server listens, since pages are rendered faster with space for them.
+ * `endStartupTuning` once the server listens, since pages are rendered faster with space for them.
  */
-export function startQuickly() {
+export function tuneForStartup() {
   growBy(1);
   enableCompileCache(compileCache);
   keepTick();
@@ -49,7 +49,7 @@ function keepTick() {
 const collectAfterMs = 2000;
 
 /** For the time in which the server listens. */
-export function startDone() {
+export function endStartupTuning() {
   growBy(usualGrowth);
   setTimeout(collectGarbage, collectAfterMs).unref();
 }

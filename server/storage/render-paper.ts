@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import { z } from 'zod';
-import { Unavailable } from '#server/errors.ts';
-import { childEnvironment } from '#server/quick-start.js';
+import { UnavailableError } from '#server/errors.ts';
+import { childEnvironment } from '#server/startup-tuning.js';
 import type { PaperMessage, PaperPicture, PaperTask } from '#server/storage/paper-child-messages.ts';
 import { type PaperRefusal, paperRefusal } from '#shared/contract/papers.ts';
 
@@ -28,18 +28,18 @@ const paperAnswer: z.ZodType<PaperMessage> = z.union([
   z.object({ refusal: paperRefusal }),
 ]);
 
-export type PaperRead = { mediaType: string } | { refusal: PaperRefusal };
+export type RenderedPaper = { mediaType: string } | { refusal: PaperRefusal };
 
 /**
  * Makes pictures of the pages of a file in a child process of its own, which can be killed and takes a crash of a
  * decoder or too much memory with it. It gets none of the server's environment. `onPage` stores a page before the next
  * one is made. What uses up what it may use is too detailed. Once `signal` is aborted, it throws the signal's reason.
  */
-export function readPaper(
+export function renderPaperPages(
   task: PaperTask,
   onPage: (page: PaperPicture) => Promise<void>,
   signal?: AbortSignal,
-): Promise<PaperRead> {
+): Promise<RenderedPaper> {
   return atOnce(async () => {
     signal?.throwIfAborted();
     const child = fork(program, [String(niceness)], {
@@ -80,7 +80,7 @@ function answersOf(child: ChildProcess): { next(): Promise<PaperMessage>; fail(e
   child.once('error', (error) => settle.reject(error));
   child.once('close', (code, signal) => {
     if (signal === null) settle.reject(new Error(`The process that reads papers ended with code ${code}`));
-    else if (stopSignals.includes(signal)) settle.reject(new Unavailable(signal));
+    else if (stopSignals.includes(signal)) settle.reject(new UnavailableError(signal));
     else settle.resolve({ refusal: signal === 'SIGKILL' ? 'paper_too_detailed' : 'paper_unreadable' });
   });
   return {

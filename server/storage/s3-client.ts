@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { StorageFull, StorageUnavailable } from '#server/storage/storage.ts';
+import { StorageFullError, StorageUnavailable } from '#server/storage/storage.ts';
 
 /** What is told of calls that fail: no name of an object and no key. */
 export type S3Log = { warn(fields: object, text: string): void };
@@ -10,9 +10,9 @@ export type S3Request = { name: string; sign(): Promise<Request> };
 /** A good answer. `missing`: there is no such object. */
 type S3Response = { missing: boolean; bytes: Buffer; text(): string };
 
-/** `pausesMs`: before the second and the third attempt. */
-const usualPace = { timeoutMs: 8_000, pausesMs: [200, 1_000] };
-export type S3Pace = typeof usualPace;
+/** `retryDelaysMs`: before the second and the third attempt. */
+const defaultRetryPolicy = { timeoutMs: 8_000, retryDelaysMs: [200, 1_000] };
+export type S3RetryPolicy = typeof defaultRetryPolicy;
 
 /** Answers of a server that is busy or restarting. */
 const passing = new Set([408, 429, 500, 502, 503, 504]);
@@ -27,19 +27,19 @@ type Failure = { status?: number; code: string; passing: boolean };
  * Sends calls, and tries again what may pass: a server that does not answer, hangs or is busy. Throws `StorageUnavailable`
  * for what does not. All calls may be repeated without harm.
  */
-export function s3Sender(log: S3Log, pace = usualPace): (call: S3Request) => Promise<S3Response> {
+export function s3Client(log: S3Log, pace = defaultRetryPolicy): (call: S3Request) => Promise<S3Response> {
   return async (call) => {
     for (let attempt = 0; ; attempt++) {
       const answer = await attemptCall(call, pace.timeoutMs);
       if (!('passing' in answer)) return answer;
-      const pauseMs = pace.pausesMs[attempt];
+      const pauseMs = pace.retryDelaysMs[attempt];
       const { passing, ...fields } = answer;
       if (!passing || pauseMs === undefined) {
         log.warn(
           { call: call.name, ...fields, attempts: attempt + 1 },
           'The storage of files can not be used',
         );
-        throw isFull(answer) ? new StorageFull() : new StorageUnavailable(fields.code);
+        throw isFull(answer) ? new StorageFullError() : new StorageUnavailable(fields.code);
       }
       await pause(pauseMs);
     }

@@ -13,7 +13,7 @@ type Fact =
   | 'storage'
   | `key-in-use:${string}`;
 
-export async function readFact(reader: Reader, name: Fact): Promise<string | undefined> {
+export async function readInstallationValue(reader: Reader, name: Fact): Promise<string | undefined> {
   const row = await reader
     .selectFrom('installation')
     .select('value')
@@ -23,7 +23,7 @@ export async function readFact(reader: Reader, name: Fact): Promise<string | und
 }
 
 /** Stores a fact. Throws if it is stored already. */
-export async function storeFact(writer: Writer, name: Fact, value: string): Promise<void> {
+export async function insertInstallationValue(writer: Writer, name: Fact, value: string): Promise<void> {
   await writer.insertInto('installation').values({ name, value }).execute();
 }
 
@@ -34,11 +34,11 @@ export async function storeFactOnce(writer: Writer, name: Fact, value: string): 
     .values({ name, value })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return (await readFact(writer, name)) ?? value;
+  return (await readInstallationValue(writer, name)) ?? value;
 }
 
 /** Stores a fact, or replaces it. */
-export async function replaceFact(writer: Writer, name: Fact, value: string): Promise<void> {
+export async function upsertInstallationValue(writer: Writer, name: Fact, value: string): Promise<void> {
   await writer
     .insertInto('installation')
     .values({ name, value })
@@ -46,14 +46,14 @@ export async function replaceFact(writer: Writer, name: Fact, value: string): Pr
     .execute();
 }
 
-export async function deleteFact(writer: Writer, name: Fact): Promise<void> {
+export async function deleteInstallationValue(writer: Writer, name: Fact): Promise<void> {
   await writer.deleteFrom('installation').where('name', '=', name).execute();
 }
 
 /** Whether the database answers. */
 export async function isReachable(reader: Reader): Promise<boolean> {
   try {
-    await readFact(reader, 'salt');
+    await readInstallationValue(reader, 'salt');
     return true;
   } catch {
     return false;
