@@ -5,7 +5,7 @@ import { budgets, type FirstVisit, visibleShift, visitFirst } from '#tests/suppo
 import unpackPhoneFonts, { withFonts } from '#tests/support/phone-fonts.ts';
 import { runProgram } from '#tests/support/runners/program.ts';
 import { startServer } from '#tests/support/server.ts';
-import { firstPages } from './first-pages.ts';
+import { landingPages } from './landing-pages.ts';
 
 /**
  * `npm run first-visit`: the bytes that a first visit to the main pages transfers in both languages, compressed, on a
@@ -41,7 +41,7 @@ function rowOf({ bytes, total, lazy, shift }: FirstVisit): Record<string, string
 }
 
 const visits = new Map<string, FirstVisit>();
-for (const path of await firstPages(server.url)) {
+for (const path of await landingPages(server.url)) {
   visits.set(path, await visitFirst(browser, server.url + path));
 }
 await browser.close();

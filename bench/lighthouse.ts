@@ -6,8 +6,8 @@ import createTemplates, { copyOfData } from '#tests/support/data-template.ts';
 import unpackPhoneFonts, { withFonts } from '#tests/support/phone-fonts.ts';
 import { runProgram } from '#tests/support/runners/program.ts';
 import { startServer } from '#tests/support/server.ts';
-import { firstPages } from './first-pages.ts';
 import { installedProgram } from './install.ts';
+import { landingPages } from './landing-pages.ts';
 import { median } from './median.ts';
 
 /**
@@ -65,7 +65,7 @@ await unpackPhoneFonts();
 
 const table: Record<string, Record<string, number | string>> = {};
 const missing = new Set<string>();
-for (const path of await firstPages(server.url)) {
+for (const path of await landingPages(server.url)) {
   const results: Report[] = [];
   let fast: Report[] = [];
   for (let run = 0; run < 2 * runs && fast.length < runs; run++) {

@@ -20,7 +20,7 @@ type LoadResult = { perSecond: number; answers: number };
 export type Load = { tool: string; send(target: Target, seconds: number): Promise<LoadResult> };
 
 /** wrk if it is installed, because it uses the least processor time; otherwise autocannon. */
-export function chooseLoad(): Load {
+export function chooseLoadTool(): Load {
   try {
     execFileSync('which', ['wrk']);
     return { tool: 'wrk', send: withWrk };

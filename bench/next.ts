@@ -2,9 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '#tests/support/free-port.ts';
-import type { Ask } from './asks.ts';
 import { installedProgram } from './install.ts';
-import type { Peer } from './turns.ts';
+import type { Peer } from './interleave.ts';
+import type { Scenario } from './scenarios.ts';
 
 const folder = join(import.meta.dirname, 'peers/next');
 const readyWithin = 30_000;
@@ -14,14 +14,14 @@ const nextModes = ['static', 'isr', 'dynamic'] as const;
 type NextMode = (typeof nextModes)[number];
 
 /** The modes that are compared with an answer of the product. */
-export function nextModesFor({ way }: Ask): readonly NextMode[] {
+export function nextModesFor({ way }: Scenario): readonly NextMode[] {
   if (way === 'br') return nextModes;
   if (way === 'plain') return ['static', 'dynamic'];
   return way === '304' ? ['static'] : ['dynamic'];
 }
 
 /** Where the app has the page in that mode: `/isr/doctors`, `/api/isr/doctors`. */
-export function nextPath({ path }: Ask, mode: NextMode): string {
+export function nextPath({ path }: Scenario, mode: NextMode): string {
   if (path.startsWith('/api/')) return path.replace('/api', `/api/${mode}`);
   return `/${mode}${path === '/' ? '' : path}`;
 }

@@ -7,13 +7,13 @@ import { findPostgres } from '#tests/support/find-postgres.ts';
 import { startServer } from '#tests/support/server.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 import { type Answer, fetchAnswer } from './answer.ts';
-import { type Ask, asks, connectionsFor, headersOf } from './asks.ts';
-import { imagesMade } from './images-made.ts';
-import { chooseLoad } from './load.ts';
+import { type Contestant, type Measured, type Peer, ratio, runInterleaved } from './interleave.ts';
+import { chooseLoadTool } from './load.ts';
 import { median } from './median.ts';
 import { nextModesFor, nextPath, startNext } from './next.ts';
+import { connectionsFor, headersOf, type Scenario, scenarios } from './scenarios.ts';
 import { type BenchSettings, machine } from './settings.ts';
-import { type Contestant, type Measured, type Peer, ratio, takeTurns } from './turns.ts';
+import { waitForImages } from './wait-for-images.ts';
 
 /** What the ratios are to: node:http that sends 40 KB from memory. */
 const reference = '/reference';
@@ -32,15 +32,15 @@ const settings = { SEED: 'starter', RATE_LIMIT: 'off', LOG_LEVEL: 'silent' };
  * Next.js with the same content, and node:http with the same bytes, all beside node:http that sends 40 KB.
  */
 export async function benchPages(bench: BenchSettings): Promise<void> {
-  const load = chooseLoad();
+  const load = chooseLoadTool();
   const folder = temporaryFolder('bench');
   const product = await startServer({ ...settings, DATA_DIR: folder.path });
   const postgres = await startOnPostgres();
   const next = await startNext(join(folder.path, 'setucare.db'));
-  for (const server of [product, postgres]) if (server) await firstMinute(server);
+  for (const server of [product, postgres]) if (server) await warmUpServer(server);
 
-  const calls: { ask: Ask; headers: Record<string, string>; answer: Answer }[] = [];
-  for (const ask of asks) {
+  const calls: { ask: Scenario; headers: Record<string, string>; answer: Answer }[] = [];
+  for (const ask of scenarios) {
     const url = product.url + ask.path;
     const headers = headersOf(ask, await fetchAnswer(url, headersOf(ask)));
     calls.push({ ask, headers, answer: await fetchAnswer(url, headers) });
@@ -63,7 +63,12 @@ export async function benchPages(bench: BenchSettings): Promise<void> {
       const address = nextPath(ask, mode);
       if (next) add(`Next.js ${mode}`, next, address, await headersFor(ask, next.url + address));
     }
-    const results = await takeTurns(load, bench, contestants, row === 0 ? firstWarmUpSeconds : undefined);
+    const results = await runInterleaved(
+      load,
+      bench,
+      contestants,
+      row === 0 ? firstWarmUpSeconds : undefined,
+    );
     rows.push({ name: `${path} ${way}`, answer, results });
   }
   for (const peer of [raw, product, postgres, next]) await peer?.stop();
@@ -90,10 +95,10 @@ const settledMs = 6000;
 const compressedMs = 1000;
 
 /** Waits for what a server does once after its first start: it makes images, and compresses kept answers best. */
-async function firstMinute(server: Peer): Promise<void> {
-  await imagesMade(server);
+async function warmUpServer(server: Peer): Promise<void> {
+  await waitForImages(server);
   const askAll = async (afterEachMs: number) => {
-    for (const ask of asks) {
+    for (const ask of scenarios) {
       if (ask.way !== 'br') continue;
       await fetchAnswer(server.url + ask.path, headersOf(ask));
       await pause(afterEachMs);
@@ -105,7 +110,7 @@ async function firstMinute(server: Peer): Promise<void> {
 }
 
 /** The headers for a server of its own: it names its answers differently. */
-async function headersFor(ask: Ask, url: string): Promise<Record<string, string>> {
+async function headersFor(ask: Scenario, url: string): Promise<Record<string, string>> {
   return headersOf(ask, await fetchAnswer(url, headersOf(ask)));
 }
 

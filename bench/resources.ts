@@ -6,10 +6,10 @@ import { findPostgres } from '#tests/support/find-postgres.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 import { cpuMs, residentMiB } from './cpu.ts';
-import { imageMade, imagesMade } from './images-made.ts';
-import { chooseLoad } from './load.ts';
+import { chooseLoadTool } from './load.ts';
 import { median } from './median.ts';
 import { type BenchSettings, machine } from './settings.ts';
+import { waitForImage, waitForImages } from './wait-for-images.ts';
 
 const idleMs = 60_000;
 const cachedResponses = 1_000_000;
@@ -34,7 +34,7 @@ async function measure(engine: string, rounds: number, databaseUrl: string | und
   const settings = { DATA_DIR: folder.path, RATE_LIMIT: 'off', LOG_LEVEL: 'silent' };
   const start = () => startServer({ ...settings, ...(databaseUrl && { DATABASE_URL: databaseUrl }) });
   const first = await start();
-  await imagesMade(first);
+  await waitForImages(first);
   await first.stop();
 
   const starts = { wall: [] as number[], cpu: [] as number[] };
@@ -73,7 +73,7 @@ async function timed(start: () => Promise<RunningServer>) {
 }
 
 async function growthOf({ url, pid }: RunningServer) {
-  const load = chooseLoad();
+  const load = chooseLoadTool();
   const target = { url: `${url}/`, headers: { 'accept-encoding': 'br' }, connections: 50 };
   let { perSecond } = await load.send(target, warmUpSeconds);
   const before = residentMiB(pid);
@@ -109,7 +109,7 @@ async function costOfPhoto({ url, pid }: RunningServer) {
   const ms = Math.round(performance.now() - begun);
   const { image } = z.object({ image: z.string() }).parse(await answer.json());
   const inCall = cpuMs(pid) - before;
-  await imageMade(`${url}${image}`);
+  await waitForImage(`${url}${image}`);
   return {
     'registration with a photo, ms': ms,
     'its processor time, ms': inCall,

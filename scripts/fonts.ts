@@ -2,7 +2,7 @@ import { copyFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from './build-stamp.ts';
 import { neededConjuncts } from './fonts/bangla-texts.ts';
-import { cutFont, pack, packages } from './fonts/cut.ts';
+import { pack, packages, subsetFace } from './fonts/cut.ts';
 import { fontFaces, styleSheet } from './fonts/faces.ts';
 
 /** `npm run fonts`: cuts the fonts of the pinned packages to what we use of them and writes them to web/fonts/. */
@@ -16,7 +16,7 @@ export const coveredConjuncts =
 `;
 await writeFile(path.join(output, 'bangla-conjuncts.ts'), code);
 for (const face of fontFaces) {
-  const font = await pack(await cutFont(face, conjuncts));
+  const font = await pack(await subsetFace(face, conjuncts));
   await writeFile(path.join(output, face.file), font);
   process.stdout.write(`${face.file}: ${(font.length / 1024).toFixed(1)} KB\n`);
 }

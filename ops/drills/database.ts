@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { compareBooks } from '#ops/drills/books.ts';
 import type { Drill } from '#ops/drills/drill.ts';
 import { installation } from '#ops/drills/installation.ts';
-import { failuresOf, startSenders } from '#ops/drills/senders.ts';
+import { reconcile } from '#ops/drills/reconcile.ts';
+import { failuresOf, startRequestClients } from '#ops/drills/request-clients.ts';
 
 const frozenMs = 25_000;
 
@@ -27,7 +27,7 @@ const killed: Drill = {
     const where = await installation('postgres');
     try {
       const node = await where.startNode();
-      const senders = startSenders(() => node.url);
+      const senders = startRequestClients(() => node.url);
       const rounds = Math.ceil(times / 50);
       let backMs = 0;
       const away: number[] = [];
@@ -53,7 +53,7 @@ const killed: Drill = {
         failuresOf(seen),
       );
       check('it works again within five seconds', backMs < 5_000, `${Math.round(backMs)} ms`);
-      await compareBooks(where, seen, check);
+      await reconcile(where, seen, check);
     } finally {
       await where.end();
     }
@@ -80,7 +80,7 @@ const frozen: Drill = {
     const where = await installation('postgres');
     try {
       const node = await where.startNode();
-      const senders = startSenders(() => node.url);
+      const senders = startRequestClients(() => node.url);
       await senders.more(100);
       const pids = processesOf(where.cluster?.pid ?? 0);
       for (const pid of pids) process.kill(pid, 'SIGSTOP');
@@ -120,11 +120,11 @@ const frozen: Drill = {
         `${Math.round(seen.slowestMs)} ms`,
       );
       check('it works again within five seconds', backMs < 5_000, `${backMs} ms`);
-      await compareBooks(where, seen, check);
+      await reconcile(where, seen, check);
     } finally {
       await where.end();
     }
   },
 };
 
-export const databases = [killed, frozen];
+export const databaseDrills = [killed, frozen];

@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, cpSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { compareBooks } from '#ops/drills/books.ts';
 import { type Drill, DrillSkippedError } from '#ops/drills/drill.ts';
 import { installation } from '#ops/drills/installation.ts';
-import { failuresOf, startSenders } from '#ops/drills/senders.ts';
+import { reconcile } from '#ops/drills/reconcile.ts';
+import { failuresOf, startRequestClients } from '#ops/drills/request-clients.ts';
 import { addDoctor, signIn } from '#ops/drills/staff.ts';
 
 const diskSize = '24m';
@@ -49,7 +49,7 @@ async function fillAndFree(
   ];
   const disk = `/proc/${holder}/root${folder}`;
   const node = await where.startNode({}, inside);
-  const senders = startSenders(() => node.url, 4);
+  const senders = startRequestClients(() => node.url, 4);
   await senders.more(40);
   const filler = `${disk}/filler`;
   try {
@@ -75,7 +75,7 @@ async function fillAndFree(
   check('it ends in order', code === 0, `exit code ${code}`);
   cpSync(disk, folder, { recursive: true });
   await where.startNode();
-  await compareBooks(where, seen, check);
+  await reconcile(where, seen, check);
 }
 
 /** Everything but the data folder can be read only, by an account that owns nothing else. */
@@ -97,12 +97,12 @@ const readOnly: Drill = {
       chownSync(folder, 10_001, 10_001);
       const within = ['unshare', '-m', 'sh', '-c', readOnlyScript, folder];
       const node = await where.startNode({}, within);
-      const senders = startSenders(() => node.url, 4);
+      const senders = startRequestClients(() => node.url, 4);
       await senders.more(40);
       const seen = await senders.stop();
       const added = await addDoctor(node, await signIn(node), 'Read only');
       check('an image is decoded and stored', added.status === 201, added.status);
-      await compareBooks(where, seen, check);
+      await reconcile(where, seen, check);
       const code = await node.server.stop();
       check('it ends in order', code === 0, `exit code ${code}`);
     } finally {
@@ -111,4 +111,4 @@ const readOnly: Drill = {
   },
 };
 
-export const disks = [diskFull, readOnly];
+export const diskDrills = [diskFull, readOnly];

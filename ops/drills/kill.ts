@@ -1,7 +1,7 @@
-import { compareBooks } from '#ops/drills/books.ts';
 import type { Drill } from '#ops/drills/drill.ts';
 import { type EngineName, installation } from '#ops/drills/installation.ts';
-import { startSenders } from '#ops/drills/senders.ts';
+import { reconcile } from '#ops/drills/reconcile.ts';
+import { startRequestClients } from '#ops/drills/request-clients.ts';
 
 const killed = (engine: EngineName): Drill => ({
   name: `kill-${engine}`,
@@ -10,16 +10,17 @@ const killed = (engine: EngineName): Drill => ({
     const where = await installation(engine);
     try {
       const node = await where.startNode();
-      const senders = startSenders(() => node.url);
-      for (let kills = 1; kills <= times; kills += 1) {
+      const senders = startRequestClients(() => node.url);
+      for (let killDrills = 1; killDrills <= times; killDrills += 1) {
         await senders.more(1 + Math.floor(Math.random() * 40));
         await node.server.kill();
         await node.start();
-        if (kills % 10 === 0) tell(`${kills} kills, ${senders.seen.acknowledged.size} acknowledged`);
+        if (killDrills % 10 === 0)
+          tell(`${killDrills} killDrills, ${senders.seen.acknowledged.size} acknowledged`);
       }
       const seen = await senders.stop();
-      check('kills', true, times);
-      await compareBooks(where, seen, check);
+      check('killDrills', true, times);
+      await reconcile(where, seen, check);
       const code = await node.server.stop();
       check('the last start ends in order', code === 0, `exit code ${code}`);
     } finally {
@@ -28,4 +29,4 @@ const killed = (engine: EngineName): Drill => ({
   },
 });
 
-export const kills = [killed('sqlite'), killed('postgres')];
+export const killDrills = [killed('sqlite'), killed('postgres')];

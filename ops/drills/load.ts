@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Drill } from '#ops/drills/drill.ts';
+import { openHeapProbe, withDebugger } from '#ops/drills/heap-probe.ts';
 import { type EngineName, installation } from '#ops/drills/installation.ts';
-import { openMemory, withDebugger } from '#ops/drills/live-memory.ts';
 import { openOffice } from '#ops/drills/office.ts';
-import { startSenders } from '#ops/drills/senders.ts';
+import { startRequestClients } from '#ops/drills/request-clients.ts';
 
 const pages = [
   '/',
@@ -57,8 +57,8 @@ const load = (engine: EngineName): Drill => ({
     const where = await installation(engine);
     try {
       const node = await where.startNode({ SEED: 'starter', ...withDebugger });
-      const inUse = await openMemory(node.server);
-      const senders = startSenders(() => node.url, 1, thinkMs * 10);
+      const inUse = await openHeapProbe(node.server);
+      const senders = startRequestClients(() => node.url, 1, thinkMs * 10);
       const waits: number[] = [];
       const faults = new Map<string, number>();
       const fail = (what: string) => faults.set(what, (faults.get(what) ?? 0) + 1);
@@ -132,4 +132,4 @@ const load = (engine: EngineName): Drill => ({
   },
 });
 
-export const loads = [load('sqlite'), load('postgres')];
+export const loadDrills = [load('sqlite'), load('postgres')];

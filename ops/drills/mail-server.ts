@@ -1,36 +1,36 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { compareBooks } from '#ops/drills/books.ts';
 import type { Drill } from '#ops/drills/drill.ts';
 import { type Installation, installation } from '#ops/drills/installation.ts';
-import { startSenders } from '#ops/drills/senders.ts';
-import type { Manners } from '#server/mail/testing/smtp-sink.ts';
+import { reconcile } from '#ops/drills/reconcile.ts';
+import { startRequestClients } from '#ops/drills/request-clients.ts';
+import type { SmtpBehaviour } from '#server/mail/testing/smtp-sink.ts';
 
-/** What the mail server does wrong, and what `last_error` says of the mails that met it. Without manners it is away. */
-type MailFault = { what: string; manners?: Manners; problem: RegExp };
+/** What the mail server does wrong, and what `last_error` says of the mails that met it. Without behaviour it is away. */
+type MailFault = { what: string; behaviour?: SmtpBehaviour; problem: RegExp };
 
 /** A mail that met one of these has not arrived: it is tried again. */
 const passing: MailFault[] = [
   { what: 'is away', problem: / connect$/ },
-  { what: 'answers 451 to the text', manners: { message: 451 }, problem: /^451 data$/ },
+  { what: 'answers 451 to the text', behaviour: { message: 451 }, problem: /^451 data$/ },
   // The server closes the connection with it, which may be noticed first.
-  { what: 'answers 421 to the sender', manners: { sender: 421 }, problem: / envelope$/ },
+  { what: 'answers 421 to the sender', behaviour: { sender: 421 }, problem: / envelope$/ },
 ];
 
 /** A mail that met this one may have arrived, as it has here: it is never sent again. */
 const hangsUp: MailFault = {
   what: 'hangs up after the text',
-  manners: { hangUp: true },
+  behaviour: { hangUp: true },
   problem: /^E\w+ data$/,
 };
 
-async function begin({ mail }: Installation, { manners }: MailFault): Promise<void> {
-  if (manners) Object.assign(mail.manners, manners);
+async function begin({ mail }: Installation, { behaviour }: MailFault): Promise<void> {
+  if (behaviour) Object.assign(mail.behaviour, behaviour);
   else await mail.close();
 }
 
-async function end(where: Installation, { manners }: MailFault): Promise<void> {
-  if (manners)
-    Object.assign(where.mail.manners, { message: undefined, sender: undefined, hangUp: undefined });
+async function end(where: Installation, { behaviour }: MailFault): Promise<void> {
+  if (behaviour)
+    Object.assign(where.mail.behaviour, { message: undefined, sender: undefined, hangUp: undefined });
   else await where.openMail();
 }
 
@@ -62,7 +62,7 @@ const smtp: Drill = {
     const where = await installation('sqlite');
     try {
       const node = await where.startNode();
-      const senders = startSenders(() => node.url, 4, 200);
+      const senders = startRequestClients(() => node.url, 4, 200);
       await senders.more(40);
       const met = new Map<MailFault, Set<number>>();
       for (const fault of [...passing, hangsUp]) {
@@ -78,7 +78,7 @@ const smtp: Drill = {
         seen.failures.size === 0,
         `${seen.acknowledged.size} taken, slowest ${Math.round(seen.slowestMs)} ms`,
       );
-      await compareBooks(where, seen, check);
+      await reconcile(where, seen, check);
       const mails = await mailsOf(where);
       const countOf = (fault: MailFault, status: string) =>
         mails.filter((mail) => met.get(fault)?.has(mail.id) && mail.status === status).length;
@@ -113,18 +113,18 @@ const slowSmtp: Drill = {
     const where = await installation('sqlite');
     try {
       const node = await where.startNode();
-      const senders = startSenders(() => node.url, 4);
-      where.mail.manners.thinksMs = 3_000;
+      const senders = startRequestClients(() => node.url, 4);
+      where.mail.behaviour.thinksMs = 3_000;
       await senders.more(120);
       const mailed = where.mail.received.length;
       check('mails are slow', mailed < 120, `${mailed} of 240 received meanwhile`);
-      delete where.mail.manners.thinksMs;
+      delete where.mail.behaviour.thinksMs;
       await senders.more(10);
       const seen = await senders.stop();
       const slowest = Math.round(seen.slowestMs);
       check('requests are taken as ever', seen.failures.size === 0, `${seen.acknowledged.size} taken`);
       check('no request waits for the mail server', slowest < 3_000, `slowest ${slowest} ms`);
-      await compareBooks(where, seen, check);
+      await reconcile(where, seen, check);
     } finally {
       await where.end();
     }
@@ -142,19 +142,19 @@ const stopped: Drill = {
     const where = await installation('sqlite');
     try {
       const node = await where.startNode();
-      const senders = startSenders(() => node.url, 2, 100);
+      const senders = startRequestClients(() => node.url, 2, 100);
       const codes: (number | null)[] = [];
       const left: number[] = [];
       let slowestMs = 0;
       for (let round = 0; round < Math.ceil(times / 5); round += 1) {
-        where.mail.manners.thinksMs = thinking[round % thinking.length] ?? 0;
+        where.mail.behaviour.thinksMs = thinking[round % thinking.length] ?? 0;
         await senders.more(5);
         // One is in hand: its text was handed over, and the server has not answered.
         const inHand = await untilHandedOver(where, left);
         const begun = performance.now();
         codes.push(await node.server.stop());
         slowestMs = Math.max(slowestMs, performance.now() - begun);
-        delete where.mail.manners.thinksMs;
+        delete where.mail.behaviour.thinksMs;
         if (inHand === undefined) break;
         left.push(inHand);
         await node.start();
@@ -171,7 +171,7 @@ const stopped: Drill = {
         `exit codes ${[...new Set(codes)].join()}`,
       );
       check('within ten seconds', slowestMs < stopWithinMs, `${(slowestMs / 1000).toFixed(1)} s at most`);
-      await compareBooks(where, seen, check);
+      await reconcile(where, seen, check);
       const statusOf = new Map((await mailsOf(where)).map(({ id, status }) => [id, status]));
       const statuses = left.map((id) => statusOf.get(id));
       const decided = statuses.filter((status) => status === 'unconfirmed').length;

@@ -1,25 +1,25 @@
 import { parseArgs } from 'node:util';
-import { databases } from '#ops/drills/database.ts';
-import { disks } from '#ops/drills/disk.ts';
+import { databaseDrills } from '#ops/drills/database.ts';
+import { diskDrills } from '#ops/drills/disk.ts';
 import { DrillSkippedError, type Row, tableOf } from '#ops/drills/drill.ts';
-import { kills } from '#ops/drills/kill.ts';
-import { loads } from '#ops/drills/load.ts';
+import { externalServiceDrills } from '#ops/drills/external-services.ts';
+import { killDrills } from '#ops/drills/kill.ts';
+import { loadDrills } from '#ops/drills/load.ts';
 import { mailServers } from '#ops/drills/mail-server.ts';
-import { severalNodes } from '#ops/drills/nodes.ts';
-import { paperKills } from '#ops/drills/papers.ts';
+import { nodeDrills } from '#ops/drills/nodes.ts';
+import { paperKillDrills } from '#ops/drills/papers.ts';
 import { restores } from '#ops/drills/restore.ts';
-import { surroundings } from '#ops/drills/surroundings.ts';
 
 const drills = [
-  ...kills,
-  ...paperKills,
-  ...severalNodes,
-  ...databases,
+  ...killDrills,
+  ...paperKillDrills,
+  ...nodeDrills,
+  ...databaseDrills,
   ...mailServers,
-  ...surroundings,
-  ...disks,
+  ...externalServiceDrills,
+  ...diskDrills,
   ...restores,
-  ...loads,
+  ...loadDrills,
 ];
 const usage = [
   'Breaks things under an installation of its own and checks that nothing that was acknowledged is lost.',
@@ -28,7 +28,7 @@ const usage = [
   '',
   ...drills.map(({ name, about }) => `  ${name.padEnd(16)} ${about}`),
   '',
-  '  --times N    how often it breaks; the drills of kills take 200, others a part of it (default 20)',
+  '  --times N    how often it breaks; the drills of killDrills take 200, others a part of it (default 20)',
   '  --old FOLDER an earlier version, installed and built, for two-versions',
   '  --minutes N  how long the load lasts (default 2)',
   '  --think N    milliseconds between two pages of a visitor of the load (default 20)',

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { startBalancer } from '#ops/drills/balancer.ts';
-import { compareBooks } from '#ops/drills/books.ts';
 import { type Drill, DrillSkippedError } from '#ops/drills/drill.ts';
 import { installation, type Node } from '#ops/drills/installation.ts';
-import { failuresOf, startSenders } from '#ops/drills/senders.ts';
+import { reconcile } from '#ops/drills/reconcile.ts';
+import { failuresOf, startRequestClients } from '#ops/drills/request-clients.ts';
 
 /** Two nodes behind a proxy under a stream of requests, and what happens to them. */
 type Two = Awaited<ReturnType<typeof twoNodes>>;
@@ -13,7 +13,7 @@ async function twoNodes(more: Record<string, string>[], within: readonly string[
   const nodes = [];
   for (const settings of more) nodes.push(await where.startNode({ DRAIN_SECONDS: '1', ...settings }, within));
   const balancer = await startBalancer(nodes);
-  return { where, nodes, senders: startSenders(() => balancer.url, 2, 100), balancer };
+  return { where, nodes, senders: startRequestClients(() => balancer.url, 2, 100), balancer };
 }
 
 async function withTwoNodes(
@@ -55,7 +55,7 @@ const nodeKilled: Drill = {
         [...seen.failures.keys()].every((what) => what === '502' || what === 'connection'),
         failuresOf(seen),
       );
-      await compareBooks(where, seen, check);
+      await reconcile(where, seen, check);
     }),
 };
 
@@ -85,7 +85,7 @@ const rolling: Drill = {
         failed * 1000 <= seen.acknowledged.size,
         `${seen.acknowledged.size} acknowledged; ${failuresOf(seen)}`,
       );
-      await compareBooks(where, seen, check);
+      await reconcile(where, seen, check);
     }),
 };
 
@@ -125,7 +125,7 @@ const clock: Drill = {
         `${times.length} entries, ${back} out of order`,
       );
       check('no node takes the mail in hand of the other for lost', lost.length === 0, lost.length);
-      await compareBooks(where, seen, check);
+      await reconcile(where, seen, check);
     }),
 };
 
@@ -152,11 +152,11 @@ const versions: Drill = {
         const seen = await senders.stop();
         check('upgrades, then one node back on the newer schema', true, '3 restarts');
         check('no call fails', seen.failures.size === 0, failuresOf(seen));
-        await compareBooks(where, seen, check);
+        await reconcile(where, seen, check);
       },
       earlier,
     );
   },
 };
 
-export const severalNodes = [nodeKilled, rolling, versions, clock];
+export const nodeDrills = [nodeKilled, rolling, versions, clock];

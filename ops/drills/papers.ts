@@ -49,4 +49,4 @@ const killed = (engine: EngineName): Drill => ({
   },
 });
 
-export const paperKills = [killed('sqlite'), killed('postgres')];
+export const paperKillDrills = [killed('sqlite'), killed('postgres')];

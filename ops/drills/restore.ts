@@ -3,10 +3,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { finishMails } from '#ops/drills/books.ts';
 import type { Check, Drill } from '#ops/drills/drill.ts';
 import { type EngineName, type Installation, installation } from '#ops/drills/installation.ts';
-import { failuresOf, startSenders } from '#ops/drills/senders.ts';
+import { finishMails } from '#ops/drills/reconcile.ts';
+import { failuresOf, startRequestClients } from '#ops/drills/request-clients.ts';
 import { addDoctor, register, sendJson, signIn } from '#ops/drills/staff.ts';
 import { findPostgres } from '#tests/support/find-postgres.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
@@ -93,11 +93,11 @@ const restored = (engine: EngineName): Drill => ({
       const node = await where.startNode();
       const { image } = withImage.parse(await (await addDoctor(node, await signIn(node), 'Before')).json());
       const erased = await register(node, 'erased@patients.example');
-      const senders = startSenders(() => node.url, 4, 50);
+      const senders = startRequestClients(() => node.url, 4, 50);
       await senders.more(40);
       while (where.mail.received.length < 20) await pause(50);
       // From now on mails wait.
-      where.mail.manners.sender = 421;
+      where.mail.behaviour.sender = 421;
       await senders.more(40);
       const before = new Map(senders.seen.acknowledged);
       const made = await runCommand(where, 'backup', ['--to', backups.path]);
@@ -125,9 +125,9 @@ const restored = (engine: EngineName): Drill => ({
       );
       const held = await lookInto(where, before, erased.email, check);
 
-      delete where.mail.manners.sender;
+      delete where.mail.behaviour.sender;
       const again = await where.startNode();
-      const later = startSenders(() => again.url, 4, 50);
+      const later = startRequestClients(() => again.url, 4, 50);
       await later.more(20);
       const seen = await later.stop();
       check(

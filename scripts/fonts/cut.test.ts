@@ -1,6 +1,6 @@
 import type { Font } from 'harfbuzzjs';
 import { beforeAll, expect, test } from 'vitest';
-import { cutFont } from './cut.ts';
+import { subsetFace } from './cut.ts';
 import { charactersInRanges, fontFaces } from './faces.ts';
 import { fontOf, kerningOf } from './harfbuzz.ts';
 
@@ -14,7 +14,7 @@ const units = { rounding: 2, visible: 50 };
 let cut: Buffer;
 let drawn: Buffer;
 beforeAll(async () => {
-  [cut, drawn] = await Promise.all([cutFont(face, []), cutFont(asDrawn, [])]);
+  [cut, drawn] = await Promise.all([subsetFace(face, []), subsetFace(asDrawn, [])]);
 });
 
 const numbersOf = (font: Font, glyph: number) =>

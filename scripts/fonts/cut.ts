@@ -6,7 +6,7 @@ import { ownWords, syllablesOf } from './bangla-texts.ts';
 import { charactersInRanges, type FontFace } from './faces.ts';
 import { fontOf, glyphsMet, kerningOf, withGlyphs } from './harfbuzz.ts';
 import { kerningTable } from './kerning.ts';
-import { placesOnAxis, straightOutlines } from './variations.ts';
+import { dropIntermediateWeights, placesOnAxis } from './variations.ts';
 
 /** The folder of the fonts' packages. */
 export const packages = path.join(root, 'node_modules/@fontsource-variable');
@@ -45,7 +45,7 @@ function withStraightOutlines(font: Buffer, { weights: [min, max], between = {} 
   const tables = tablesOf(font);
   const outlines = tables.get('gvar');
   if (!outlines) throw new Error('The font has one weight');
-  tables.set('gvar', straightOutlines(outlines));
+  tables.set('gvar', dropIntermediateWeights(outlines));
   const places = Object.entries(between).map(
     ([weight, place]) => [(Number(weight) - min) / (max - min), place] as const,
   );
@@ -74,7 +74,7 @@ async function withConjuncts(
 }
 
 /** A face's font as TrueType; `conjuncts` are those of a face for our own texts. */
-export async function cutFont(face: FontFace, conjuncts: readonly string[]): Promise<Buffer> {
+export async function subsetFace(face: FontFace, conjuncts: readonly string[]): Promise<Buffer> {
   const [min, max] = face.weights;
   const cut = await keepCharacters(face, { min, max, default: min });
   const font = face.between ? withStraightOutlines(cut, face) : cut;

@@ -57,7 +57,7 @@ function onlyAtEnd(data: Buffer, isEnd: (place: number) => boolean): Buffer {
 const words = (...values: number[]) => Buffer.from(new Uint16Array(values).buffer).swap16();
 
 /** The table gvar with one change for each glyph. */
-export function straightOutlines(gvar: Buffer): Buffer {
+export function dropIntermediateWeights(gvar: Buffer): Buffer {
   const places = gvar.readUInt32BE(8);
   const count = gvar.readUInt16BE(12);
   const data = gvar.subarray(gvar.readUInt32BE(16));

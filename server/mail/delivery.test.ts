@@ -111,12 +111,12 @@ describe('a mail server', () => {
   test.each(['sender', 'recipient', 'message'] as const)(
     'gets a mail again later when it rejects the %s for now',
     async (step) => {
-      given.sink.manners[step] = 451;
+      given.sink.behaviour[step] = 451;
       await post(given.outbox.db, given.time.clock);
       await given.delivery().deliverDue();
       expect(await given.mail()).toMatchObject({ status: 'waiting', attempts: 1 });
       expect((await given.mail())?.last_error).toMatch(/^451 (envelope|data)$/);
-      delete given.sink.manners[step];
+      delete given.sink.behaviour[step];
       given.time.move(30 * second);
       expect(await given.delivery().deliverDue()).toBe(1);
       expect(given.sink.received).toHaveLength(1);
@@ -126,12 +126,12 @@ describe('a mail server', () => {
   test.each(['sender', 'recipient', 'message'] as const)(
     'never gets a mail again when it rejects the %s for good, and the mail has failed',
     async (step) => {
-      given.sink.manners[step] = 550;
+      given.sink.behaviour[step] = 550;
       await post(given.outbox.db, given.time.clock);
       await given.delivery().deliverDue();
       expect(await given.mail()).toMatchObject({ status: 'failed', attempts: 1, sent_at: null });
       expect(given.levels()).toEqual(['error']);
-      delete given.sink.manners[step];
+      delete given.sink.behaviour[step];
       given.time.move(30 * second);
       expect(await given.delivery().deliverDue()).toBe(0);
       expect(given.sink.received).toEqual([]);
@@ -139,7 +139,7 @@ describe('a mail server', () => {
   );
 
   test('gets the next mail without delay when it rejects one', async () => {
-    given.sink.manners.recipient = 451;
+    given.sink.behaviour.recipient = 451;
     await post(given.outbox.db, given.time.clock);
     await post(given.outbox.db, given.time.clock);
     await given.delivery().deliverDue();
@@ -149,7 +149,7 @@ describe('a mail server', () => {
   test('is logged without addresses, names or contents when it rejects a mail', async () => {
     await post(given.outbox.db, given.time.clock, { subject: 'Secret subject', text: 'Secret text' });
     for (const code of [451, 550]) {
-      given.sink.manners.recipient = code;
+      given.sink.behaviour.recipient = code;
       await given.delivery().deliverDue();
       given.time.move(30 * second);
     }

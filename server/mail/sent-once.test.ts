@@ -13,12 +13,12 @@ const given = givenDelivery();
 
 describe('a mail', () => {
   test('is not sent twice when the connection was cut after the message, since it may have arrived', async () => {
-    given.sink.manners.hangUp = true;
+    given.sink.behaviour.hangUp = true;
     await post(given.outbox.db, given.time.clock);
     expect(await given.delivery().deliverDue()).toBe(0);
     expect(await given.mail()).toMatchObject({ status: 'unconfirmed', last_error: 'ECONNECTION data' });
     expect(given.levels()).toEqual(['error']);
-    given.sink.manners.hangUp = false;
+    given.sink.behaviour.hangUp = false;
     given.time.move(100 * 60 * minute);
     expect(await given.delivery().deliverDue()).toBe(0);
     expect(given.sink.received).toHaveLength(1);

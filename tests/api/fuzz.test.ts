@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '#shared/contract/seeded.ts';
-import { answerChecker } from '#tests/fuzz/answers.ts';
 import { callFor, type Operation, operationsOf } from '#tests/fuzz/calls.ts';
 import { type Random, randomOf } from '#tests/fuzz/random.ts';
+import { responseValidator } from '#tests/fuzz/responses.ts';
 import { type Api, admin, useApi } from '#tests/support/api.ts';
 import { addInBulk } from '#tests/support/bulk-records.ts';
 import { everyKindOfCaller, makeUser } from '#tests/support/callers.ts';
@@ -92,7 +92,7 @@ describeEachEngine('the API, called with payloads generated from its documentati
       const operations = operationsOf((await api.call('GET', '/api/docs/openapi.json')).body);
       await addInBulk(api.app.db, 20);
       const callers = await fuzzCallers(api);
-      const faultOf = answerChecker();
+      const faultOf = responseValidator();
       const faults: string[] = [];
       for (let made = 1; made <= callsOfRound; made += 1) {
         const operation = pickOperation(random, operations);

@@ -13,7 +13,7 @@ describeEachEngine('a newsletter that cannot reach everybody', (engine) => {
     await subscribe(api, ['gone@example.com']);
     const first = await compose(api, [article()]);
     await act(first, 'schedule');
-    server().sink.manners = { recipient: 550 };
+    server().sink.behaviour = { recipient: 550 };
     await runFor(1);
     expect(await issue(first)).toMatchObject({ state: 'sent', counts: { failed: 1, sent: 0 } });
     const { body } = await api.call('POST', '/api/subscribers/search', {
@@ -26,7 +26,7 @@ describeEachEngine('a newsletter that cannot reach everybody', (engine) => {
     expect(await act(second, 'schedule')).toMatchObject({ status: 409 });
     const back = await api.call('DELETE', `/api/subscribers/${id}/bounce`, { token: api.adminToken });
     expect(back).toMatchObject({ status: 200, body: { state: 'subscribed' } });
-    server().sink.manners = {};
+    server().sink.behaviour = {};
     await act(second, 'schedule');
     await runFor(2);
     expect(server().recipients()).toEqual(['gone@example.com']);
@@ -36,7 +36,7 @@ describeEachEngine('a newsletter that cannot reach everybody', (engine) => {
     await subscribe(api, addresses(40));
     const id = await compose(api, [article()]);
     await act(id, 'schedule');
-    server().sink.manners = { sender: 550 };
+    server().sink.behaviour = { sender: 550 };
     await runFor(6);
     expect(await issue(id)).toMatchObject({ state: 'paused', reason: 'many_failed' });
     const { body } = await api.call('POST', '/api/subscribers/search', {
@@ -52,7 +52,7 @@ describeEachEngine('a newsletter that cannot reach everybody', (engine) => {
     await act(id, 'schedule');
     await runFor(4);
     expect(server().recipients()).toHaveLength(20);
-    server().sink.manners = { recipient: 550 };
+    server().sink.behaviour = { recipient: 550 };
     await runFor(4);
     expect(await issue(id)).toMatchObject({ state: 'paused', reason: 'many_failed', counts: { sent: 20 } });
     const marked = await api.app.db.read.selectFrom('subscribers').where('bounced_at', 'is not', null);

@@ -136,11 +136,11 @@ describeEachEngine('the sending of a newsletter', (engine) => {
     const id = await compose(api, [article()]);
     await act(id, 'schedule');
     api.pass(5000);
-    server().sink.manners = { recipient: 451 };
+    server().sink.behaviour = { recipient: 451 };
     await run();
     await server().deliver();
     expect(await act(id, 'cancel')).toMatchObject({ body: { counts: { waiting: 8, queued: 0 } } });
-    server().sink.manners = {};
+    server().sink.behaviour = {};
     api.pass(10 * minute);
     expect([await server().deliver(), server().recipients()]).toEqual([0, []]);
   });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { asAdministrator, enterPortal, hire, unique } from '#tests/support/portal.ts';
-import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
+import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
+import { asAdministrator, createStaff, enterPortal, unique } from '#tests/support/portal.ts';
 
 test.use({ seed: 'none' });
 
@@ -41,7 +41,7 @@ test('the activity list can be filtered by member and day, and offers to clear t
   page,
   request,
 }) => {
-  const colleague = await hire(request, 4);
+  const colleague = await createStaff(request, 4);
   await enterPortal(page, '/admin/activity', colleague);
   await page.getByLabel('Member').selectOption(colleague.name);
   await expect(page).toHaveURL(`/admin/activity?by=${colleague.id}`);
@@ -53,7 +53,7 @@ test('the activity list can be filtered by member and day, and offers to clear t
   await page.getByRole('button', { name: 'Show everything' }).last().click();
   await expect(page).toHaveURL('/admin/activity');
   await expect(line(page, 'Administrator').first()).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });
 
 test('the activity list names changed fields, deleted users and days, has pages, and recovers from a failure', async ({

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { asAdministrator, enterPortal, hire, unique } from '#tests/support/portal.ts';
-import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
+import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
+import { asAdministrator, createStaff, enterPortal, unique } from '#tests/support/portal.ts';
 
 test.use({ seed: 'none' });
 
@@ -74,7 +74,7 @@ test('staff add a category and an article in it as a draft, then publish it', as
   await expect(entry(page, title)).not.toContainText('Draft');
   const stored = await page.request.get(`/api/blogs?lang=all&q=${encodeURIComponent(title)}`);
   expect(await stored.json()).toMatchObject([{ title_bn: 'যাত্রার আগে', user_id: 1, status: 1 }]);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page);
 });
 
@@ -124,7 +124,7 @@ test('the articles screen deletes an article, reports failures, and offers only 
 
   await post('/api/blogs', { title, descriptions: 'Text', category_id: id });
   await button(page, 'Logout').click();
-  await enterPortal(page, path, await hire(request, 3));
+  await enterPortal(page, path, await createStaff(request, 3));
   await expect(button(page, `Edit ${title}`)).toBeVisible();
   await expect(button(page, 'Delete')).toHaveCount(0);
 });

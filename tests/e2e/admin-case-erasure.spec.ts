@@ -1,7 +1,7 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect } from '#tests/support/browser.ts';
 import { casesAs } from '#tests/support/case-screens.ts';
-import { enterPortal, hire } from '#tests/support/portal.ts';
+import { createStaff, enterPortal } from '#tests/support/portal.ts';
 import { button, panel, test } from '#tests/support/request-screens.ts';
 
 test.use({ seed: 'none' });
@@ -13,7 +13,7 @@ test('an administrator erases a case after typing its reference, and the request
 }) => {
   // What the desk still asks of the case that is gone.
   expectComplaint(/status of 404|ERR_FAILED/);
-  const { opened, asked } = await (await casesAs(request, await hire(request, 3))).open();
+  const { opened, asked } = await (await casesAs(request, await createStaff(request, 3))).open();
   await enterPortal(page, `/admin/cases/${opened.id}`);
   const note = page.getByLabel('Note about the case');
   await note.fill('Half a sentence');

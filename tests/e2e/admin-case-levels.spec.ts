@@ -1,8 +1,8 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { casesAs } from '#tests/support/case-screens.ts';
-import { enterPortal, hire } from '#tests/support/portal.ts';
-import { button, hireReader, panel } from '#tests/support/request-screens.ts';
+import { createStaff, enterPortal } from '#tests/support/portal.ts';
+import { button, createReadOnlyStaff, panel } from '#tests/support/request-screens.ts';
 import { administrator } from '#tests/support/server.ts';
 
 test.use({ seed: 'none' });
@@ -16,7 +16,7 @@ test('level 1 can read cases and templates, and level 3 can change the order of 
   const staff = await casesAs(request, administrator);
   const { opened } = await staff.open();
   await staff.addTask(opened.id, { text: 'Call', owner: 'office' });
-  await enterPortal(page, `/admin/cases/${opened.id}`, await hireReader(request));
+  await enterPortal(page, `/admin/cases/${opened.id}`, await createReadOnlyStaff(request));
   await expect(page.getByText('Your role lets you read cases.')).toBeVisible();
   await expect(panel(page, 'Tasks')).toContainText('Call');
   await expect(page.locator('#case-desk').getByRole('button')).toHaveCount(0);
@@ -24,7 +24,7 @@ test('level 1 can read cases and templates, and level 3 can change the order of 
   await expect(page.getByText('Your role lets you read here')).toBeVisible();
 
   await page.context().clearCookies();
-  await enterPortal(page, '/admin/task-templates?stage=home', await hire(request, 3));
+  await enterPortal(page, '/admin/task-templates?stage=home', await createStaff(request, 3));
   const rows = page.getByRole('list', { name: 'Task templates' }).getByRole('listitem');
   for (const text of ['Ask how they are', 'Send the papers home']) {
     await page.getByLabel('Stage', { exact: true }).selectOption('At home');

@@ -1,7 +1,7 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect } from '#tests/support/browser.ts';
 import { casesAs } from '#tests/support/case-screens.ts';
-import { asAdministrator, enterPortal, hire } from '#tests/support/portal.ts';
+import { asAdministrator, createStaff, enterPortal } from '#tests/support/portal.ts';
 import { button, link, open, panel, test } from '#tests/support/request-screens.ts';
 import { administrator } from '#tests/support/server.ts';
 
@@ -32,7 +32,7 @@ test('a coordinator opens a case from a request and works on it until an editor 
     contact_internationaldept: '1',
     contact_address: '1',
   });
-  const coordinator = await hire(request, 4);
+  const coordinator = await createStaff(request, 4);
   await open(page, asked, coordinator);
 
   await test.step('the case is opened once, with its coordinator', async () => {
@@ -144,7 +144,7 @@ test('a coordinator opens a case from a request and works on it until an editor 
   });
 
   await test.step('an editor skips a stage with a reason, and the coordinator’s change of the old state is rejected', async () => {
-    const editor = await hire(request, 3);
+    const editor = await createStaff(request, 3);
     const other = await browser.newPage({ ...(baseURL && { baseURL }) });
     await enterPortal(other, new URL(page.url()).pathname, editor);
     await button(page, 'Cancel the case...').click();
@@ -192,7 +192,7 @@ test('My turn lists one’s own cases by their day, with their number, and can b
   page,
   request,
 }) => {
-  const coordinator = await hire(request, 4);
+  const coordinator = await createStaff(request, 4);
   const mine = await casesAs(request, coordinator);
   const theirs = await casesAs(request, administrator);
   const references: string[] = [];

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
 import { openPage } from '#tests/support/open-page.ts';
-import { asAdministrator, enterPortal, hire, unique } from '#tests/support/portal.ts';
-import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
+import { asAdministrator, createStaff, enterPortal, unique } from '#tests/support/portal.ts';
 
 const article = 4;
 const search = '**/api/comments/search';
@@ -30,7 +30,7 @@ test('a visitor’s comment with a link waits for approval, and appears under th
   await expect(page.getByText('Your comment will appear here once')).toBeVisible();
   await expect(page.getByText(text)).toHaveCount(0);
 
-  await enterPortal(page, '/admin/comments?state=waiting', await hire(request, 3));
+  await enterPortal(page, '/admin/comments?state=waiting', await createStaff(request, 3));
   await expect(card(page, text)).toContainText(/Anonymous.*Waiting for approval.*because it holds a link/s);
   await expect(page.getByRole('navigation', { name: 'Filter by state' })).toContainText(/Waiting[1-9]/);
   await expect(button(page, /^Delete/)).toHaveCount(0);
@@ -121,10 +121,10 @@ test('the comments screen lets support staff only read and answer, and says so',
   request,
 }) => {
   await comment(request, unique('Good to know'));
-  await enterPortal(page, '/admin/comments', await hire(request, 4));
+  await enterPortal(page, '/admin/comments', await createStaff(request, 4));
   await expect(page.getByText('Your role lets you read and answer comments.')).toBeVisible();
   await expect(card(page, 'Good to know').first()).toBeVisible();
   await expect(button(page, /(Show|Hide|Delete) the comment/)).toHaveCount(0);
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });

@@ -2,9 +2,9 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { readerRole } from '#tests/support/data-template.ts';
-import { enterPortal, hire } from '#tests/support/portal.ts';
+import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
+import { createStaff, enterPortal } from '#tests/support/portal.ts';
 import { administrator } from '#tests/support/server.ts';
-import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
 // A server of its own: it begins on an empty database.
 test.use({ seed: 'none', settings: { SITE_NAME: 'Dashboard' } });
@@ -56,7 +56,7 @@ test('the dashboard of a new installation shows first steps, and an administrato
     /Doctors.*0/,
     /Hospitals.*0/,
   ]);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page);
 
   await expect(block(page, 'Weekly goals').getByRole('listitem')).toHaveText([
@@ -91,7 +91,7 @@ test('the dashboard shows open work and recent activity to staff who may only re
   page,
   request,
 }) => {
-  const reader = await hire(request, readerRole);
+  const reader = await createStaff(request, readerRole);
   const [answered] = [await ask(request), await ask(request)];
   const id = await contact(request, answered);
   await enterPortal(page, path, reader);

@@ -3,9 +3,9 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { readerRole } from '#tests/support/data-template.ts';
-import { asAdministrator, enterPortal, hire, unique } from '#tests/support/portal.ts';
+import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
+import { asAdministrator, createStaff, enterPortal, unique } from '#tests/support/portal.ts';
 import { administrator } from '#tests/support/server.ts';
-import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
 test.use({ seed: 'none' });
 
@@ -121,7 +121,7 @@ test('staff edit a doctor without changing other fields, delete it only after co
     await page.goto('/admin/doctors?page=99');
     await page.getByRole('link', { name: 'To the first page' }).click();
     await expect(page).toHaveURL('/admin/doctors');
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   });
 });
 
@@ -177,18 +177,18 @@ test('the doctors screen offers only what the permission level allows', async ({
 }) => {
   expectComplaint(/status of 403/);
   const name = await make(request);
-  await enterPortal(page, path, await hire(request, readerRole));
+  await enterPortal(page, path, await createStaff(request, readerRole));
   await expect(entry(page, name)).toBeVisible();
   await expect(page.getByText('Your role lets you read here.')).toBeVisible();
   for (const offer of ['Add Doctor', 'Edit', 'Delete']) await expect(button(page, offer)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Logout' }).click();
-  await enterPortal(page, path, await hire(request, 4));
+  await enterPortal(page, path, await createStaff(request, 4));
   await expect(button(page, 'Add Doctor')).toBeVisible();
   for (const offer of ['Edit', 'Delete']) await expect(button(page, offer)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Logout' }).click();
-  await enterPortal(page, path, await hire(request, 3));
+  await enterPortal(page, path, await createStaff(request, 3));
   await button(page, `Edit ${name}`).click();
   await expect(button(page, 'Delete')).toHaveCount(0);
   const refusal = { status: 403, json: { message: 'You are not allowed to do this', code: 'not_allowed' } };

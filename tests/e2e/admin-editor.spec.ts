@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { asAdministrator, enterPortal, unique } from '#tests/support/portal.ts';
-import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
 test.use({ seed: 'none' });
 
@@ -114,7 +114,7 @@ test('staff answer a comment as the office, and everybody can read the answer in
   await expect(box).toBeFocused();
   await box.fill('Yes, whatever his age.');
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await button(page, 'Publish the reply').click();
   await expect(page.getByText('Your reply is on the site now.')).toBeVisible();
   await button(page, 'Change the reply').click();
@@ -146,5 +146,5 @@ test('a long list can be opened at a page by its number', async ({ page, request
   await number.fill('9999');
   await button(page, 'Go to this page').click();
   await expect(page.getByText(/^Page (\d+) of \1$/)).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });

@@ -2,7 +2,7 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { casesAs, headersOf, makeCustomer } from '#tests/support/case-screens.ts';
 import { openPage } from '#tests/support/open-page.ts';
-import { answerNextDialog, enterPortal, hire } from '#tests/support/portal.ts';
+import { answerNextDialog, createStaff, enterPortal } from '#tests/support/portal.ts';
 import { button, panel } from '#tests/support/request-screens.ts';
 
 test.use({ seed: 'none' });
@@ -16,7 +16,7 @@ test('a hospital reads chosen papers by link and PIN after the patient’s conse
 }) => {
   expectComplaint(/status of (401|403|404|422)/);
   test.slow();
-  const coordinator = await hire(request, 4);
+  const coordinator = await createStaff(request, 4);
   const customer = await makeCustomer(request);
   const staff = await casesAs(request, coordinator);
   const { opened } = await staff.open(customer);

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { asAdministrator, enterPortal, hire, unique } from '#tests/support/portal.ts';
-import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
+import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
+import { asAdministrator, createStaff, enterPortal, unique } from '#tests/support/portal.ts';
 
 test.use({ seed: 'none' });
 
@@ -113,7 +113,7 @@ test('staff edit a hospital after a rejected change, and its Bangla texts stay',
   await expect(entry(page, name)).toContainText('20');
   const stored = await page.request.get(`/api/hospitals?lang=all&q=${encodeURIComponent(name)}`);
   expect(await stored.json()).toMatchObject([{ services: [], services_bn: ['এমআরআই'], name_bn: 'নদী' }]);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });
 
 test('staff delete a hospital, and a failed or forbidden deletion is reported', async ({
@@ -140,7 +140,7 @@ test('staff delete a hospital, and a failed or forbidden deletion is reported', 
 
   const other = await make(request);
   await button(page, 'Logout').click();
-  await enterPortal(page, path, await hire(request, 4));
+  await enterPortal(page, path, await createStaff(request, 4));
   await expect(entry(page, other)).toBeVisible();
   for (const offer of ['Edit', 'Delete']) await expect(button(page, offer)).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { readerRole } from '#tests/support/data-template.ts';
 import { openPage } from '#tests/support/open-page.ts';
-import { enterPortal, hire } from '#tests/support/portal.ts';
+import { createStaff, enterPortal } from '#tests/support/portal.ts';
 
 /** Opens a screen, and answers a way to look whether it offers to add, to edit (or hide) and to delete. */
 async function offersOf(page: Page, screen: string): Promise<() => Promise<boolean[]>> {
@@ -37,7 +37,7 @@ test('every portal screen offers only what the permission level allows', async (
   test.slow();
   for (const level of [1, 2, 3, 4]) {
     await page.context().clearCookies();
-    await enterPortal(page, '/admin/requests', await hire(request, roleOf[level] ?? 0));
+    await enterPortal(page, '/admin/requests', await createStaff(request, roleOf[level] ?? 0));
     for (const [screen, levels] of Object.entries(byLevel)) {
       const offers = await offersOf(page, screen);
       await expect.poll(offers, { message: `level ${level}, ${screen}` }).toEqual(levels[level]);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { enterPortal, hire } from '#tests/support/portal.ts';
-import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
+import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
+import { createStaff, enterPortal } from '#tests/support/portal.ts';
 
 test.use({ seed: 'none' });
 
@@ -43,11 +43,11 @@ test('the mails screen shows the state of each mail with the recipient’s addre
   };
   const asked = await request.post('/api/contact', { data: { ...form, name: 'Rahima Begum' } });
   const { reference }: { reference: string } = await asked.json();
-  await enterPortal(page, '/admin/mails', await hire(request, 4));
+  await enterPortal(page, '/admin/mails', await createStaff(request, 4));
   const patients = entry(page, reference).filter({ hasText: 'Acknowledgement to the patient' });
   await expect(patients).toContainText('r***@patients.example');
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.getByRole('link', { name: 'Failed' }).click();
   await expect(page).toHaveURL('/admin/mails?state=failed');
   await expect(page.getByText('No mail is in this state')).toBeVisible();
@@ -82,7 +82,7 @@ test('staff send a failed mail again, and an unconfirmed one only after confirmi
     stored = stored.map((one) => (one.id === id ? { ...one, state: 'waiting', problem: 'It waits.' } : one));
     return route.fulfill({ json: stored.find((one) => one.id === id) });
   });
-  await enterPortal(page, '/admin/mails', await hire(request, 3));
+  await enterPortal(page, '/admin/mails', await createStaff(request, 3));
   await expect(page.getByText('The mails could not be loaded')).toBeVisible();
   await page.unroute(lists);
   await page.route(lists, (route) => route.fulfill({ json: stored, headers: { 'X-Total-Count': '2' } }));

@@ -1,10 +1,16 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
 import type { Mailbox } from '#tests/support/mailbox.ts';
 import { openPage } from '#tests/support/open-page.ts';
-import { answerNextDialog, asAdministrator, enterPortal, hire, unique } from '#tests/support/portal.ts';
-import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
+import {
+  answerNextDialog,
+  asAdministrator,
+  createStaff,
+  enterPortal,
+  unique,
+} from '#tests/support/portal.ts';
 
 /** Subscribes an address as a reader does: the box, then the link of the mail. */
 async function subscribe(request: APIRequestContext, mailbox: Mailbox, name: string, lang: 'en' | 'bn') {
@@ -56,7 +62,7 @@ test('staff write, preview, test and schedule a newsletter, which is not sent to
   expectComplaint(/^Blocked script execution in '\S+\/preview/);
   const rina = await subscribe(request, mailbox, 'Rina', 'en');
   const karim = await subscribe(request, mailbox, 'Karim', 'bn');
-  const editor = await hire(request, 3);
+  const editor = await createStaff(request, 3);
   const first = unique('News');
   await enterPortal(page, '/admin/newsletter', editor);
   await write(page, first);
@@ -70,7 +76,7 @@ test('staff write, preview, test and schedule a newsletter, which is not sent to
   expect(bangla).toContain('নিউজলেটার বন্ধ করুন');
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   }
   await expectScreenAccessible(page);
   await page.getByRole('button', { name: 'বাংলা' }).click();
@@ -140,14 +146,14 @@ test('subscribers are listed for staff, exported by administrators, and can leav
   mailbox,
 }) => {
   const email = await subscribe(request, mailbox, 'Salma', 'bn');
-  await enterPortal(page, '/admin/newsletter/subscribers', await hire(request, 4));
+  await enterPortal(page, '/admin/newsletter/subscribers', await createStaff(request, 4));
   await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Subscribed');
   await expect(page.getByRole('button', { name: 'Export' })).toBeHidden();
   await expect(page.getByRole('button', { name: `Delete ${email}` })).toBeHidden();
   await expectAccessible(page);
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   }
   await page.getByRole('link', { name: 'Newsletters' }).click();
   await expect(page.getByRole('link', { name: 'Write a newsletter' })).toBeVisible();

@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { asAdministrator, enterPortal, hire, unique } from '#tests/support/portal.ts';
+import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
+import { asAdministrator, createStaff, enterPortal, unique } from '#tests/support/portal.ts';
 import { administrator } from '#tests/support/server.ts';
-import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
 test.use({ seed: 'none' });
 
@@ -72,7 +72,7 @@ test('the roles screen explains why the server rejected a change', async ({
   const api = await asAdministrator(request);
   const [held, passing] = [unique('Held'), unique('Passing')];
   const { id } = await api.post('/api/roles', { name: held, permissions: 1 });
-  await hire(request, id);
+  await createStaff(request, id);
   const gone = await api.post('/api/roles', { name: passing, permissions: 1 });
   await enterPortal(page, '/admin/role');
   await button(page, 'Delete Support').click();
@@ -163,7 +163,7 @@ test('the roles screen reports a failed load, and offers no changes to staff who
   expectComplaint(/ERR_FAILED/);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.route(roles, (route) => route.abort());
-  await enterPortal(page, '/admin/role', await hire(request, 3));
+  await enterPortal(page, '/admin/role', await createStaff(request, 3));
   await expect(page.getByText('Failed to fetch roles')).toBeVisible();
   await page.unroute(roles);
   await button(page, 'Try again').click();
@@ -171,5 +171,5 @@ test('the roles screen reports a failed load, and offers no changes to staff who
   await expect(page.getByRole('button', { name: /^(Add New Role|Edit|Delete)/ })).toHaveCount(0);
   await expect(page.getByText('Your role lets you read roles.')).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });

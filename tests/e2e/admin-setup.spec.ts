@@ -1,7 +1,7 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { enterPortal, hire } from '#tests/support/portal.ts';
-import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
+import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
+import { createStaff, enterPortal } from '#tests/support/portal.ts';
 
 // No mail server, unlike the other browser tests.
 test.use({ seed: 'none', settings: { SMTP_URL: '' } });
@@ -24,7 +24,7 @@ test('the dashboard reports that mail is not set up, and lists for administrator
   await page.getByRole('button', { name: 'It is arranged' }).click();
   await expect(page.getByText(/Marked as arranged by Administrator/)).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Backup (done)' })).toBeVisible();
   for (const path of ['/admin/mails', '/admin/site']) {
@@ -33,7 +33,7 @@ test('the dashboard reports that mail is not set up, and lists for administrator
   }
 
   await page.context().clearCookies();
-  await enterPortal(page, '/admin/dashboard', await hire(request, 3));
+  await enterPortal(page, '/admin/dashboard', await createStaff(request, 3));
   await expect(page.getByRole('heading', { name: 'Mail is not set up' })).toBeVisible();
   await expect(page.getByRole('heading', { name: title })).toBeHidden();
 });

@@ -1,7 +1,7 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { enterPortal, hire } from '#tests/support/portal.ts';
-import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
+import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
+import { createStaff, enterPortal } from '#tests/support/portal.ts';
 
 test.use({ seed: 'none' });
 
@@ -19,7 +19,7 @@ test('the system screen shows administrators the state of the system, with probl
   await expect(checks.getByRole('listitem').filter({ hasText: /^Database/ })).toContainText('In order');
   await expect(page.getByRole('region', { name: 'Details' }).getByText(/^SQLite 3\./)).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 
   await page.route('**/api/system', (route) =>
     route.fulfill({ status: 503, json: { message: 'Away', code: 'unavailable' } }),
@@ -29,6 +29,6 @@ test('the system screen shows administrators the state of the system, with probl
   await expect(checks).toBeVisible();
 
   await page.context().clearCookies();
-  await enterPortal(page, '/admin/system', await hire(request, 3));
+  await enterPortal(page, '/admin/system', await createStaff(request, 3));
   await expect(page.getByText('Only an administrator can see this.')).toBeVisible();
 });

@@ -1,9 +1,15 @@
 import type { Dialog, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
 import { images } from '#tests/support/images.ts';
-import { answerNextDialog, asAdministrator, enterPortal, hire, unique } from '#tests/support/portal.ts';
-import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
+import {
+  answerNextDialog,
+  asAdministrator,
+  createStaff,
+  enterPortal,
+  unique,
+} from '#tests/support/portal.ts';
 
 test.use({ seed: 'none' });
 
@@ -86,7 +92,7 @@ test('the users screen explains rejected changes and reports failures', async ({
   expectComplaint,
 }) => {
   expectComplaint(/status of (409|500)|ERR_FAILED/);
-  const colleague = await hire(request, 3);
+  const colleague = await createStaff(request, 3);
   await enterPortal(page, '/admin/user');
   const deleting = async (name: string) => {
     const messages: string[] = [];
@@ -138,14 +144,14 @@ test('the users screen logs a failed load, offers a retry, and offers no changes
   expectComplaint(/ERR_FAILED|Failed to fetch users/);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.route(search, (route) => route.abort());
-  await enterPortal(page, '/admin/user', await hire(request, 3));
+  await enterPortal(page, '/admin/user', await createStaff(request, 3));
   await expect(page.getByText('The users could not be loaded')).toBeVisible();
   await page.unroute(search);
   await button(page, 'Try again').click();
   await expect(card(page, 'Anonymous')).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Add User|Edit|Delete)/ })).toHaveCount(0);
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });
 
 test('the users screen finds a user among many pages, and tells a second administrator that a user was deleted', async ({
@@ -154,7 +160,7 @@ test('the users screen finds a user among many pages, and tells a second adminis
   expectComplaint,
 }) => {
   expectComplaint(/status of 404/);
-  const leaving = await hire(request, 4);
+  const leaving = await createStaff(request, 4);
   await enterPortal(page, '/admin/user');
   await find(page, leaving.email);
   await button(page, `Edit ${leaving.name}`).click();
@@ -166,7 +172,7 @@ test('the users screen finds a user among many pages, and tells a second adminis
   await button(page, 'Throw away').click();
   await expect(dialog(page)).toHaveCount(0);
 
-  const other = await hire(request, 4);
+  const other = await createStaff(request, 4);
   await find(page, other.email);
   await expect(button(page, `Delete ${other.name}`)).toBeVisible();
   await (await asAdministrator(request)).delete(`/api/users/${other.id}`);

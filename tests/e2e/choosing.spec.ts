@@ -1,8 +1,8 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
 import { openApp } from '#tests/support/open-page.ts';
-import { enterPortal, hire, unique } from '#tests/support/portal.ts';
-import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
+import { createStaff, enterPortal, unique } from '#tests/support/portal.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
@@ -20,7 +20,7 @@ test('the costs screen is empty at first, and shows costs with source and date o
 
   await page.setViewportSize({ width: 1280, height: 800 });
   const treatment = unique('Knee replacement');
-  await enterPortal(page, '/admin/costs', await hire(request, 3));
+  await enterPortal(page, '/admin/costs', await createStaff(request, 3));
   await expect(page.getByText('No costs yet.')).toBeVisible();
   // The label of a required field ends with a star.
   const field = (name: string) => page.getByLabel(new RegExp(`^${name}(\\s\\*)?$`));
@@ -82,7 +82,7 @@ test('hospitals are selected, compared, added and removed without scripts on a p
   await page.getByRole('combobox', { name: 'Hospital' }).selectOption('Doi Mekha Hospital');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(columns).toHaveCount(3);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.getByRole('link', { name: 'Remove: Saithara Riverside Hospital' }).click();
   await expect(columns).toHaveText(['Rungnapha Tower Hospital', 'Doi Mekha Hospital']);
   await context.close();

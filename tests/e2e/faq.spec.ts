@@ -1,7 +1,7 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { openPage } from '#tests/support/open-page.ts';
-import { enterPortal, hire, unique } from '#tests/support/portal.ts';
+import { createStaff, enterPortal, unique } from '#tests/support/portal.ts';
 
 test('an address opens its question without scripts, and the other questions open when they are pressed', async ({
   browser,
@@ -27,7 +27,7 @@ test('staff write a question, move it by keyboard and publish it, and visitors s
 }) => {
   const question = unique('May we bring our own food?');
   await page.setViewportSize({ width: 1280, height: 800 });
-  await enterPortal(page, '/admin/faqs', await hire(request, 3));
+  await enterPortal(page, '/admin/faqs', await createStaff(request, 3));
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const button = (name: string) => page.getByRole('button', { name });
   await button('Add question').click();

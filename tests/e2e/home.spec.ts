@@ -15,8 +15,8 @@ import {
   slideTime,
   specialties,
 } from '#tests/support/home-page.ts';
+import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
 import { openPage } from '#tests/support/open-page.ts';
-import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
 for (const path of ['/', '/bn']) {
   test(`${path} has its sections in the fixed order, is accessible, and does not scroll sideways`, async ({
@@ -44,7 +44,7 @@ for (const path of ['/', '/bn']) {
     await page.locator('main [aria-haspopup=dialog]').first().click();
     await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   });
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, onPhone, test } from '#tests/support/browser.ts';
+import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
 import { openApp, openPage } from '#tests/support/open-page.ts';
-import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
 declare global {
   interface Window {
@@ -34,7 +34,7 @@ test(
     await expect(page.getByRole('status').filter({ hasText: '4 doctors found' })).toBeVisible();
     await expect(cards(page)).toHaveCount(4);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
 
     await page.getByRole('link', { name: 'Remove filter: Bangkok' }).click();
     await expect(page).toHaveURL('/doctors?experience=20');

@@ -1,9 +1,9 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { casesAs, makeCustomer } from '#tests/support/case-screens.ts';
+import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { administrator } from '#tests/support/server.ts';
-import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
 test.use({ seed: 'none', serviceWorkers: 'allow' });
 
@@ -50,7 +50,7 @@ test('dates and phone numbers of a case can be read without a connection, until 
   await expect(card).toContainText('পরের তারিখ২ মার্চ ২৯৯৯');
   await expect(card.locator('a[href^="tel:"]')).toHaveCount(2);
   for (const secret of ['alve', customer.name]) await expect(page.locator('body')).not.toContainText(secret);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page);
 
   await context.setOffline(false);

@@ -1,9 +1,9 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { casesAs, makeCustomer } from '#tests/support/case-screens.ts';
+import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { administrator } from '#tests/support/server.ts';
-import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
 test.use({ seed: 'none' });
 
@@ -51,7 +51,7 @@ test('a family follows its case in Bangla, completes a task, gives consent, and 
   await main.locator(`a[href="/bn/profile/cases/${opened.id}"]`).click();
   await expect(page.getByRole('heading', { level: 2, name: bn.mine })).toBeVisible();
   await expect(page.locator('[aria-current=step]')).toContainText('রিপোর্ট');
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 
   await test.step('a task is completed, and after the last one it is somebody else’s turn', async () => {
     for (const task of await page.locator('#tasks li').all()) await expect(task).toBeVisible();
@@ -114,7 +114,7 @@ test('a family follows its case in Bangla, completes a task, gives consent, and 
     await expect(relative.locator('[aria-current=step]')).toContainText('রিপোর্ট');
     await expect(relative.getByRole('main')).not.toContainText(customer.name);
     await expect(relative.getByRole('main')).not.toContainText('valve');
-    await expectNoSidewaysScroll(relative);
+    await expectNoHorizontalScroll(relative);
     await expectAccessible(relative);
     const kept = await relative.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     expect(kept).not.toContain(address.hash.slice(1));

@@ -1,8 +1,8 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { atBothWidths } from '#tests/support/both-widths.ts';
 import { atDesk, expect, onPhone, test } from '#tests/support/browser.ts';
+import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
 import { openApp, openPage, startApp } from '#tests/support/open-page.ts';
-import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
 const screens = [
   '/',
@@ -31,7 +31,7 @@ for (const screen of screens) {
           await atBothWidths(page, async () => {
             await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
             await expectAccessible(page);
-            await expectNoSidewaysScroll(page);
+            await expectNoHorizontalScroll(page);
           });
         });
       }

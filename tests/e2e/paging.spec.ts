@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, onPhone, test } from '#tests/support/browser.ts';
+import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
 import { openApp, openPage } from '#tests/support/open-page.ts';
 import { asAdministrator } from '#tests/support/portal.ts';
-import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
 // A server of its own: other tests count the doctors.
 test.use({ seed: 'none', settings: { SITE_NAME: 'Paging' } });
@@ -57,7 +57,7 @@ test(
     await expect(cards(page)).toHaveCount(48);
     await expect(page).toHaveTitle('Doctors, page 3 | Paging');
     await expect(pager(page).getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectAccessible(page);
 
     await pager(page).getByRole('link', { name: 'Page 4' }).click();
@@ -97,7 +97,7 @@ test.describe('without JavaScript,', () => {
       await pager(page).getByRole('link').first().click();
       await expect(page).toHaveURL('/bn/doctors?page=3');
       await expect(cards(page)).toHaveCount(48);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
 
       await page.goto((await articlePath) ?? '');
       await page.getByRole('link', { name: 'Show earlier comments' }).click();

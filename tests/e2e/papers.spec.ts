@@ -5,7 +5,7 @@ import { expect } from '#tests/support/browser.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { sendPaperAs } from '#tests/support/papers-in-browser.ts';
 import { pdfFile, phonePhoto } from '#tests/support/phone-files.ts';
-import { answerNextDialog, enterPortal, hire } from '#tests/support/portal.ts';
+import { answerNextDialog, createStaff, enterPortal } from '#tests/support/portal.ts';
 import { ask, test } from '#tests/support/request-screens.ts';
 
 /** A customer with a request and a paper of two pages. */
@@ -31,7 +31,7 @@ test('staff outside of the team read a paper after giving a reason, and the pati
   baseURL,
 }) => {
   const { account, asked, id } = await patientWithPaper(request);
-  const editor = await hire(request, 3);
+  const editor = await createStaff(request, 3);
   await enterPortal(page, `/admin/requests/${id}`, editor);
   await panel(page).getByRole('button', { name: 'Correct Scan, X-ray or film' }).click();
   await expect(page.getByRole('dialog')).toContainText('The title can be changed after you have opened');
@@ -98,7 +98,7 @@ test('a member who works on requests adds a paper that came on WhatsApp, and can
   request,
 }) => {
   const { id } = await patientWithPaper(request);
-  const member = await hire(request, 4);
+  const member = await createStaff(request, 4);
   await enterPortal(page, `/admin/requests/${id}`, member);
   await expect(panel(page)).toContainText("Only this patient's care team may open it.");
   await expect(panel(page).getByRole('button', { name: /^(Open|Download|Correct|Erase) / })).toHaveCount(0);

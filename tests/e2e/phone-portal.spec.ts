@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
 import { enterPortal } from '#tests/support/portal.ts';
-import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
 const screens = [
   'dashboard',
@@ -51,7 +51,7 @@ test('every portal screen fits on a phone, breaks no word of a heading, and can 
     await page.locator(`a[href="/admin/${screen}"]:visible`).first().click();
     await expect(page).toHaveURL(`/admin/${screen}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectAccessible(page);
     for (const width of [768, 360]) {
       await page.setViewportSize({ width, height: 740 });

@@ -2,7 +2,7 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import type { Mailbox } from '#tests/support/mailbox.ts';
 import { openPage } from '#tests/support/open-page.ts';
-import { hire } from '#tests/support/portal.ts';
+import { createStaff } from '#tests/support/portal.ts';
 import { recoveryTexts } from '#tests/support/recovery-texts.ts';
 
 const password = 'eleven purple boats';
@@ -29,7 +29,7 @@ test('a person who forgot the password sets a new one once with the mailed link'
   const texts = wordsFor(isMobile);
   const heading = page.getByRole('heading', { level: 1 });
   const main = page.getByRole('main');
-  const { email } = await hire(request, 1);
+  const { email } = await createStaff(request, 1);
   await openPage(page, '/adminlogin');
   await expect(page.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
     'href',

@@ -1,8 +1,8 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect } from '#tests/support/browser.ts';
-import { enterPortal, hire, unique } from '#tests/support/portal.ts';
+import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
+import { createStaff, enterPortal, unique } from '#tests/support/portal.ts';
 import { button, calls, link, open, panel, searchBox, test } from '#tests/support/request-screens.ts';
-import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
 test('a template is checked, inserted into an answer in the patient’s language, previewed and mailed once', async ({
   page,
@@ -10,7 +10,7 @@ test('a template is checked, inserted into an answer in the patient’s language
   asked,
 }) => {
   const name = unique('Visa');
-  await enterPortal(page, '/admin/reply-templates', await hire(request, 3));
+  await enterPortal(page, '/admin/reply-templates', await createStaff(request, 3));
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
   await field('Name').fill(name);
   await field('Text').fill('Dear {nmae}');
@@ -81,5 +81,5 @@ test('an answer by WhatsApp opens the chat with the text and is recorded, and a 
   const history = panel(page, 'History').getByRole('listitem').first();
   await expect(history).toContainText('answered by WhatsApp');
   await expect(history).toContainText(`When may we call ${asked.name}?`);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });

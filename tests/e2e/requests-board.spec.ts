@@ -3,14 +3,15 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { setWidth } from '#tests/support/both-widths.ts';
 import { atDesk, expect } from '#tests/support/browser.ts';
-import { hire } from '#tests/support/portal.ts';
+import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
+import { createStaff } from '#tests/support/portal.ts';
 import {
   type Asked,
   button,
   calls,
   changeElsewhere,
+  createReadOnlyStaff,
   fault,
-  hireReader,
   link,
   open,
   panel,
@@ -20,7 +21,6 @@ import {
   signIn,
   test,
 } from '#tests/support/request-screens.ts';
-import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
 const board = '/admin/requests?view=board';
 
@@ -46,7 +46,7 @@ test(
     await expect(page.getByRole('listitem').filter({ hasText: 'TH-' })).toHaveCount(1);
     await expect(card(page, 'New', asked)).toContainText(/h .* left/);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
 
     await page.getByLabel(`Move ${asked.reference} to`).selectOption('Contacted');
     await expect(card(page, 'Contacted', asked)).toBeVisible();
@@ -54,7 +54,7 @@ test(
     // A finger scrolls; dragging is for pointers.
     await setWidth(page, 'at a desk');
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await card(page, 'Contacted', asked).dragTo(column(page, 'Confirmed'));
     await expect(page.getByText(`${asked.reference} is now Confirmed`)).toBeVisible();
     await expect(card(page, 'Confirmed', asked)).toBeVisible();
@@ -124,7 +124,7 @@ test(
   atDesk,
   async ({ page, request, asked, browser, baseURL, expectComplaint }) => {
     expectComplaint(/status of (409|500)/);
-    const colleague = await hire(request, 4);
+    const colleague = await createStaff(request, 4);
     await signIn(page, board);
     await searchBox(page).fill(asked.name);
     await expect(card(page, 'New', asked)).toBeVisible();
@@ -162,7 +162,7 @@ test(
   'the board is readable for staff who may only read, and offers them no export',
   atDesk,
   async ({ page, request, asked }) => {
-    await signIn(page, board, await hireReader(request));
+    await signIn(page, board, await createReadOnlyStaff(request));
     await searchBox(page).fill(asked.name);
     await expect(card(page, 'New', asked)).toBeVisible();
     await expect(page.getByLabel(`Move ${asked.reference} to`)).toHaveCount(0);

@@ -1,13 +1,13 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { atDesk, expect } from '#tests/support/browser.ts';
-import { hire } from '#tests/support/portal.ts';
+import { createStaff } from '#tests/support/portal.ts';
 import {
   ask,
   button,
   calls,
   changeElsewhere,
+  createReadOnlyStaff,
   entry,
-  hireReader,
   link,
   searchBox,
   signIn,
@@ -21,7 +21,7 @@ test(
   atDesk,
   async ({ page, request, asked, expectComplaint }) => {
     expectComplaint(/status of 4(04|09)/);
-    const colleague = await hire(request, 4);
+    const colleague = await createStaff(request, 4);
     const newer = await ask(request);
     await signIn(page);
     await expect(entry(page, newer)).toBeVisible();
@@ -94,7 +94,7 @@ test(
 );
 
 test('the inbox offers no selection to staff who may only read', atDesk, async ({ page, request, asked }) => {
-  await signIn(page, undefined, await hireReader(request));
+  await signIn(page, undefined, await createReadOnlyStaff(request));
   await expect(entry(page, asked)).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await page.keyboard.press('j');

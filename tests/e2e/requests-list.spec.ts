@@ -1,7 +1,8 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { atBothWidths, setWidth } from '#tests/support/both-widths.ts';
 import { atDesk, expect, onPhone } from '#tests/support/browser.ts';
-import { hire } from '#tests/support/portal.ts';
+import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
+import { createStaff } from '#tests/support/portal.ts';
 import {
   ask,
   button,
@@ -15,7 +16,6 @@ import {
   signIn,
   test,
 } from '#tests/support/request-screens.ts';
-import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
 const hour = 60 * 60 * 1000;
 const pulseMs = 25_000;
@@ -37,7 +37,7 @@ test(
       await expect(entry(page, newer)).toContainText(/New.*|23 h 59 m left/);
       const links = await page.getByRole('link', { name: /^TH-/ }).allTextContents();
       expect(links.indexOf(newer.reference)).toBeLessThan(links.indexOf(asked.reference));
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
     });
     await page.clock.setFixedTime(Date.now() + 27 * hour);
     await page.reload();
@@ -172,7 +172,7 @@ test(
 );
 
 test('the inbox saves filters, sorts, and filters by assignee', onPhone, async ({ page, request, asked }) => {
-  const { name } = await hire(request, 4);
+  const { name } = await createStaff(request, 4);
   await signIn(page);
   await showFilters(page);
   await page.getByLabel('Assigned to').selectOption("Nobody's");

@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { atBothWidths } from '#tests/support/both-widths.ts';
 import { atDesk, expect, onPhone } from '#tests/support/browser.ts';
-import { hire } from '#tests/support/portal.ts';
+import { createStaff } from '#tests/support/portal.ts';
 import {
   ask,
   button,
   calls,
+  createReadOnlyStaff,
   entry,
   fault,
-  hireReader,
   link,
   open,
   panel,
@@ -82,7 +82,7 @@ test(
   'a member takes over a request, assigns it to a colleague, and changes its status',
   onPhone,
   async ({ page, request, asked }) => {
-    const colleague = await hire(request, 4);
+    const colleague = await createStaff(request, 4);
     await page.clock.install();
     await open(page, asked);
     await button(page, 'Take over').press('Enter');
@@ -171,7 +171,7 @@ test(
   atDesk,
   async ({ page, request, asked, browser, baseURL, expectComplaint }) => {
     expectComplaint(/status of 409/);
-    const colleague = await hire(request, 4);
+    const colleague = await createStaff(request, 4);
     await open(page, asked);
     const other = await browser.newPage({ ...(baseURL && { baseURL }) });
     await open(other, asked, colleague);
@@ -230,7 +230,7 @@ test(
   'the request screen offers no changes to staff who may only read',
   atDesk,
   async ({ page, request, asked }) => {
-    await open(page, asked, await hireReader(request));
+    await open(page, asked, await createReadOnlyStaff(request));
     await expect(page.getByText('Your role lets you read requests.')).toBeVisible();
     await expect(panel(page, 'History')).toBeVisible();
     for (const name of ['Take over', 'Assign', 'Contacted', 'Add note']) {

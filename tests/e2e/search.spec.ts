@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
 import { openPage, waitForApp } from '#tests/support/open-page.ts';
-import { enterPortal, hire, unique } from '#tests/support/portal.ts';
-import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
+import { createStaff, enterPortal, unique } from '#tests/support/portal.ts';
 
 const suggestions = '**/api/search/suggestions*';
 const box = (page: Page) => page.getByRole('banner').getByPlaceholder('Search').filter({ visible: true });
@@ -125,7 +125,7 @@ test('the menu of a phone suggests in Bangla, and asks the server once for text 
   await expect(options(page).first()).toContainText('হৃদরোগ');
   await expect(page.getByRole('option', { name: /চিকিৎসক · হৃদরোগ/ })).toBeVisible();
   expect(asked).toEqual(['হৃদরোগ']);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });
 
 for (const javaScriptEnabled of [true, false]) {
@@ -158,7 +158,7 @@ for (const javaScriptEnabled of [true, false]) {
 test('staff add a synonym, and visitors find it at once', async ({ page, request }) => {
   const word = unique('zzq').replace(/[ -]/g, '');
   await page.setViewportSize({ width: 1280, height: 800 });
-  await enterPortal(page, '/admin/synonyms', await hire(request, 3));
+  await enterPortal(page, '/admin/synonyms', await createStaff(request, 3));
   await expect(page.getByRole('row').filter({ hasText: 'Bangkok' })).toBeVisible();
   await page.getByRole('button', { name: 'Add group' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(word);

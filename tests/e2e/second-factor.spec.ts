@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { codeAt, step } from '#tests/support/authenticator.ts';
 import { atDesk, expect, onPhone, test } from '#tests/support/browser.ts';
 import { openPage } from '#tests/support/open-page.ts';
-import { asAdministrator, enterPortal, hire } from '#tests/support/portal.ts';
+import { asAdministrator, createStaff, enterPortal } from '#tests/support/portal.ts';
 
 const editor = 3;
 
@@ -29,7 +29,7 @@ test(
     expectComplaint(/401|403/);
     const api = await asAdministrator(request);
     const role = { name: 'Editor', permissions: 3 };
-    const member = await hire(request, editor);
+    const member = await createStaff(request, editor);
     await enterPortal(page, '/admin/requests', member);
     await api.put(`/api/roles/${editor}`, { ...role, second_factor_required: 1 });
     try {

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { openPage, reloadPage } from '#tests/support/open-page.ts';
-import { answerNextDialog, enterPortal, hire } from '#tests/support/portal.ts';
+import { answerNextDialog, createStaff, enterPortal } from '#tests/support/portal.ts';
 
 test.use({ seed: 'none' });
 
@@ -37,7 +37,7 @@ test('a person sees their sessions, ends one, and changes the password', async (
   expectComplaint,
 }) => {
   expectComplaint(/status of (401|422)/);
-  const account = await hire(request, customer);
+  const account = await createStaff(request, customer);
   const mobile = await phoneOf(browser, baseURL);
   await signIn(mobile, '/bn/settings', account);
   await signIn(page, '/settings', account);

@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
+import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { administrator } from '#tests/support/server.ts';
-import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
 /** The API call of the form, for `page.route`. */
 export const call = '**/api/contact';
@@ -63,7 +63,7 @@ export function alertsOf(page: Page): string[] {
 /** Expects an accessible page that does not scroll sideways. */
 export async function expectWhole(page: Page): Promise<void> {
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 }
 
 /** The same values by field name, which is the same in every language. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect } from '#tests/support/browser.ts';
+import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
 import { openApp } from '#tests/support/open-page.ts';
-import { expectNoSidewaysScroll } from '#tests/support/sideways.ts';
 
 export const listCall = /\/api\/hospitals(\?.*)?$/;
 export const oneCall = /\/api\/hospitals\/\d+(\?.*)?$/;
@@ -29,5 +29,5 @@ export async function openFirst(page: Page): Promise<void> {
 
 export async function expectWhole(page: Page): Promise<void> {
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 }

@@ -19,7 +19,7 @@ export function useNewsletter(engine: Engine) {
   afterAll(() => server.sink.close());
   beforeEach(async () => {
     server.sink.received.length = 0;
-    server.sink.manners = {};
+    server.sink.behaviour = {};
     await api.app.db.transaction(async (writer) => {
       await writer.deleteFrom('newsletter_issues').execute();
       await writer.deleteFrom('subscribers').execute();

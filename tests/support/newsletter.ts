@@ -49,8 +49,8 @@ export async function compose(api: Api, articles: number[], changes: object = {}
 }
 
 /** A mail server for an app, and what delivers the app's outbox there, as its job does. */
-export async function deliverTo(api: Api, manners: SmtpSink['manners'] = {}) {
-  const sink = await startSmtpSink(manners);
+export async function deliverTo(api: Api, behaviour: SmtpSink['behaviour'] = {}) {
+  const sink = await startSmtpSink(behaviour);
   const from = { name: 'SetuCare', address: 'no-reply@setucare.example' };
   const transport = smtpTransport({ url: sink.url, from });
   return {

@@ -63,7 +63,7 @@ export async function asAdministrator(request: APIRequestContext) {
 }
 
 /** Creates a user with a role, to sign in with. */
-export async function hire(request: APIRequestContext, role_id: number) {
+export async function createStaff(request: APIRequestContext, role_id: number) {
   const name = unique('Staff');
   const account = { email: `${name.slice(6)}@example.com`, password: 'six-of-one' };
   const api = await asAdministrator(request);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { test as base, expect } from '#tests/support/browser.ts';
 import { readerRole } from '#tests/support/data-template.ts';
-import { enterPortal, hire } from '#tests/support/portal.ts';
+import { createStaff, enterPortal } from '#tests/support/portal.ts';
 import { administrator } from '#tests/support/server.ts';
 
 const form = { email: 'rahima@example.com', phone: '01711-000000', date: '2099-03-03', message: 'A stent?' };
@@ -66,7 +66,7 @@ export const test = base.extend<{ asked: Asked }>({
 });
 
 /** A member of staff who may only read. */
-export const hireReader = (request: APIRequestContext) => hire(request, readerRole);
+export const createReadOnlyStaff = (request: APIRequestContext) => createStaff(request, readerRole);
 
 export async function signIn(
   page: Page,

@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerAddress, type SMTPServerSession } from 'smtp
 type Received = { from: string; to: string[]; message: Buffer };
 
 /** What the server refuses, with the reply code. Its replies quote addresses, as those of real servers do. */
-export type Manners = {
+export type SmtpBehaviour = {
   sender?: number;
   recipient?: number;
   message?: number;
@@ -23,7 +23,7 @@ export type SmtpSink = {
   url: string;
   received: Received[];
   /** Can be changed between two mails. */
-  manners: Manners;
+  behaviour: SmtpBehaviour;
   close(): Promise<void>;
 };
 
@@ -32,32 +32,32 @@ export type SmtpSink = {
  * what it had received.
  */
 export async function startSmtpSink(
-  manners: Manners = {},
+  behaviour: SmtpBehaviour = {},
   port = 0,
   received: Received[] = [],
 ): Promise<SmtpSink> {
   const server = new SMTPServer({
-    disabledCommands: manners.password === undefined ? ['STARTTLS', 'AUTH'] : ['STARTTLS'],
-    authOptional: manners.password === undefined,
+    disabledCommands: behaviour.password === undefined ? ['STARTTLS', 'AUTH'] : ['STARTTLS'],
+    authOptional: behaviour.password === undefined,
     allowInsecureAuth: true,
     disableReverseLookup: true,
     closeTimeout: 50,
     logger: false,
     onAuth: ({ username, password }, _session, done) =>
-      password === sink.manners.password
+      password === sink.behaviour.password
         ? done(null, { user: username })
         : done(refusal(535, username ?? '')),
-    onMailFrom: ({ address }, _session, done) => done(answer(sink.manners.sender, address)),
-    onRcptTo: ({ address }, _session, done) => done(answer(sink.manners.recipient, address)),
+    onMailFrom: ({ address }, _session, done) => done(answer(sink.behaviour.sender, address)),
+    onRcptTo: ({ address }, _session, done) => done(answer(sink.behaviour.recipient, address)),
     onData: async (stream, { id, envelope }: SMTPServerSession, done) => {
       const message = await buffer(stream).catch(() => undefined);
       if (!message) return done(refusal(451, 'nobody'));
-      if (sink.manners.thinksMs) await pause(sink.manners.thinksMs);
+      if (sink.behaviour.thinksMs) await pause(sink.behaviour.thinksMs);
       const addressOf = (entry: SMTPServerAddress | false) => (entry ? entry.address : '');
-      const code = sink.manners.message;
+      const code = sink.behaviour.message;
       if (code) return done(refusal(code, envelope.rcptTo.map(addressOf).join()));
       received.push({ from: addressOf(envelope.mailFrom), to: envelope.rcptTo.map(addressOf), message });
-      if (!sink.manners.hangUp) return done();
+      if (!sink.behaviour.hangUp) return done();
       for (const connection of server.connections) if (connection.id === id) connection._socket.destroy();
     },
   });
@@ -72,7 +72,7 @@ export async function startSmtpSink(
     port: taken,
     url: `smtp://127.0.0.1:${taken}`,
     received,
-    manners,
+    behaviour,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
   return sink;

@@ -1,13 +1,13 @@
 import { type Answer, headerOf } from './answer.ts';
 
 /** What is asked for, and how: one row of the table. */
-export type Ask = { path: string; way: 'br' | 'plain' | '304' | 'rendered, br' | 'rendered, plain' };
+export type Scenario = { path: string; way: 'br' | 'plain' | '304' | 'rendered, br' | 'rendered, plain' };
 
 const pages = ['/', '/doctors'];
 const kept = [...pages, '/blogs', '/blogdetails/1', '/bn', '/api/doctors', '/api/blogs'];
 
 /** Answers that are kept, as browsers ask for them; the same in other ways; pages that are rendered each time. */
-export const asks: Ask[] = [
+export const scenarios: Scenario[] = [
   ...kept.map((path) => ({ path, way: 'br' as const })),
   ...[...pages, '/api/doctors'].map((path) => ({ path, way: 'plain' as const })),
   ...[...pages, '/api/doctors'].map((path) => ({ path, way: '304' as const })),
@@ -16,10 +16,10 @@ export const asks: Ask[] = [
 ];
 
 /** Connections at the same time: few where each answer takes milliseconds, or a round ends with many half made. */
-export const connectionsFor = ({ way }: Ask) => (way.startsWith('rendered') ? 4 : 50);
+export const connectionsFor = ({ way }: Scenario) => (way.startsWith('rendered') ? 4 : 50);
 
 /** The headers of a request. For a 304 the answer to name is the one with status 200. */
-export function headersOf({ way }: Ask, known?: Answer): Record<string, string> {
+export function headersOf({ way }: Scenario, known?: Answer): Record<string, string> {
   const etag = known && headerOf(known, 'etag');
   return {
     ...(way.endsWith('plain') ? {} : { 'accept-encoding': 'gzip, deflate, br, zstd' }),

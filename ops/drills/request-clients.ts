@@ -21,7 +21,7 @@ const giveUpAfterMs = 30_000;
  * Visitors who send requests, with a pause of `thinkMs` between two; each sends again with the same key until it is
  * acknowledged.
  */
-export function startSenders(urlOf: () => string, count = 8, thinkMs = 0) {
+export function startRequestClients(urlOf: () => string, count = 8, thinkMs = 0) {
   const seen: Seen = { acknowledged: new Map(), failures: new Map(), mostFailures: 0, slowestMs: 0 };
   const controller = new AbortController();
   let sent = 0;

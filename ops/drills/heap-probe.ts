@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RunningServer } from '#tests/support/server.ts';
 
-/** Settings of a node whose memory `openMemory` reads: a debugger may connect from this machine, at a free port. */
+/** Settings of a node whose memory `openHeapProbe` reads: a debugger may connect from this machine, at a free port. */
 export const withDebugger = { NODE_OPTIONS: '--inspect=127.0.0.1:0' };
 
 const answer = z.object({
@@ -13,7 +13,7 @@ type Result = z.infer<typeof answer>['result'];
  * Connects to a node that was started `withDebugger`. `read` collects its garbage and gives what is in use then, in MiB:
  * objects and the buffers that they hold. Unlike the resident memory this does not depend on when the collector ran.
  */
-export async function openMemory(server: RunningServer) {
+export async function openHeapProbe(server: RunningServer) {
   const address = /ws:\/\/\S+/.exec(server.log())?.[0];
   if (!address) throw new Error('The node was not started with a debugger');
   const socket = new WebSocket(address);

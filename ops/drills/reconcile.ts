@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Check } from '#ops/drills/drill.ts';
 import type { Installation } from '#ops/drills/installation.ts';
-import { failuresOf, type Seen } from '#ops/drills/senders.ts';
+import { failuresOf, type Seen } from '#ops/drills/request-clients.ts';
 
 /** After so long without a mail that left, they are taken for stuck. */
 const stuckAfterMs = 300_000;
@@ -57,7 +57,7 @@ export async function finishMails(where: Installation): Promise<void> {
 }
 
 /** Compares what was acknowledged with what is stored and what was mailed; a node must be running. */
-export async function compareBooks(where: Installation, seen: Seen, check: Check): Promise<void> {
+export async function reconcile(where: Installation, seen: Seen, check: Check): Promise<void> {
   await finishMails(where);
   const db = where.open();
   try {

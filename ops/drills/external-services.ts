@@ -1,6 +1,6 @@
 import type { Drill } from '#ops/drills/drill.ts';
 import { installation } from '#ops/drills/installation.ts';
-import { startSenders } from '#ops/drills/senders.ts';
+import { startRequestClients } from '#ops/drills/request-clients.ts';
 import { addDoctor, signIn } from '#ops/drills/staff.ts';
 import { slowMs, startS3 } from '#tests/support/s3.ts';
 
@@ -37,7 +37,7 @@ const storage: Drill = {
       }));
       let isStored = false;
       void slow.then(() => (isStored = true));
-      const senders = startSenders(() => node.url, 2, 50);
+      const senders = startRequestClients(() => node.url, 2, 50);
       // Requests go on while the image is on its way.
       await senders.more(20);
       const tookMs = Math.round(performance.now() - begun);
@@ -66,4 +66,4 @@ const storage: Drill = {
   },
 };
 
-export const surroundings = [storage];
+export const externalServiceDrills = [storage];

@@ -18,7 +18,7 @@ function compile(schema: unknown): ValidateFunction {
 }
 
 /** Answers that do not have the form that the document promises; undefined for one that has. */
-export function answerChecker(): (operation: Operation, answer: Answer) => string | undefined {
+export function responseValidator(): (operation: Operation, answer: Answer) => string | undefined {
   const validators = new Map<unknown, ValidateFunction>();
   const validatorOf = (schema: unknown): ValidateFunction => {
     const known = validators.get(schema) ?? compile(schema);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Fails if the page can be scrolled sideways, once a change of its width is drawn. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const excess = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(excess, { message: 'the page scrolls sideways', intervals: [0, 50, 100] }).toBe(0);

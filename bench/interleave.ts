@@ -16,7 +16,7 @@ export type Measured = { perSecond: number[]; cpu: number[] };
  * Measures all in turns, every second time in the opposite order, so that other work on the machine, and what was measured
  * just before, affect all of them. Node optimizes its own code while it answers: the first calls need a longer warm-up.
  */
-export async function takeTurns(
+export async function runInterleaved(
   load: Load,
   { seconds, rounds }: BenchSettings,
   contestants: Contestant[],

@@ -9,7 +9,7 @@ async function firstId(url: string, list: string): Promise<number> {
 }
 
 /** The pages that visitors come to first, in both languages: Home, the lists, one article, one hospital. */
-export async function firstPages(url: string): Promise<string[]> {
+export async function landingPages(url: string): Promise<string[]> {
   const article = await firstId(url, 'blogs');
   const hospital = await firstId(url, 'hospitals');
   const english = ['/', '/doctors', '/blogs', `/blogdetails/${article}`, `/hospitaldetails/${hospital}`];

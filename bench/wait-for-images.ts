@@ -8,7 +8,7 @@ const idleMs = 4000;
 const withImage = z.array(z.object({ image: z.string().nullable() }));
 
 /** Waits until the smaller widths of an image are made. */
-export async function imageMade(url: string): Promise<void> {
+export async function waitForImage(url: string): Promise<void> {
   const narrow = url.replace(/\/\d+\.webp$/, '/160.webp');
   for (;;) {
     const { headers } = await fetch(narrow);
@@ -18,10 +18,10 @@ export async function imageMade(url: string): Promise<void> {
 }
 
 /** Waits until a server that started with starter content has made all widths of its images, in all formats. */
-export async function imagesMade({ url, pid }: { url: string; pid: number }): Promise<void> {
+export async function waitForImages({ url, pid }: { url: string; pid: number }): Promise<void> {
   for (const list of ['doctors', 'hospitals']) {
     const records = withImage.parse(await (await fetch(`${url}/api/${list}`)).json());
-    for (const { image } of records) if (image) await imageMade(url + image);
+    for (const { image } of records) if (image) await waitForImage(url + image);
   }
   for (let idle = 0; idle < idleMs; idle += pollIntervalMs) {
     await pause(pollIntervalMs);
