@@ -1,5 +1,5 @@
-/** Markup that is safe to send: written by us, with every inserted text escaped. */
-export class Markup {
+/** SafeHtml that is safe to send: written by us, with every inserted text escaped. */
+export class SafeHtml {
   readonly source: string;
 
   constructor(source: string) {
@@ -7,16 +7,16 @@ export class Markup {
   }
 }
 
-type Part = string | Markup | readonly Markup[];
+type Part = string | SafeHtml | readonly SafeHtml[];
 
 /** A template of markup. An inserted text is escaped; inserted markup stays as it is. */
-export function html(fixed: TemplateStringsArray, ...parts: Part[]): Markup {
-  return new Markup(fixed.map((text, index) => text + render(parts[index] ?? '')).join(''));
+export function html(fixed: TemplateStringsArray, ...parts: Part[]): SafeHtml {
+  return new SafeHtml(fixed.map((text, index) => text + render(parts[index] ?? '')).join(''));
 }
 
 function render(part: Part): string {
   if (typeof part === 'string') return escapeHtml(part);
-  if (part instanceof Markup) return part.source;
+  if (part instanceof SafeHtml) return part.source;
   return part.map((markup) => markup.source).join('');
 }
 

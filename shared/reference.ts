@@ -8,7 +8,7 @@ const { alphabet, prefix, length } = referenceParts;
  * The reference as it is stored, from one as people write it: in small letters, with or without prefix, dash
  * and spaces, in Bangla digits. Who writes 0 or O, which stand in none, has seen a Q. Null for what is none.
  */
-export function readReference(typed: string): string | null {
+export function parseReference(typed: string): string | null {
   const signs = toLatinDigits(typed.normalize('NFKC'))
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '');

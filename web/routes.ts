@@ -59,7 +59,7 @@ export const publicRoutes: RouteConfigEntry[] = [
     route('doctors/:id', 'routes/public/doctor-details.tsx', { id: 'speaking-doctor' }),
     route('hospitals', 'routes/public/hospitals.tsx'),
     route('hospitaldetails/:id', 'routes/public/hospital-details.tsx'),
-    // Speaking addresses of the same pages: `/hospitals/the-name-3`.
+    // SluggedRecord addresses of the same pages: `/hospitals/the-name-3`.
     route('hospitals/:id', 'routes/public/hospital-details.tsx', { id: 'speaking-hospital' }),
     route('blogs', 'routes/public/blogs.tsx'),
     route('blogdetails/:id', 'routes/public/blog-details.tsx'),

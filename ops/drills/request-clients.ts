@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { contactAnswer } from '#shared/contract/contact.ts';
+import { contactResponse } from '#shared/contract/contact.ts';
 
 /** What visitors saw of their requests. */
 export type Seen = {
@@ -39,7 +39,7 @@ export function startRequestClients(urlOf: () => string, count = 8, thinkMs = 0)
         signal: AbortSignal.timeout(giveUpAfterMs),
       });
       const body: unknown = await response.json();
-      if (response.status === 201) return contactAnswer.parse(body).reference;
+      if (response.status === 201) return contactResponse.parse(body).reference;
       fail(String(response.status));
     } catch (error) {
       fail(error instanceof Error && error.name === 'TimeoutError' ? 'no answer in 30 s' : 'connection');

@@ -18,8 +18,8 @@ import {
   journalFolder,
   nameAlone,
   paperErasureFile,
+  parseErasureEntry,
   parseJournalFileName,
-  readErasure,
   readJournal,
 } from '#server/domain/accounts/privacy/erasure-journal.ts';
 import { replayConsentWithdrawal } from '#server/domain/cases/consents.ts';
@@ -98,7 +98,7 @@ async function ofBackup(folder: string, { identityFile }: Options): Promise<Foun
   const ofAccounts = files.filter((file) => isAccountErasure(nameOf(file)));
   return {
     accounts: await Promise.all(
-      ofAccounts.map(async (file) => readErasure(await readBytes(folder, file, decryptor))),
+      ofAccounts.map(async (file) => parseErasureEntry(await readBytes(folder, file, decryptor))),
     ),
     ...namedIn(files.map(nameOf)),
   };
@@ -113,7 +113,7 @@ async function ofPlace(place: string, options: Options): Promise<FoundErasures> 
     const names = inside.filter(isAccountErasure);
     const named = namedIn(inside);
     if (names.length + named.papers.length + named.notes.length === 0) continue;
-    const read = names.map(async (name) => readErasure(await readFile(join(folder, name))));
+    const read = names.map(async (name) => parseErasureEntry(await readFile(join(folder, name))));
     return { accounts: await Promise.all(read), ...named };
   }
   throw new CommandError(`${place} holds neither a backup nor a journal of erasures.`);

@@ -4,16 +4,21 @@ import type { z } from 'zod';
 import { DomainError, notFound, UnavailableError } from '#server/errors.ts';
 import { notStored } from '#server/http/headers.ts';
 import { serializeError } from '#server/serialize-error.ts';
-import { englishOf, type MessageCode, type MessageParams, readCode } from '#shared/contract/messages.ts';
+import {
+  englishOf,
+  type MessageCode,
+  type MessageParams,
+  parseMessageCode,
+} from '#shared/contract/messages.ts';
 import { type ErrorBody, type ErrorKind, statusOf } from '#shared/errors.ts';
 
 type Issue = { path: PropertyKey[]; message: string };
 type ByField<T> = Record<string, T[]>;
 
 /** The contract's schemas give codes. Zod's own texts have none: they count as `invalid` and stay as they are. */
-const codeOf = (message: string): MessageCode => readCode(message)?.code ?? 'invalid';
+const codeOf = (message: string): MessageCode => parseMessageCode(message)?.code ?? 'invalid';
 function textOf(message: string): string {
-  const known = readCode(message);
+  const known = parseMessageCode(message);
   return known ? englishOf(known.code, known.params) : message;
 }
 
@@ -33,7 +38,7 @@ function mapEach<T>(lists: ByField<string>, map: (message: string) => T): ByFiel
 
 function paramsByField(found: ByField<string>): Record<string, MessageParams> | undefined {
   const known = Object.entries(found).flatMap(([field, [first = '']]) => {
-    const params = readCode(first)?.params;
+    const params = parseMessageCode(first)?.params;
     return params ? [[field, params] as const] : [];
   });
   return known.length > 0 ? Object.fromEntries(known) : undefined;
@@ -48,7 +53,7 @@ class InvalidInput extends DomainError {
     const [first = 'invalid'] = Object.values(found).flat();
     super('invalid', codeOf(first), {
       codes: mapEach(found, codeOf),
-      params: readCode(first)?.params,
+      params: parseMessageCode(first)?.params,
       fieldParams: paramsByField(found),
     });
     this.message = textOf(first);

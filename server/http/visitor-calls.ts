@@ -4,7 +4,12 @@ import type { Services } from '#server/services.ts';
 import type { CommentInput } from '#shared/contract/comments.ts';
 import type { ContactInput, TrackInput } from '#shared/contract/contact.ts';
 import type { SubscriptionInput } from '#shared/contract/newsletter.ts';
-import type { CodeAsk, CodeInput, ProofInput, ProvenMessageInput } from '#shared/contract/request-changes.ts';
+import type {
+  ChangeCodeRequestInput,
+  CodeInput,
+  ProofInput,
+  ProvenMessageInput,
+} from '#shared/contract/request-changes.ts';
 
 type Deps = { services: Pick<Services, 'requests' | 'comments' | 'newsletter'>; limits: IpLimits };
 
@@ -32,7 +37,8 @@ export function visitorCalls({ services, limits }: Deps) {
       return add(input, caller, networkOf(ip));
     },
     track: (input: TrackInput, { ip }: Pick<Visitor, 'ip'>) => requests.track(input, networkOf(ip)),
-    askForCode: (input: CodeAsk, { ip }: Pick<Visitor, 'ip'>) => requests.askForCode(input, networkOf(ip)),
+    requestCode: (input: ChangeCodeRequestInput, { ip }: Pick<Visitor, 'ip'>) =>
+      requests.requestCode(input, networkOf(ip)),
     proveCode: (input: CodeInput, { ip }: Pick<Visitor, 'ip'>) => requests.proveCode(input, networkOf(ip)),
     withdrawProven: (input: ProofInput) => requests.withdrawProven(input),
     addProvenMessage: (input: ProvenMessageInput) => requests.addProvenMessage(input),

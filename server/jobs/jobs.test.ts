@@ -15,7 +15,7 @@ function testJobs(makeWidths?: () => Promise<void>) {
     images: { removeGone: work('removeGone'), makeWidths: makeWidths ?? work('makeWidths') },
     passwordResets: { processRequests: work('processRequests'), removeExpired: nothing },
     cases: { remindOfTasks: work('remindOfTasks') },
-    requests: { mailAskedCodes: work('mailAskedCodes'), removeExpiredCodes: nothing },
+    requests: { mailRequestedCodes: work('mailRequestedCodes'), removeExpiredCodes: nothing },
     papers: { checkArrived: work('checkArrived'), removeFiles: work('removeFiles'), removeExpired: nothing },
     shareLinks: { removeExpired: nothing },
     db: {
@@ -39,7 +39,7 @@ it.each([
   { name: 'mail-delivery', everyMs: 5000, work: 'deliverDue' },
   { name: 'newsletter', everyMs: 5000, work: 'newsletters' },
   { name: 'password-resets', everyMs: 5000, work: 'processRequests' },
-  { name: 'request-codes', everyMs: 5000, work: 'mailAskedCodes' },
+  { name: 'request-codes', everyMs: 5000, work: 'mailRequestedCodes' },
   { name: 'case-reminders', everyMs: 600_000, work: 'remindOfTasks' },
   { name: 'image-removal', everyMs: 10_000, work: 'removeGone' },
   { name: 'image-widths', everyMs: 10_000, work: 'makeWidths' },

@@ -26,7 +26,7 @@ type Deps = Parameters<typeof cleanUpJob>[0] &
     delivery: MailDelivery;
     newsletterSending: Pick<Services['newsletterSending'], 'run'>;
     passwordResets: Pick<Services['passwordResets'], 'processRequests'>;
-    requests: Pick<Services['requests'], 'mailAskedCodes'>;
+    requests: Pick<Services['requests'], 'mailRequestedCodes'>;
     cases: Pick<Services['cases'], 'remindOfTasks'>;
     images: Pick<ImageStore, 'removeGone' | 'makeWidths'>;
     papers: Pick<Services['papers'], 'checkArrived' | 'removeFiles'>;
@@ -62,7 +62,7 @@ export function backgroundJobs(deps: Deps): Job[] {
     {
       name: 'request-codes',
       everyMs: 5 * second,
-      run: (stopping) => requests.mailAskedCodes(stopping),
+      run: (stopping) => requests.mailRequestedCodes(stopping),
     },
     {
       name: 'case-reminders',

@@ -47,12 +47,12 @@ export const caseUpdate = z.object({
 export type CaseUpdate = z.infer<typeof caseUpdate>;
 
 /** Keeps the papers of a case for longer. The patient reads the reason. */
-export const keepInput = z.object({
+export const extendRetentionInput = z.object({
   day: z.iso.date({ error: code('date_invalid') }).describe('The last day on which they are there, in Dhaka'),
   reason,
   version,
 });
-export type KeepInput = z.infer<typeof keepInput>;
+export type ExtendRetentionInput = z.infer<typeof extendRetentionInput>;
 
 /** What moves a case on. `reason` skips what is missing (level 3); a step back needs a note. */
 export const caseEventInput = z.discriminatedUnion('type', [

@@ -140,7 +140,7 @@ export const caseEvent = z.object({
 export type CaseEvent = z.infer<typeof caseEvent>;
 
 /** How long the papers of a case are kept. Passports have a time of their own, from the way home. */
-const paperKeeping = z.object({
+const paperRetentionInfo = z.object({
   until: z
     .string()
     .nullable()
@@ -150,7 +150,7 @@ const paperKeeping = z.object({
   months: z.int().describe('Months after the end of the case, where no later day is set'),
   passport_days: z.int().describe('Days after the way home'),
 });
-export type PaperKeeping = z.infer<typeof paperKeeping>;
+export type PaperRetentionInfo = z.infer<typeof paperRetentionInfo>;
 
 /** A case as staff list it. */
 export const caseSummary = z.object({
@@ -192,7 +192,7 @@ export const caseDetail = caseSummary.extend({
   companions: z.array(companion),
   tasks: z.array(caseTask).describe('Open ones by their day, then the others'),
   consents: z.array(hospitalConsent).describe('Newest first'),
-  papers_kept: paperKeeping,
+  papers_kept: paperRetentionInfo,
   events: z.array(caseEvent).describe('The history, oldest first'),
   next: nextStage.nullable(),
   previous: caseStage.nullable(),
@@ -219,7 +219,7 @@ export const ownCase = z.object({
   team: z.array(z.object({ name: z.string(), role: careRole })),
   companions: z.array(companion),
   consents: z.array(hospitalConsent.omit({ recorded_by: true })),
-  papers_kept: paperKeeping,
+  papers_kept: paperRetentionInfo,
   events: z.array(caseEvent.omit({ internal: true, actor: true })),
 });
 export type OwnCase = z.infer<typeof ownCase>;

@@ -49,7 +49,7 @@ export const contactInput = z.object({
 export type ContactInput = z.infer<typeof contactInput>;
 
 /** The acknowledgement: a reference that a person can read out on the phone. */
-export const contactAnswer = z.object({ message: z.string(), reference: z.string() });
+export const contactResponse = z.object({ message: z.string(), reference: z.string() });
 
 /**
  * What somebody without an account knows of a request: its reference, however it is written, and the phone

@@ -25,11 +25,11 @@ export const staffPasswordChange = passwordChange.extend({ password: newPassword
 const token = z.string({ error: code('link_expired') }).regex(/^[\w-]{43}$/, code('link_expired'));
 
 /** Somebody forgot the password. */
-export const resetAsk = z.object({
+export const passwordResetRequestInput = z.object({
   email: email('email_required', 'user_email_invalid'),
   lang: siteLanguage.catch('en').default('en').describe("The page's language"),
 });
-export type ResetAsk = z.infer<typeof resetAsk>;
+export type PasswordResetRequestInput = z.infer<typeof passwordResetRequestInput>;
 
 /** The new password, by the mailed link. Staff's must have 6 characters at least, which the server checks. */
 export const passwordReset = z.object({

@@ -56,7 +56,10 @@ export type BlogFilters = Chosen<typeof blogFilters>;
 export type SearchFilters = Chosen<typeof searchFilters>;
 
 /** What an address chooses. A value that is not valid counts as missing. */
-export function readFilters<Rules extends FilterRules>(rules: Rules, params: URLSearchParams): Chosen<Rules> {
+export function parseFilters<Rules extends FilterRules>(
+  rules: Rules,
+  params: URLSearchParams,
+): Chosen<Rules> {
   const chosen = Object.entries(rules).flatMap(([name, read]) => {
     const value = read(params.get(name) ?? '');
     return value === undefined ? [] : [[name, value] as const];

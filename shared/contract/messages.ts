@@ -76,7 +76,7 @@ export const withMax = (known: MessageCode, max: number): string => `${known}:${
 export const tooLong = (max: number): string => withMax('too_long', max);
 
 /** Reads a code, or one with its limit; undefined for any other text. */
-export function readCode(text: string): { code: MessageCode; params?: MessageParams } | undefined {
+export function parseMessageCode(text: string): { code: MessageCode; params?: MessageParams } | undefined {
   const [, name, max] = /^(\w+)(?::(\d+))?$/.exec(text) ?? [];
   if (!isMessageCode(name)) return undefined;
   return { code: name, ...(max && { params: { max: Number(max) } }) };

@@ -10,11 +10,11 @@ import { requestProgress } from '#shared/contract/request-progress.ts';
 const reference = requiredText('reference_required', limits.phone);
 
 /** Asks for a code. The answer is the same for every reference. */
-export const codeAsk = z.object({
+export const changeCodeRequestInput = z.object({
   reference,
   lang: siteLanguage.catch('en').default('en').describe("The mail's language"),
 });
-export type CodeAsk = z.infer<typeof codeAsk>;
+export type ChangeCodeRequestInput = z.infer<typeof changeCodeRequestInput>;
 
 /** The mailed code. It may be typed in Bangla digits and with spaces. */
 export const codeInput = z.object({

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { contactInput } from '#shared/contract/contact.ts';
-import { readAbout, writeAbout } from '#shared/contract/request-subject.ts';
+import { formatAbout, parseAbout } from '#shared/contract/request-subject.ts';
 
 test.each(['doctor-12', 'hospital-2147483647', 'blog-1', 'volunteer', 'partner'])(
-  'readAbout reads %s',
+  'parseAbout reads %s',
   (text) => {
-    const about = readAbout(text);
-    expect(about && writeAbout(about)).toBe(text);
+    const about = parseAbout(text);
+    expect(about && formatAbout(about)).toBe(text);
   },
 );
 
@@ -15,8 +15,8 @@ test.each([
   ...['volunteer-1', 'user-1', 'toString', 'Doctor-1', 'doctor-1 or 2', `doctor-${'9'.repeat(400)}`],
   undefined,
   null,
-])('readAbout returns null for %s', (text) => {
-  expect(readAbout(text)).toBeNull();
+])('parseAbout returns null for %s', (text) => {
+  expect(parseAbout(text)).toBeNull();
 });
 
 test('the contact schema rejects no form because of its subject', () => {

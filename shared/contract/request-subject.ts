@@ -17,7 +17,7 @@ export type About =
 const written = /^([a-z]{1,20})(?:-([1-9]\d{0,9}))?$/;
 
 /** Reads `doctor-12` or `volunteer`, as in `/contact?about=doctor-12`. Anything else is about nothing: null. */
-export function readAbout(text: string | null | undefined): About | null {
+export function parseAbout(text: string | null | undefined): About | null {
   const [, name, digits] = written.exec(text?.trim() ?? '') ?? [];
   if (digits === undefined) {
     const topic = topicKinds.find((kind) => kind === name);
@@ -28,8 +28,8 @@ export function readAbout(text: string | null | undefined): About | null {
   return record && id <= limits.integerMax ? { kind: record, id } : null;
 }
 
-/** The reverse of `readAbout`. */
-export function writeAbout({ kind, id }: { kind: SubjectKind; id: number | null }): string {
+/** The reverse of `parseAbout`. */
+export function formatAbout({ kind, id }: { kind: SubjectKind; id: number | null }): string {
   return id === null ? kind : `${kind}-${id}`;
 }
 
@@ -38,7 +38,7 @@ export const aboutInput = z
   .string()
   .nullish()
   .catch(null)
-  .transform(readAbout)
+  .transform(parseAbout)
   .describe(
     'A doctor, hospital or article (`doctor-12`, `hospital-3`, `blog-5`), or `volunteer` or `partner`',
   );
@@ -55,4 +55,4 @@ export type RequestSubject = z.infer<typeof requestSubject>;
 export const subjectQuery = z.object({ about: aboutInput });
 
 /** The subject as it is called now; null if it does not exist or is not shown. */
-export const subjectAnswer = z.object({ subject: requestSubject.nullable() });
+export const subjectResponse = z.object({ subject: requestSubject.nullable() });

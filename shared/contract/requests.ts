@@ -199,7 +199,7 @@ export const statusInput = z.object({
 export type StatusInput = z.infer<typeof statusInput>;
 
 /** Which requests have the status now, and which were left as they are and why, each by its id. */
-export const statusAnswer = z.object({
+export const statusResponse = z.object({
   changed: z.array(patientRequest),
   refused: z.array(
     z.object({
@@ -209,7 +209,7 @@ export const statusAnswer = z.object({
     }),
   ),
 });
-export type StatusAnswer = z.infer<typeof statusAnswer>;
+export type StatusResponse = z.infer<typeof statusResponse>;
 
 /**
  * Shows at low cost whether the inbox changed since the last call: `request` grows with every

@@ -57,7 +57,7 @@ export type SearchGroup = z.infer<typeof searchGroup>;
 const filterChoice = z.object({ key: z.string(), name: z.string() });
 
 /** What was found, by kind, and by what it can be narrowed. */
-export const siteSearchAnswer = z.object({
+export const siteSearchResponse = z.object({
   groups: z.array(searchGroup).describe('Kinds of which nothing was found are left out'),
   total: z.int(),
   more: z.boolean(),
@@ -66,7 +66,7 @@ export const siteSearchAnswer = z.object({
   specialties: z.array(filterChoice),
   cities: z.array(filterChoice),
 });
-export type SiteSearchAnswer = z.infer<typeof siteSearchAnswer>;
+export type SiteSearchResponse = z.infer<typeof siteSearchResponse>;
 
 /** What a search box suggests while somebody types. */
 export const suggestion = searchHit.pick({ kind: true, id: true, title: true, title_marks: true, tag: true });

@@ -1,6 +1,6 @@
 import { digitClass, toLatinDigits } from '#shared/bangla-digits.ts';
 import { imageAt } from '#shared/markup/addresses.ts';
-import { inlinesOf } from '#shared/markup/inlines.ts';
+import { parseInlines } from '#shared/markup/inlines.ts';
 import type { Block } from '#shared/markup/tree.ts';
 
 type ListDraft = { kind: 'list'; ordered: boolean; start: number; items: string[][] };
@@ -15,7 +15,7 @@ const headings = [
   { mark: '### ', level: 3 },
 ] as const;
 
-const joined = (lines: string[]) => inlinesOf(lines.join('\n').trim());
+const joined = (lines: string[]) => parseInlines(lines.join('\n').trim());
 
 function blockOf(draft: Draft): Block {
   if (draft.kind === 'paragraph') return { kind: 'paragraph', children: joined(draft.lines) };
@@ -30,7 +30,7 @@ function singleLineBlock(line: string): Block | undefined {
   const heading = headings.find(({ mark }) => line.startsWith(mark));
   if (heading) {
     const { mark, level } = heading;
-    return { kind: 'heading', level, children: inlinesOf(line.slice(mark.length).trim()) };
+    return { kind: 'heading', level, children: parseInlines(line.slice(mark.length).trim()) };
   }
   const [, alt, address] = line.startsWith('![') ? (image.exec(line) ?? []) : [];
   if (alt === undefined || address === undefined) return undefined;
@@ -120,7 +120,7 @@ class BlockBuilder {
  * An article's text as a tree. Blank lines separate paragraphs. Everything that is not one of the few marks is
  * text, so no HTML gets through.
  */
-export function blocksOf(text: string): Block[] {
+export function parseBlocks(text: string): Block[] {
   const builder = new BlockBuilder();
   for (const line of text.split(/\r?\n/)) builder.add(line);
   return builder.blocks();

@@ -1,4 +1,4 @@
-import { blocksOf } from '#shared/markup/blocks.ts';
+import { parseBlocks } from '#shared/markup/blocks.ts';
 import type { Block, Inline } from '#shared/markup/tree.ts';
 
 /** Invisible characters that can do harm: control characters, and those that change the direction of text. */
@@ -26,7 +26,7 @@ const hasRefusedLink = (nodes: Inline[]): boolean =>
 
 /** What an article must not contain: a link to a refused address, an image from elsewhere or without a description. */
 export function faultsOf(text: string): { link: boolean; image: boolean; alt: boolean } {
-  const blocks = blocksOf(text);
+  const blocks = parseBlocks(text);
   const images = blocks.filter((block) => block.kind === 'image');
   return {
     link: blocks.some((block) => linesOf(block).some(hasRefusedLink)),
@@ -37,6 +37,6 @@ export function faultsOf(text: string): { link: boolean; image: boolean; alt: bo
 
 /** The paths of the images in an article, each once. */
 export function imagesIn(text: string): string[] {
-  const paths = blocksOf(text).map((block) => (block.kind === 'image' ? block.image?.path : undefined));
+  const paths = parseBlocks(text).map((block) => (block.kind === 'image' ? block.image?.path : undefined));
   return [...new Set(paths.filter((path) => path !== undefined))];
 }

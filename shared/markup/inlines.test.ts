@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { blocksOf } from '#shared/markup/blocks.ts';
-import { inlinesOf } from '#shared/markup/inlines.ts';
-import { plainInlines } from '#shared/markup/plain.ts';
+import { parseBlocks } from '#shared/markup/blocks.ts';
+import { parseInlines } from '#shared/markup/inlines.ts';
+import { inlinesToText } from '#shared/markup/plain.ts';
 import type { Inline } from '#shared/markup/tree.ts';
 
 /** The tree in short: strong {}, em (), link <to|…>. */
@@ -15,9 +15,9 @@ function shown(nodes: Inline[]): string {
     })
     .join('');
 }
-const read = (text: string) => shown(inlinesOf(text));
+const read = (text: string) => shown(parseInlines(text));
 
-describe('inlinesOf', () => {
+describe('parseInlines', () => {
   it.each([
     ['a **b** c', 'a {b} c'],
     ['a *b* c', 'a (b) c'],
@@ -83,8 +83,8 @@ describe('a text of 60,000 characters', () => {
   it.each(units)('that repeats only %j is parsed in time', (unit) => {
     const text = unit.repeat(Math.ceil(60_000 / unit.length)).slice(0, 60_000);
     const start = performance.now();
-    blocksOf(text);
-    plainInlines(inlinesOf(text));
+    parseBlocks(text);
+    inlinesToText(parseInlines(text));
     expect(performance.now() - start).toBeLessThan(3000);
   });
 });

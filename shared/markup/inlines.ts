@@ -41,7 +41,7 @@ class InlineParser {
     link.lastIndex = from;
     const [, label = '', address = ''] = link.exec(this.text) ?? [];
     if (!address) return undefined;
-    const children = inlinesOf(label, [...this.within, 'link']);
+    const children = parseInlines(label, [...this.within, 'link']);
     return { node: { kind: 'link', to: linkAddress(address), children }, end: link.lastIndex };
   }
 
@@ -57,7 +57,7 @@ class InlineParser {
       this.#unclosed.add(kind);
       return undefined;
     }
-    const children = inlinesOf(this.text.slice(start, close), [...this.within, kind]);
+    const children = parseInlines(this.text.slice(start, close), [...this.within, kind]);
     return { node: { kind, children }, end: close + (kind === 'em' ? 1 : 2) };
   }
 
@@ -77,7 +77,7 @@ class InlineParser {
 }
 
 /** The bold, italic and linked parts of a text, and the text between them, in linear time. */
-export function inlinesOf(text: string, within: readonly Kind[] = []): Inline[] {
+export function parseInlines(text: string, within: readonly Kind[] = []): Inline[] {
   const parser = new InlineParser(text, within);
   const nodes: Inline[] = [];
   let plain = '';

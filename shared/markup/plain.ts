@@ -1,4 +1,4 @@
-import { blocksOf } from '#shared/markup/blocks.ts';
+import { parseBlocks } from '#shared/markup/blocks.ts';
 import { cutBetweenWords } from '#shared/markup/cut.ts';
 import type { Block, Inline } from '#shared/markup/tree.ts';
 
@@ -7,26 +7,26 @@ const summaryLength = 220;
 export const summaryReadsTo = 4000;
 
 /** What is to be read in a line, without its marks. */
-export function plainInlines(nodes: Inline[]): string {
-  return nodes.map((node) => (node.kind === 'text' ? node.text : plainInlines(node.children))).join('');
+export function inlinesToText(nodes: Inline[]): string {
+  return nodes.map((node) => (node.kind === 'text' ? node.text : inlinesToText(node.children))).join('');
 }
 
 function plainBlock(block: Block): string {
-  if (block.kind === 'list') return block.items.map(plainInlines).join('; ');
-  if (block.kind === 'quote') return block.paragraphs.map(plainInlines).join(' ');
-  return block.kind === 'image' ? '' : plainInlines(block.children);
+  if (block.kind === 'list') return block.items.map(inlinesToText).join('; ');
+  if (block.kind === 'quote') return block.paragraphs.map(inlinesToText).join(' ');
+  return block.kind === 'image' ? '' : inlinesToText(block.children);
 }
 
 /** All that is to be read in an article, in one line. */
-export const plainText = (text: string): string =>
-  blocksOf(text)
+export const markupToText = (text: string): string =>
+  parseBlocks(text)
     .map(plainBlock)
     .filter((block) => block !== '')
     .join(' ');
 
 /** The summary of an article in lists and previews: its first paragraph without marks, cut between words. */
 export function summaryOf(text: string, length = summaryLength): string {
-  const blocks = blocksOf(text.slice(0, summaryReadsTo)).filter((block) => plainBlock(block) !== '');
+  const blocks = parseBlocks(text.slice(0, summaryReadsTo)).filter((block) => plainBlock(block) !== '');
   const first = blocks.find(({ kind }) => kind === 'paragraph') ?? blocks[0];
   return cutBetweenWords(first ? plainBlock(first) : '', length);
 }

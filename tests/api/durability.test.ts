@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
-import { contactAnswer } from '#shared/contract/contact.ts';
+import { contactResponse } from '#shared/contract/contact.ts';
 import { type DataSettings, describeEachEngine } from '#tests/support/engines.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';
 
@@ -42,7 +42,7 @@ async function sendUntilKilled(server: RunningServer): Promise<string[]> {
       const answer = await response?.json().catch(() => undefined);
       if (!response || !answer) return;
       expect(response.status).toBe(201);
-      acknowledged.push(contactAnswer.parse(answer).reference);
+      acknowledged.push(contactResponse.parse(answer).reference);
       if (acknowledged.length === acknowledgedBeforeKill) await server.kill();
     }
   };

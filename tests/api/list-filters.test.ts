@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { cacheKeyOf } from '#server/http/cache-key.ts';
 import { doctorFacets } from '#shared/contract/facets.ts';
-import { doctorFilters, filterSearch, readFilters } from '#shared/contract/list-filters.ts';
+import { doctorFilters, filterSearch, parseFilters } from '#shared/contract/list-filters.ts';
 import { idOf } from '#tests/support/answers.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
@@ -180,7 +180,7 @@ describeEachEngine('a filtered public list', (engine) => {
 });
 
 describe('the address of a list', () => {
-  const read = (search: string) => readFilters(doctorFilters, new URLSearchParams(search));
+  const read = (search: string) => parseFilters(doctorFilters, new URLSearchParams(search));
 
   it.each([
     ['specialty= Heart &experience=5&sort=name', { specialty: 'Heart', experience: 5, sort: 'name' }],

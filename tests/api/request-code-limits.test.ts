@@ -96,7 +96,7 @@ describeEachEngine('a mailed code and its proof', (engine) => {
     expect(await post('proof', { reference: unused.reference, code })).toMatchObject(wrong);
     expect(await post('messages', { proof, message: 'Hello' })).toMatchObject(over);
     expect(await post('withdraw', { proof })).toMatchObject(over);
-    await api.app.services.requests.mailAskedCodes();
+    await api.app.services.requests.mailRequestedCodes();
     expect([...(await codeMails(unused.reference)), ...(await codeMails(used.reference))]).toEqual([]);
     expect(await requestOf(api, used.reference)).toMatchObject({ status: 'confirmed' });
   });

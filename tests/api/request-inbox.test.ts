@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { activity } from '#shared/contract/activity.ts';
-import { patientRequest, pulse, savedFilter, statusAnswer } from '#shared/contract/requests.ts';
+import { patientRequest, pulse, savedFilter, statusResponse } from '#shared/contract/requests.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
@@ -136,7 +136,7 @@ describeEachEngine('the inbox', (engine) => {
     const versions = { [one.id]: 1, [two.id]: 1 };
     await two.add({ type: 'note', note: 'Called him' });
     const body = { ids: [two.id, one.id, 999_999], status: 'contacted', versions };
-    const answer = statusAnswer.strict().parse((await call('POST', 'status', body)).body);
+    const answer = statusResponse.strict().parse((await call('POST', 'status', body)).body);
     expect(answer.changed).toMatchObject([{ id: one.id, status: 'contacted', version: 2 }]);
     expect(answer.refused).toEqual([
       { id: two.id, reason: 'changed_meanwhile', by: 'Administrator' },
@@ -146,7 +146,7 @@ describeEachEngine('the inbox', (engine) => {
     expect(await two.now()).toMatchObject({ status: 'new', version: 2 });
 
     const back = { ids: [one.id], status: 'new', versions: { [one.id]: 2 }, undo: true };
-    const undone = statusAnswer.parse((await call('POST', 'status', back)).body);
+    const undone = statusResponse.parse((await call('POST', 'status', back)).body);
     expect(undone.changed).toMatchObject([{ id: one.id, awaiting_response: true, responded_at: null }]);
     const refused = [{ ids: [], status: 'new' }, { ids: [one.id] }, { ids: [one.id], status: 'lost' }];
     for (const wrong of refused) expect((await call('POST', 'status', wrong)).status).toBe(422);

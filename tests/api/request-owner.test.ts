@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contactAnswer } from '#shared/contract/contact.ts';
+import { contactResponse } from '#shared/contract/contact.ts';
 import type { Answer } from '#tests/support/api.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
@@ -60,8 +60,8 @@ describeEachEngine('the owner of a new request', (engine) => {
     const unknown = await sendRequest(api, { email: 'somebody@patients.example' });
     expect(known.status).toBe(unknown.status);
     expect(Object.keys(known.headers).toSorted()).toEqual(Object.keys(unknown.headers).toSorted());
-    expect(contactAnswer.strict().parse(known.body).message).toBe(
-      contactAnswer.strict().parse(unknown.body).message,
+    expect(contactResponse.strict().parse(known.body).message).toBe(
+      contactResponse.strict().parse(unknown.body).message,
     );
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ownData } from '#shared/contract/privacy.ts';
 import { requestProgress } from '#shared/contract/request-progress.ts';
-import { subjectAnswer } from '#shared/contract/request-subject.ts';
+import { subjectResponse } from '#shared/contract/request-subject.ts';
 import { idOf } from '#tests/support/answers.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
@@ -26,7 +26,7 @@ describeEachEngine('the subject of a request', (engine) => {
   const named = async (about: string) => {
     const { status, body } = await api.call('GET', `/api/contact/subject?about=${about}`);
     expect(status).toBe(200);
-    return subjectAnswer.strict().parse(body).subject;
+    return subjectResponse.strict().parse(body).subject;
   };
   const sent = async (about: unknown, changes: object = {}) =>
     requestOf(api, referenceOf(await sendRequest(api, { about, ...changes })));

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { siteSearchAnswer, suggestion } from '#shared/contract/search.ts';
+import { siteSearchResponse, suggestion } from '#shared/contract/search.ts';
 import { idOf } from '#tests/support/answers.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
@@ -9,7 +9,7 @@ import { addSearched, relevance } from '#tests/support/search-fixture.ts';
 describeEachEngine('the search of the website', (engine) => {
   const api = useApi(engine);
   const search = async (query: Record<string, string>) =>
-    siteSearchAnswer.parse((await api.call('GET', `/api/search?${new URLSearchParams(query)}`)).body);
+    siteSearchResponse.parse((await api.call('GET', `/api/search?${new URLSearchParams(query)}`)).body);
   const suggest = async (q: string) =>
     z
       .array(suggestion)

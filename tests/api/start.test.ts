@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { buildApp } from '#server/app.ts';
 import { migrateCommand } from '#server/commands/migrate.ts';
 import { readConfig } from '#server/config.ts';
-import { contactAnswer } from '#shared/contract/contact.ts';
+import { contactResponse } from '#shared/contract/contact.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { callOperatorCommand, runOperatorCommand } from '#tests/support/operator-commands.ts';
 import { administrator, startServer } from '#tests/support/server.ts';
@@ -177,7 +177,7 @@ test('the server prints no password from the settings, finishes the current requ
     .tuple([z.custom<import('node:http').IncomingMessage>()])
     .parse(await once(call, 'response'));
   expect(response.statusCode).toBe(201);
-  expect(contactAnswer.parse(await json(response)).reference).toMatch(/^TH-/);
+  expect(contactResponse.parse(await json(response)).reference).toMatch(/^TH-/);
   expect(await stopped).toBe(0);
   expect(server.log()).not.toContain(administrator.password);
 });

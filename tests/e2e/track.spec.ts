@@ -3,7 +3,7 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { atDesk, expect, onPhone, test } from '#tests/support/browser.ts';
 import { openPage } from '#tests/support/open-page.ts';
 
-const contactAnswer = z.object({ reference: z.string() });
+const contactResponse = z.object({ reference: z.string() });
 const phone = '+880 1711-000000';
 
 const languages = [
@@ -71,7 +71,7 @@ for (const texts of languages) {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const sent = { name: 'Rahima Khatun', email: 'rahima@patients.example', date: '2999-01-01' };
       const answer = await page.request.post('/api/contact', { data: { ...sent, phone, lang: texts.lang } });
-      const { reference } = contactAnswer.parse(await answer.json());
+      const { reference } = contactResponse.parse(await answer.json());
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Random } from '#tests/fuzz/random.ts';
-import { anyValue, plainText, type Schema, schema, valueFor } from '#tests/fuzz/values.ts';
+import { anyValue, markupToText, type Schema, schema, valueFor } from '#tests/fuzz/values.ts';
 
 const parameter = z.object({ name: z.string(), in: z.enum(['query', 'path']), schema: schema.default({}) });
 const content = z.record(z.string(), z.object({ schema: schema.optional() }));
@@ -59,10 +59,10 @@ function queryFor(random: Random, { parameters }: Operation): string {
   for (const { name, in: place, schema: asked } of parameters) {
     if (place !== 'query' || random.chance(0.6)) continue;
     const value = random.odd(0.1) ? anyValue(random) : valueFor(random, name, asked);
-    query.append(name, plainText(value).slice(0, 2_000));
-    if (random.odd(0.03)) query.append(name, plainText(anyValue(random)).slice(0, 100));
+    query.append(name, markupToText(value).slice(0, 2_000));
+    if (random.odd(0.03)) query.append(name, markupToText(anyValue(random)).slice(0, 100));
   }
-  if (random.odd(0.03)) query.append(plainText(anyValue(random)).slice(0, 50), 'x');
+  if (random.odd(0.03)) query.append(markupToText(anyValue(random)).slice(0, 50), 'x');
   const text = query.toString();
   return text && `?${text}`;
 }
@@ -77,8 +77,8 @@ function formOf(random: Random, value: unknown): Buffer {
   const nameOf = (name: string) => `name="${name.replace(/["\r\n]/g, '').slice(0, 300)}"`;
   const parts = fields.flatMap(([name, field]) =>
     Array.isArray(field)
-      ? field.map((item) => part(nameOf(`${name}[]`), plainText(item)))
-      : [part(nameOf(name), plainText(field))],
+      ? field.map((item) => part(nameOf(`${name}[]`), markupToText(item)))
+      : [part(nameOf(name), markupToText(field))],
   );
   if (random.odd(0.02)) parts.push(part('name="image"; filename="x.svg"', '<svg'));
   const end = random.odd(0.05) ? '' : `--${boundary}--\r\n`;

@@ -181,6 +181,6 @@ export function valueFor(random: Random, name: string, asked: Schema, depth = 0)
 }
 
 /** A text for a query or a path. */
-export function plainText(value: unknown): string {
+export function markupToText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

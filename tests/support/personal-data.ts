@@ -3,7 +3,7 @@ import { hashSecret, newSecret } from '#server/auth/secrets.ts';
 import type { Database } from '#server/db/database.ts';
 import { recordConsents } from '#server/domain/accounts/privacy/consents.ts';
 import { hashRecoveryCode } from '#server/domain/accounts/second-factor/codes.ts';
-import { contactAnswer } from '#shared/contract/contact.ts';
+import { contactResponse } from '#shared/contract/contact.ts';
 import { requestStatus } from '#shared/contract/requests.ts';
 import { idOf } from '#tests/support/answers.ts';
 import type { Api } from '#tests/support/api.ts';
@@ -73,7 +73,7 @@ export async function requestFor(api: Api, { email, mark, contact }: Person, sta
     message: `Pain <b>${mark}</b>`,
     about: 'volunteer',
   };
-  const { reference } = contactAnswer.parse((await api.call('POST', '/api/contact', { body })).body);
+  const { reference } = contactResponse.parse((await api.call('POST', '/api/contact', { body })).body);
   const row = await api.app.db.read
     .selectFrom('appointments')
     .select('id')

@@ -38,7 +38,7 @@ export function requestCodesOf(api: Api) {
     api.call('POST', `/api/appointments/track/${path}`, { body, ip });
   const ask = async (reference: string, changes: object = {}) => {
     const answer = await post('code', { reference, ...changes });
-    await api.app.services.requests.mailAskedCodes();
+    await api.app.services.requests.mailRequestedCodes();
     return answer;
   };
   const deliver = async () => {

@@ -1,4 +1,4 @@
-import { contactAnswer } from '#shared/contract/contact.ts';
+import { contactResponse } from '#shared/contract/contact.ts';
 import { patientRequest, type RequestDetail, requestDetail } from '#shared/contract/requests.ts';
 import type { Answer, Api } from '#tests/support/api.ts';
 
@@ -17,7 +17,7 @@ export function sendRequest(api: Api, changes: object = {}, headers: Record<stri
 }
 
 /** The reference in an answer. */
-export const referenceOf = (answer: Answer) => contactAnswer.strict().parse(answer.body).reference;
+export const referenceOf = (answer: Answer) => contactResponse.strict().parse(answer.body).reference;
 
 /** The inbox as an administrator sees it: all requests, or those that match a search. */
 export async function inboxOf(api: Api, search: object = {}) {

@@ -10,7 +10,7 @@ import type { BlogFilters, DoctorFilters, HospitalFilters } from '#shared/contra
 import type { RequestProof } from '#shared/contract/request-changes.ts';
 import type { RequestProgress } from '#shared/contract/request-progress.ts';
 import type { About, RequestSubject } from '#shared/contract/request-subject.ts';
-import type { SiteSearchAnswer, SiteSearchQuery } from '#shared/contract/search.ts';
+import type { SiteSearchQuery, SiteSearchResponse } from '#shared/contract/search.ts';
 import type { Retention } from '#shared/contract/site.ts';
 import type { TreatmentCost } from '#shared/contract/treatment-costs.ts';
 import type { Page } from '#shared/list-page.ts';
@@ -47,7 +47,7 @@ type WebServices = {
     related(id: number, lang?: Lang): Promise<RelatedBlog[]>;
   };
   faqs: { list(query: { lang?: Lang }): Promise<Page<Faq>> };
-  search: { search(query: SiteSearchQuery): Promise<SiteSearchAnswer> };
+  search: { search(query: SiteSearchQuery): Promise<SiteSearchResponse> };
   treatmentCosts: {
     list(query: Search): Promise<Page<TreatmentCost>>;
     ofHospitals(ids: readonly number[], lang: Lang): Promise<TreatmentCost[]>;
@@ -90,7 +90,7 @@ export type VisitorForms = {
   sendRequest(typed: object): Promise<FormResult<{ reference: string }>>;
   comment(typed: object): Promise<FormResult<Comment>>;
   track(typed: object): Promise<FormResult<RequestProgress>>;
-  askForCode(typed: object): Promise<FormResult<void>>;
+  requestCode(typed: object): Promise<FormResult<void>>;
   proveCode(typed: object): Promise<FormResult<RequestProof>>;
   withdrawProven(typed: object): Promise<FormResult<RequestProgress>>;
   addProvenMessage(typed: object): Promise<FormResult<RequestProgress>>;

@@ -1,14 +1,14 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useCallback } from 'react';
-import { englishOf, type MessageParams, numbersOf, readCode } from '#shared/contract/messages.ts';
+import { englishOf, type MessageParams, numbersOf, parseMessageCode } from '#shared/contract/messages.ts';
 
 /** Turns a message's code, alone or with its limit, into a text. Any other text is returned unchanged: it is in the page's language already. */
 type Translate = (message: string, params?: MessageParams) => string;
 
 /** The text of a message's code in the language of `i18n`. */
 export function translateWith(i18n: I18n, message: string, params?: MessageParams): string {
-  const known = readCode(message);
+  const known = parseMessageCode(message);
   if (!known) return message;
   const { code } = known;
   const numbers = { ...known.params, ...params };

@@ -1,5 +1,5 @@
 import { redirect, useSearchParams } from 'react-router';
-import { type Chosen, type FilterRules, filterSearch, readFilters } from '#shared/contract/list-filters.ts';
+import { type Chosen, type FilterRules, filterSearch, parseFilters } from '#shared/contract/list-filters.ts';
 import { pageNumberOf } from '#web/lib/list-page.ts';
 
 /** For a `loader`: what a list is filtered by. A form sent without JavaScript names its empty fields: they are removed. */
@@ -7,7 +7,7 @@ export function filtersOf<Rules extends FilterRules>(
   rules: Rules,
   { pathname, searchParams }: URL,
 ): Chosen<Rules> {
-  const chosen = readFilters(rules, searchParams);
+  const chosen = parseFilters(rules, searchParams);
   const hasEmpty = Object.keys(rules).some((name) => searchParams.get(name)?.trim() === '');
   if (hasEmpty) throw redirect(pathname + filterSearch(chosen, pageNumberOf(searchParams)));
   return chosen;
@@ -15,7 +15,7 @@ export function filtersOf<Rules extends FilterRules>(
 
 /** What the address of this page chooses. */
 export function useChosen<Rules extends FilterRules>(rules: Rules): Chosen<Rules> {
-  return readFilters(rules, useSearchParams()[0]);
+  return parseFilters(rules, useSearchParams()[0]);
 }
 
 /** Whether anything but the order is chosen. */

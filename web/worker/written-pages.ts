@@ -1,6 +1,6 @@
 import { toBanglaDigits } from '#shared/bangla-digits.ts';
 import { dateFormats } from '#shared/dates.ts';
-import { html, Markup } from '#shared/html.ts';
+import { html, SafeHtml } from '#shared/html.ts';
 import { telLink, whatsAppNumber } from '#shared/phone-numbers.ts';
 import { type SiteDetails, whatsAppOf } from '#shared/site-details.ts';
 import { type Locale, localeOf, localePath } from '#web/i18n/paths.ts';
@@ -40,7 +40,7 @@ if(link&&link.origin===location.origin&&link.pathname+link.search!==location.pat
 };
 
 /** The line above a kept copy. Its element is none of the app's, so the app leaves it where it is. */
-function note(locale: Locale, page: KeptPage, told: Told): Markup {
+function note(locale: Locale, page: KeptPage, told: Told): SafeHtml {
   const text = texts[locale];
   return html`<kept-copy class="block border-b border-marigold-400 bg-marigold-50 text-ink print:hidden"><aside aria-label="${text.copyLabel}" class="mx-auto w-full max-w-7xl px-4 py-3 sm:px-6 lg:px-8"><p class="font-bold">${text.copy(timeIn(locale, page.keptAt))}</p><p>${text.copyText}</p>${waitingLine(locale, told)}<a href="" class="${link}">${text.current}</a></aside><script src="${copyScript.path}"></script></kept-copy>`;
 }
@@ -79,23 +79,23 @@ const image = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 
 /** The title of a page without the site's name. */
 const shortTitle = ({ title, address }: KeptPage) =>
-  new Markup(title.replace(/ \| [^|]*$/, '') || new URL(address).pathname);
+  new SafeHtml(title.replace(/ \| [^|]*$/, '') || new URL(address).pathname);
 
 const pathOf = ({ address }: KeptPage) => address.slice(new URL(address).origin.length);
 
-function pageItem(page: KeptPage): Markup {
+function pageItem(page: KeptPage): SafeHtml {
   const locale = localeOf(new URL(page.address).pathname);
   return html`<li lang="${locale}" class="border-t border-line py-2"><a href="${pathOf(page)}" class="${link}">${shortTitle(page)}</a> <span class="block text-sm text-ink-soft">${texts[locale].kept(timeIn(locale, page.keptAt))}</span></li>`;
 }
 
-function contactLinks(locale: Locale, site: NonNullable<Offline['site']>): Markup {
+function contactLinks(locale: Locale, site: NonNullable<Offline['site']>): SafeHtml {
   const text = texts[locale];
   const whatsApp = `https://wa.me/${whatsAppNumber(whatsAppOf(site))}`;
   const phone = locale === 'bn' ? toBanglaDigits(site.emergencyPhone) : site.emergencyPhone;
   return html`<a href="${telLink(site.emergencyPhone)}" class="${button} bg-alarm-600 text-white">${text.call}: ${phone}</a><a href="${whatsApp}" lang="en" class="${button} border border-teal-700/40 bg-white text-teal-800">WhatsApp</a>`;
 }
 
-function formLink(locale: Locale): Markup {
+function formLink(locale: Locale): SafeHtml {
   const text = texts[locale];
   return html`<p class="mt-8">${text.formText}</p><p class="mt-3"><a href="${localePath(locale, '/contact')}" class="${button} bg-marigold-400 text-ink">${text.form}</a></p>`;
 }
@@ -124,7 +124,7 @@ export async function offlineAnswer({ url, site, pages, dates, style, ...told }:
 <div class="mt-6 flex flex-wrap gap-3"><a href="" class="${button} bg-teal-700 text-white">${text.again}</a>${site ? contactLinks(locale, site) : ''}</div>
 ${hasForm ? formLink(locale) : ''}
 ${others.length > 0 ? html`<h2 class="mt-8 mb-3 text-2xl font-bold text-teal-900">${text.pages}</h2><ul>${others.map(pageItem)}</ul>` : ''}
-</main><script>${new Markup(script)}</script></body></html>`;
+</main><script>${new SafeHtml(script)}</script></body></html>`;
   const policy = `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; script-src 'sha256-${await hashOf(script)}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   return new Response(page.source, {
     status: 503,
@@ -136,11 +136,11 @@ ${others.length > 0 ? html`<h2 class="mt-8 mb-3 text-2xl font-bold text-teal-900
   });
 }
 
-const fact = (title: string, value: string | Markup) =>
+const fact = (title: string, value: string | SafeHtml) =>
   html`<div><dt class="text-sm text-ink-soft">${title}</dt><dd class="font-semibold">${value}</dd></div>`;
 
 /** What the phone keeps of a case, in the language in which it was kept. */
-function datesCard({ lang, reference, stage, nextDate, team, emergency, keptAt }: KeptDates): Markup {
+function datesCard({ lang, reference, stage, nextDate, team, emergency, keptAt }: KeptDates): SafeHtml {
   const { dates: text, call } = texts[lang];
   const { date, timestamp } = dateFormats(lang);
   const phone = (title: string, number: string) =>

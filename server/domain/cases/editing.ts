@@ -3,12 +3,12 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { namedColumns } from '#server/domain/cases/named.ts';
-import { checkIsOpen, checkMayChange, checkRead } from '#server/domain/cases/policy.ts';
+import { checkCaseVersion, checkIsOpen, checkMayChange } from '#server/domain/cases/policy.ts';
 import * as repository from '#server/domain/cases/repository.ts';
 import { dayInDhaka, daysAfter } from '#server/domain/dhaka.ts';
 import { usualLastDay } from '#server/domain/papers/retention-dates.ts';
 import { invalid, notFound } from '#server/errors.ts';
-import type { CaseUpdate, CompanionInput, KeepInput } from '#shared/contract/case-changes.ts';
+import type { CaseUpdate, CompanionInput, ExtendRetentionInput } from '#shared/contract/case-changes.ts';
 import type { CaseDetail } from '#shared/contract/cases.ts';
 import type { Retention } from '#shared/contract/site.ts';
 import { permits } from '#shared/permissions.ts';
@@ -52,7 +52,7 @@ export function caseEditing({ db, clock }: { db: Database; clock: Clock }, { cha
      */
     update: (id: number, input: CaseUpdate, actor: SignedInUser): Promise<CaseDetail> =>
       change(id, actor, async (writer, row) => {
-        await checkRead(row.version, input.version, () => repository.lastChangeOf(writer, id));
+        await checkCaseVersion(row.version, input.version, () => repository.lastChangeOf(writer, id));
         const { lang, ...rest } = input.patient ?? {};
         const named = await namedColumns(writer, input);
         checkMayChange(actor, row, { ...named, ...rest });
@@ -98,13 +98,13 @@ const mostDays = 20 * 366;
  * earlier one, which may have been a mistake; the usual time holds in any case. The same day again corrects the reason.
  * The case must be locked.
  */
-export async function keepPapers(
+export async function extendRetention(
   writer: Writer,
   row: repository.CaseRow,
-  { day, reason, version }: KeepInput,
+  { day, reason, version }: ExtendRetentionInput,
   { actor, now, retention }: { actor: SignedInUser; now: string; retention: Retention },
 ): Promise<void> {
-  await checkRead(row.version, version, () => repository.lastChangeOf(writer, row.id));
+  await checkCaseVersion(row.version, version, () => repository.lastChangeOf(writer, row.id));
   const by = { actor, now };
   const event = { type: 'kept', from: row.keep_until, to: day, note: reason } as const;
   if (day === row.keep_until) {

@@ -98,7 +98,7 @@ export function checkMayHandle(actor: Pick<SignedInUser, 'level'>, { kind }: { k
 type LastChange = { actor_name: string | null; created_at: string };
 
 /** Throws `conflict`, with who changed it last and when, for a version that is not the present one. */
-export async function checkRead(
+export async function checkCaseVersion(
   present: number,
   read: number | undefined,
   findLast: () => Promise<LastChange | undefined>,

@@ -16,7 +16,7 @@ import {
 import * as repository from '#server/domain/cases/repository.ts';
 import { type TaskRow, tasksOf } from '#server/domain/cases/task-repository.ts';
 import { teamOf } from '#server/domain/cases/team-repository.ts';
-import { presentKeeping } from '#server/domain/papers/retention-dates.ts';
+import { presentRetention } from '#server/domain/papers/retention-dates.ts';
 import { ownerOfRequest } from '#server/domain/requests/repository.ts';
 import type { CaseTask } from '#shared/contract/case-tasks.ts';
 import type {
@@ -150,7 +150,7 @@ export async function presentDetail(
     doctor: doctorOf(row),
     reminders: row.reminders === 1,
     closed_at: row.closed_at,
-    papers_kept: await presentKeeping(reader, row, keeping),
+    papers_kept: await presentRetention(reader, row, keeping),
     team: team.map(({ user_id, user_name, role, from_at, to_at }) => ({
       user_id,
       name: user_name,
@@ -198,7 +198,7 @@ export async function presentOwn(reader: Reader, row: Row, keeping: Keeping): Pr
       .filter(({ to_at }) => to_at === null)
       .map(({ user_name, role }) => ({ name: user_name, role })),
     companions: (await repository.companionsOf(reader, row.id)).map(presentCompanion),
-    papers_kept: await presentKeeping(reader, row, keeping),
+    papers_kept: await presentRetention(reader, row, keeping),
     consents: (await consentsOf(reader, row.id)).map((consent) => {
       const { recorded_by, ...shown } = presentConsent(consent);
       return shown;

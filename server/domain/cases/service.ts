@@ -4,11 +4,11 @@ import type { Database, Reader, Writer } from '#server/db/database.ts';
 import type { PageBounds } from '#server/db/paging.ts';
 import { findConsent } from '#server/domain/cases/consent-repository.ts';
 import { giveConsent, withdrawConsent } from '#server/domain/cases/consents.ts';
-import { caseEditing, keepPapers } from '#server/domain/cases/editing.ts';
+import { caseEditing, extendRetention } from '#server/domain/cases/editing.ts';
 import { eraseCase } from '#server/domain/cases/erasing.ts';
 import { listCases, listMyTurn } from '#server/domain/cases/list-repository.ts';
 import { ownCases } from '#server/domain/cases/own-cases.ts';
-import { checkIsOpen, checkMayHandle, checkRead } from '#server/domain/cases/policy.ts';
+import { checkCaseVersion, checkIsOpen, checkMayHandle } from '#server/domain/cases/policy.ts';
 import { presentDetail, presentSummary } from '#server/domain/cases/presenter.ts';
 import { caseReminders } from '#server/domain/cases/reminders.ts';
 import * as repository from '#server/domain/cases/repository.ts';
@@ -26,7 +26,7 @@ import type {
   CaseOpening,
   CaseSearch,
   ConsentInput,
-  KeepInput,
+  ExtendRetentionInput,
 } from '#shared/contract/case-changes.ts';
 import type { CaseTaskInput, CaseTaskStateInput, CaseTaskUpdate } from '#shared/contract/case-tasks.ts';
 import type { CaseDetail, CaseSummary } from '#shared/contract/cases.ts';
@@ -128,10 +128,10 @@ export function caseService(deps: Deps) {
     },
 
     /** Keeps the papers of a case until a later day. Throws `invalid` for one that is none. */
-    keep: (id: number, input: KeepInput, actor: SignedInUser): Promise<CaseDetail> =>
+    keep: (id: number, input: ExtendRetentionInput, actor: SignedInUser): Promise<CaseDetail> =>
       change(id, actor, async (writer, row) => {
         const retention = await site.retention(writer);
-        await keepPapers(writer, row, input, { actor, now: clock().toISOString(), retention });
+        await extendRetention(writer, row, input, { actor, now: clock().toISOString(), retention });
       }),
 
     /** Erases a case with its papers, also one that goes on. Throws `not_found` for one that is gone. */
@@ -147,7 +147,7 @@ export function caseService(deps: Deps) {
       change(id, actor, async (writer, row) => {
         const isNote = input.type === 'note';
         const last = () => repository.lastChangeOf(writer, id);
-        await checkRead(row.version, isNote ? undefined : input.version, last);
+        await checkCaseVersion(row.version, isNote ? undefined : input.version, last);
         await move(writer, row, input, actor);
       }),
 

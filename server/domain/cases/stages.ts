@@ -3,10 +3,15 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { factsOf } from '#server/domain/cases/facts.ts';
-import { contactRequest, endRequest, reopenRequest, setStage } from '#server/domain/cases/follow-request.ts';
 import { namedColumns } from '#server/domain/cases/named.ts';
 import { checkIsOpen, moveOf } from '#server/domain/cases/policy.ts';
 import * as repository from '#server/domain/cases/repository.ts';
+import {
+  endRequestOfCase,
+  markRequestContacted,
+  reopenRequestOfCase,
+  setStage,
+} from '#server/domain/cases/request-sync.ts';
 import { addTasksOfStage, refreshTurn } from '#server/domain/cases/task-repository.ts';
 import { join } from '#server/domain/cases/team.ts';
 import { find as findDoctor } from '#server/domain/doctors/repository.ts';
@@ -71,7 +76,7 @@ export function caseOpenings({ db, clock }: OpeningDeps) {
         await join(writer, id, { id: actor.id, name: actor.name, role: 'coordinator' }, by);
         await addTasksOfStage(writer, id, 'reports', now);
         await refreshTurn(writer, id, now);
-        await contactRequest(writer, request, by);
+        await markRequestContacted(writer, request, by);
         return id;
       });
     },
@@ -86,9 +91,10 @@ type StageInput = Extract<CaseEventInput, { type: 'stage' }>;
 export function caseMoving(deps: Deps) {
   const followStage = async (writer: Writer, row: Row, stage: CaseStage, by: repository.By) => {
     const requestId = row.appointment_id;
-    if (stage === 'closed') return endRequest(writer, requestId, 'completed', by, deps);
-    if (stage === 'cancelled') return endRequest(writer, requestId, 'cancelled', by, deps);
-    if (row.stage === 'closed' || row.stage === 'cancelled') await reopenRequest(writer, requestId, by, deps);
+    if (stage === 'closed') return endRequestOfCase(writer, requestId, 'completed', by, deps);
+    if (stage === 'cancelled') return endRequestOfCase(writer, requestId, 'cancelled', by, deps);
+    if (row.stage === 'closed' || row.stage === 'cancelled')
+      await reopenRequestOfCase(writer, requestId, by, deps);
   };
 
   const move = async (writer: Writer, row: Row, input: StageInput, actor: SignedInUser, now: string) => {

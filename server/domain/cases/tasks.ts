@@ -1,9 +1,9 @@
 import type { Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import {
+  checkCaseVersion,
   checkIsOpen,
   checkNote,
-  checkRead,
   checkTaskIsOpen,
   isOpenTask,
 } from '#server/domain/cases/policy.ts';
@@ -43,7 +43,7 @@ export async function addTask(
 }
 
 const checkTask = (writer: Writer, task: tasks.TaskRow, version: number | undefined) =>
-  checkRead(task.version, version, () => repository.lastChangeOf(writer, task.case_id));
+  checkCaseVersion(task.version, version, () => repository.lastChangeOf(writer, task.case_id));
 
 /** Changes what a task says. Throws `conflict` for a version that is not the task's. */
 export async function editTask(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { isPostgres } from '#server/db/portability.ts';
 import { openText, type PaperKeys, sealText } from '#server/domain/papers/paper-keys.ts';
-import type { AccessRow, DocumentRow } from '#server/domain/papers/repository.ts';
+import type { AccessRow, PaperRecord } from '#server/domain/papers/repository.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type { PaperAccess } from '#shared/contract/papers.ts';
 
@@ -12,10 +12,10 @@ type Access = Pick<AccessRow, 'who' | 'act'> &
 /** Writes that somebody sees something of a paper. A reason is sealed with the paper's key. */
 export async function insertAccess(
   writer: Writer,
-  document: Pick<DocumentRow, 'id' | 'appointment_id'>,
+  document: Pick<PaperRecord, 'id' | 'appointment_id'>,
   access: Access,
   now: string,
-  reason?: { keys: PaperKeys; document: DocumentRow; text: string },
+  reason?: { keys: PaperKeys; document: PaperRecord; text: string },
 ): Promise<void> {
   const sealed = reason && sealText(reason.keys.open(reason.document), `reason ${document.id}`, reason.text);
   await writer
@@ -124,7 +124,7 @@ export async function accessesOf(reader: Reader, appointmentId: number, before?:
 /** Accesses as they are shown. What was erased has neither title nor reason any more. */
 export function presentAccesses(
   groups: Awaited<ReturnType<typeof accessesOf>>,
-  documents: Map<number, DocumentRow>,
+  documents: Map<number, PaperRecord>,
   keys: PaperKeys,
 ): PaperAccess[] {
   return groups.flatMap(({ id, document_id, who, first_at, last_at, details, disputed }) => {

@@ -1,11 +1,11 @@
 import { type Clock, day, hour, minute } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
+import { checkingOrder } from '#server/domain/papers/checking-order.ts';
 import * as claims from '#server/domain/papers/claim-repository.ts';
 import { PaperFileMissing, type PaperFiles } from '#server/domain/papers/paper-files.ts';
 import type { PaperKey, PaperKeys } from '#server/domain/papers/paper-keys.ts';
 import * as repository from '#server/domain/papers/repository.ts';
-import { senderRoom } from '#server/domain/papers/sender-room.ts';
-import { paperTurns } from '#server/domain/papers/turns.ts';
+import { remainingUploadQuota } from '#server/domain/papers/upload-quota.ts';
 import { DomainError, UnavailableError } from '#server/errors.ts';
 import { serializeError } from '#server/serialize-error.ts';
 import type { PaperPicture } from '#server/storage/paper-child-messages.ts';
@@ -35,20 +35,20 @@ const failuresMax = 50;
 /** Another process took the paper over, or it was erased meanwhile. */
 class ClaimLostError extends Error {}
 
-type Claimed = repository.DocumentRow;
+type Claimed = repository.PaperRecord;
 /** The claim as it is now: each page prolongs it, also one after which the reading is broken off. */
 type Held = { claimed: Claimed };
 
 /** Reads the files of papers that have arrived, in the background: makes pictures of their pages, or says why not. */
 export function paperChecking({ db, clock, paperKeys, files: paperFiles, log }: CheckingDeps) {
-  const turns = paperTurns();
+  const turns = checkingOrder();
 
   /** How many pages the file may have, and what is said to more. */
   const roomFor = async (document: Claimed, file: repository.FileRow) => {
     const pages = await repository.pagesOf(db.read, [document.id]);
     const others = pages.filter(({ file_id }) => file_id !== file.id).length;
     const ofPaper = { left: limits.paperPages - others, refusal: 'paper_pages_too_many' as const };
-    const left = (await senderRoom(db.read, document, clock, file.id))?.pages;
+    const left = (await remainingUploadQuota(db.read, document, clock, file.id))?.pages;
     return left !== undefined && left < ofPaper.left ? { left, refusal: 'letterbox_full' as const } : ofPaper;
   };
 
@@ -100,16 +100,16 @@ export function paperChecking({ db, clock, paperKeys, files: paperFiles, log }: 
     const files = await repository.filesOf(db.read, [id]);
     const now = clock().toISOString();
     await db.transaction(async (writer) => {
-      const document = await repository.lockDocument(writer, id);
+      const document = await repository.lockPaper(writer, id);
       if (document?.state !== claimed.state || document.claimed_until !== claimed.claimed_until) return;
       const refusal = files.find((file) => file.state === 'refused')?.refusal ?? null;
       const state = refusal === null ? 'current' : 'refused';
       const times = { checked_at: now, claimed_until: null, tries: 0 };
-      await repository.updateDocument(writer, id, { state, refusal, ...times });
+      await repository.updatePaper(writer, id, { state, refusal, ...times });
       if (refusal === null && document.supersedes_id !== null) {
-        const older = await repository.lockDocument(writer, document.supersedes_id);
+        const older = await repository.lockPaper(writer, document.supersedes_id);
         if (older?.state === 'current') {
-          await repository.updateDocument(writer, older.id, { state: 'superseded', ended_at: now });
+          await repository.updatePaper(writer, older.id, { state: 'superseded', ended_at: now });
         }
       }
     });
@@ -133,7 +133,7 @@ export function paperChecking({ db, clock, paperKeys, files: paperFiles, log }: 
         unread.map(({ id }) => id),
         refusal,
       );
-      await repository.updateDocument(writer, claimed.id, { state: 'refused', refusal, claimed_until: null });
+      await repository.updatePaper(writer, claimed.id, { state: 'refused', refusal, claimed_until: null });
     });
 
   /**
@@ -159,7 +159,7 @@ export function paperChecking({ db, clock, paperKeys, files: paperFiles, log }: 
 
   /** One turn of a paper: one file of it. Ends the check where it was the last one. */
   const checkNext = async (id: number, stopping: AbortSignal | undefined): Promise<void> => {
-    const claimed = await db.transaction((writer) => claims.claimDocument(writer, id, 'checking'));
+    const claimed = await db.transaction((writer) => claims.claimPaper(writer, id, 'checking'));
     if (!claimed) throw new ClaimLostError();
     if (claimed.tries > maxTries) return giveUp(claimed);
     const held = { claimed };
@@ -221,7 +221,7 @@ export function paperChecking({ db, clock, paperKeys, files: paperFiles, log }: 
     ): Promise<PaperRefusal | null | undefined> {
       const file = await repository.findFile(db.read, id, fileId);
       if (file?.refusal !== 'pdf_locked') return undefined;
-      const claimed = await db.transaction((writer) => claims.claimDocument(writer, id, 'refused'));
+      const claimed = await db.transaction((writer) => claims.claimPaper(writer, id, 'refused'));
       if (!claimed) return undefined;
       const held = { claimed };
       try {

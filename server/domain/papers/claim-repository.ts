@@ -1,7 +1,7 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 import { databaseTime } from '#server/db/portability.ts';
-import type { DocumentRow } from '#server/domain/papers/repository.ts';
-import type { WaitingPaper } from '#server/domain/papers/turns.ts';
+import type { WaitingPaper } from '#server/domain/papers/checking-order.ts';
+import type { PaperRecord } from '#server/domain/papers/repository.ts';
 
 /** The queries by which one process at a time works on a paper's files. */
 
@@ -30,11 +30,11 @@ export async function waitingPapers(reader: Reader, besides: readonly number[]):
 }
 
 /** Claims a paper for work on its files. Undefined if another process has, or it is in another state. */
-export async function claimDocument(
+export async function claimPaper(
   writer: Writer,
   id: number,
-  state: DocumentRow['state'],
-): Promise<DocumentRow | undefined> {
+  state: PaperRecord['state'],
+): Promise<PaperRecord | undefined> {
   return writer
     .updateTable('documents')
     .set((eb) => ({ claimed_until: databaseTime(writer, claimMs), tries: eb('tries', '+', 1) }))
@@ -48,7 +48,7 @@ export async function claimDocument(
 }
 
 /** Prolongs a claim. Undefined if it ended and another process took over, or the paper is in another state. */
-export const renewClaim = (writer: Writer, { id, state, claimed_until }: DocumentRow) =>
+export const renewClaim = (writer: Writer, { id, state, claimed_until }: PaperRecord) =>
   writer
     .updateTable('documents')
     .set({ claimed_until: databaseTime(writer, claimMs) })
@@ -61,7 +61,7 @@ export const renewClaim = (writer: Writer, { id, state, claimed_until }: Documen
 /** Leaves a paper alone for a while, before it is tried again. It counts as no try: only a process that died does. */
 export async function postponeClaim(
   writer: Writer,
-  { id, claimed_until }: DocumentRow,
+  { id, claimed_until }: PaperRecord,
   ms: number,
 ): Promise<void> {
   await writer
@@ -73,7 +73,7 @@ export async function postponeClaim(
 }
 
 /** Frees a paper that was not read to its end. It counts as no try: only a process that died does. */
-export async function releaseClaim(writer: Writer, { id, claimed_until }: DocumentRow): Promise<void> {
+export async function releaseClaim(writer: Writer, { id, claimed_until }: PaperRecord): Promise<void> {
   await writer
     .updateTable('documents')
     .set((eb) => ({ claimed_until: null, tries: eb('tries', '-', 1) }))

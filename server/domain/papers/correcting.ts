@@ -9,6 +9,7 @@ import { dayInDhaka } from '#server/domain/dhaka.ts';
 import * as accesses from '#server/domain/papers/access-repository.ts';
 import { erasePapers } from '#server/domain/papers/erasing.ts';
 import { type PaperKeys, sealText } from '#server/domain/papers/paper-keys.ts';
+import { permissionsFor } from '#server/domain/papers/paper-permissions.ts';
 import {
   checkHasPapers,
   checkIsNotErased,
@@ -16,7 +17,6 @@ import {
   checkMayRead,
 } from '#server/domain/papers/policy.ts';
 import * as repository from '#server/domain/papers/repository.ts';
-import { sightsFor } from '#server/domain/papers/sights.ts';
 import { insertEvent } from '#server/domain/requests/event-repository.ts';
 import { lockRequest, lockRequests, updateRequest } from '#server/domain/requests/repository.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
@@ -36,7 +36,7 @@ type Deps = {
 /** Corrections of papers, and what ends them. */
 export function paperCorrecting({ db, clock, paperKeys, site }: Deps) {
   const find = async (writer: Writer, id: number, owner?: SignedInUser) => {
-    const document = await repository.lockDocument(writer, id);
+    const document = await repository.lockPaper(writer, id);
     if (!document || document.appointment_id === null) throw notFound();
     const request = await repository.findRequest(writer, document.appointment_id);
     const isTheirs = owner === undefined || request?.user_id === owner.id;
@@ -63,13 +63,13 @@ export function paperCorrecting({ db, clock, paperKeys, site }: Deps) {
         // Who does not see a title can't replace it either.
         if (as === 'staff' && title !== undefined) {
           const one = { requestId: document.appointment_id, ids: [id], clock };
-          checkMayRead((await sightsFor(writer, { as, user }, one))(id));
+          checkMayRead((await permissionsFor(writer, { as, user }, one))(id));
         }
         // Changes of papers are recorded with their request.
         const edited = { entity: 'appointment', id: document.appointment_id } as const;
         await checkVersion(writer, { ...edited, version: document.version }, version);
         const sealed = title ? sealText(paperKeys.open(document), 'title', title) : title;
-        await repository.updateDocument(writer, id, {
+        await repository.updatePaper(writer, id, {
           ...(sealed !== undefined && { title: sealed }),
           ...(type && { type }),
           ...(date !== undefined && { date }),
@@ -85,7 +85,7 @@ export function paperCorrecting({ db, clock, paperKeys, site }: Deps) {
         if (document.state === 'entered_in_error') return;
         checkMayBeMarkedAsError(document);
         const ended_at = clock().toISOString();
-        await repository.updateDocument(writer, id, { state: 'entered_in_error', ended_at });
+        await repository.updatePaper(writer, id, { state: 'entered_in_error', ended_at });
         await record(writer, user, document.appointment_id);
       }),
 

@@ -18,10 +18,10 @@ const papersAtOnce = 200;
  */
 export async function erasePapers(writer: Writer, ids: number[], now: string): Promise<void> {
   for (const id of ids) {
-    const document = await repository.lockDocument(writer, id);
+    const document = await repository.lockPaper(writer, id);
     if (!document || document.state === 'erased') continue;
     await removal.deleteFilesOf(writer, id);
-    await repository.updateDocument(writer, id, {
+    await repository.updatePaper(writer, id, {
       state: 'erased',
       wrapped_key: null,
       title: null,
@@ -41,7 +41,7 @@ export async function erasePapers(writer: Writer, ids: number[], now: string): P
 
 /** Erases all papers of a request, and the tickets to send more. */
 export async function erasePapersOfRequest(writer: Writer, requestId: number, now: string): Promise<void> {
-  const papers = await repository.documentsOf(writer, requestId);
+  const papers = await repository.papersOfRequest(writer, requestId);
   await erasePapers(
     writer,
     papers.map(({ id }) => id),

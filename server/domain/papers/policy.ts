@@ -1,11 +1,11 @@
 import { may, type SignedInUser } from '#server/auth/caller.ts';
-import type { DocumentRow, PaperRequest } from '#server/domain/papers/repository.ts';
+import type { PaperRecord, PaperRequest } from '#server/domain/papers/repository.ts';
 import { conflict, forbidden, notFound } from '#server/errors.ts';
 import type { MessageCode } from '#shared/contract/messages.ts';
 import type { Paper, PaperState } from '#shared/contract/papers.ts';
 
 /** Who sends papers. Each may only reach what is theirs to send. */
-export type PaperSender =
+export type PaperUploader =
   | { source: 'account'; user: SignedInUser }
   | { source: 'letterbox'; ticket: { id: number; appointment_id: number }; network: string }
   | { source: 'staff'; user: SignedInUser };
@@ -16,12 +16,12 @@ const editable: readonly PaperState[] = ['uploading', 'refused'];
 const shown: readonly PaperState[] = ['current', 'superseded'];
 
 /** Throws `conflict` for a paper whose files can't be changed any more. */
-export function checkIsEditable({ state }: Pick<DocumentRow, 'state'>): void {
+export function checkIsEditable({ state }: Pick<PaperRecord, 'state'>): void {
   if (!editable.includes(state)) throw conflict('paper_closed');
 }
 
 /** Throws `conflict` for a paper that is erased: nothing of it can be changed. */
-export function checkIsNotErased({ state }: Pick<DocumentRow, 'state'>): void {
+export function checkIsNotErased({ state }: Pick<PaperRecord, 'state'>): void {
   if (state === 'erased') throw conflict('paper_closed');
 }
 
@@ -40,12 +40,12 @@ export function checkLetterboxIsOpen({ status }: Pick<PaperRequest, 'status'>): 
 }
 
 /** Throws `conflict` for a paper that nobody was shown: only what was shown can be wrong. */
-export function checkMayBeMarkedAsError({ state }: Pick<DocumentRow, 'state'>): void {
+export function checkMayBeMarkedAsError({ state }: Pick<PaperRecord, 'state'>): void {
   if (!shown.includes(state)) throw conflict('paper_closed');
 }
 
 /** Whether the sender may add to papers of the request at all. Throws `not_found`. */
-export function checkMaySend(sender: PaperSender, request: PaperRequest | undefined): void {
+export function checkMaySend(sender: PaperUploader, request: PaperRequest | undefined): void {
   const isTheirs =
     sender.source === 'account'
       ? request?.user_id === sender.user.id
@@ -59,8 +59,8 @@ export function checkMaySend(sender: PaperSender, request: PaperRequest | undefi
  * to what staff began.
  */
 export function checkMaySendTo(
-  sender: PaperSender,
-  document: DocumentRow,
+  sender: PaperUploader,
+  document: PaperRecord,
   request: PaperRequest | undefined,
 ) {
   if (sender.source === 'letterbox' && document.ticket_id !== sender.ticket.id) throw notFound();
@@ -75,7 +75,7 @@ type Reading = { isOwner: boolean; isInTeam: boolean; hasOpened: boolean; user: 
  * What somebody may see of a paper. Its owner sees all; staff only in the own care team, from level 3 on also outside
  * of it after giving a reason; originals are for level 3.
  */
-export function sightOf({ isOwner, isInTeam, hasOpened, user }: Reading): Sight {
+export function permissionsOf({ isOwner, isInTeam, hasOpened, user }: Reading): PaperPermissions {
   if (isOwner) return { may_read: 'yes', may_read_original: true };
   const isEditor = may(user, 'edit');
   if (may(user, 'read') && (isInTeam || (isEditor && hasOpened))) {
@@ -85,30 +85,30 @@ export function sightOf({ isOwner, isInTeam, hasOpened, user }: Reading): Sight 
 }
 
 /** What the caller may see of a paper. */
-export type Sight = Pick<Paper, 'may_read' | 'may_read_original'>;
+export type PaperPermissions = Pick<Paper, 'may_read' | 'may_read_original'>;
 
 /** Throws `forbidden`, with this code, for a paper that the caller may not read, whatever the reason. */
-export function checkMayOpen({ may_read }: Sight, code: MessageCode = 'not_allowed'): void {
+export function checkMayOpen({ may_read }: PaperPermissions, code: MessageCode = 'not_allowed'): void {
   if (may_read === 'no') throw forbidden(code);
 }
 
 /** Throws `forbidden` for a paper that may not be read now; its code says where a reason would help. */
-export function checkMayRead(sight: Sight, code: MessageCode = 'care_team_only'): void {
-  if (sight.may_read === 'with_reason') throw forbidden('paper_reason_first');
-  checkMayOpen(sight, code);
+export function checkMayRead(permissions: PaperPermissions, code: MessageCode = 'care_team_only'): void {
+  if (permissions.may_read === 'with_reason') throw forbidden('paper_reason_first');
+  checkMayOpen(permissions, code);
 }
 
 /** Throws `forbidden` for originals that the caller may not have. */
-export function checkMayReadOriginal({ may_read_original }: Sight): void {
+export function checkMayReadOriginal({ may_read_original }: PaperPermissions): void {
   if (!may_read_original) throw forbidden();
 }
 
 /** Whether holders of a link see the paper. */
-export const isShownByLink = ({ state }: Pick<DocumentRow, 'state'>): boolean => state === 'current';
+export const isShownByLink = ({ state }: Pick<PaperRecord, 'state'>): boolean => state === 'current';
 
 /** Throws `not_found` for a paper whose pages are not shown, or not to this reader. */
 export function checkIsShown(
-  { state }: Pick<DocumentRow, 'state'>,
+  { state }: Pick<PaperRecord, 'state'>,
   { mayCorrect }: { mayCorrect: boolean },
 ): void {
   const isShown = shown.includes(state) || (state === 'entered_in_error' && mayCorrect);

@@ -1,10 +1,10 @@
 import { openText, type PaperKey, type PaperKeys } from '#server/domain/papers/paper-keys.ts';
-import type { Sight } from '#server/domain/papers/policy.ts';
-import type { DocumentRow, FileRow, PageOfDocument } from '#server/domain/papers/repository.ts';
+import type { PaperPermissions } from '#server/domain/papers/policy.ts';
+import type { FileRow, PageOfPaper, PaperRecord } from '#server/domain/papers/repository.ts';
 import type { LetterboxPaper, Paper, PaperReceipt } from '#shared/contract/papers.ts';
 
 /** What is stored of a paper. */
-export type StoredPaper = { document: DocumentRow; files: FileRow[]; pages: PageOfDocument[] };
+export type StoredPaper = { document: PaperRecord; files: FileRow[]; pages: PageOfPaper[] };
 
 export const receiptOf = (file: FileRow): PaperReceipt => ({
   id: file.id,
@@ -29,7 +29,7 @@ export const presentReceipts = ({ document, files, pages }: StoredPaper): Letter
   finished_at: document.finished_at,
 });
 
-type Facts = { sight: Sight; supersededById: number | null; removedAfter: string | null };
+type Facts = { permissions: PaperPermissions; supersededById: number | null; removedAfter: string | null };
 
 /**
  * A paper. Its title and the names of its files are health data, as its pages are: only who may read those now sees
@@ -38,10 +38,10 @@ type Facts = { sight: Sight; supersededById: number | null; removedAfter: string
 export function presentPaper(
   keys: PaperKeys,
   stored: StoredPaper,
-  { sight, supersededById, removedAfter }: Facts,
+  { permissions, supersededById, removedAfter }: Facts,
 ): Paper {
   const { document, files, pages } = stored;
-  const maySee = sight.may_read === 'yes' && document.wrapped_key !== null;
+  const maySee = permissions.may_read === 'yes' && document.wrapped_key !== null;
   const key: PaperKey | undefined = maySee ? keys.open(document) : undefined;
   const { appointment_id, type, date, language, source, supersedes_id, checked_at, version } = document;
   return {
@@ -69,6 +69,6 @@ export function presentPaper(
     checked_at,
     removed_after: removedAfter,
     version,
-    ...sight,
+    ...permissions,
   };
 }

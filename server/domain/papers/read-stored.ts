@@ -1,9 +1,9 @@
 import type { Reader } from '#server/db/database.ts';
 import type { StoredPaper } from '#server/domain/papers/presenter.ts';
-import { type DocumentRow, filesOf, pagesOf } from '#server/domain/papers/repository.ts';
+import { filesOf, type PaperRecord, pagesOf } from '#server/domain/papers/repository.ts';
 
 /** What is stored of papers, without opening anything. */
-export async function readAllStored(reader: Reader, documents: DocumentRow[]): Promise<StoredPaper[]> {
+export async function readAllStored(reader: Reader, documents: PaperRecord[]): Promise<StoredPaper[]> {
   const ids = documents.map(({ id }) => id);
   const files = Map.groupBy(await filesOf(reader, ids), ({ document_id }) => document_id);
   const pages = Map.groupBy(await pagesOf(reader, ids), ({ document_id }) => document_id);
@@ -14,7 +14,7 @@ export async function readAllStored(reader: Reader, documents: DocumentRow[]): P
   }));
 }
 
-export async function readStored(reader: Reader, document: DocumentRow): Promise<StoredPaper> {
+export async function readStored(reader: Reader, document: PaperRecord): Promise<StoredPaper> {
   const [stored] = await readAllStored(reader, [document]);
   return stored ?? { document, files: [], pages: [] };
 }

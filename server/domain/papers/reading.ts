@@ -4,6 +4,7 @@ import type { Database, Reader } from '#server/db/database.ts';
 import * as accesses from '#server/domain/papers/access-repository.ts';
 import type { PaperFiles } from '#server/domain/papers/paper-files.ts';
 import type { PaperKeys } from '#server/domain/papers/paper-keys.ts';
+import { permissionsFor } from '#server/domain/papers/paper-permissions.ts';
 import {
   checkHasPapers,
   checkIsNotErased,
@@ -17,7 +18,6 @@ import { presentPaper, type StoredPaper } from '#server/domain/papers/presenter.
 import { readAllStored, readStored } from '#server/domain/papers/read-stored.ts';
 import * as repository from '#server/domain/papers/repository.ts';
 import type { RemovalDates } from '#server/domain/papers/retention-dates.ts';
-import { sightsFor } from '#server/domain/papers/sights.ts';
 import { forbidden, notFound } from '#server/errors.ts';
 import type { Paper, PaperAccess, PaperOpening } from '#shared/contract/papers.ts';
 
@@ -41,20 +41,20 @@ export type Picture = { bytes: Buffer; type: string };
  * nothing is shown.
  */
 export function paperReading({ db, clock, paperKeys, files: paperFiles, removalDates }: Deps) {
-  const sights = async (reader: Reader, who: PaperReader, requestId: number, ids: number[]) =>
+  const permissionsOfPapers = async (reader: Reader, who: PaperReader, requestId: number, ids: number[]) =>
     who.as === 'link'
       ? () => ({ may_read: 'yes', may_read_original: false }) as const
-      : sightsFor(reader, who, { requestId, ids, clock });
+      : permissionsFor(reader, who, { requestId, ids, clock });
 
   /** Papers of one request, as the reader sees them. */
   const present = async (reader: Reader, who: PaperReader, requestId: number, stored: StoredPaper[]) => {
     const ids = stored.map(({ document }) => document.id);
-    const sightFor = await sights(reader, who, requestId, ids);
+    const permissionsById = await permissionsOfPapers(reader, who, requestId, ids);
     const dates = await removalDates(reader, requestId);
     const newer = await repository.supersedersOf(reader, requestId);
     return stored.map((paper) =>
       presentPaper(paperKeys, paper, {
-        sight: sightFor(paper.document.id),
+        permissions: permissionsById(paper.document.id),
         supersededById: newer.get(paper.document.id) ?? null,
         removedAfter: dates(paper.document),
       }),
@@ -69,7 +69,7 @@ export function paperReading({ db, clock, paperKeys, files: paperFiles, removalD
 
   /** A paper that exists for the reader, without a look at what may be read of it. */
   const find = async (reader: Reader, who: PaperReader, id: number) => {
-    const document = await repository.findDocument(reader, id);
+    const document = await repository.findPaper(reader, id);
     if (!document || document.appointment_id === null) throw notFound();
     if (who.as !== 'link') await checkRequest(reader, who, document.appointment_id);
     return { ...document, appointment_id: document.appointment_id };
@@ -91,16 +91,16 @@ export function paperReading({ db, clock, paperKeys, files: paperFiles, removalD
       if (what === 'originals') throw forbidden();
       return document;
     }
-    const sight = (await sights(reader, who, document.appointment_id, [id]))(id);
-    checkMayRead(sight, 'not_allowed');
-    if (what === 'originals') checkMayReadOriginal(sight);
+    const permissions = (await permissionsOfPapers(reader, who, document.appointment_id, [id]))(id);
+    checkMayRead(permissions, 'not_allowed');
+    if (what === 'originals') checkMayReadOriginal(permissions);
     checkIsShown(document, { mayCorrect: who.as === 'owner' || may(who.user, 'edit') });
     return document;
   };
 
   const note = (
     who: PaperReader,
-    document: repository.DocumentRow,
+    document: repository.PaperRecord,
     act: 'page' | 'thumbnail' | 'original',
     page: number | null,
   ) => {
@@ -125,7 +125,7 @@ export function paperReading({ db, clock, paperKeys, files: paperFiles, removalD
     /** The papers of a request, newest first. */
     async list(who: PaperReader, requestId: number): Promise<Paper[]> {
       await checkRequest(db.read, who, requestId);
-      const documents = await repository.documentsOf(db.read, requestId);
+      const documents = await repository.papersOfRequest(db.read, requestId);
       return present(db.read, who, requestId, await readAllStored(db.read, documents));
     },
 
@@ -133,7 +133,7 @@ export function paperReading({ db, clock, paperKeys, files: paperFiles, removalD
     async listOfLink(ids: number[]): Promise<Paper[]> {
       const shown: Paper[] = [];
       for (const id of ids) {
-        const document = await repository.findDocument(db.read, id);
+        const document = await repository.findPaper(db.read, id);
         if (!document || !isShownByLink(document) || document.appointment_id === null) continue;
         const stored = await readStored(db.read, document);
         const who: PaperReader = { as: 'link', link: { id: 0, label: '' }, check: async () => {} };
@@ -173,9 +173,9 @@ export function paperReading({ db, clock, paperKeys, files: paperFiles, removalD
         const who = { as: 'staff', user } as const;
         const document = await find(writer, who, id);
         checkIsNotErased(document);
-        const sight = (await sights(writer, who, document.appointment_id, [id]))(id);
-        checkMayOpen(sight);
-        if (sight.may_read === 'with_reason') {
+        const permissions = (await permissionsOfPapers(writer, who, document.appointment_id, [id]))(id);
+        checkMayOpen(permissions);
+        if (permissions.may_read === 'with_reason') {
           const access = { who: 'staff', user_id: user.id, actor_name: user.name, act: 'opened' } as const;
           const sealed = { keys: paperKeys, document, text: reason };
           await accesses.insertAccess(writer, document, access, clock().toISOString(), sealed);
@@ -186,13 +186,13 @@ export function paperReading({ db, clock, paperKeys, files: paperFiles, removalD
     /** Who saw which papers of a request, latest first: the first ones, or those before one of them. */
     async listAccesses(who: PaperReader, requestId: number, before?: number): Promise<PaperAccess[]> {
       await checkRequest(db.read, who, requestId);
-      const documents = await repository.documentsOf(db.read, requestId);
+      const documents = await repository.papersOfRequest(db.read, requestId);
       const known = new Map(documents.map((document) => [document.id, document]));
       const found = await accesses.accessesOf(db.read, requestId, before);
       const groups = accesses.presentAccesses(found, known, paperKeys);
-      const sightFor = await sights(db.read, who, requestId, [...known.keys()]);
+      const permissionsById = await permissionsOfPapers(db.read, who, requestId, [...known.keys()]);
       return groups.map((group) => {
-        const { may_read } = sightFor(group.paper_id);
+        const { may_read } = permissionsById(group.paper_id);
         if (may_read === 'yes') return group;
         // Whoever looks into an access has to know its reason; what the paper is called is not part of that.
         return { ...group, title: null, reason: may_read === 'with_reason' ? group.reason : null };

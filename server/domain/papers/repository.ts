@@ -9,7 +9,7 @@ import type {
   DocumentsTable,
 } from '#server/db/tables/papers.ts';
 
-export type DocumentRow = Selectable<DocumentsTable>;
+export type PaperRecord = Selectable<DocumentsTable>;
 export type FileRow = Selectable<DocumentFilesTable>;
 export type AccessRow = Selectable<DocumentAccessesTable>;
 
@@ -23,13 +23,13 @@ export const findRequest = (reader: Reader, id: number): Promise<PaperRequest | 
     .where('id', '=', id)
     .executeTakeFirst();
 
-export const findDocument = (reader: Reader, id: number): Promise<DocumentRow | undefined> =>
+export const findPaper = (reader: Reader, id: number): Promise<PaperRecord | undefined> =>
   reader.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Makes changes of a paper wait for one another. */
-export async function lockDocument(writer: Writer, id: number): Promise<DocumentRow | undefined> {
+export async function lockPaper(writer: Writer, id: number): Promise<PaperRecord | undefined> {
   await withLock(writer, `paper:${id}`);
-  return findDocument(writer, id);
+  return findPaper(writer, id);
 }
 
 /** The same for all papers of a request: what they may have in all is counted. */
@@ -49,7 +49,7 @@ export const findByClientKey = (reader: Reader, appointmentId: number, clientKey
     .executeTakeFirst();
 
 /** The papers of a request, newest first. */
-export const documentsOf = (reader: Reader, appointmentId: number): Promise<DocumentRow[]> =>
+export const papersOfRequest = (reader: Reader, appointmentId: number): Promise<PaperRecord[]> =>
   reader
     .selectFrom('documents')
     .selectAll()
@@ -57,16 +57,16 @@ export const documentsOf = (reader: Reader, appointmentId: number): Promise<Docu
     .orderBy('id', 'desc')
     .execute();
 
-export const documentsOfTicket = (reader: Reader, ticketId: number): Promise<DocumentRow[]> =>
+export const papersOfTicket = (reader: Reader, ticketId: number): Promise<PaperRecord[]> =>
   reader.selectFrom('documents').selectAll().where('ticket_id', '=', ticketId).orderBy('id').execute();
 
-export async function insertDocument(writer: Writer, values: Insertable<DocumentsTable>): Promise<number> {
+export async function insertPaper(writer: Writer, values: Insertable<DocumentsTable>): Promise<number> {
   const row = await writer.insertInto('documents').values(values).returning('id').executeTakeFirstOrThrow();
   return row.id;
 }
 
 /** Changes a paper and counts its version up. */
-export async function updateDocument(
+export async function updatePaper(
   writer: Writer,
   id: number,
   values: Updateable<DocumentsTable>,
@@ -80,7 +80,7 @@ export async function updateDocument(
 
 /** Has a paper checked, from the beginning. */
 export async function startChecking(writer: Writer, id: number, now: string): Promise<void> {
-  await updateDocument(writer, id, {
+  await updatePaper(writer, id, {
     state: 'checking',
     refusal: null,
     finished_at: now,
@@ -129,7 +129,7 @@ export async function pagesOf(reader: Reader, documentIds: number[]) {
     .orderBy('document_pages.position')
     .execute();
 }
-export type PageOfDocument = Awaited<ReturnType<typeof pagesOf>>[number];
+export type PageOfPaper = Awaited<ReturnType<typeof pagesOf>>[number];
 
 export const findFileByClientKey = (reader: Reader, documentId: number, clientKey: string) =>
   reader

@@ -2,15 +2,15 @@ import { day } from '#server/clock.ts';
 import type { Reader } from '#server/db/database.ts';
 import { daysAfter as dayAfter, dayInDhaka, startOfDay } from '#server/domain/dhaka.ts';
 import { findCourse } from '#server/domain/papers/removal-repository.ts';
-import { type DocumentRow, documentsOf } from '#server/domain/papers/repository.ts';
-import type { PaperKeeping } from '#shared/contract/cases.ts';
+import { type PaperRecord, papersOfRequest } from '#server/domain/papers/repository.ts';
+import type { PaperRetentionInfo } from '#shared/contract/cases.ts';
 import type { Retention } from '#shared/contract/site.ts';
 
 /** Patients are told so long before. */
 export const noticeDays = 30;
 
 /** Papers that never arrived, or were refused, go without a word. */
-export const isUnfinished = ({ state }: Pick<DocumentRow, 'state'>): boolean =>
+export const isUnfinished = ({ state }: Pick<PaperRecord, 'state'>): boolean =>
   state === 'uploading' || state === 'refused';
 
 /** How long papers are kept now. Administrators may change it in the portal. */
@@ -39,7 +39,7 @@ function monthsAfter(time: string, months: number): string {
 }
 
 /** When the papers of a case that is over are removed: after the usual time, or once the day is over that staff set. */
-function endOfKeeping(closedAt: string, keepUntil: string | null, { papersMonths }: Retention): string {
+function retentionEnd(closedAt: string, keepUntil: string | null, { papersMonths }: Retention): string {
   const usual = monthsAfter(closedAt, papersMonths);
   const later = keepUntil === null ? usual : startOfDay(keepUntil, 1);
   return later > usual ? later : usual;
@@ -47,7 +47,7 @@ function endOfKeeping(closedAt: string, keepUntil: string | null, { papersMonths
 
 /** When a paper is removed; null while that is not known. A day that staff set does not hold for passports. */
 function removalDate(
-  { state, type, source, created_at }: Pick<DocumentRow, 'state' | 'type' | 'source' | 'created_at'>,
+  { state, type, source, created_at }: Pick<PaperRecord, 'state' | 'type' | 'source' | 'created_at'>,
   course: Course | undefined,
   retention: Retention,
 ): string | null {
@@ -58,12 +58,12 @@ function removalDate(
     return source === 'letterbox' ? daysAfter(created_at, orphanDays) : monthsAfter(created_at, papersMonths);
   }
   if (type === 'passport' && course.home_at !== null) return daysAfter(course.home_at, passportDays);
-  return course.closed_at === null ? null : endOfKeeping(course.closed_at, course.keep_until, retention);
+  return course.closed_at === null ? null : retentionEnd(course.closed_at, course.keep_until, retention);
 }
 
 export const removalDates =
   (readRetention: ReadRetention) =>
-  async (reader: Reader, requestId: number): Promise<(document: DocumentRow) => string | null> => {
+  async (reader: Reader, requestId: number): Promise<(document: PaperRecord) => string | null> => {
     const course = await courseOf(reader, requestId);
     const retention = await readRetention(reader);
     return (document) => removalDate(document, course, retention);
@@ -75,10 +75,10 @@ export const lastDayBefore = (removedAt: string): string => dayAfter(dayInDhaka(
 
 /** The last day of the usual time; null until the case is over. */
 export const usualLastDay = (closedAt: string | null, retention: Retention): string | null =>
-  closedAt === null ? null : lastDayBefore(endOfKeeping(closedAt, null, retention));
+  closedAt === null ? null : lastDayBefore(retentionEnd(closedAt, null, retention));
 
 /** When a paper is removed at the earliest, now or later: its patient is told 30 days before. */
-const afterNotice = (due: string, { notified_at }: Pick<DocumentRow, 'notified_at'>, now: string): string => {
+const afterNotice = (due: string, { notified_at }: Pick<PaperRecord, 'notified_at'>, now: string): string => {
   const told = daysAfter(notified_at ?? now, noticeDays);
   return told > due ? told : due;
 };
@@ -86,17 +86,17 @@ const afterNotice = (due: string, { notified_at }: Pick<DocumentRow, 'notified_a
 type KeptCase = { appointment_id: number; closed_at: string | null; keep_until: string | null };
 
 /** How long the papers of a case are kept, for its owner and for staff: until the last of them goes. */
-export async function presentKeeping(
+export async function presentRetention(
   reader: Reader,
   { appointment_id, closed_at, keep_until }: KeptCase,
   { retention, now }: { retention: Retention; now: Date },
-): Promise<PaperKeeping> {
+): Promise<PaperRetentionInfo> {
   const { papersMonths: months, passportDays: passport_days } = retention;
   const at_least = keep_until !== null && keep_until >= dayInDhaka(now) ? keep_until : null;
   const shown = { at_least, months, passport_days };
   if (closed_at === null) return { ...shown, until: null, removed: false };
   const dateOf = await removalDates(async () => retention)(reader, appointment_id);
-  const kept = (await documentsOf(reader, appointment_id)).filter(
+  const kept = (await papersOfRequest(reader, appointment_id)).filter(
     ({ state }) => state !== 'erased' && !isUnfinished({ state }),
   );
   const others = kept.filter(({ type }) => type !== 'passport');

@@ -34,11 +34,13 @@ export function paperRetention({ db, clock, site, removalDates }: Deps) {
     const now = clock().toISOString();
     const soon = timestampAfter(clock, noticeMs);
     const toldBefore = timestampAfter(clock, -noticeMs);
-    const kept = (await repository.documentsOf(reader, requestId)).filter(({ state }) => state !== 'erased');
-    const isSoon = (document: repository.DocumentRow) => (dateOf(document) ?? '9999') <= soon;
-    const isDue = (document: repository.DocumentRow) =>
+    const kept = (await repository.papersOfRequest(reader, requestId)).filter(
+      ({ state }) => state !== 'erased',
+    );
+    const isSoon = (document: repository.PaperRecord) => (dateOf(document) ?? '9999') <= soon;
+    const isDue = (document: repository.PaperRecord) =>
       isUnfinished(document) || (document.notified_at !== null && document.notified_at <= toldBefore);
-    const idsOf = (documents: repository.DocumentRow[]) => documents.map(({ id }) => id);
+    const idsOf = (documents: repository.PaperRecord[]) => documents.map(({ id }) => id);
     return {
       over: idsOf(kept.filter((document) => (dateOf(document) ?? soon) <= now && isDue(document))),
       news: idsOf(kept.filter((one) => !isUnfinished(one) && one.notified_at === null && isSoon(one))),
@@ -92,7 +94,7 @@ const isAtRest = (files: repository.FileRow[]) =>
 
 /** Finds files that the storage had lost and that somebody has put back, and has them checked. */
 export function lostPaperFiles({ db, clock, paperKeys, files: paperFiles, log }: LostFilesDeps) {
-  const isBack = async (document: repository.DocumentRow, file: repository.FileRow): Promise<boolean> => {
+  const isBack = async (document: repository.PaperRecord, file: repository.FileRow): Promise<boolean> => {
     try {
       await paperFiles.readContent(paperKeys.open(document), file);
       return true;
@@ -104,7 +106,7 @@ export function lostPaperFiles({ db, clock, paperKeys, files: paperFiles, log }:
 
   const checkAgain = (id: number, back: number[]): Promise<void> =>
     db.transaction(async (writer) => {
-      const document = await repository.lockDocument(writer, id);
+      const document = await repository.lockPaper(writer, id);
       const files = await repository.filesOf(writer, [id]);
       const found = files.filter((file) => isLost(file) && back.includes(file.id));
       if (document?.state !== 'refused' || !isAtRest(files) || found.length === 0) return;

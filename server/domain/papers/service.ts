@@ -7,16 +7,16 @@ import { paperCorrecting } from '#server/domain/papers/correcting.ts';
 import { paperRemoval } from '#server/domain/papers/erasing.ts';
 import { paperFiles } from '#server/domain/papers/paper-files.ts';
 import { paperKeys } from '#server/domain/papers/paper-keys.ts';
-import { checkHasPapers, checkLetterboxIsOpen, type PaperSender } from '#server/domain/papers/policy.ts';
+import { checkHasPapers, checkLetterboxIsOpen, type PaperUploader } from '#server/domain/papers/policy.ts';
 import { presentReceipts } from '#server/domain/papers/presenter.ts';
 import { readAllStored } from '#server/domain/papers/read-stored.ts';
 import { paperReading } from '#server/domain/papers/reading.ts';
 import * as repository from '#server/domain/papers/repository.ts';
 import { lostPaperFiles, paperRetention } from '#server/domain/papers/retention.ts';
 import { removalDates } from '#server/domain/papers/retention-dates.ts';
-import { letterboxRoom } from '#server/domain/papers/sender-room.ts';
-import { paperSending } from '#server/domain/papers/sending.ts';
 import { deleteEndedTickets, findTicket, makeTicket } from '#server/domain/papers/ticket-repository.ts';
+import { remainingLetterboxQuota } from '#server/domain/papers/upload-quota.ts';
+import { paperUploads } from '#server/domain/papers/uploads.ts';
 import type { RequestService } from '#server/domain/requests/service.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
@@ -44,7 +44,7 @@ type Deps = {
   throttle: Throttle | undefined;
 };
 
-type LetterboxSender = PaperSender & { source: 'letterbox' };
+type LetterboxSender = PaperUploader & { source: 'letterbox' };
 
 /** So many passwords of a paper's PDFs are tried in a quarter of an hour. */
 const passwords = { max: 10, windowMs: 15 * minute };
@@ -57,7 +57,7 @@ export function paperService(deps: Deps) {
   const { db, throttle } = deps;
   const unlocking = uploadQueue(unlockingBounds);
   const parts = { ...deps, paperKeys: paperKeys(deps.keys), files: paperFiles(deps.storage) };
-  const sending = paperSending(parts);
+  const sending = paperUploads(parts);
   const checking = paperChecking(parts);
   const lost = lostPaperFiles(parts);
   const dates = removalDates(deps.site.retention);
@@ -85,7 +85,7 @@ export function paperService(deps: Deps) {
 
     /** What came with a ticket: that it arrived. */
     async receipts(sender: LetterboxSender): Promise<LetterboxPaper[]> {
-      const documents = await repository.documentsOfTicket(db.read, sender.ticket.id);
+      const documents = await repository.papersOfTicket(db.read, sender.ticket.id);
       return (await readAllStored(db.read, documents)).map(presentReceipts);
     },
 
@@ -94,7 +94,7 @@ export function paperService(deps: Deps) {
      * `busy` where many wait.
      */
     async unlock(
-      sender: PaperSender,
+      sender: PaperUploader,
       id: number,
       { file_id, password }: PaperPassword,
       from: Uploader,
@@ -139,7 +139,7 @@ function letterbox({ db, clock, requests }: Pick<Deps, 'db' | 'clock' | 'request
   const find = (token: string) => findTicket(db.read, token, clock);
 
   const pagesLeft = async (appointmentId: number): Promise<number> =>
-    Math.max(0, (await letterboxRoom(db.read, appointmentId, clock)).pages);
+    Math.max(0, (await remainingLetterboxQuota(db.read, appointmentId, clock)).pages);
 
   const make = (appointmentId: number) =>
     db.transaction(async (writer) => {

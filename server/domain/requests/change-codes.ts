@@ -21,14 +21,14 @@ import { enqueueCodeMail } from '#server/mail/request-mails.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type {
-  CodeAsk,
+  ChangeCodeRequestInput,
   CodeInput,
   ProofInput,
   ProvenMessageInput,
   RequestProof,
 } from '#shared/contract/request-changes.ts';
 import type { RequestProgress } from '#shared/contract/request-progress.ts';
-import { readReference } from '#shared/reference.ts';
+import { parseReference } from '#shared/reference.ts';
 
 type Deps = {
   db: Database;
@@ -61,9 +61,9 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
     return !throttle || (await throttle.countWithin(writer, counted)).count <= asked.recipient;
   };
 
-  const takeAsked = async (writer: Writer, after: number) => {
+  const dequeueCodeRequest = async (writer: Writer, after: number) => {
     await repository.lockRequests(writer);
-    return codes.takeAsked(writer, after);
+    return codes.dequeueCodeRequest(writer, after);
   };
 
   const mailCode = async (writer: Writer, { reference, lang, expires_at }: codes.Asked): Promise<void> => {
@@ -128,8 +128,8 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
      * Stores that somebody wants a code. A job looks the request up later: the call does the same for every
      * reference, so neither its answer nor its duration shows which exist. Throws `too_many`.
      */
-    async askForCode({ reference: typed, lang }: CodeAsk, network: string): Promise<void> {
-      const reference = readReference(typed);
+    async requestCode({ reference: typed, lang }: ChangeCodeRequestInput, network: string): Promise<void> {
+      const reference = parseReference(typed);
       const subject = reference ?? 'none';
       const windowMs = hour;
       await throttle?.take({ name: 'ask for a code', subject: network, max: asked.network, windowMs });
@@ -142,10 +142,10 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
     },
 
     /** Mails a code to the address of each request that was asked for; other references get nothing. */
-    mailAskedCodes: (stopping?: AbortSignal): Promise<void> =>
+    mailRequestedCodes: (stopping?: AbortSignal): Promise<void> =>
       processQueue(
         db,
-        { take: takeAsked, work: mailCode, failed: 'Some codes could not be mailed' },
+        { take: dequeueCodeRequest, work: mailCode, failed: 'Some codes could not be mailed' },
         stopping,
       ),
 
@@ -153,7 +153,7 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
     async proveCode({ reference: typed, code }: CodeInput, network: string): Promise<RequestProof> {
       const wrong = { name: 'wrong codes', subject: network, max: wrongCodes, windowMs: hour };
       await throttle?.take(wrong);
-      const reference = readReference(typed) ?? 'none';
+      const reference = parseReference(typed) ?? 'none';
       const proven = await db.transaction((writer) => exchange(writer, reference, code));
       if (!proven) throw invalid('code', 'change_code_wrong');
       await throttle?.refund(wrong);

@@ -12,7 +12,7 @@ export async function insertCode(writer: Writer, row: Insertable<RequestCodesTab
 }
 
 /** Takes the first code that was asked for, after an id, out of the queue. */
-export function takeAsked(writer: Writer, after: number) {
+export function dequeueCodeRequest(writer: Writer, after: number) {
   const asked = writer.selectFrom('request_codes').select('id').where('kind', '=', 'asked');
   return writer
     .with('first', () => forUpdateSkipLocked(writer, asked.where('id', '>', after).orderBy('id').limit(1)))
@@ -21,7 +21,7 @@ export function takeAsked(writer: Writer, after: number) {
     .returning(['id', 'reference', 'lang', 'expires_at'])
     .executeTakeFirst();
 }
-export type Asked = NonNullable<Awaited<ReturnType<typeof takeAsked>>>;
+export type Asked = NonNullable<Awaited<ReturnType<typeof dequeueCodeRequest>>>;
 
 /** Removes a code or a proof. Answers whether it was there: of two processes, one gets it. */
 export async function takeCode(writer: Writer, id: number): Promise<boolean> {

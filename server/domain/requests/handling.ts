@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
-import { followRequest } from '#server/domain/cases/follow-request.ts';
+import { syncCaseWithRequest } from '#server/domain/cases/request-sync.ts';
 import { leaveAllTeams } from '#server/domain/cases/team.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { colleagues } from '#server/domain/requests/inbox-repository.ts';
@@ -15,8 +15,8 @@ import type {
   AssignInput,
   PatientRequest,
   RequestEventInput,
-  StatusAnswer,
   StatusInput,
+  StatusResponse,
 } from '#shared/contract/requests.ts';
 
 type Deps = Parameters<typeof requestReplies>[0] & { db: Database; staffRoleIds: readonly number[] };
@@ -57,7 +57,7 @@ export function requestHandling(deps: Deps) {
         const answered = await answerTime(writer, row, input, by);
         await repository.updateRequest(writer, row.id, { status: input.status, ...answered });
         await notifyPatient(writer, row, input.status, { clock, site });
-        await followRequest(writer, { id: row.id, from: row.status, to: input.status }, by);
+        await syncCaseWithRequest(writer, { id: row.id, from: row.status, to: input.status }, by);
         return [{ type, from: row.status, to: input.status }];
       }
       case 'assignment': {
@@ -120,9 +120,9 @@ export function requestHandling(deps: Deps) {
     async setStatus(
       { ids, status, versions, undo }: StatusInput,
       actor: SignedInUser,
-    ): Promise<StatusAnswer> {
+    ): Promise<StatusResponse> {
       return db.transaction(async (writer) => {
-        const refused: StatusAnswer['refused'] = [];
+        const refused: StatusResponse['refused'] = [];
         for (const id of ascending(ids)) {
           await handle(writer, id, { type: 'status', status, version: versions?.[id], undo }, actor).catch(
             (error: unknown) => refused.push(refusalOf(id, error)),
@@ -141,7 +141,7 @@ export function requestHandling(deps: Deps) {
 const ascending = (ids: number[]) => [...new Set(ids)].sort((a, b) => a - b);
 
 /** Why a request was left as it is. Rethrows what concerns more than this request. */
-function refusalOf(id: number, error: unknown): StatusAnswer['refused'][number] {
+function refusalOf(id: number, error: unknown): StatusResponse['refused'][number] {
   if (error instanceof DomainError && error.kind === 'not_found')
     return { id, reason: 'not_found', by: null };
   if (error instanceof DomainError && error.code === 'changed_meanwhile')

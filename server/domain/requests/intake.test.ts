@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { newReference } from '#server/domain/requests/intake.ts';
-import { readReference } from '#shared/reference.ts';
+import { parseReference } from '#shared/reference.ts';
 
 it('a generated reference can be read aloud, and is almost never repeated', () => {
   const made = Array.from({ length: 500 }, newReference);
@@ -10,5 +10,5 @@ it('a generated reference can be read aloud, and is almost never repeated', () =
 
 it('the parser reads every reference that the generator makes', () => {
   const made = Array.from({ length: 200 }, newReference);
-  expect(made.map((reference) => readReference(reference.toLowerCase().slice(3)))).toEqual(made);
+  expect(made.map((reference) => parseReference(reference.toLowerCase().slice(3)))).toEqual(made);
 });

@@ -17,7 +17,7 @@ import { conflict } from '#server/errors.ts';
 import { enqueueRequestMails } from '#server/mail/request-mails.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
 import type { ContactInput } from '#shared/contract/contact.ts';
-import { writeAbout } from '#shared/contract/request-subject.ts';
+import { formatAbout } from '#shared/contract/request-subject.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import { referenceParts } from '#shared/reference.ts';
 
@@ -59,7 +59,7 @@ const sameFormMs = 12 * hour;
  */
 function contentKeys(input: ContactInput, now: Date): string[] {
   const period = Math.floor(now.getTime() / sameFormMs);
-  const content = input.about ? `${writeAbout(input.about)} ${contentOf(input)}` : contentOf(input);
+  const content = input.about ? `${formatAbout(input.about)} ${contentOf(input)}` : contentOf(input);
   return [period, period - 1].map((nth) => `form ${nth} ${content}`);
 }
 

@@ -17,7 +17,7 @@ import type { AddedMessageInput } from '#shared/contract/request-changes.ts';
 import type { OwnRequest, RequestProgress } from '#shared/contract/request-progress.ts';
 import type { Page } from '#shared/list-page.ts';
 import { phoneDigits } from '#shared/phone-numbers.ts';
-import { readReference } from '#shared/reference.ts';
+import { parseReference } from '#shared/reference.ts';
 
 type Deps = {
   db: Database;
@@ -42,7 +42,7 @@ export function requestTracking({ db, throttle }: Deps) {
    * same `not_found`. Too many of them throw `too_many`. A right pair is not counted.
    */
   const findByPair = async ({ reference: typed, phone }: TrackInput, network: string) => {
-    const reference = readReference(typed);
+    const reference = parseReference(typed);
     const allowances = throttle ? rateLimitsOf(reference, network) : [];
     // Counted before the request is read, so that tries at the same time can't all pass the limit.
     for (const allowance of allowances) await throttle?.take(allowance);

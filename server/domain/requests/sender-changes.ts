@@ -3,7 +3,7 @@ import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, hour, minute, timestampAfter } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
-import { followRequest } from '#server/domain/cases/follow-request.ts';
+import { syncCaseWithRequest } from '#server/domain/cases/request-sync.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { checkIsOpen, checkWithdrawal } from '#server/domain/requests/policy.ts';
 import { deleteDelayedProgressMails } from '#server/domain/requests/progress-mails.ts';
@@ -40,7 +40,7 @@ export function senderChanges({ clock, site, throttle }: Deps) {
       await requestEvents.insertEvent(writer, { ...event, appointment_id: id, created_at: now });
       if (user) await recordActivity(writer, user, { entity: 'appointment', id, action: 'withdrawn' }, now);
       await deleteDelayedProgressMails(writer, id, { clock, site });
-      await followRequest(writer, { id, from: status, to: 'cancelled' }, { actor: user ?? null, now });
+      await syncCaseWithRequest(writer, { id, from: status, to: 'cancelled' }, { actor: user ?? null, now });
       await enqueueWithdrawnMails(writer, row, await mailSettings(site, writer), clock);
     },
 

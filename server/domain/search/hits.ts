@@ -9,7 +9,7 @@ import {
 import { excerptOf, type Marks } from '#server/domain/search/marks.ts';
 import { imagePathOf } from '#server/storage/images.ts';
 import type { SearchHit } from '#shared/contract/search.ts';
-import { plainText, summaryOf } from '#shared/markup/plain.ts';
+import { markupToText, summaryOf } from '#shared/markup/plain.ts';
 
 type Texts = Pick<SearchHit, 'id' | 'title' | 'tag' | 'text' | 'image'>;
 type Marker = (text: string) => Marks;
@@ -52,7 +52,7 @@ const article: Load = async (reader, ids, { language, markIn }) => {
       id: row.id,
       title: inLanguage(language, row.title, row.title_bn),
       tag: inLanguage(language, row.category, row.category_bn),
-      text: isFound ? summary : (excerptOf(plainText(written), markIn) ?? summary),
+      text: isFound ? summary : (excerptOf(markupToText(written), markIn) ?? summary),
       image: imagePathOf(row),
     };
   });

@@ -12,8 +12,8 @@ import { findServices, serviceHit } from '#server/domain/search/site-services.ts
 import type {
   SearchHit,
   SearchKind,
-  SiteSearchAnswer,
   SiteSearchQuery,
+  SiteSearchResponse,
   Suggestion,
   SuggestionQuery,
 } from '#shared/contract/search.ts';
@@ -25,7 +25,7 @@ const mostOfAKind = 10 * perPage;
 const mostSuggested = 8;
 const suggestedOfAKind = 4;
 
-const nothing: SiteSearchAnswer = {
+const nothing: SiteSearchResponse = {
   groups: [],
   total: 0,
   more: false,
@@ -51,7 +51,7 @@ export function searchService({ db }: { db: Database }) {
       city,
       page: asked = 1,
       lang,
-    }: SiteSearchQuery): Promise<SiteSearchAnswer> {
+    }: SiteSearchQuery): Promise<SiteSearchResponse> {
       const wanted = kind ? [kind] : [...searchKinds];
       const { plan, found } = await findRecords(db.read, q, {
         kinds: wanted.filter(isIndexed),

@@ -9,7 +9,7 @@ import { checkIsOpen, ownCase } from '#server/domain/cases/policy.ts';
 import * as cases from '#server/domain/cases/repository.ts';
 import { mayReadContents } from '#server/domain/cases/team-repository.ts';
 import { endLink } from '#server/domain/share-links/ending.ts';
-import { readScope, stateOf } from '#server/domain/share-links/policy.ts';
+import { parseScope, stateOf } from '#server/domain/share-links/policy.ts';
 import * as repository from '#server/domain/share-links/repository.ts';
 import { conflict, forbidden, invalid, notFound } from '#server/errors.ts';
 import { limits } from '#shared/contract/limits.ts';
@@ -31,7 +31,7 @@ export function shareLinkMaking({ db, clock }: { db: Database; clock: Clock }) {
   const now = () => clock().toISOString();
 
   const present = async (reader: Reader, links: repository.LinkRow[]): Promise<ShareLink[]> => {
-    const documents = await repository.documentsOfLinks(
+    const documents = await repository.papersOfLinks(
       reader,
       links.map(({ id }) => id),
     );
@@ -40,7 +40,7 @@ export function shareLinkMaking({ db, clock }: { db: Database; clock: Clock }) {
       kind: link.kind,
       label: link.label,
       hospital: link.hospital_name,
-      scope: readScope(link.scope),
+      scope: parseScope(link.scope),
       document_ids: documents.flatMap((one) => (one.share_link_id === link.id ? one.document_id : [])),
       lang: link.lang,
       state: stateOf(link, now()),

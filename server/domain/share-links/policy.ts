@@ -14,7 +14,7 @@ export function stateOf({ revoked_at, expires_at, tries }: Stored, now: string):
 }
 
 /** What relatives may see, as it is stored. */
-export const readScope = (stored: string): FamilyScope[] => {
+export const parseScope = (stored: string): FamilyScope[] => {
   const words = stored.split(' ');
   return familyScopes.filter((one) => words.includes(one));
 };

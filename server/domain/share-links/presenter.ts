@@ -4,7 +4,7 @@ import { presentCaseProgress } from '#server/domain/cases/progress.ts';
 import { type CaseRow, eventsOf } from '#server/domain/cases/repository.ts';
 import { tasksOf } from '#server/domain/cases/task-repository.ts';
 import { teamOf } from '#server/domain/cases/team-repository.ts';
-import { readScope } from '#server/domain/share-links/policy.ts';
+import { parseScope } from '#server/domain/share-links/policy.ts';
 import type { LinkRow } from '#server/domain/share-links/repository.ts';
 import { caseStage } from '#shared/contract/cases.ts';
 import type { Paper } from '#shared/contract/papers.ts';
@@ -31,7 +31,7 @@ async function datesOf(reader: Reader, one: CaseRow) {
 
 /** What relatives see: what the patient ticked, and nothing else. */
 export async function presentFamily(reader: Reader, link: LinkRow, one: CaseRow): Promise<SharedView> {
-  const scope = readScope(link.scope);
+  const scope = parseScope(link.scope);
   const tasks = scope.includes('tasks') ? await tasksOf(reader, one.id) : null;
   const team = scope.includes('team') ? await teamOf(reader, one.id) : null;
   return {

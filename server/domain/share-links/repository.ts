@@ -18,7 +18,7 @@ export const linksOf = (reader: Reader, caseId: number): Promise<LinkRow[]> =>
   linksQuery(reader).where('share_links.case_id', '=', caseId).orderBy('share_links.id', 'desc').execute();
 
 /** The papers that links show. */
-export async function documentsOfLinks(reader: Reader, linkIds: number[]) {
+export async function papersOfLinks(reader: Reader, linkIds: number[]) {
   if (linkIds.length === 0) return [];
   return reader
     .selectFrom('share_link_documents')

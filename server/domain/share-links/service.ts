@@ -35,7 +35,7 @@ export function shareLinkService(deps: Deps) {
     const one = await cases.findCase(reader, link.case_id);
     if (!one) throw notFound();
     if (link.kind === 'family') return presentFamily(reader, link, one);
-    const ids = (await repository.documentsOfLinks(reader, [link.id])).map(({ document_id }) => document_id);
+    const ids = (await repository.papersOfLinks(reader, [link.id])).map(({ document_id }) => document_id);
     return presentHospital(link, one, await papers.reading.listOfLink(ids));
   };
 
@@ -102,7 +102,7 @@ export function shareLinkService(deps: Deps) {
     async readPage({ proof, document_id, page, kind }: SharedPage): Promise<Picture> {
       const link = await proven(db.read, proof);
       await throttle?.take({ ...pagesOfLink, subject: String(link.id) });
-      const shown = await repository.documentsOfLinks(db.read, [link.id]);
+      const shown = await repository.papersOfLinks(db.read, [link.id]);
       if (!shown.some((one) => one.document_id === document_id)) throw notFound();
       // Looked at once more when the access is stored: what was ended meanwhile shows nothing.
       const check = (writer: Reader) => proven(writer, proof);

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
-import type { SpeakingKind } from '#shared/speaking-path.ts';
+import type { SluggedKind } from '#shared/slug-path.ts';
 
 /** The records of a kind whose pages everybody may see, with what a sitemap says of them. */
-function shown(reader: Reader, kind: SpeakingKind) {
+function shown(reader: Reader, kind: SluggedKind) {
   if (kind === 'blogs') {
     return reader
       .selectFrom('blogs')
@@ -14,7 +14,7 @@ function shown(reader: Reader, kind: SpeakingKind) {
 }
 
 /** Counts the shown records by their ids, so many ids a part; each part with its latest change. */
-export function countParts(reader: Reader, kind: SpeakingKind, size: number) {
+export function countParts(reader: Reader, kind: SluggedKind, size: number) {
   return reader
     .selectFrom(shown(reader, kind).as('record'))
     .select(sql<number>`(record.id - 1) / ${sql.lit(size)}`.as('part'))
@@ -25,7 +25,7 @@ export function countParts(reader: Reader, kind: SpeakingKind, size: number) {
 }
 
 /** The shown records with ids above `after`, up to `to`. */
-export function listShown(reader: Reader, kind: SpeakingKind, { after, to }: { after: number; to: number }) {
+export function listShown(reader: Reader, kind: SluggedKind, { after, to }: { after: number; to: number }) {
   return reader
     .selectFrom(shown(reader, kind).as('record'))
     .leftJoin('images', 'images.id', 'record.image_id')

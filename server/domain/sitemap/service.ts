@@ -2,22 +2,22 @@ import type { Database } from '#server/db/database.ts';
 import * as repository from '#server/domain/sitemap/repository.ts';
 import { slugOf } from '#server/domain/slugs.ts';
 import { imagePathOf } from '#server/storage/images.ts';
-import { type SpeakingKind, speakingPath } from '#shared/speaking-path.ts';
+import { type SluggedKind, slugPath } from '#shared/slug-path.ts';
 
-const kinds: readonly SpeakingKind[] = ['doctors', 'hospitals', 'blogs'];
+const kinds: readonly SluggedKind[] = ['doctors', 'hospitals', 'blogs'];
 
 /** How many ids a part of the sitemap covers: its answer stays small enough to be kept. */
 const partSize = 200;
 
 /** A part of the records of a kind, counted from 1, with its latest change. */
-export type SitemapPart = { kind: SpeakingKind; part: number; count: number; updatedAt: string };
+export type SitemapPart = { kind: SluggedKind; part: number; count: number; updatedAt: string };
 
 /** The page of a record: its plain path, its latest change, and the path of its image. */
 export type SitemapEntry = { path: string; updatedAt: string; image: string | null };
 
 /** Which pages of records search engines may know. Read in parts of bounded size, however many there are. */
 export function sitemapService({ db }: { db: Database }) {
-  const partsOf = async (kind: SpeakingKind): Promise<SitemapPart[]> => {
+  const partsOf = async (kind: SluggedKind): Promise<SitemapPart[]> => {
     const counted = await repository.countParts(db.read, kind, partSize);
     return counted.map(({ part, count, updated_at: updatedAt }) => ({
       kind,
@@ -37,7 +37,7 @@ export function sitemapService({ db }: { db: Database }) {
       const ids = { after: (part - 1) * partSize, to: part * partSize };
       const rows = await repository.listShown(db.read, kind, ids);
       return rows.map((row) => ({
-        path: speakingPath(kind, { id: row.id, slug: slugOf(row.title) }),
+        path: slugPath(kind, { id: row.id, slug: slugOf(row.title) }),
         updatedAt: row.updated_at,
         image: imagePathOf(row),
       }));

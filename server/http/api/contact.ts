@@ -36,7 +36,7 @@ export function contactRoutes(api: ApiScope, visitors: VisitorCalls, { requests 
   api.route({
     ...route('POST /api/appointments/track/code'),
     handler: async (request) => {
-      await visitors.askForCode(request.body, request);
+      await visitors.requestCode(request.body, request);
       return { message: 'Sent' };
     },
   });

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { PaperSender } from '#server/domain/papers/policy.ts';
+import type { PaperUploader } from '#server/domain/papers/policy.ts';
 import { presentReceipts } from '#server/domain/papers/presenter.ts';
 import type { PaperService } from '#server/domain/papers/service.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
@@ -13,7 +13,7 @@ export function letterboxRoutes(api: ApiScope, papers: PaperService): void {
   const { sending, letterbox } = papers;
   const sender = (request: FastifyRequest) =>
     letterbox.senderOf(request.headers[ticketHeader], networkOf(request.ip));
-  const receipts = async (from: PaperSender, id: number) => presentReceipts(await sending.read(from, id));
+  const receipts = async (from: PaperUploader, id: number) => presentReceipts(await sending.read(from, id));
   api.route({
     ...route('POST /api/letterbox/tickets'),
     handler: async (request, reply) =>

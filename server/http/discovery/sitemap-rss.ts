@@ -2,9 +2,9 @@ import type { SitemapEntry, SitemapPart, SitemapService } from '#server/domain/s
 import { languages, pathIn, type SiteLanguage } from '#server/http/discovery/languages.ts';
 import type { Services } from '#server/services.ts';
 import type { Blog } from '#shared/contract/blogs.ts';
-import { type Markup, html as xml } from '#shared/html.ts';
+import { type SafeHtml, html as xml } from '#shared/html.ts';
 import type { SiteDetails } from '#shared/site-details.ts';
-import { speakingPath } from '#shared/speaking-path.ts';
+import { slugPath } from '#shared/slug-path.ts';
 
 /** The pages that search engines may know, besides those of records. */
 const listedPages = [
@@ -28,7 +28,7 @@ const entryOfPage = (path: string): Partial<SitemapEntry> & { path: string } => 
 const pages = listedPages.map(entryOfPage);
 
 /** A page in both languages, each of which names the other. */
-function urls(site: string, { path, updatedAt, image }: ReturnType<typeof entryOfPage>): Markup[] {
+function urls(site: string, { path, updatedAt, image }: ReturnType<typeof entryOfPage>): SafeHtml[] {
   const links = [...languages.map((lang) => [lang, lang] as const), ['x-default', 'en'] as const].map(
     ([hreflang, lang]) =>
       xml`<xhtml:link rel="alternate" hreflang="${hreflang}" href="${site + pathIn(lang, path)}"/>`,
@@ -136,7 +136,7 @@ export async function rss(
   const item = ({ title, summary, images, category, user, created_at, ...blog }: Listed) =>
     xml`<item>
 <title>${textOf(title)}</title>
-<link>${addressOf(speakingPath('blogs', blog))}</link>
+<link>${addressOf(slugPath('blogs', blog))}</link>
 <guid isPermaLink="true">${addressOf(`/blogdetails/${String(blog.id)}`)}</guid>
 <pubDate>${dateOf(created_at)}</pubDate>
 <description>${textOf(summary)}</description>

@@ -16,7 +16,12 @@ import { contactInput, trackInput } from '#shared/contract/contact.ts';
 import type { EndpointKey } from '#shared/contract/endpoints.ts';
 import { type MessageCode, withMax } from '#shared/contract/messages.ts';
 import { subscriptionInput, subscriptionToken } from '#shared/contract/newsletter.ts';
-import { codeAsk, codeInput, proofInput, provenMessageInput } from '#shared/contract/request-changes.ts';
+import {
+  changeCodeRequestInput,
+  codeInput,
+  proofInput,
+  provenMessageInput,
+} from '#shared/contract/request-changes.ts';
 import type { FormResult, Refusal, VisitorForms } from '#web/app/context.ts';
 
 export type FormDeps = {
@@ -75,9 +80,9 @@ export function visitorForms(request: FastifyRequest, deps: FormDeps): VisitorFo
       ),
     track: (typed) =>
       run('POST /api/appointments/track', async () => calls.track(parseBody(trackInput, typed), { ip })),
-    askForCode: (typed) =>
+    requestCode: (typed) =>
       run('POST /api/appointments/track/code', async () =>
-        calls.askForCode(parseBody(codeAsk, typed), { ip }),
+        calls.requestCode(parseBody(changeCodeRequestInput, typed), { ip }),
       ),
     proveCode: (typed) =>
       run('POST /api/appointments/track/proof', async () =>

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PaperSender } from '#server/domain/papers/policy.ts';
+import type { PaperUploader } from '#server/domain/papers/policy.ts';
 import type { PaperService } from '#server/domain/papers/service.ts';
 import { DomainError, invalid } from '#server/errors.ts';
 import { parseBody } from '#server/http/errors.ts';
@@ -26,7 +26,7 @@ export async function registerPaperFormParser(scope: FastifyInstance): Promise<v
 
 type Deps = { papers: PaperService; places: PaperFormSlots };
 /** `full` once the letterbox took no more: the rest is only looked at, as all of it may be here already. */
-type Begun = { sender: PaperSender; id: number; files: number[]; sent: number; full: DomainError | null };
+type Begun = { sender: PaperUploader; id: number; files: number[]; sent: number; full: DomainError | null };
 
 const isFull = (error: unknown): error is DomainError =>
   error instanceof DomainError && error.code === 'letterbox_full';

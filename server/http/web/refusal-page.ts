@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { html, Markup } from '#shared/html.ts';
+import { html, SafeHtml } from '#shared/html.ts';
 
 const texts = {
   413: {
@@ -31,7 +31,7 @@ type RefusedStatus = keyof typeof texts;
 export const isRefusedStatus = (status: number | undefined): status is RefusedStatus =>
   status === 413 || status === 429;
 
-const style = new Markup(`
+const style = new SafeHtml(`
 body { margin: 0; background: #fbf8f1; color: #1b2a29; font: 1.0625rem/1.7 'Noto Sans Bengali', system-ui, sans-serif }
 header { padding: 1.25rem 1.5rem; background: #0b4f4a; border-bottom: 4px solid #f0a51f; color: #fff; font-weight: 700 }
 main { max-width: 36rem; margin: 0 auto; padding: 3rem 1.5rem }

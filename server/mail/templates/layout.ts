@@ -1,7 +1,7 @@
 import type { MailLanguage } from '#server/mail/templates/formatting.ts';
 import { toBanglaDigits } from '#shared/bangla-digits.ts';
 import { limits } from '#shared/contract/limits.ts';
-import { html, type Markup } from '#shared/html.ts';
+import { html, type SafeHtml } from '#shared/html.ts';
 import { phoneDigits } from '#shared/phone-numbers.ts';
 import { type SiteDetails, whatsAppOf } from '#shared/site-details.ts';
 import { whatsAppChat } from '#shared/whatsapp.ts';
@@ -49,7 +49,7 @@ export const style = {
   foot: `margin:0;padding:20px 24px;color:${quiet};font-size:14px`,
 };
 
-type Page = { lang: MailLanguage; title: string; siteName: string; body: Markup; foot: Markup };
+type Page = { lang: MailLanguage; title: string; siteName: string; body: SafeHtml; foot: SafeHtml };
 
 /** The HTML page of every mail. */
 export function mailPage({ lang, title, siteName, body, foot }: Page): string {
@@ -75,14 +75,14 @@ ${body}
 }
 
 /** A part of a mail: a paragraph, a paragraph with markup, or a block of its own. */
-type MailPart = string | { text: string; markup: Markup } | { text: string; block: Markup };
+type MailPart = string | { text: string; markup: SafeHtml } | { text: string; block: SafeHtml };
 
 type Mail = {
   site: MailingSite;
   lang: MailLanguage;
   subject: string;
   parts: MailPart[];
-  foot?: { text: string; markup: Markup };
+  foot?: { text: string; markup: SafeHtml };
 };
 
 /** Where a link in a mail leads: the page in the mail's language. */
@@ -94,7 +94,7 @@ export function pageOf({ url }: Pick<MailingSite, 'url'>, lang: MailLanguage, pa
  * A link that looks like a button. It stands in a cell with a colour of its own: some programs ignore the background
  * and the padding of a link.
  */
-export function button(url: string, name: string): Markup {
+export function button(url: string, name: string): SafeHtml {
   return html`<table role="presentation" border="0" cellspacing="0" cellpadding="0" style="${style.buttonTable}"><tr><td bgcolor="${teal}" style="${style.buttonCell}"><a href="${url}" style="${style.button}">${name}</a></td></tr></table>
 `;
 }
@@ -109,7 +109,7 @@ export const officePhone = ({ phones, emergencyPhone }: MailingSite): string =>
   phones[0]?.number ?? emergencyPhone;
 
 /** A phone number that dials at a touch. */
-export const phoneLink = (phone: string): Markup =>
+export const phoneLink = (phone: string): SafeHtml =>
   html`<a href="tel:+${phoneDigits(phone)}" style="${style.link}">${phone}</a>`;
 
 /** A sentence that ends with the site's contact page and its phone number. */
@@ -176,7 +176,7 @@ export function writeMail({ site, lang, subject, parts, foot }: Mail): MailConte
 
 const textOf = (part: MailPart) => (typeof part === 'string' ? part : part.text);
 
-function blockOf(part: MailPart): Markup {
+function blockOf(part: MailPart): SafeHtml {
   if (typeof part !== 'string' && 'block' in part) return part.block;
   return html`<p style="${style.paragraph}">${typeof part === 'string' ? part : part.markup}</p>
 `;

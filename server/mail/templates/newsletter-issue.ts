@@ -6,7 +6,7 @@ import {
   style,
   writeMail,
 } from '#server/mail/templates/layout.ts';
-import { html, type Markup } from '#shared/html.ts';
+import { html, type SafeHtml } from '#shared/html.ts';
 import type { Both } from '#shared/site-details.ts';
 
 /** An article in a newsletter. Its language is the one of its text, which may not be the mail's. */
@@ -72,7 +72,7 @@ function footOf(site: Input['site'], lang: MailLanguage, leaveUrl: string | null
   const { why, leave, test } = texts[lang];
   const home = pageOf(site, lang);
   const address = (lang === 'bn' && site.address.bn) || site.address.en;
-  const end: { text: string; markup: Markup } =
+  const end: { text: string; markup: SafeHtml } =
     leaveUrl === null
       ? { text: test, markup: html`${test}` }
       : {

@@ -9,7 +9,7 @@ import {
   writeMail,
 } from '#server/mail/templates/layout.ts';
 import { weekdayAndDate } from '#shared/dates.ts';
-import { html, type Markup } from '#shared/html.ts';
+import { html, type SafeHtml } from '#shared/html.ts';
 import { phoneDigits } from '#shared/phone-numbers.ts';
 import { whatsAppChat } from '#shared/whatsapp.ts';
 
@@ -38,7 +38,7 @@ type Input = {
   site: MailingSite;
   portalUrl: string;
 };
-type Field = { label: string; value: string; shown?: Markup };
+type Field = { label: string; value: string; shown?: SafeHtml };
 
 /** Writes the mail to the office about a new request: all of it, and the ways to answer it. */
 export function officeMail({ patientRequest, dueAt, site, portalUrl }: Input): MailContent {

@@ -8,7 +8,7 @@ import {
   caseUpdate,
   companionInput,
   consentInput,
-  keepInput,
+  extendRetentionInput,
   ownConsentInput,
 } from '#shared/contract/case-changes.ts';
 import {
@@ -69,7 +69,7 @@ export const caseEndpoints = {
     tag,
     summary: 'Keep the papers until a later day, with a reason that the patient reads',
     params: idParams,
-    body: keepInput,
+    body: extendRetentionInput,
     response: caseDetail,
   },
   'POST /api/cases/:id/events': {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contactAnswer, contactInput, trackInput } from '#shared/contract/contact.ts';
+import { contactInput, contactResponse, trackInput } from '#shared/contract/contact.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { done, idParams } from '#shared/contract/fields.ts';
 import {
@@ -9,14 +9,14 @@ import {
   replyTemplateUpdate,
 } from '#shared/contract/reply-templates.ts';
 import {
-  codeAsk,
+  changeCodeRequestInput,
   codeInput,
   proofInput,
   provenMessageInput,
   requestProof,
 } from '#shared/contract/request-changes.ts';
 import { requestProgress } from '#shared/contract/request-progress.ts';
-import { subjectAnswer, subjectQuery } from '#shared/contract/request-subject.ts';
+import { subjectQuery, subjectResponse } from '#shared/contract/request-subject.ts';
 import {
   assignInput,
   colleague,
@@ -29,8 +29,8 @@ import {
   requestSearch,
   savedFilter,
   savedFilterInput,
-  statusAnswer,
   statusInput,
+  statusResponse,
 } from '#shared/contract/requests.ts';
 
 /** The calls of appointment requests. */
@@ -39,14 +39,14 @@ export const requestEndpoints = {
     tag: 'Requests',
     summary: 'Ask for an appointment. An Idempotency-Key header makes sending again safe',
     body: contactInput,
-    response: contactAnswer,
+    response: contactResponse,
     status: 201,
   },
   'GET /api/contact/subject': {
     tag: 'Requests',
     summary: 'What a request can be about, by its name; null for what does not exist or is not shown',
     query: subjectQuery,
-    response: subjectAnswer,
+    response: subjectResponse,
   },
   'GET /api/appointments': {
     tag: 'Requests',
@@ -78,7 +78,7 @@ export const requestEndpoints = {
     summary:
       'Set the status of several requests. Those that a colleague changed meanwhile are left and named',
     body: statusInput,
-    response: statusAnswer,
+    response: statusResponse,
   },
   'POST /api/appointments/track': {
     tag: 'Requests',
@@ -90,7 +90,7 @@ export const requestEndpoints = {
   'POST /api/appointments/track/code': {
     tag: 'Requests',
     summary: 'Have a code mailed to the address of a request; the same answer for every reference',
-    body: codeAsk,
+    body: changeCodeRequestInput,
     response: done,
   },
   'POST /api/appointments/track/proof': {

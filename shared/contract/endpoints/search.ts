@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { done, idParams } from '#shared/contract/fields.ts';
-import { siteSearchAnswer, siteSearchQuery, suggestion, suggestionQuery } from '#shared/contract/search.ts';
+import { siteSearchQuery, siteSearchResponse, suggestion, suggestionQuery } from '#shared/contract/search.ts';
 import { synonym, synonymInput, synonymQuery, synonymUpdate } from '#shared/contract/synonyms.ts';
 
 /** The calls of the website's search. */
@@ -10,7 +10,7 @@ export const searchEndpoints = {
     tag: 'Search',
     summary: 'Doctors, hospitals, services and articles, the best first; 12 of each kind on a page',
     query: siteSearchQuery,
-    response: siteSearchAnswer,
+    response: siteSearchResponse,
   },
   'GET /api/search/suggestions': {
     tag: 'Search',

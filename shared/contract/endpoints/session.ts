@@ -4,8 +4,8 @@ import {
   emailConfirmation,
   linkAgain,
   passwordReset,
+  passwordResetRequestInput,
   passwordResetResult,
-  resetAsk,
 } from '#shared/contract/credentials.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { done, idParams } from '#shared/contract/fields.ts';
@@ -30,7 +30,7 @@ export const recoveryEndpoints = {
   'POST /api/password-resets': {
     tag: 'Account',
     summary: 'Ask for a link to set a new password. The same answer, and the same work, for every address',
-    body: resetAsk,
+    body: passwordResetRequestInput,
     response: done,
   },
   'POST /api/password-resets/confirm': {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Blog, RelatedBlog } from '#shared/contract/blogs.ts';
 import { cutBetweenWords } from '#shared/markup/cut.ts';
-import { speakingPath } from '#shared/speaking-path.ts';
+import { slugPath } from '#shared/slug-path.ts';
 import { BlogCover } from '#web/features/blogs/blog-cover.tsx';
 import { BlogFailed } from '#web/features/blogs/blog-failed.tsx';
 import { BlogText } from '#web/features/blogs/blog-text.tsx';
@@ -38,7 +38,7 @@ export function BlogDetails({ blog }: { blog: Blog }) {
         description={cutBetweenWords(summary, previewLength)}
         image={images}
         type="article"
-        path={speakingPath('blogs', blog)}
+        path={slugPath('blogs', blog)}
       />
       <div className="overflow-hidden rounded-2xl border border-line bg-white shadow-card">
         <BlogCover
@@ -71,7 +71,7 @@ export function BlogDetails({ blog }: { blog: Blog }) {
           {title}
         </h1>
         <BlogText text={descriptions} lang={languageOf(descriptions)} className="mt-6" />
-        {blog.status === 1 && <ShareButtons path={speakingPath('blogs', blog)} className="mt-8" />}
+        {blog.status === 1 && <ShareButtons path={slugPath('blogs', blog)} className="mt-8" />}
       </div>
     </article>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { blocksOf } from '#shared/markup/blocks.ts';
+import { parseBlocks } from '#shared/markup/blocks.ts';
 import type { Block, BlogImage, Inline } from '#shared/markup/tree.ts';
 import { Image } from '#web/features/shared/image.tsx';
 import { LocaleLink } from '#web/i18n/locale.tsx';
@@ -15,7 +15,7 @@ const look =
 export function BlogText({ text, lang, className }: BlogTextProps) {
   return (
     <div lang={lang} className={cx(look, className)}>
-      {blocksOf(text).map((block, index) => (
+      {parseBlocks(text).map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change places
         <MarkupBlock key={index} block={block} />
       ))}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Hospital } from '#shared/contract/hospitals.ts';
 import { cutBetweenWords } from '#shared/markup/cut.ts';
-import { speakingPath } from '#shared/speaking-path.ts';
+import { slugPath } from '#shared/slug-path.ts';
 import { HospitalContact, HospitalFacts, VisitingHours } from '#web/features/hospitals/hospital-info.tsx';
 import { HospitalImage } from '#web/features/hospitals/hospital-parts.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
@@ -35,7 +35,7 @@ export function HospitalDetails({ hospital }: { hospital: Hospital }) {
         title={name}
         description={cutBetweenWords(desc, previewLength)}
         image={image}
-        path={speakingPath('hospitals', hospital)}
+        path={slugPath('hospitals', hospital)}
       />
       <HospitalIntro hospital={hospital} />
       <div className="mt-10 grid gap-10 lg:grid-cols-[1fr_23rem] lg:gap-12">
@@ -51,7 +51,7 @@ export function HospitalDetails({ hospital }: { hospital: Hospital }) {
           <HospitalServices services={services} />
           <Expectations />
           <AskOnWhatsApp hospital={hospital} />
-          <ShareButtons path={speakingPath('hospitals', hospital)} />
+          <ShareButtons path={slugPath('hospitals', hospital)} />
         </div>
         <div className="render-later grid content-start gap-5 md:max-lg:grid-cols-2">
           <HospitalFacts hospital={hospital} />

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { trackInput } from '#shared/contract/contact.ts';
 import type { OwnRequest } from '#shared/contract/request-progress.ts';
 import { seeded } from '#shared/contract/seeded.ts';
-import { readReference } from '#shared/reference.ts';
+import { parseReference } from '#shared/reference.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { api, apiPage } from '#web/lib/api.ts';
@@ -186,7 +186,7 @@ export function ReferenceStep({ reference, isFixed = false, onRecipient, childre
       await onRecipient({
         by: 'letterbox',
         ticket,
-        reference: readReference(body.reference) ?? body.reference,
+        reference: parseReference(body.reference) ?? body.reference,
       });
     },
     failed: t`No answer came. Your pages are safe here. Please check the connection, and try again.`,

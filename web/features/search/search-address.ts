@@ -1,6 +1,6 @@
 import {
   filterSearch,
-  readFilters,
+  parseFilters,
   type SearchFilters,
   searchFilters,
 } from '#shared/contract/list-filters.ts';
@@ -10,7 +10,7 @@ export type SearchAsked = SearchFilters & { q: string };
 
 /** Reads the address of a search; what nobody could have chosen is left out. */
 export function searchAsked({ searchParams }: URL): SearchAsked {
-  const { q = '', ...narrowed } = readFilters(searchFilters, searchParams);
+  const { q = '', ...narrowed } = parseFilters(searchFilters, searchParams);
   return { q, ...narrowed };
 }
 

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { Form } from 'react-router';
-import type { SearchKind, SiteSearchAnswer } from '#shared/contract/search.ts';
+import type { SearchKind, SiteSearchResponse } from '#shared/contract/search.ts';
 import { type SearchAsked, searchPath } from '#web/features/search/search-address.ts';
 import { LocaleLink, useLocalePath } from '#web/i18n/locale.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Select } from '#web/ui/inputs.tsx';
 
-type SearchFiltersProps = { asked: SearchAsked; answer: Pick<SiteSearchAnswer, 'specialties' | 'cities'> };
+type SearchFiltersProps = { asked: SearchAsked; answer: Pick<SiteSearchResponse, 'specialties' | 'cities'> };
 
 /** Narrows the results by kind, specialty and city: links and a plain form, so that it works without scripts. */
 export function SearchFilters({ asked, answer: { specialties, cities } }: SearchFiltersProps) {
@@ -75,7 +75,7 @@ type ChoiceProps = {
   name: string;
   label: ReactNode;
   all: string;
-  choices: SiteSearchAnswer['cities'];
+  choices: SiteSearchResponse['cities'];
   chosen: string | undefined;
 };
 

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { SearchGroup, SearchHit, SearchKind, SiteSearchAnswer } from '#shared/contract/search.ts';
+import type { SearchGroup, SearchHit, SearchKind, SiteSearchResponse } from '#shared/contract/search.ts';
 import { type SearchAsked, searchPath } from '#web/features/search/search-address.ts';
 import { SearchFilters } from '#web/features/search/search-filters.tsx';
 import { hitPath } from '#web/features/shared/hit-path.ts';
@@ -22,7 +22,7 @@ import { MarkedText } from '#web/ui/marked-text.tsx';
 /** How many records of each kind are on a page of results. */
 export const resultsPerKind = 12;
 
-type SearchResultsProps = { found: ListPage<SiteSearchAnswer>; asked: SearchAsked };
+type SearchResultsProps = { found: ListPage<SiteSearchResponse>; asked: SearchAsked };
 
 const titles: Record<SearchKind, ReactNode> = {
   doctor: <Trans>Doctors</Trans>,

@@ -4,7 +4,7 @@ import type { Blog } from '#shared/contract/blogs.ts';
 import type { Doctor, NamedHospital } from '#shared/contract/doctors.ts';
 import type { Hospital } from '#shared/contract/hospitals.ts';
 import { seeded } from '#shared/contract/seeded.ts';
-import { speakingPath } from '#shared/speaking-path.ts';
+import { slugPath } from '#shared/slug-path.ts';
 import {
   breadcrumbs,
   type Described,
@@ -16,7 +16,7 @@ import { languageOfText } from '#web/i18n/text-language.ts';
 /** An article as search engines read it, and where its page stands. */
 export function describeBlog(blog: Blog, page: PageFacts): Described[] {
   const { title, summary, images, category, user } = blog;
-  const path = speakingPath('blogs', blog);
+  const path = slugPath('blogs', blog);
   const address = page.addressOf(path);
   const data: BlogPosting = {
     '@type': 'BlogPosting',
@@ -46,7 +46,7 @@ export function describeBlog(blog: Blog, page: PageFacts): Described[] {
 /** The hospital of a doctor; its own page says more under the same name. */
 function affiliation(hospital: NamedHospital, { site, addressOf }: PageFacts): HospitalData {
   const { name, location } = hospital;
-  const path = speakingPath('hospitals', hospital);
+  const path = slugPath('hospitals', hospital);
   return {
     '@type': 'Hospital',
     '@id': `${site.url}${path}#hospital`,
@@ -59,7 +59,7 @@ function affiliation(hospital: NamedHospital, { site, addressOf }: PageFacts): H
 /** A doctor as search engines read one, and where the page stands. */
 export function describeDoctor(doctor: Doctor, page: PageFacts): Described[] {
   const { name, desc, image, specialty, languages = [], hospitals = [] } = doctor;
-  const path = speakingPath('doctors', doctor);
+  const path = slugPath('doctors', doctor);
   const data: Physician = {
     '@type': 'Physician',
     '@id': `${page.site.url}${path}#doctor`,
@@ -80,7 +80,7 @@ export function describeDoctor(doctor: Doctor, page: PageFacts): Described[] {
 /** A hospital as search engines read it, and where its page stands. */
 export function describeHospital(hospital: Hospital, page: PageFacts): Described[] {
   const { name, desc, image, established, specialty, services } = hospital;
-  const path = speakingPath('hospitals', hospital);
+  const path = slugPath('hospitals', hospital);
   const data: HospitalData = {
     '@type': 'Hospital',
     '@id': `${page.site.url}${path}#hospital`,

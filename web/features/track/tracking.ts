@@ -1,6 +1,6 @@
 import type { RequestProof } from '#shared/contract/request-changes.ts';
 import type { RequestProgress } from '#shared/contract/request-progress.ts';
-import { readReference } from '#shared/reference.ts';
+import { parseReference } from '#shared/reference.ts';
 import type { FormResult, Refusal } from '#web/app/context.ts';
 import type { ChangeDone } from '#web/features/shared/request-progress/change-result.tsx';
 
@@ -35,7 +35,7 @@ export type RefusedSearch = {
 export type PostedSearch = FoundRequest | RefusedSearch;
 
 export const foundRequest = (reference: string, progress: RequestProgress): FoundRequest => ({
-  reference: readReference(reference) ?? reference,
+  reference: parseReference(reference) ?? reference,
   progress,
 });
 
@@ -55,7 +55,7 @@ export function postedCode(
   reference: string,
   result: FormResult<RequestProof> | FormResult<void>,
 ): FoundRequest {
-  const written = readReference(reference) ?? reference;
+  const written = parseReference(reference) ?? reference;
   if ('refused' in result)
     return {
       reference: written,

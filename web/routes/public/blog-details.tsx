@@ -15,7 +15,7 @@ import { api } from '#web/lib/api.ts';
 import { postedAnswer, postedHeaders, postedRefusal, readPosted } from '#web/lib/posted-form.ts';
 import { Remote } from '#web/lib/remote.tsx';
 import { type Failed, fetched, isFailed, pending } from '#web/lib/result.ts';
-import { keepSpeaking, pageIdOf } from '#web/lib/speaking-address.ts';
+import { pageIdOf, redirectToSlug } from '#web/lib/slug-url.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Container } from '#web/ui/container.tsx';
 import type { Route } from './+types/blog-details.ts';
@@ -34,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     fetched(context, ({ blogs }) => blogs.related(id, lang)),
   ]);
   if (!isFailed(blog)) {
-    keepSpeaking(url, 'blogs', blog);
+    redirectToSlug(url, 'blogs', blog);
     await describePage(context, url, (page) => describeBlog(blog, page));
   }
   // The page answers 200 even if the comments could not be loaded.

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import type { BlogFacets } from '#shared/contract/facets.ts';
-import { blogFilters, type BlogFilters as Chosen, readFilters } from '#shared/contract/list-filters.ts';
+import { blogFilters, type BlogFilters as Chosen, parseFilters } from '#shared/contract/list-filters.ts';
 import { pageSizes } from '#shared/contract/page-sizes.ts';
 import { BlogList } from '#web/features/blogs/blog-list.tsx';
 import { blogCardFields, fetchBlogs } from '#web/features/blogs/listed-blogs.ts';
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
   const lang = contentLanguage(url.pathname);
-  const chosen = readFilters(blogFilters, url.searchParams);
+  const chosen = parseFilters(blogFilters, url.searchParams);
   const blogs = readListPage(pageNumberOf(url.searchParams), pageSizes.blogs, (bounds) =>
     fetchBlogs(blogCardFields, { ...bounds, ...chosen, lang }),
   );

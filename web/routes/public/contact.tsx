@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { earliestDay } from '#shared/contract/contact.ts';
-import { readAbout, writeAbout } from '#shared/contract/request-subject.ts';
+import { formatAbout, parseAbout } from '#shared/contract/request-subject.ts';
 import { formsContext } from '#web/app/context.ts';
 import { ContactSection } from '#web/features/contact/contact-section.tsx';
 import { postedRequest, usePostedTitle } from '#web/features/contact/posted-request.ts';
@@ -19,8 +19,8 @@ import type { Route } from './+types/contact.ts';
 
 /** What the address says that the request is about, in its one spelling. */
 function aboutOf(search: URLSearchParams): string {
-  const about = readAbout(search.get('about'));
-  return about ? writeAbout(about) : '';
+  const about = parseAbout(search.get('about'));
+  return about ? formatAbout(about) : '';
 }
 
 /** What it is called. */
@@ -33,7 +33,7 @@ const subjectOf = (about: string) =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   await describePage(context, url, (page) => [office(page)]);
   const about = aboutOf(url.searchParams);
-  const record = readAbout(about);
+  const record = parseAbout(about);
   const subject = record && (await fetched(context, ({ requests }) => requests.subject(record)));
   return { earliest: earliestDay(), about, subject };
 }

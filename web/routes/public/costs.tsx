@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { costFilters, readFilters } from '#shared/contract/list-filters.ts';
+import { costFilters, parseFilters } from '#shared/contract/list-filters.ts';
 import { CostScreen } from '#web/features/costs/cost-screen.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { addTexts } from '#web/i18n/catalogues.ts';
@@ -12,7 +12,7 @@ import type { Route } from './+types/costs.ts';
 const perPage = 50;
 
 function queryOf(url: URL) {
-  const { q = '' } = readFilters(costFilters, url.searchParams);
+  const { q = '' } = parseFilters(costFilters, url.searchParams);
   return { q, lang: contentLanguage(url.pathname) };
 }
 

@@ -10,7 +10,7 @@ import { contentLanguage } from '#web/i18n/paths.ts';
 import { api } from '#web/lib/api.ts';
 import { Remote } from '#web/lib/remote.tsx';
 import { answer, type Failed, fetched, isFailed, pending, type Result } from '#web/lib/result.ts';
-import { keepSpeaking, pageIdOf } from '#web/lib/speaking-address.ts';
+import { pageIdOf, redirectToSlug } from '#web/lib/slug-url.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Container } from '#web/ui/container.tsx';
 import type { Route } from './+types/doctor-details.ts';
@@ -26,7 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     fetched(context, ({ doctors }) => doctors.related(id, lang)),
   ]);
   if (!isFailed(doctor)) {
-    keepSpeaking(url, 'doctors', doctor);
+    redirectToSlug(url, 'doctors', doctor);
     await describePage(context, url, (page) => describeDoctor(doctor, page));
   }
   return answer({ doctor, related });

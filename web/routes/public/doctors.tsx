@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import type { DoctorFacets } from '#shared/contract/facets.ts';
-import { type DoctorFilters as Chosen, doctorFilters, readFilters } from '#shared/contract/list-filters.ts';
+import { type DoctorFilters as Chosen, doctorFilters, parseFilters } from '#shared/contract/list-filters.ts';
 import { pageSizes } from '#shared/contract/page-sizes.ts';
 import { firstPortraits } from '#web/features/doctors/doctor-card.tsx';
 import { DoctorList } from '#web/features/doctors/doctor-list.tsx';
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const query = { ...readFilters(doctorFilters, url.searchParams), lang: contentLanguage(url.pathname) };
+  const query = { ...parseFilters(doctorFilters, url.searchParams), lang: contentLanguage(url.pathname) };
   const doctors = readListPage(pageNumberOf(url.searchParams), pageSizes.cards, (bounds) =>
     apiPage('GET /api/doctors', { query: { ...bounds, ...query } }),
   );

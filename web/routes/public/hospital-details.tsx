@@ -12,7 +12,7 @@ import { contentLanguage } from '#web/i18n/paths.ts';
 import { api, apiPage } from '#web/lib/api.ts';
 import { Remote } from '#web/lib/remote.tsx';
 import { answer, type Failed, fetched, isFailed, pending, type Result } from '#web/lib/result.ts';
-import { keepSpeaking, pageIdOf } from '#web/lib/speaking-address.ts';
+import { pageIdOf, redirectToSlug } from '#web/lib/slug-url.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     fetched(context, (services) => services.doctors.list({ ...doctorsOf(id), lang })),
   ]);
   if (!isFailed(hospital)) {
-    keepSpeaking(url, 'hospitals', hospital);
+    redirectToSlug(url, 'hospitals', hospital);
     await describePage(context, url, (page) => describeHospital(hospital, page));
   }
   return answer({ hospital, doctors });

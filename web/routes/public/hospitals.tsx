@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
-import { hospitalFilters, readFilters } from '#shared/contract/list-filters.ts';
+import { hospitalFilters, parseFilters } from '#shared/contract/list-filters.ts';
 import { pageSizes } from '#shared/contract/page-sizes.ts';
 import { HospitalFilters } from '#web/features/hospitals/hospital-filters.tsx';
 import { HospitalList } from '#web/features/hospitals/hospital-list.tsx';
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const query = { ...readFilters(hospitalFilters, url.searchParams), lang: contentLanguage(url.pathname) };
+  const query = { ...parseFilters(hospitalFilters, url.searchParams), lang: contentLanguage(url.pathname) };
   const hospitals = readListPage(pageNumberOf(url.searchParams), pageSizes.cards, (bounds) =>
     apiPage('GET /api/hospitals', { query: { ...bounds, ...query } }),
   );

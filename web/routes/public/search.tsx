@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
-import type { SiteSearchAnswer, SiteSearchQuery } from '#shared/contract/search.ts';
+import type { SiteSearchQuery, SiteSearchResponse } from '#shared/contract/search.ts';
 import { type SearchAsked, searchAsked } from '#web/features/search/search-address.ts';
 import { resultsPerKind, SearchResults } from '#web/features/search/search-results.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
@@ -25,8 +25,8 @@ import type { Route } from './+types/search.ts';
 /** A page of each kind of record. There are as many pages as the kind with the most records fills. */
 async function readPages(
   url: URL,
-  search: (query: SiteSearchQuery) => Promise<SiteSearchAnswer>,
-): Promise<ListPage<SiteSearchAnswer>> {
+  search: (query: SiteSearchQuery) => Promise<SiteSearchResponse>,
+): Promise<ListPage<SiteSearchResponse>> {
   const asked = pageNumberOf(url.searchParams);
   const found = await search({ ...searchAsked(url), lang: contentLanguage(url.pathname), page: asked });
   const { page, pages } = found;
@@ -79,7 +79,7 @@ type SearchScreenProps = {
   /** What was searched for. */
   asked: SearchAsked;
   /** Null if nothing was searched for. */
-  result: Result<ListPage<SiteSearchAnswer>> | Promise<Result<ListPage<SiteSearchAnswer>>> | null;
+  result: Result<ListPage<SiteSearchResponse>> | Promise<Result<ListPage<SiteSearchResponse>>> | null;
   /** Where a page of the results begins. */
   ref: Ref<HTMLDivElement>;
   suggestions: MessageDescriptor[];

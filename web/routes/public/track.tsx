@@ -19,7 +19,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const typed = { proof: read('proof'), message: read('message') };
   switch (read('intent')) {
     case 'code': {
-      const result = await forms.askForCode({ reference, lang: localeOf(url.pathname) });
+      const result = await forms.requestCode({ reference, lang: localeOf(url.pathname) });
       return answer(postedCode(reference, result), result);
     }
     case 'proof': {

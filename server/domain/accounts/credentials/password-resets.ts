@@ -24,7 +24,7 @@ import {
 import { resetPasswordAttempts } from '#server/domain/accounts/sign-in/password-check.ts';
 import { lockRequests } from '#server/domain/requests/repository.ts';
 import { invalid, notFound } from '#server/errors.ts';
-import type { PasswordReset, Portal, ResetAsk } from '#shared/contract/credentials.ts';
+import type { PasswordReset, PasswordResetRequestInput, Portal } from '#shared/contract/credentials.ts';
 import { limits } from '#shared/contract/limits.ts';
 
 type Deps = {
@@ -60,12 +60,15 @@ export function passwordResetService(deps: Deps) {
   };
 
   /** The erasure of an account takes its locks in the same order. */
-  const takeAsk = async (writer: Writer, after: number) => {
+  const dequeueResetRequest = async (writer: Writer, after: number) => {
     await lockRequests(writer);
     return repository.takeResetRequest(writer, after);
   };
 
-  const mailToken = async (writer: Writer, { email, lang }: Pick<ResetAsk, 'email' | 'lang'>) => {
+  const mailToken = async (
+    writer: Writer,
+    { email, lang }: Pick<PasswordResetRequestInput, 'email' | 'lang'>,
+  ) => {
     const found = await accountOf(writer, email);
     if (!found || !(await mayMail(writer, found.id))) return;
     await lockAccount(writer, found.id);
@@ -89,7 +92,7 @@ export function passwordResetService(deps: Deps) {
      * Stores that somebody forgot their password. A job looks up the account later: the call does the same work for
      * every address, so neither the answer nor its duration shows who has an account.
      */
-    async request(input: ResetAsk): Promise<void> {
+    async request(input: PasswordResetRequestInput): Promise<void> {
       await db.transaction((writer) => repository.insertResetRequest(writer, input, now()));
     },
 
@@ -100,7 +103,7 @@ export function passwordResetService(deps: Deps) {
     processRequests: (stopping?: AbortSignal): Promise<void> =>
       processQueue(
         db,
-        { take: takeAsk, work: mailToken, failed: 'Some password reset requests failed' },
+        { take: dequeueResetRequest, work: mailToken, failed: 'Some password reset requests failed' },
         stopping,
       ),
 

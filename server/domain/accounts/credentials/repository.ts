@@ -2,7 +2,7 @@ import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { forUpdateSkipLocked } from '#server/db/portability.ts';
 import type { AccountTokensTable } from '#server/db/tables/accounts.ts';
-import type { ResetAsk } from '#shared/contract/credentials.ts';
+import type { PasswordResetRequestInput } from '#shared/contract/credentials.ts';
 
 export type TokenKind = AccountTokensTable['kind'];
 
@@ -72,7 +72,7 @@ export async function deleteExpiredTokens(writer: Writer, now: string): Promise<
 /** Stores a password reset request, and wakes the job that processes it. */
 export async function insertResetRequest(
   writer: Writer,
-  { email, lang }: ResetAsk,
+  { email, lang }: PasswordResetRequestInput,
   now: string,
 ): Promise<void> {
   await writer.insertInto('password_reset_asks').values({ email, lang, created_at: now }).execute();

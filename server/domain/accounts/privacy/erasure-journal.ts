@@ -26,7 +26,7 @@ const erasureEntry = z.object({
 });
 export type ErasureEntry = z.infer<typeof erasureEntry>;
 
-export const readErasure = (content: Uint8Array): ErasureEntry =>
+export const parseErasureEntry = (content: Uint8Array): ErasureEntry =>
   erasureEntry.parse(JSON.parse(Buffer.from(content).toString('utf8')));
 
 /** The file of an entry. The same erasure has the same one. */
@@ -109,7 +109,7 @@ export async function readJournal(storage: Pick<Storage, 'list' | 'read'>): Prom
   const entries: ErasureEntry[] = [];
   for (const name of (await storage.list(journalFolder)).filter(isAccountErasure)) {
     const content = await storage.read(`${journalFolder}/${name}`);
-    if (content) entries.push(readErasure(content));
+    if (content) entries.push(parseErasureEntry(content));
   }
   return entries;
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Doctor } from '#shared/contract/doctors.ts';
 import { cutBetweenWords } from '#shared/markup/cut.ts';
-import { speakingPath } from '#shared/speaking-path.ts';
+import { slugPath } from '#shared/slug-path.ts';
 import { DoctorHospitals, DoctorHours } from '#web/features/doctors/details/doctor-places.tsx';
 import { Image } from '#web/features/shared/image.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
@@ -38,7 +38,7 @@ export function DoctorDetails({ doctor }: { doctor: Doctor }) {
         title={t`${name}, ${specialty}`}
         description={cutBetweenWords(desc, previewLength)}
         image={image}
-        path={speakingPath('doctors', doctor)}
+        path={slugPath('doctors', doctor)}
       />
       <DoctorIntro doctor={doctor} />
       <div className={hasPlaces ? 'mt-10 grid gap-10 lg:grid-cols-[1fr_23rem] lg:gap-12' : 'mt-10'}>
@@ -64,7 +64,7 @@ export function DoctorDetails({ doctor }: { doctor: Doctor }) {
               </p>
             </section>
           )}
-          <ShareButtons path={speakingPath('doctors', doctor)} />
+          <ShareButtons path={slugPath('doctors', doctor)} />
         </div>
         {hasPlaces && (
           <div className="grid content-start gap-5 md:max-lg:grid-cols-2">

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { PatientRequest, RequestStatus, StatusAnswer } from '#shared/contract/requests.ts';
+import type { PatientRequest, RequestStatus, StatusResponse } from '#shared/contract/requests.ts';
 import { useStatusLabel } from '#web/features/requests/status-badge.tsx';
 import {
   restoreAssignees,
@@ -112,7 +112,7 @@ function useProblem() {
       }
       return translate(reasonOf({ status, code }));
     },
-    refusal(selected: PatientRequest[], refused: StatusAnswer['refused']): string {
+    refusal(selected: PatientRequest[], refused: StatusResponse['refused']): string {
       const referenceOf = (id: number) => selected.find((one) => one.id === id)?.reference ?? '';
       const lines = refused.map(({ id, reason, by }) => {
         const reference = referenceOf(id);

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Facet } from '#shared/contract/facets.ts';
-import { type FilterRules, filterSearch, readFilters } from '#shared/contract/list-filters.ts';
+import { type FilterRules, filterSearch, parseFilters } from '#shared/contract/list-filters.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLocalePath } from '#web/i18n/locale.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -74,7 +74,7 @@ export function FilterForm({ path, rules, chosen, name, fields, hidden = [] }: F
     event.preventDefault();
     const sent = new URLSearchParams();
     for (const [field, value] of new FormData(event.currentTarget)) sent.set(field, String(value));
-    navigate(address + filterSearch(readFilters(rules, sent)), { preventScrollReset: true });
+    navigate(address + filterSearch(parseFilters(rules, sent)), { preventScrollReset: true });
   };
 
   return (

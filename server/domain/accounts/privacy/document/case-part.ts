@@ -1,16 +1,16 @@
 import { type Formatter, facts } from '#server/domain/accounts/privacy/document/layout.ts';
 import type { OwnData } from '#shared/contract/privacy.ts';
-import { html, type Markup } from '#shared/html.ts';
+import { html, type SafeHtml } from '#shared/html.ts';
 
 type Case = OwnData['cases'][number];
 
 /** One case with its people, tasks, consents and history. */
-export function casePart(one: Case, format: Formatter): Markup {
+export function casePart(one: Case, format: Formatter): SafeHtml {
   const { words, timestamp, day, digits, word } = format;
   const { label } = words;
   const { patient } = one;
   const yesOrNo = (yes: boolean) => (yes ? words.yes : words.no);
-  const list = (title: string, lines: Markup[]) =>
+  const list = (title: string, lines: SafeHtml[]) =>
     lines.length === 0
       ? html``
       : html`<h3>${title}</h3><ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`;

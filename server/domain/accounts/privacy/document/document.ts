@@ -10,7 +10,7 @@ import { bn } from '#server/domain/accounts/privacy/document/words.bn.ts';
 import { type DocumentWords, en } from '#server/domain/accounts/privacy/document/words.en.ts';
 import type { SiteLanguage } from '#shared/contract/languages.ts';
 import type { OwnData } from '#shared/contract/privacy.ts';
-import { html, type Markup } from '#shared/html.ts';
+import { html, type SafeHtml } from '#shared/html.ts';
 
 type SectionName = keyof DocumentWords['sections'];
 const order: SectionName[] = [
@@ -52,9 +52,10 @@ ${shown.map((id) => section({ id, ...words.sections[id], none: words.none, parts
   });
 }
 
-const headed = (title: string, body: Markup) => html`<article><h3 dir="auto">${title}</h3>${body}</article>`;
+const headed = (title: string, body: SafeHtml) =>
+  html`<article><h3 dir="auto">${title}</h3>${body}</article>`;
 
-function partsOf(data: OwnData, format: Formatter): Record<SectionName, Markup[]> {
+function partsOf(data: OwnData, format: Formatter): Record<SectionName, SafeHtml[]> {
   const { words, timestamp, number, word } = format;
   const { label } = words;
   return {
@@ -154,7 +155,10 @@ function partsOf(data: OwnData, format: Formatter): Record<SectionName, Markup[]
   };
 }
 
-function accountPart({ account }: OwnData, { words, timestamp, number, digits, word }: Formatter): Markup[] {
+function accountPart(
+  { account }: OwnData,
+  { words, timestamp, number, digits, word }: Formatter,
+): SafeHtml[] {
   const { label } = words;
   const photo = account.photo === null ? [] : [html`<img src="${account.photo}" alt="${words.photo}">`];
   const rows = facts([
@@ -173,7 +177,7 @@ function accountPart({ account }: OwnData, { words, timestamp, number, digits, w
   return [rows, ...photo];
 }
 
-function activityLine(line: OwnData['activity'][number], { words, timestamp, word }: Formatter): Markup {
+function activityLine(line: OwnData['activity'][number], { words, timestamp, word }: Formatter): SafeHtml {
   const fields =
     line.fields.length > 0 ? ` (${line.fields.map((field) => word(words.field, field)).join(', ')})` : '';
   const what = `${word(words.entity, line.entity)}: ${word(words.action, line.action)}${fields}`;
@@ -183,7 +187,7 @@ function activityLine(line: OwnData['activity'][number], { words, timestamp, wor
 type Request = OwnData['requests'][number];
 
 /** One request with its history. */
-function requestPart(request: Request, format: Formatter): Markup {
+function requestPart(request: Request, format: Formatter): SafeHtml {
   const { words, timestamp, day, digits, word, nameOf } = format;
   const { label } = words;
   const message = request.message
@@ -212,7 +216,7 @@ ${message}
 function eventLine(
   { type, from, to, note, created_at }: Request['history'][number],
   format: Formatter,
-): Markup {
+): SafeHtml {
   const { words, timestamp, word } = format;
   const what =
     type === 'status'

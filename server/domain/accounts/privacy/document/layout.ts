@@ -2,12 +2,12 @@ import type { DocumentWords } from '#server/domain/accounts/privacy/document/wor
 import { toBanglaDigits } from '#shared/bangla-digits.ts';
 import type { SiteLanguage } from '#shared/contract/languages.ts';
 import { dateFormats } from '#shared/dates.ts';
-import { html, Markup } from '#shared/html.ts';
+import { html, SafeHtml } from '#shared/html.ts';
 
 /** The file is opened from a disk, without the headers of the server, so it contains its own policy and styles. */
 const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'";
 
-const styles = new Markup(`
+const styles = new SafeHtml(`
 :root { color-scheme: light; --teal: #0b4f4a; --line: #d9e2df; --soft: #4c5b59; --paper: #fbf8f1; --marigold: #f0a51f; }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: #1b2a29; font: 1rem/1.6 'Anek Latin', 'Anek Bangla', 'Hind Siliguri', 'Noto Sans Bengali', 'Nirmala UI', 'Kohinoor Bangla', Vrinda, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif; }
@@ -40,7 +40,7 @@ img { display: block; margin-top: 1rem; width: 10rem; max-width: 100%; height: a
 @media print { body { background: #fff; } header { background: none; color: #000; } nav { display: none; } section, .note { border: 0; padding: 0; } }
 `);
 
-type Page = { lang: string; title: string; site: string; below: string; lead: string; body: Markup };
+type Page = { lang: string; title: string; site: string; below: string; lead: string; body: SafeHtml };
 
 /** A page that loads nothing and runs no script. */
 export function page({ lang, title, site, below, lead, body }: Page): string {
@@ -73,7 +73,7 @@ ${body}
 type Value = string | number | null;
 
 /** A list of labels and values, without the empty ones. */
-export function facts(rows: [string, Value][]): Markup {
+export function facts(rows: [string, Value][]): SafeHtml {
   const there = rows.filter(([, value]) => value !== null && value !== '');
   return html`<dl>${there.map(
     ([label, value]) => html`<dt>${label}</dt><dd dir="auto">${String(value)}</dd>
@@ -81,10 +81,10 @@ export function facts(rows: [string, Value][]): Markup {
   )}</dl>`;
 }
 
-type Section = { id: string; title: string; lead: string; none: string; parts: Markup[] };
+type Section = { id: string; title: string; lead: string; none: string; parts: SafeHtml[] };
 
 /** A section of the page, with a note if it is empty. */
-export function section({ id, title, lead, none, parts }: Section): Markup {
+export function section({ id, title, lead, none, parts }: Section): SafeHtml {
   const body = parts.length > 0 ? parts : [html`<p class="none">${none}</p>`];
   const intro = lead === '' ? html`` : html`<p class="lead">${lead}</p>`;
   return html`<section id="${id}">

@@ -1,21 +1,21 @@
 import { redirect } from 'react-router';
-import { type Speaking, type SpeakingKind, speakingPath } from '#shared/speaking-path.ts';
+import { type SluggedKind, type SluggedRecord, slugPath } from '#shared/slug-path.ts';
 import { localeOf, localePath, plainPath } from '#web/i18n/paths.ts';
 
-const isSpeaking = (pathname: string) => /^\/(blogs|doctors|hospitals)\//.test(plainPath(pathname));
+const isSlugPath = (pathname: string) => /^\/(blogs|doctors|hospitals)\//.test(plainPath(pathname));
 
 /**
  * The id that the page of a record has in its address; undefined if there can't be one. A speaking address has it
  * behind the slug, whatever that says.
  */
 export function pageIdOf({ pathname }: URL, id: string | undefined): number | undefined {
-  return recordIdOf(isSpeaking(pathname) ? id?.slice(id.lastIndexOf('-') + 1) : id);
+  return recordIdOf(isSlugPath(pathname) ? id?.slice(id.lastIndexOf('-') + 1) : id);
 }
 
 /** For a `loader`: redirects a speaking address with an old, wrong or missing slug to the record's own. */
-export function keepSpeaking({ pathname, search }: URL, kind: SpeakingKind, record: Speaking): void {
-  const path = localePath(localeOf(pathname), speakingPath(kind, record));
-  if (isSpeaking(pathname) && pathname !== path) throw redirect(path + search, 301);
+export function redirectToSlug({ pathname, search }: URL, kind: SluggedKind, record: SluggedRecord): void {
+  const path = localePath(localeOf(pathname), slugPath(kind, record));
+  if (isSlugPath(pathname) && pathname !== path) throw redirect(path + search, 301);
 }
 
 /** The id of a record in an address; undefined if the text can't be an id. */

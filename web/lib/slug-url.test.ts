@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepSpeaking, pageIdOf } from '#web/lib/speaking-address.ts';
+import { pageIdOf, redirectToSlug } from '#web/lib/slug-url.ts';
 
 const at = (path: string) => new URL(path, 'https://site.example');
 
@@ -19,7 +19,7 @@ it.each([
 /** Where the page redirects to; null where it stays. */
 function redirected(path: string): string | null {
   try {
-    keepSpeaking(at(path), 'blogs', { id: 12, slug: 'a-title' });
+    redirectToSlug(at(path), 'blogs', { id: 12, slug: 'a-title' });
     return null;
   } catch (response) {
     if (!(response instanceof Response)) throw response;

@@ -4,11 +4,11 @@ import { type Clock, day } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import type { PaperFiles } from '#server/domain/papers/paper-files.ts';
 import { type PaperKeys, sealText } from '#server/domain/papers/paper-keys.ts';
-import { checkIsEditable, type PaperSender } from '#server/domain/papers/policy.ts';
+import { checkIsEditable, type PaperUploader } from '#server/domain/papers/policy.ts';
 import { receiptOf } from '#server/domain/papers/presenter.ts';
 import * as repository from '#server/domain/papers/repository.ts';
-import { findForSender, lockForSender } from '#server/domain/papers/sender-papers.ts';
-import { senderRoom } from '#server/domain/papers/sender-room.ts';
+import { remainingUploadQuota } from '#server/domain/papers/upload-quota.ts';
+import { findForSender, lockForSender } from '#server/domain/papers/uploader-papers.ts';
 import { conflict, DomainError, invalid, notFound } from '#server/errors.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type { PaperFileInput, PaperReceipt } from '#shared/contract/papers.ts';
@@ -27,14 +27,14 @@ const chunksAtOnce = 4;
 const retryAfterSeconds = 5;
 const KiB = 1024;
 
-const nameOf = (sender: PaperSender) =>
+const nameOf = (sender: PaperUploader) =>
   sender.source === 'letterbox' ? `ticket ${sender.ticket.id}` : `user ${sender.user.id}`;
 
 /** How the files of papers arrive: announced, and stored chunk by chunk. */
-export function paperReceiving({ db, clock, paperKeys, files: paperFiles, throttle }: ReceivingDeps) {
+export function paperFileUploads({ db, clock, paperKeys, files: paperFiles, throttle }: ReceivingDeps) {
   const inFlight = new Map<string, number>();
 
-  const enter = (sender: PaperSender): (() => void) => {
+  const enter = (sender: PaperUploader): (() => void) => {
     const name = nameOf(sender);
     const count = inFlight.get(name) ?? 0;
     if (count >= chunksAtOnce)
@@ -48,7 +48,7 @@ export function paperReceiving({ db, clock, paperKeys, files: paperFiles, thrott
   };
 
   /** Counts what a network sends to the letterboxes of all requests. Answers whether it is too much for a day. */
-  const countOfNetwork = async (writer: Writer, sender: PaperSender, bytes: number): Promise<boolean> => {
+  const countOfNetwork = async (writer: Writer, sender: PaperUploader, bytes: number): Promise<boolean> => {
     if (!throttle || sender.source !== 'letterbox') return false;
     const counted = { name: 'papers of a network', subject: sender.network, windowMs: day };
     const { count } = await throttle.countWithin(writer, counted, Math.ceil(bytes / KiB));
@@ -56,15 +56,15 @@ export function paperReceiving({ db, clock, paperKeys, files: paperFiles, thrott
   };
 
   /** Throws `conflict` where so much does not fit in any more. */
-  const checkRoom = async (writer: Writer, document: repository.DocumentRow, bytes: number) => {
-    const room = await senderRoom(writer, document, clock);
+  const checkRoom = async (writer: Writer, document: repository.PaperRecord, bytes: number) => {
+    const room = await remainingUploadQuota(writer, document, clock);
     if (room && (room.pages < 1 || room.bytes < bytes)) throw conflict('letterbox_full');
   };
 
   const receiving = {
     /** Announces a file, or answers the receipt of the one with the same key. */
     addFile: (
-      sender: PaperSender,
+      sender: PaperUploader,
       id: number,
       input: PaperFileInput,
       networkBytes = input.size,
@@ -106,7 +106,7 @@ export function paperReceiving({ db, clock, paperKeys, files: paperFiles, thrott
      * where to go on, for a chunk that does not follow the stored ones.
      */
     async addChunk(
-      sender: PaperSender,
+      sender: PaperUploader,
       { id, file: fileId, offset }: { id: number; file: number; offset: number },
       bytes: Uint8Array,
     ): Promise<PaperReceipt> {
@@ -140,7 +140,7 @@ export function paperReceiving({ db, clock, paperKeys, files: paperFiles, thrott
      * Stores a file that comes as one stream and whose size is not known before. Throws `invalid` for one that is too
      * large, and leaves nothing of it.
      */
-    async addStream(sender: PaperSender, id: number, name: string, content: AsyncIterable<Uint8Array>) {
+    async addStream(sender: PaperUploader, id: number, name: string, content: AsyncIterable<Uint8Array>) {
       const announced = {
         key: randomBytes(16).toString('hex'),
         name: name.slice(0, limits.text),

@@ -16,7 +16,7 @@ const senderOf = ({ source, sender_id, appointment_id }: WaitingPaper) =>
  * Whose paper is next: of those that wait, the sender's who was served least recently, so that nobody holds up the
  * papers of others. Senders with an account are told apart by it, the others by their request.
  */
-export function paperTurns() {
+export function checkingOrder() {
   /** The senders in the order in which they were last served. */
   const served = new Set<string>();
 

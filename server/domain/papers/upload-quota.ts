@@ -3,9 +3,9 @@ import type { Reader } from '#server/db/database.ts';
 import {
   type CountedSender,
   countSent,
-  type DocumentRow,
   findRequest,
   hasCase,
+  type PaperRecord,
 } from '#server/domain/papers/repository.ts';
 import { limits } from '#shared/contract/limits.ts';
 
@@ -35,7 +35,12 @@ async function roomOf(
  * How many pages and bytes the letterbox still takes for a request: in all, which is more once its case is open, and
  * within a day. Below nothing where several files were read at once. A file that is read now does not count itself.
  */
-export async function letterboxRoom(reader: Reader, requestId: number, clock: Clock, ownFileId = 0) {
+export async function remainingLetterboxQuota(
+  reader: Reader,
+  requestId: number,
+  clock: Clock,
+  ownFileId = 0,
+) {
   const inAll = (await hasCase(reader, requestId))
     ? { pages: limits.letterboxCasePages, bytes: limits.letterboxCaseBytes }
     : { pages: limits.letterboxPages, bytes: limits.letterboxBytes };
@@ -51,14 +56,14 @@ function accountRoom(reader: Reader, userId: number, clock: Clock, ownFileId: nu
 }
 
 /** What the sender of a paper may still send; undefined for staff, who are not limited. */
-export async function senderRoom(
+export async function remainingUploadQuota(
   reader: Reader,
-  { source, appointment_id }: Pick<DocumentRow, 'source' | 'appointment_id'>,
+  { source, appointment_id }: Pick<PaperRecord, 'source' | 'appointment_id'>,
   clock: Clock,
   ownFileId = 0,
 ): Promise<Room | undefined> {
   if (source === 'staff' || appointment_id === null) return undefined;
-  if (source === 'letterbox') return letterboxRoom(reader, appointment_id, clock, ownFileId);
+  if (source === 'letterbox') return remainingLetterboxQuota(reader, appointment_id, clock, ownFileId);
   const request = await findRequest(reader, appointment_id);
   return request?.user_id ? accountRoom(reader, request.user_id, clock, ownFileId) : undefined;
 }

@@ -3,20 +3,20 @@ import { type Clock, minute, timestampAfter } from '#server/clock.ts';
 import type { Reader } from '#server/db/database.ts';
 import { mayReadContents } from '#server/domain/cases/team-repository.ts';
 import { hasOpened } from '#server/domain/papers/access-repository.ts';
-import { type Sight, sightOf } from '#server/domain/papers/policy.ts';
+import { type PaperPermissions, permissionsOf } from '#server/domain/papers/policy.ts';
 
 /** So long an opening with a reason lasts. */
 const openingMs = 30 * minute;
 
 /** What somebody with an account may see of papers of one request, each by its number. */
-export async function sightsFor(
+export async function permissionsFor(
   reader: Reader,
   { as, user }: { as: 'owner' | 'staff'; user: SignedInUser },
   { requestId, ids, clock }: { requestId: number; ids: number[]; clock: Clock },
-): Promise<(id: number) => Sight> {
+): Promise<(id: number) => PaperPermissions> {
   const isOwner = as === 'owner';
   const isInTeam = !isOwner && (await mayReadContents(reader, requestId, user));
   const since = timestampAfter(clock, -openingMs);
   const opened = isOwner || isInTeam ? new Set() : await hasOpened(reader, ids, user.id, since);
-  return (id) => sightOf({ isOwner, isInTeam, hasOpened: opened.has(id), user });
+  return (id) => permissionsOf({ isOwner, isInTeam, hasOpened: opened.has(id), user });
 }

@@ -1,35 +1,35 @@
 import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Writer } from '#server/db/database.ts';
 import { erasePapers } from '#server/domain/papers/erasing.ts';
+import { paperFileUploads, type ReceivingDeps } from '#server/domain/papers/file-uploads.ts';
 import { sealText } from '#server/domain/papers/paper-keys.ts';
+import { permissionsFor } from '#server/domain/papers/paper-permissions.ts';
 import {
   checkIsEditable,
   checkMayRead,
   checkMaySend,
-  type PaperSender,
+  type PaperUploader,
 } from '#server/domain/papers/policy.ts';
 import type { StoredPaper } from '#server/domain/papers/presenter.ts';
 import { readStored } from '#server/domain/papers/read-stored.ts';
-import { paperReceiving, type ReceivingDeps } from '#server/domain/papers/receiving.ts';
 import * as repository from '#server/domain/papers/repository.ts';
-import { findForSender, lockForSender } from '#server/domain/papers/sender-papers.ts';
-import { sightsFor } from '#server/domain/papers/sights.ts';
+import { findForSender, lockForSender } from '#server/domain/papers/uploader-papers.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { LetterboxPaperInput, PaperFinish } from '#shared/contract/papers.ts';
 
 const formKey = (content: string) => `form-${content}`;
 
 /** A paper that is here already: the same content sent again adds nothing. */
-const isHere = ({ state }: repository.DocumentRow) => state === 'checking' || state === 'current';
+const isHere = ({ state }: repository.PaperRecord) => state === 'checking' || state === 'current';
 
 /**
  * How papers arrive: begun, its files announced, stored chunk by chunk, and finished. Every step may be repeated. What
  * was answered is stored for good, encrypted before it reached the disk or the bucket.
  */
-export function paperSending(deps: ReceivingDeps) {
+export function paperUploads(deps: ReceivingDeps) {
   const { db, clock } = deps;
 
-  const finish = async (writer: Writer, document: repository.DocumentRow, input: PaperFinish) => {
+  const finish = async (writer: Writer, document: repository.PaperRecord, input: PaperFinish) => {
     if (document.state !== 'uploading' && document.state !== 'refused') return;
     const { id } = document;
     await arrange(writer, await repository.filesOf(writer, [id]), input);
@@ -38,21 +38,21 @@ export function paperSending(deps: ReceivingDeps) {
 
   return {
     ...paperBeginning(deps),
-    ...paperReceiving(deps),
+    ...paperFileUploads(deps),
 
     /** What is stored of a paper that the sender may add to. */
-    read: async (sender: PaperSender, id: number): Promise<StoredPaper> =>
+    read: async (sender: PaperUploader, id: number): Promise<StoredPaper> =>
       readStored(db.read, await findForSender(db.read, sender, id)),
 
     /** Forgets a paper that its sender did not finish. */
-    drop: (sender: PaperSender, id: number): Promise<void> =>
+    drop: (sender: PaperUploader, id: number): Promise<void> =>
       db.transaction(async (writer) => {
         const { state } = await lockForSender(writer, sender, id);
         if (state === 'uploading') await erasePapers(writer, [id], clock().toISOString());
       }),
 
     /** Takes a file out again. */
-    removeFile: (sender: PaperSender, id: number, fileId: number): Promise<void> =>
+    removeFile: (sender: PaperUploader, id: number, fileId: number): Promise<void> =>
       db.transaction(async (writer) => {
         const document = await lockForSender(writer, sender, id);
         const file = await repository.findFile(writer, id, fileId);
@@ -63,14 +63,14 @@ export function paperSending(deps: ReceivingDeps) {
       }),
 
     /** All has arrived: puts the files in order. They are checked in the background. */
-    finish: (sender: PaperSender, id: number, input: PaperFinish): Promise<StoredPaper> =>
+    finish: (sender: PaperUploader, id: number, input: PaperFinish): Promise<StoredPaper> =>
       db.transaction(async (writer) => {
         await finish(writer, await lockForSender(writer, sender, id), input);
         return readStored(writer, await findForSender(writer, sender, id));
       }),
 
     /** Whether the request of a paper has one that came in a form with this content. */
-    isHere: async (sender: PaperSender, id: number, content: string): Promise<boolean> => {
+    isHere: async (sender: PaperUploader, id: number, content: string): Promise<boolean> => {
       const { appointment_id } = await findForSender(db.read, sender, id);
       const known = await repository.findByClientKey(db.read, appointment_id, formKey(content));
       return known !== undefined && isHere(known);
@@ -80,7 +80,7 @@ export function paperSending(deps: ReceivingDeps) {
      * Finishes a paper of a form without a key, by what is in its files. Where the request has a paper of that content, this
      * one is forgotten: it was sent twice.
      */
-    finishOnce: (sender: PaperSender, id: number, input: PaperFinish, content: string): Promise<void> =>
+    finishOnce: (sender: PaperUploader, id: number, input: PaperFinish, content: string): Promise<void> =>
       db.transaction(async (writer) => {
         const { appointment_id } = await findForSender(writer, sender, id);
         await repository.lockPapersOf(writer, appointment_id);
@@ -88,8 +88,8 @@ export function paperSending(deps: ReceivingDeps) {
         const key = formKey(content);
         const known = await repository.findByClientKey(writer, appointment_id, key);
         if (known && isHere(known)) return erasePapers(writer, [id], clock().toISOString());
-        if (known) await repository.updateDocument(writer, known.id, { client_key: `${key}-${known.id}` });
-        await repository.updateDocument(writer, id, { client_key: key });
+        if (known) await repository.updatePaper(writer, known.id, { client_key: `${key}-${known.id}` });
+        await repository.updatePaper(writer, id, { client_key: key });
         await finish(writer, document, input);
       }),
   };
@@ -126,24 +126,24 @@ function paperBeginning({ db, clock, paperKeys }: ReceivingDeps) {
   /** Whoever replaces a paper takes it out of sight: its owner may, and staff who may read it now. */
   const checkMayReplace = async (
     writer: Writer,
-    sender: PaperSender,
+    sender: PaperUploader,
     { requestId, id }: { requestId: number; id: number },
   ) => {
-    const older = await repository.findDocument(writer, id);
+    const older = await repository.findPaper(writer, id);
     if (sender.source === 'letterbox' || older?.appointment_id !== requestId || older.state !== 'current') {
       throw invalid('supersedes_id', 'not_found');
     }
     const { source, user } = sender;
     const who = { as: source === 'account' ? ('owner' as const) : source, user };
-    checkMayRead((await sightsFor(writer, who, { requestId, ids: [id], clock }))(id));
+    checkMayRead((await permissionsFor(writer, who, { requestId, ids: [id], clock }))(id));
   };
 
-  const insert = async (writer: Writer, sender: PaperSender, input: Begin): Promise<number> => {
+  const insert = async (writer: Writer, sender: PaperUploader, input: Begin): Promise<number> => {
     const { wrapped, ...key } = paperKeys.make();
     const { appointment_id, title, type, date, language, supersedes_id } = input;
     if (supersedes_id)
       await checkMayReplace(writer, sender, { requestId: appointment_id, id: supersedes_id });
-    return repository.insertDocument(writer, {
+    return repository.insertPaper(writer, {
       appointment_id,
       folder: key.folder,
       wrapped_key: wrapped,
@@ -163,7 +163,7 @@ function paperBeginning({ db, clock, paperKeys }: ReceivingDeps) {
 
   return {
     /** Begins a paper, or answers the one that was begun with the same key. */
-    begin: (sender: PaperSender, input: Begin): Promise<StoredPaper> =>
+    begin: (sender: PaperUploader, input: Begin): Promise<StoredPaper> =>
       db.transaction(async (writer) => {
         const { appointment_id, key } = input;
         await repository.lockPapersOf(writer, appointment_id);
@@ -171,7 +171,7 @@ function paperBeginning({ db, clock, paperKeys }: ReceivingDeps) {
         const known = await repository.findByClientKey(writer, appointment_id, key);
         // Another ticket of the same phone, after the first was over.
         if (known?.source === 'letterbox' && sender.source === 'letterbox') {
-          await repository.updateDocument(writer, known.id, { ticket_id: sender.ticket.id });
+          await repository.updatePaper(writer, known.id, { ticket_id: sender.ticket.id });
         } else if (known && known.source !== sender.source) throw invalid('key', 'invalid');
         const id = known?.id ?? (await insert(writer, sender, input));
         return readStored(writer, await findForSender(writer, sender, id));

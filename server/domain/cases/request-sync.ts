@@ -38,7 +38,7 @@ export async function setStage(
  * where it was when the request is taken up again, whichever end both had. From one end to the other the case stays as
  * it is. The requests are locked.
  */
-export async function followRequest(
+export async function syncCaseWithRequest(
   writer: Writer,
   { id, from, to }: { id: number; from: RequestStatus; to: RequestStatus },
   by: repository.By,
@@ -76,12 +76,12 @@ async function setStatus(
 }
 
 /** Whoever opens a case has taken the request up: a new one is contacted, and its first answer has its time. */
-export async function contactRequest(writer: Writer, row: requests.RequestRow, by: By): Promise<void> {
+export async function markRequestContacted(writer: Writer, row: requests.RequestRow, by: By): Promise<void> {
   if (row.status === 'new') await setStatus(writer, row, 'contacted', by);
 }
 
 /** Ends a request with its case. The patient is told as of any other end of it, once. */
-export async function endRequest(
+export async function endRequestOfCase(
   writer: Writer,
   requestId: number,
   status: 'completed' | 'cancelled',
@@ -95,7 +95,12 @@ export async function endRequest(
 }
 
 /** Gives a request back the status that it had before it ended: its case goes on. No mail but that of the end is lost. */
-export async function reopenRequest(writer: Writer, requestId: number, by: By, deps: Deps): Promise<void> {
+export async function reopenRequestOfCase(
+  writer: Writer,
+  requestId: number,
+  by: By,
+  deps: Deps,
+): Promise<void> {
   const row = await requests.findRequest(writer, requestId);
   if (!row || !isOver(row.status)) return;
   const before = requestStatus
