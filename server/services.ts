@@ -31,7 +31,7 @@ import { deliveryCheck as deliveryCheckOf } from '#server/domain/mails/delivery-
 import { mailService } from '#server/domain/mails/service.ts';
 import { newsletterIssueService } from '#server/domain/newsletter/issues.ts';
 import { ownSubscriptionService } from '#server/domain/newsletter/own-subscription.ts';
-import { newsletterSending } from '#server/domain/newsletter/sending.ts';
+import { newsletterDelivery } from '#server/domain/newsletter/sending.ts';
 import { newsletterService } from '#server/domain/newsletter/service.ts';
 import { subscriberService } from '#server/domain/newsletter/subscribers.ts';
 import { paperService } from '#server/domain/papers/service.ts';
@@ -130,7 +130,7 @@ export function buildServices(deps: Deps) {
     ownNewsletter: ownSubscriptionService({ ...deps, site }),
     search: searchService(deps),
     newsletterIssues: newsletterIssueService({ ...deps, site, throttle: signInThrottle }),
-    newsletterSending: newsletterSending({ ...deps, site, perMinute: deps.newsletterPerMinute }),
+    newsletterDelivery: newsletterDelivery({ ...deps, site, perMinute: deps.newsletterPerMinute }),
     subscribers: subscriberService(deps),
     synonyms: synonymService(deps),
     site,

@@ -1,8 +1,8 @@
 import { toLatinDigits } from '#shared/bangla-digits.ts';
 
 /** How a reference is made: signs that a person can read out on the phone without mixing them up. */
-export const referenceParts = { alphabet: '23456789ABCDEFGHJKMNPQRSTUVWXYZ', prefix: 'TH', length: 6 };
-const { alphabet, prefix, length } = referenceParts;
+export const referenceFormat = { alphabet: '23456789ABCDEFGHJKMNPQRSTUVWXYZ', prefix: 'TH', length: 6 };
+const { alphabet, prefix, length } = referenceFormat;
 
 /**
  * The reference as it is stored, from one as people write it: in small letters, with or without prefix, dash

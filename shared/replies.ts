@@ -56,7 +56,7 @@ type Source = {
 const yourTreatment = { en: 'your treatment', bn: 'আপনার চিকিৎসা' } as const;
 
 /** The address where the patient follows the request. The reference is in the fragment, which no server sees. */
-export const trackAddress = (url: string, reference: string, lang: SiteLanguage) =>
+export const trackingUrl = (url: string, reference: string, lang: SiteLanguage) =>
   `${url}${lang === 'bn' ? '/bn' : ''}/track#${reference}`;
 
 const aboutWords = (about: Source['request']['about'], lang: SiteLanguage) =>
@@ -73,7 +73,7 @@ export function placeholderValues({ request, site, coordinator, lang }: Source):
     phone: site.phones[0]?.number ?? site.emergencyPhone,
     whatsapp: whatsAppOf(site),
     coordinator,
-    track: trackAddress(site.url, request.reference, lang),
+    track: trackingUrl(site.url, request.reference, lang),
   };
 }
 

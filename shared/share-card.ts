@@ -1,8 +1,8 @@
 /** What stands on the picture that networks show with a link to a page. */
-export type ShareWords = { title: string; text: string; name: string };
+export type ShareCardText = { title: string; text: string; name: string };
 
 /** The words as a short name (FNV-1a): networks fetch a picture again when its address changes. */
-function versionOf({ title, text, name }: ShareWords): string {
+function versionOf({ title, text, name }: ShareCardText): string {
   let hash = 0x811c9dc5;
   for (const letter of [title, text, name].join('\n')) {
     hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -14,7 +14,7 @@ const home = { '/': '/home', '/bn': '/bn/home' };
 const isHome = (path: string): path is keyof typeof home => path in home;
 
 /** The address of the card of a page, by the page's path in its language. */
-export const shareCardPath = (path: string, words: ShareWords): string =>
+export const shareCardPath = (path: string, words: ShareCardText): string =>
   `/share-cards${isHome(path) ? home[path] : path}.jpg?v=${versionOf(words)}`;
 
 /** The path of the page whose card has this address; null if there can't be one. */

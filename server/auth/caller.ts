@@ -9,7 +9,7 @@ export type SignedInUser = {
   /** The role's permission level, or 0 for a user who may not enter the portal. */
   level: number;
   /** Whether the role requires a second factor that is not set up: until then the user may do nothing else. */
-  owesSecondFactor: boolean;
+  needsSecondFactorSetup: boolean;
   session: {
     id: number;
     mode: 'bearer' | 'session';

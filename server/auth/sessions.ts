@@ -68,7 +68,7 @@ export function sessionStore({ clock, staffRoleIds }: { clock: Clock; staffRoleI
         name: row.name,
         roleId: row.role_id,
         level: staff ? row.permissions : 0,
-        owesSecondFactor: staff && row.second_factor_required === 1 && row.second_factor_since === null,
+        needsSecondFactorSetup: staff && row.second_factor_required === 1 && row.second_factor_since === null,
         session: {
           id: row.session_id,
           mode: row.mode,

@@ -19,7 +19,7 @@ import { DatabaseError } from '#server/describe-error.ts';
 import { journalFolder } from '#server/domain/accounts/privacy/erasure-journal.ts';
 import { pauseRestored } from '#server/domain/newsletter/issue-repository.ts';
 import { countRecipients } from '#server/domain/newsletter/subscriber-repository.ts';
-import { endAllLinks } from '#server/domain/share-links/repository.ts';
+import { revokeAllLinks } from '#server/domain/share-links/repository.ts';
 import { eraseHeldMails, restoredMails } from '#server/mail/delivery-repository.ts';
 import { syncFolder } from '#server/storage/disk.ts';
 import { typeOf } from '#server/storage/image-paths.ts';
@@ -88,7 +88,7 @@ async function restoreAll(options: Options, manifest: Manifest, decryptor: FileC
     await db.migrate();
     const held = await db.transaction(eraseHeldMails);
     if (!options.releaseMails) await db.transaction(pauseRestored);
-    await db.transaction(endAllLinks);
+    await db.transaction(revokeAllLinks);
     progress('Erasing again what was erased since');
     const { staffRoleIds } = config;
     const repeated = await replayErasures({ db, storage, staffRoleIds, warn }, erasures);

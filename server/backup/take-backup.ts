@@ -43,7 +43,7 @@ type Backup = {
 };
 
 /** How often files and database are copied until they fit: images may be added and removed meanwhile. */
-const maxTries = 3;
+const maxAttempts = 3;
 const fileConcurrency = 4;
 
 /** The name of a backup's folder. Sorted by name they are sorted by time. */
@@ -93,7 +93,7 @@ async function copyAll(deps: Deps, place: Place): Promise<Manifest> {
     const folders = [...facts.liveImages.map(({ key }) => key), ...facts.papers];
     await copy(folders);
     const lost = missingFiles(facts, (path) => copied.has(path));
-    if (lost.length > 0 && tries < maxTries) continue;
+    if (lost.length > 0 && tries < maxAttempts) continue;
     await copy([journalFolder]);
     const kept = new Set([...folders, journalFolder]);
     for (const [path, { path: stored }] of copied) {

@@ -66,7 +66,7 @@ type Further = {
   /** What else is searched for the words. */
   referred?: Referred;
   /** Ids of rows that are found although they do not contain the words: what the search takes them to mean. */
-  meaning?: RawBuilder<unknown> | undefined;
+  indexCondition?: RawBuilder<unknown> | undefined;
 };
 
 /**
@@ -78,15 +78,15 @@ export function whereAllWords<Joined extends keyof Tables, Row>(
   query: Query<Joined, Row>,
   text: string | undefined,
   own: SearchableTable,
-  { referred, meaning }: Further = {},
+  { referred, indexCondition }: Further = {},
 ): Query<Joined, Row> {
   const words = wordsOf(text);
   if (words.length === 0) return query;
   const contained = referred ? containsEach(reader, words, own, referred) : containsAll(reader, own, words);
-  if (!meaning) return query.where(contained);
+  if (!indexCondition) return query.where(contained);
   const key = sql.ref(`${own.table}.id`);
   const ids = sql`select ${key} from ${sql.table(own.table)} where ${contained}`;
-  return query.where(sql<SqlBool>`${key} in (${ids} union all ${meaning})`);
+  return query.where(sql<SqlBool>`${key} in (${ids} union all ${indexCondition})`);
 }
 
 /** One set of ids for each word: an `or` across two tables would read all rows of both. */

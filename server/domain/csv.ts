@@ -19,7 +19,7 @@ export function csvOf(rows: readonly (readonly string[])[]): string {
 }
 
 /** A timestamp as the office reads it: 2031-05-06 14:30. */
-export function inDhaka(timestamp: string | null): string {
+export function formatInDhaka(timestamp: string | null): string {
   if (timestamp === null) return '';
   return new Date(Date.parse(timestamp) + 6 * hour).toISOString().slice(0, 16).replace('T', ' ');
 }

@@ -57,7 +57,7 @@ const isNamed = (key: string): key is EndpointKey => Object.hasOwn(rights, key);
 export function checkRight(right: Right, caller: Caller): void {
   const isFree =
     right.who === 'signed-in' ? right.toSetUp : right.who === 'everybody' && !('staffNeed' in right);
-  if (caller?.owesSecondFactor && !isFree) {
+  if (caller?.needsSecondFactorSetup && !isFree) {
     throw new DomainError('forbidden', 'second_factor_setup_required', { secondFactor: 'setup' });
   }
   if (right.who === 'everybody') {
@@ -70,7 +70,7 @@ export function checkRight(right: Right, caller: Caller): void {
 
 /** The caller of an open call: somebody who has to set up a second factor counts as a visitor there. */
 export function callerFor(right: Right, caller: Caller): Caller {
-  return right.who === 'everybody' && caller?.owesSecondFactor ? undefined : caller;
+  return right.who === 'everybody' && caller?.needsSecondFactorSetup ? undefined : caller;
 }
 
 /**

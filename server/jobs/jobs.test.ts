@@ -11,7 +11,7 @@ function testJobs(makeWidths?: () => Promise<void>) {
   const work = (name: string) => async () => void done.push(name);
   const jobs = backgroundJobs({
     delivery: { deliverDue: vi.fn(async () => done.push('deliverDue')) },
-    newsletterSending: { run: work('newsletters') },
+    newsletterDelivery: { run: work('newsletters') },
     images: { removeGone: work('removeGone'), makeWidths: makeWidths ?? work('makeWidths') },
     passwordResets: { processRequests: work('processRequests'), removeExpired: nothing },
     cases: { remindOfTasks: work('remindOfTasks') },
@@ -30,7 +30,7 @@ function testJobs(makeWidths?: () => Promise<void>) {
     throttle: { removeExpired: nothing },
     newsletter: { removeUnconfirmed: nothing },
     blogImages: { removeUnused: nothing },
-    mails: { forgetOldTexts: nothing },
+    mails: { deleteOldContents: nothing },
   });
   return { jobs, done };
 }
@@ -80,7 +80,7 @@ it('a node leaves the work to the next run of any node when a step fails', async
     blogImages: { removeUnused: nothing },
     passwordResets: { removeExpired: nothing },
     requests: { removeExpiredCodes: nothing },
-    mails: { forgetOldTexts: nothing },
+    mails: { deleteOldContents: nothing },
     papers: { removeExpired: nothing },
     shareLinks: { removeExpired: nothing },
   });

@@ -24,7 +24,7 @@ type Deps = Parameters<typeof cleanUpJob>[0] &
   Parameters<typeof erasedDataJob>[0] & {
     storedSecrets: StoredSecrets;
     delivery: MailDelivery;
-    newsletterSending: Pick<Services['newsletterSending'], 'run'>;
+    newsletterDelivery: Pick<Services['newsletterDelivery'], 'run'>;
     passwordResets: Pick<Services['passwordResets'], 'processRequests'>;
     requests: Pick<Services['requests'], 'mailRequestedCodes'>;
     cases: Pick<Services['cases'], 'remindOfTasks'>;
@@ -37,7 +37,7 @@ type Deps = Parameters<typeof cleanUpJob>[0] &
  * for work that has to be tried again or that another process left.
  */
 export function backgroundJobs(deps: Deps): Job[] {
-  const { delivery, newsletterSending, passwordResets, requests, cases, images, papers, storedSecrets } =
+  const { delivery, newsletterDelivery, passwordResets, requests, cases, images, papers, storedSecrets } =
     deps;
   return [
     {
@@ -52,7 +52,7 @@ export function backgroundJobs(deps: Deps): Job[] {
     {
       name: 'newsletter',
       everyMs: sendEveryMs,
-      run: (stopping) => newsletterSending.run(stopping),
+      run: (stopping) => newsletterDelivery.run(stopping),
     },
     {
       name: 'password-resets',
@@ -89,7 +89,7 @@ type CleanUpDeps = {
   blogImages: Pick<BlogImages, 'removeUnused'>;
   passwordResets: Pick<PasswordResetService, 'removeExpired'>;
   requests: Pick<RequestService, 'removeExpiredCodes'>;
-  mails: Pick<MailService, 'forgetOldTexts'>;
+  mails: Pick<MailService, 'deleteOldContents'>;
   papers: Pick<PaperService, 'removeExpired'>;
   shareLinks: Pick<ShareLinkService, 'removeExpired'>;
 };
@@ -124,7 +124,7 @@ export function cleanUpJob(deps: CleanUpDeps): Job {
     await blogImages.removeUnused();
     await passwordResets.removeExpired();
     await requests.removeExpiredCodes();
-    await mails.forgetOldTexts();
+    await mails.deleteOldContents();
     await papers.removeExpired();
     await shareLinks.removeExpired();
   };
@@ -146,7 +146,7 @@ export function cleanUpJob(deps: CleanUpDeps): Job {
 }
 
 /** How often the log of the database is tried while somebody reads. */
-const maxTries = 30;
+const maxAttempts = 30;
 
 type ErasedDataDeps = {
   db: Pick<Database, 'truncateWal'>;
@@ -160,7 +160,7 @@ type ErasedDataDeps = {
  */
 export function erasedDataJob({ db, mailFiles, erasures }: ErasedDataDeps, pauseMs = second): Job {
   const truncateWal = async (stopping: AbortSignal): Promise<boolean> => {
-    for (let tries = 0; tries < maxTries && !stopping.aborted; tries++) {
+    for (let tries = 0; tries < maxAttempts && !stopping.aborted; tries++) {
       if (await db.truncateWal()) return true;
       await setTimeout(pauseMs, undefined, { signal: stopping }).catch(() => {});
     }

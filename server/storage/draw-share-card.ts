@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { Image } from '#server/storage/image-child-messages.ts';
-import type { ShareWords } from '#shared/share-card.ts';
+import type { ShareCardText } from '#shared/share-card.ts';
 
 /** The card without its texts: `npm run share-card`. */
 const empty = fileURLToPath(new URL('./share-card/card.png', import.meta.url));
@@ -67,7 +67,7 @@ async function fitted(text: string, sizes: readonly number[], colour: string, he
 }
 
 /** Draws the picture that networks show with a link to a page: its title, a sentence, and the name of the site. */
-export async function drawShareCard({ title, text, name }: ShareWords): Promise<Image> {
+export async function drawShareCard({ title, text, name }: ShareCardText): Promise<Image> {
   const layers: OverlayOptions[] = [];
   let free = top;
   const heading = await fitted(title, titleSizes, '#ffffff', titleHeightMax);

@@ -1,4 +1,4 @@
-import type { ShareWords } from '#shared/share-card.ts';
+import type { ShareCardText } from '#shared/share-card.ts';
 
 /** A smaller WebP has too little to gain from AVIF. */
 const avifFromBytes = 20_000;
@@ -26,7 +26,7 @@ export type ImageTask = {
 };
 
 /** What else the child process draws: the picture that networks show with a link to a page, or an image in its size. */
-export type ShareTask = { card: ShareWords } | { shared: Uint8Array };
+export type ShareTask = { card: ShareCardText } | { shared: Uint8Array };
 
 /** An image as it is stored: WebP with nothing but its pixels, and the same as AVIF where that is much smaller. */
 export type Image = {

@@ -16,7 +16,7 @@ import { limits } from '#shared/contract/limits.ts';
 import { blogFilters } from '#shared/contract/list-filters.ts';
 import { code, tooLong } from '#shared/contract/messages.ts';
 import { seeded } from '#shared/contract/seeded.ts';
-import { articleAsStored, faultsOf } from '#shared/markup/checks.ts';
+import { faultsOf, normalizeMarkup } from '#shared/markup/checks.ts';
 
 /** A category of articles. */
 export const category = z.object({
@@ -76,7 +76,7 @@ function articleFault(text: string): string | undefined {
 const written = (missing: string) =>
   z
     .string({ error: missing })
-    .overwrite(articleAsStored)
+    .overwrite(normalizeMarkup)
     .max(limits.article, tooLong(limits.article))
     .superRefine((text, context) => {
       const message = articleFault(text);

@@ -16,15 +16,15 @@ const namedInput = z
   .union([z.object({ id }), z.object({ name: requiredText('name_required') })])
   .nullable()
   .optional();
-export type NamedInput = z.infer<typeof namedInput>;
+export type NamedRefInput = z.infer<typeof namedInput>;
 
 /** Opens the case of a request. Where there is one already, that is answered. */
-export const caseOpening = z.object({
+export const openCaseInput = z.object({
   appointment_id: id,
   hospital: namedInput,
   doctor: namedInput,
 });
-export type CaseOpening = z.infer<typeof caseOpening>;
+export type OpenCaseInput = z.infer<typeof openCaseInput>;
 
 const phoneText = optionalText(limits.phone);
 
@@ -78,9 +78,9 @@ export const companionInput = z.object({
 export type CompanionInput = z.infer<typeof companionInput>;
 
 /** Takes somebody into the care team, or gives a member another role. */
-export const careJoin = z.object({ user_id: id, role: careRole });
-export type CareJoin = z.infer<typeof careJoin>;
-export const careLeave = z.object({ user_id: id });
+export const joinTeamInput = z.object({ user_id: id, role: careRole });
+export type JoinTeamInput = z.infer<typeof joinTeamInput>;
+export const leaveTeamInput = z.object({ user_id: id });
 
 /** A consent for a hospital: the text was read in this language. */
 export const ownConsentInput = z.object({

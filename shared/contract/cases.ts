@@ -82,7 +82,7 @@ const named = z.object({
   name: z.string(),
   name_bn: z.string().nullable(),
 });
-export type Named = z.infer<typeof named>;
+export type NamedRef = z.infer<typeof named>;
 
 export const patient = z.object({
   name: z.string().describe('As the request has it'),

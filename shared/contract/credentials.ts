@@ -46,16 +46,16 @@ export type Portal = z.infer<typeof portal>;
 export const passwordResetResult = z.object({ door: portal });
 
 /** Needs the account's password unless the caller is signed in with the account that the link belongs to. */
-export const emailConfirmation = z.object({ token, current: currentPassword.optional() });
-export type EmailConfirmation = z.infer<typeof emailConfirmation>;
+export const emailVerificationInput = z.object({ token, current: currentPassword.optional() });
+export type EmailVerificationInput = z.infer<typeof emailVerificationInput>;
 
 /** What came of following a link: the address was confirmed, or was before, or is the account's new one. */
 export const confirmed = z.object({ state: z.enum(['confirmed', 'already', 'changed']) });
 export type Confirmed = z.infer<typeof confirmed>;
 
 /** Which address gets its link once more. */
-export const linkAgain = z.object({ address: z.enum(['current', 'pending']).default('current') });
-export type LinkAgain = z.infer<typeof linkAgain>;
+export const resendLinkInput = z.object({ address: z.enum(['current', 'pending']).default('current') });
+export type ResendLinkInput = z.infer<typeof resendLinkInput>;
 
 /** Another address for the own account. */
 export const emailChange = z.object({

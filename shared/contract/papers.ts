@@ -91,13 +91,13 @@ export type PaperFileInput = z.infer<typeof paperFileInput>;
 const rotation = z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]);
 
 /** Ends a paper: its files in their order, each turned as it should stand. Files that are left out are removed. */
-export const paperFinish = z.object({
+export const finishPaperInput = z.object({
   files: z
     .array(z.object({ id, rotation: rotation.default(0).describe('Degrees clockwise') }))
     .min(1, code('paper_empty'))
     .max(limits.paperPages, code('paper_pages_too_many')),
 });
-export type PaperFinish = z.infer<typeof paperFinish>;
+export type FinishPaperInput = z.infer<typeof finishPaperInput>;
 
 /** The password of a locked PDF. It is used at once and stored nowhere. */
 export const paperPassword = z.object({
@@ -185,8 +185,8 @@ export const accessQuery = paperQuery.extend({
 });
 
 /** Opens a paper to somebody outside of its care team, for half an hour. The patient sees the reason. */
-export const paperOpening = z.object({ reason: requiredText('paper_reason_required', limits.text) });
-export type PaperOpening = z.infer<typeof paperOpening>;
+export const openPaperInput = z.object({ reason: requiredText('paper_reason_required', limits.text) });
+export type OpenPaperInput = z.infer<typeof openPaperInput>;
 
 /** Who saw what, within one hour of the clock. */
 export const paperAccess = z.object({

@@ -53,6 +53,6 @@ export const ownSession = z.object({
 export type OwnSession = z.infer<typeof ownSession>;
 
 /** All the others, or all. */
-export const sessionsEnd = z.object({
+export const endSessionsInput = z.object({
   everywhere: z.boolean().optional().describe('Also the one that makes this call'),
 });

@@ -35,12 +35,12 @@ export const shareLink = z.object({
 export type ShareLink = z.infer<typeof shareLink>;
 
 /** A new link. Token and PIN are answered this once. */
-export const madeShareLink = z.object({
+export const createdShareLink = z.object({
   link: shareLink,
   token: z.string().describe('Stands behind the # of the address /shared'),
   pin: z.string().describe('Six digits, told apart from the link'),
 });
-export type MadeShareLink = z.infer<typeof madeShareLink>;
+export type CreatedShareLink = z.infer<typeof createdShareLink>;
 
 const days = wholeNumber(code('share_days_invalid'), 1, limits.shareLinkDays).default(14);
 
@@ -73,13 +73,13 @@ export const shareLinkInput = z.union([hospitalLinkInput, familyLinkInput]);
 export type ShareLinkInput = z.infer<typeof shareLinkInput>;
 
 /** Opens a link. The PIN may be typed in Bangla digits and with spaces. */
-export const sharedOpening = z.object({
+export const openSharedInput = z.object({
   token: z.string().max(limits.text),
   pin: requiredText('code_required', limits.secondFactorCode).transform((text) =>
     toLatinDigits(text).replace(/\s/g, ''),
   ),
 });
-export type SharedOpening = z.infer<typeof sharedOpening>;
+export type OpenSharedInput = z.infer<typeof openSharedInput>;
 
 const common = { label: z.string(), lang: siteLanguage, expires_at: timestamp };
 

@@ -1,7 +1,7 @@
 import { digitClass, toLatinDigits } from '#shared/bangla-digits.ts';
-import { imageAt } from '#shared/markup/addresses.ts';
 import { parseInlines } from '#shared/markup/inlines.ts';
 import type { Block } from '#shared/markup/tree.ts';
+import { parseImageUrl } from '#shared/markup/urls.ts';
 
 type ListDraft = { kind: 'list'; ordered: boolean; start: number; items: string[][] };
 /** The lines of one block, before the marks within them are parsed. */
@@ -34,7 +34,7 @@ function singleLineBlock(line: string): Block | undefined {
   }
   const [, alt, address] = line.startsWith('![') ? (image.exec(line) ?? []) : [];
   if (alt === undefined || address === undefined) return undefined;
-  return { kind: 'image', alt: alt.trim(), image: imageAt(address) };
+  return { kind: 'image', alt: alt.trim(), image: parseImageUrl(address) };
 }
 
 type Item = { ordered: boolean; number: number; text: string };

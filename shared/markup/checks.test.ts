@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { articleAsStored, faultsOf, imagesIn } from '#shared/markup/checks.ts';
+import { faultsOf, imagesIn, normalizeMarkup } from '#shared/markup/checks.ts';
 
 const ours = `/uploads/${'b'.repeat(32)}/1600.webp`;
 const none = { link: false, image: false, alt: false };
 
-describe('articleAsStored', () => {
+describe('normalizeMarkup', () => {
   it('normalises line ends and removes invisible characters', () => {
-    expect(articleAsStored(' a\r\nb\rc\u2028d\u0000\u0007\u202e\u2066e\ufeff ')).toBe('a\nb\nc\nde');
+    expect(normalizeMarkup(' a\r\nb\rc\u2028d\u0000\u0007\u202e\u2066e\ufeff ')).toBe('a\nb\nc\nde');
   });
 
   it('keeps the joiners that Bangla needs', () => {
-    expect(articleAsStored('র‍্যাব\u200c')).toBe('র‍্যাব\u200c');
+    expect(normalizeMarkup('র‍্যাব\u200c')).toBe('র‍্যাব\u200c');
   });
 });
 

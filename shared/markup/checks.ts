@@ -5,7 +5,7 @@ import type { Block, Inline } from '#shared/markup/tree.ts';
 const invisible = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /** A text as it is stored: normalised line ends and characters, without invisible ones. */
-export const articleAsStored = (text: string): string =>
+export const normalizeMarkup = (text: string): string =>
   text
     .toWellFormed()
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')

@@ -1,5 +1,5 @@
-import { linkAddress } from '#shared/markup/addresses.ts';
 import type { Inline } from '#shared/markup/tree.ts';
+import { sanitizeLinkUrl } from '#shared/markup/urls.ts';
 
 type Kind = 'strong' | 'em' | 'link';
 type Found = { node: Inline; end: number };
@@ -42,7 +42,7 @@ class InlineParser {
     const [, label = '', address = ''] = link.exec(this.text) ?? [];
     if (!address) return undefined;
     const children = parseInlines(label, [...this.within, 'link']);
-    return { node: { kind: 'link', to: linkAddress(address), children }, end: link.lastIndex };
+    return { node: { kind: 'link', to: sanitizeLinkUrl(address), children }, end: link.lastIndex };
   }
 
   #emphasis(from: number): Found | undefined {

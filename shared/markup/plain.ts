@@ -1,10 +1,10 @@
 import { parseBlocks } from '#shared/markup/blocks.ts';
-import { cutBetweenWords } from '#shared/markup/cut.ts';
 import type { Block, Inline } from '#shared/markup/tree.ts';
+import { truncateAtWord } from '#shared/markup/truncate.ts';
 
 const summaryLength = 220;
 /** A summary is at the beginning: of a long text, the rest after this many characters need not be read. */
-export const summaryReadsTo = 4000;
+export const summarySourceLength = 4000;
 
 /** What is to be read in a line, without its marks. */
 export function inlinesToText(nodes: Inline[]): string {
@@ -26,7 +26,7 @@ export const markupToText = (text: string): string =>
 
 /** The summary of an article in lists and previews: its first paragraph without marks, cut between words. */
 export function summaryOf(text: string, length = summaryLength): string {
-  const blocks = parseBlocks(text.slice(0, summaryReadsTo)).filter((block) => plainBlock(block) !== '');
+  const blocks = parseBlocks(text.slice(0, summarySourceLength)).filter((block) => plainBlock(block) !== '');
   const first = blocks.find(({ kind }) => kind === 'paragraph') ?? blocks[0];
-  return cutBetweenWords(first ? plainBlock(first) : '', length);
+  return truncateAtWord(first ? plainBlock(first) : '', length);
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { mostUsed } from '#shared/passwords/most-used.ts';
+import { commonPasswords } from '#shared/passwords/common-passwords.ts';
 import { type About, strengthOf } from '#shared/passwords/strength.ts';
 
 const about: About = {
   person: ['রহিমা Khatun', 'rahima.begum@example.com', '+880 1711-908172', undefined],
   site: 'SetuCare',
 };
-const judge = (password: string) => strengthOf(password, about, mostUsed);
+const judge = (password: string) => strengthOf(password, about, commonPasswords);
 
 describe('strengthOf', () => {
   it.each(['123456', 'password', 'Password1!', 'P@ssw0rd', 'iloveyou', 'bangladesh', 'Dhaka123'])(

@@ -36,7 +36,7 @@ function belongingTo(person: About['person']): (text: string) => boolean {
 }
 
 /** How many bits one sign costs that has to be tried, by the kinds of signs that there are. */
-function bitsOfASign(password: string): number {
+function bitsPerCharacter(password: string): number {
   const kinds: [RegExp, number][] = [
     [/[a-z]/, 26],
     [/[A-Z]/, 26],
@@ -50,12 +50,12 @@ function bitsOfASign(password: string): number {
 
 /** The way through the password that takes a guesser the fewest bits, piece by piece. */
 function easiestWay(password: string, knowledge: Knowledge): Piece[] {
-  const signBits = bitsOfASign(password);
+  const characterBits = bitsPerCharacter(password);
   const text = plain(password).slice(0, looksAt);
   const ways: { bits: number; pieces: Piece[] }[] = [{ bits: 0, pieces: [] }];
   for (let to = 1; to <= text.length; to += 1) {
     const candidates = ways.flatMap(({ bits, pieces }, from) =>
-      guesses(text.slice(from, to), signBits, knowledge).map((piece) => ({
+      guesses(text.slice(from, to), characterBits, knowledge).map((piece) => ({
         bits: bits + piece.bits,
         pieces: [...pieces, piece],
       })),
@@ -66,12 +66,16 @@ function easiestWay(password: string, knowledge: Knowledge): Piece[] {
 }
 
 /**
- * Judges a password. `mostUsed` are the passwords that a guesser tries first, the most used in front; without
+ * Judges a password. `commonPasswords` are the passwords that a guesser tries first, the most used in front; without
  * them (they come later, or not at all) the rest is judged.
  */
-export function strengthOf(password: string, about: About, mostUsed: readonly string[] = []): Strength {
+export function strengthOf(
+  password: string,
+  about: About,
+  commonPasswords: readonly string[] = [],
+): Strength {
   const site = wordsOf(about.site);
-  const ranks = new Map(mostUsed.map((word, rank) => [word, rank]));
+  const ranks = new Map(commonPasswords.map((word, rank) => [word, rank]));
   const pieces = easiestWay(password, {
     ranks,
     isPersonal: belongingTo(about.person),
@@ -112,7 +116,7 @@ function undisguised(text: string): string {
   return [...text].map((sign) => lookalikes[sign] ?? signs[sign] ?? sign).join('');
 }
 
-function isRow(text: string): boolean {
+function isSequence(text: string): boolean {
   const backwards = [...text].reverse().join('');
   if (keyboard.some((keys) => keys.includes(text) || keys.includes(backwards))) return true;
   const codes = [...text].map((sign) => sign.codePointAt(0) ?? 0);
@@ -125,20 +129,20 @@ function rankOf(text: string, ranks: Knowledge['ranks']): number | undefined {
 }
 
 /**
- * The ways in which `text` (in lower case) can be guessed as a whole; `signBits` is what one sign costs that
+ * The ways in which `text` (in lower case) can be guessed as a whole; `characterBits` is what one sign costs that
  * has to be tried. Empty when only trying sign by sign is left.
  */
-function guesses(text: string, signBits: number, knowledge: Knowledge): Piece[] {
+function guesses(text: string, characterBits: number, knowledge: Knowledge): Piece[] {
   const { length } = text;
   const found: Piece[] = [];
   const guess = (flaw: Flaw | null, bits: number) => found.push({ length, bits, flaw });
-  if (length === 1) guess(null, signBits);
+  if (length === 1) guess(null, characterBits);
   if (length < 3) return found;
   if (knowledge.isSite(text)) guess('site', 3);
   if (knowledge.isPersonal(text)) guess('personal', 3);
-  if (isRow(text)) guess('row', 4 + Math.log2(length));
+  if (isSequence(text)) guess('row', 4 + Math.log2(length));
   const [, unit] = /^(.+?)\1+$/u.exec(text) ?? [];
-  if (unit) guess('repeat', signBits * unit.length + Math.log2(length / unit.length));
+  if (unit) guess('repeat', characterBits * unit.length + Math.log2(length / unit.length));
   if (/^(19|20)\d\d$/.test(text)) guess(null, 7);
   const rank = rankOf(text, knowledge.ranks);
   if (rank !== undefined) guess('common', 1 + Math.log2(rank + 1));

@@ -121,11 +121,11 @@ describeEachEngine('the API for newsletters', (engine) => {
     const id = await compose(api, [article]);
     await act(id, 'schedule');
     await api.app.db.transaction(pauseRestored);
-    await api.app.services.newsletterSending.run();
+    await api.app.services.newsletterDelivery.run();
     const path = `/api/newsletter-issues/${id}`;
     expect(await call('GET', path)).toMatchObject({ body: { state: 'paused', reason: 'restored' } });
     expect(await act(id, 'resume')).toMatchObject({ body: { state: 'scheduled', reason: null } });
-    await api.app.services.newsletterSending.run();
+    await api.app.services.newsletterDelivery.run();
     expect(await call('GET', path)).toMatchObject({ body: { started_at: expect.any(String) } });
     expect(await call('DELETE', path)).toMatchObject({ status: 409, body: { code: 'newsletter_was_sent' } });
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
-import { newsletterSending } from '#server/domain/newsletter/sending.ts';
+import { newsletterDelivery } from '#server/domain/newsletter/sending.ts';
 import { enqueue } from '#server/mail/outbox.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { compose, leaveTokenOf, subscribe } from '#tests/support/newsletter.ts';
@@ -67,7 +67,7 @@ describeEachEngine('the sending of a newsletter', (engine) => {
           return answer;
         }),
     };
-    const sender = newsletterSending({ db: dying, clock: api.clock, site: services.site, perMinute: 60 });
+    const sender = newsletterDelivery({ db: dying, clock: api.clock, site: services.site, perMinute: 60 });
     for (let round = 0; round < 14; round++) {
       await sender.run().catch(() => {});
       if (round % 3 === 0) await server().deliver();

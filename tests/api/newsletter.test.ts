@@ -78,7 +78,7 @@ describeEachEngine('the newsletter', (engine) => {
       blogImages: { removeUnused: nothing },
       passwordResets: services.passwordResets,
       requests: services.requests,
-      mails: { forgetOldTexts: nothing },
+      mails: { deleteOldContents: nothing },
       papers: { removeExpired: nothing },
       shareLinks: { removeExpired: nothing },
     });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { journalFolder } from '#server/domain/accounts/privacy/erasure-journal.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
-import { madeShareLink, sharedProof } from '#shared/contract/share-links.ts';
+import { createdShareLink, sharedProof } from '#shared/contract/share-links.ts';
 import { user } from '#shared/contract/users.ts';
 import { tokenOf } from '#tests/support/answers.ts';
 import { useNodes } from '#tests/support/api.ts';
@@ -108,7 +108,7 @@ describePostgres('journeys through two machines with a bucket, each call on the 
     const { token } = one.owner;
     const url = `/api/account/cases/${one.id}/share-links`;
     const answer = await api.call('POST', url, { token, body: { label: 'Uncle Karim' } });
-    const made = madeShareLink.strict().parse(answer.body);
+    const made = createdShareLink.strict().parse(answer.body);
     const read = (proof: string) => api.call('POST', '/api/shared/read', { body: { proof } });
     const { proof } = sharedProof.parse((await openLink(api, made.token, made.pin)).body);
     for (const _node of api.nodes)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { type PaperState, paperStates } from '#shared/contract/papers.ts';
-import { madeShareLink, sharedProof } from '#shared/contract/share-links.ts';
+import { createdShareLink, sharedProof } from '#shared/contract/share-links.ts';
 import { useApi } from '#tests/support/api.ts';
 import { openCase } from '#tests/support/cases.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
@@ -37,7 +37,7 @@ describeEachEngine('the right of a link’s holder to read a paper', (engine) =>
     const about = { appointment_id: one.requestId };
     paper = (await office.sendPaper([pdf()], about)).id;
     const another = (await office.sendPaper([pdf()], about)).id;
-    const make = async (body: object) => madeShareLink.parse((await one.send('/share-links', body)).body);
+    const make = async (body: object) => createdShareLink.parse((await one.send('/share-links', body)).body);
     const forHospital = async (name: string, papers = [paper]) => {
       await one.send('/consents', { hospital: { name }, lang: 'bn', how: 'phone', given_by: 'Rahima' });
       const consent = (await one.get()).consents.find(({ hospital }) => hospital.name === name);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { insertUser } from '#server/domain/accounts/repository.ts';
-import { holdRole } from '#server/domain/roles/repository.ts';
+import { lockRole } from '#server/domain/roles/repository.ts';
 import { role } from '#shared/contract/roles.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
@@ -106,7 +106,7 @@ describeEachEngine('the API for roles', (engine) => {
     for (let round = 0; round < 20; round += 1) {
       const { id } = role.parse((await create({ name: `Now ${round}`, permissions: 1 })).body);
       const giving = api.app.db.transaction(async (writer) => {
-        const held = await holdRole(writer, id);
+        const held = await lockRole(writer, id);
         if (!held) return 'refused';
         const account = { gender: null, contact: '1', image_id: null, password_hash: 'x', status: 1 };
         const email = `now${round}@setucare.example`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { madeShareLink, sharedProof } from '#shared/contract/share-links.ts';
+import { createdShareLink, sharedProof } from '#shared/contract/share-links.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { hospitalLinkOf, openLink } from '#tests/support/share-links.ts';
@@ -13,7 +13,7 @@ describeEachEngine('openings of share links', (engine) => {
     const proofs: string[] = [];
     const papers: number[] = [];
     for (const { make, paper } of [await hospitalLinkOf(api), await hospitalLinkOf(api)]) {
-      const { token, pin } = madeShareLink.parse((await make()).body);
+      const { token, pin } = createdShareLink.parse((await make()).body);
       proofs.push(sharedProof.parse((await openLink(api, token, pin)).body).proof);
       papers.push(paper.id);
     }

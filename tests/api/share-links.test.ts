@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { madeShareLink, sharedProof, sharedView, shareLink } from '#shared/contract/share-links.ts';
+import { createdShareLink, sharedProof, sharedView, shareLink } from '#shared/contract/share-links.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { openCase } from '#tests/support/cases.ts';
@@ -32,7 +32,7 @@ describeEachEngine('share links', (engine) => {
         .strict()
         .array()
         .parse((await api.call('GET', url, { token })).body);
-    return { one, made: madeShareLink.strict().parse(answer.body), list };
+    return { one, made: createdShareLink.strict().parse(answer.body), list };
   };
 
   const hospitalLink = () => hospitalLinkOf(api);
@@ -112,7 +112,7 @@ describeEachEngine('share links', (engine) => {
       body: { codes: { document_ids: ['share_papers_unknown'] } },
     });
     expect((await refused({ consent_id: 999_999 })).status).toBe(422);
-    const made = madeShareLink.strict().parse((await make()).body);
+    const made = createdShareLink.strict().parse((await make()).body);
     expect(made.link).toMatchObject({ label: 'Riverside', hospital: 'Riverside', document_ids: [paper.id] });
     // The patient sees it among the links, and may end it.
     const url = `/api/account/cases/${one.id}/share-links`;
@@ -137,7 +137,7 @@ describeEachEngine('share links', (engine) => {
     await one.send('/consents', consent);
     const [given] = (await one.get()).consents;
     const body = { kind: 'hospital', consent_id: given?.id, document_ids: [shown.id] };
-    const made = madeShareLink.parse((await one.send('/share-links', body)).body);
+    const made = createdShareLink.parse((await one.send('/share-links', body)).body);
     const { proof, shared } = sharedProof.strict().parse((await open(made.token, made.pin)).body);
     expect(shared).toMatchObject({
       ...{ kind: 'hospital', hospital: 'Riverside', reference: one.reference },

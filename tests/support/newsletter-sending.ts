@@ -34,7 +34,7 @@ export function useNewsletter(engine: Engine) {
     });
   const issue = async (id: number) =>
     (await api.call('GET', `/api/newsletter-issues/${id}`, { token: api.adminToken })).body;
-  const run = () => api.app.services.newsletterSending.run();
+  const run = () => api.app.services.newsletterDelivery.run();
   /** Runs the jobs as time goes by. */
   const runFor = async (rounds: number) => {
     for (let round = 0; round < rounds; round++) {

@@ -33,7 +33,7 @@ function registerWorker(serviceWorker: ServiceWorkerContainer): void {
 
 /**
  * Removes the service worker of earlier days and what it kept. The worker that replaces it does so, too
- * (server/http/web/worker.ts), but only once the earlier one has nothing to do.
+ * (server/http/web/service-worker.ts), but only once the earlier one has nothing to do.
  */
 async function removeWorker(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();

@@ -44,7 +44,7 @@ const tsvector: SearchEngine = {
     where word like any (${trigrams.map((trigram) => `%${trigram}%`)}::text[])`,
 };
 
-/** Words hold letters and digits alone: nothing in them has a meaning for an engine. */
+/** Words hold letters and digits alone: nothing in them has a indexCondition for an engine. */
 function queryOf(match: Match): string {
   if ('all' in match) return `(${match.all.map(queryOf).join(' & ')})`;
   if ('any' in match) return `(${match.any.map(queryOf).join(' | ')})`;

@@ -6,7 +6,7 @@ import {
   countActiveAdministrators,
   type UserRow,
 } from '#server/domain/accounts/repository.ts';
-import { holdRole } from '#server/domain/roles/repository.ts';
+import { lockRole } from '#server/domain/roles/repository.ts';
 import { conflict, forbidden, invalid } from '#server/errors.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import type { LoginInput } from '#shared/contract/session.ts';
@@ -53,7 +53,7 @@ export async function ensureEmailUnique<T>(work: () => Promise<T>, field?: strin
 
 /** Throws `invalid` for a role that does not exist; one that does can't be deleted until the transaction ends. */
 export async function checkRole(writer: Writer, roleId: number): Promise<void> {
-  if (!(await holdRole(writer, roleId))) throw invalid('role_id', 'role_unknown');
+  if (!(await lockRole(writer, roleId))) throw invalid('role_id', 'role_unknown');
 }
 
 /** Throws `conflict` for a password of the anonymous user, who never signs in. */

@@ -1,5 +1,5 @@
 import type { Writer } from '#server/db/database.ts';
-import { findNewest, insertActivity, raiseVersion } from '#server/domain/activity/repository.ts';
+import { findNewest, incrementVersion, insertActivity } from '#server/domain/activity/repository.ts';
 import type { ActivityAction, ActivityEntity } from '#shared/contract/activity.ts';
 
 /** Who does something: an account, or null for the product itself. */
@@ -48,7 +48,7 @@ export async function recordEdit(
     newest.created_at >= (onceSince ?? now) &&
     fields.every((field) => newest.fields.includes(JSON.stringify(field)));
   if (!told) await recordActivity(writer, actor, { entity, id, fields, action: 'edited' }, now);
-  await raiseVersion(writer, entity, id);
+  await incrementVersion(writer, entity, id);
 }
 
 const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -58,7 +58,11 @@ const versionedTables: Partial<Record<ActivityEntity, string>> = {
 };
 
 /** Raises the version of a record, if its kind has one. */
-export async function raiseVersion(writer: Writer, entity: ActivityEntity, id: number | null): Promise<void> {
+export async function incrementVersion(
+  writer: Writer,
+  entity: ActivityEntity,
+  id: number | null,
+): Promise<void> {
   const table = versionedTables[entity];
   if (table) await sql`update ${sql.table(table)} set version = version + 1 where id = ${id}`.execute(writer);
 }

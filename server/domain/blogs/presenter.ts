@@ -1,5 +1,5 @@
 import type { BlogRow, RelatedRow } from '#server/domain/blogs/repository.ts';
-import { inLanguage, type Language, stored } from '#server/domain/languages.ts';
+import { inLanguage, type Language, translationFields } from '#server/domain/languages.ts';
 import { slugOf } from '#server/domain/slugs.ts';
 import { imagePathOf } from '#server/storage/images.ts';
 import type { Blog, RelatedBlog } from '#shared/contract/blogs.ts';
@@ -24,7 +24,7 @@ export function presentBlog(row: BlogRow, language: Language): Blog {
     slug: slugOf(row.title),
     created_at: row.created_at,
     updated_at: row.updated_at,
-    ...stored(language, { title_bn: row.title_bn, descriptions_bn: row.descriptions_bn }),
+    ...translationFields(language, { title_bn: row.title_bn, descriptions_bn: row.descriptions_bn }),
   };
 }
 
@@ -39,7 +39,7 @@ export function presentRelated(row: RelatedRow, language: Language): RelatedBlog
 }
 
 /** The fields of a blog that are asked for; all if none are named. */
-export function presentPart<Field extends keyof Blog>(
+export function pickFields<Field extends keyof Blog>(
   blog: Blog,
   fields: readonly Field[] | undefined,
 ): Pick<Blog, Field> {

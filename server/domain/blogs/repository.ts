@@ -5,16 +5,16 @@ import { type PageBounds, readPageById } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
 import { searchableTables } from '#server/db/searchable-tables.ts';
 import { folded, orderedBy, plain, whereAllWords } from '#server/db/text-search.ts';
-import { meaningOf } from '#server/domain/search/list-condition.ts';
+import { indexConditionOf } from '#server/domain/search/index-condition.ts';
 import type { BlogInput, BlogQuery } from '#shared/contract/blogs.ts';
-import { summaryReadsTo } from '#shared/markup/plain.ts';
+import { summarySourceLength } from '#shared/markup/plain.ts';
 
 /** The query of blogs with category, byline, image and number of comments shown; of their texts all, or enough for a summary. */
 function blogsQuery(reader: Reader, texts: 'whole' | 'beginning' = 'whole') {
   const textOf = <T extends string | null>(column: string) =>
     texts === 'whole'
       ? sql.ref<T>(column)
-      : sql<T>`substr(${sql.ref(column)}, 1, ${sql.lit(summaryReadsTo)})`;
+      : sql<T>`substr(${sql.ref(column)}, 1, ${sql.lit(summarySourceLength)})`;
   return reader
     .selectFrom('blogs')
     .innerJoin('categories', 'categories.id', 'blogs.category_id')
@@ -58,15 +58,18 @@ type Search = PageBounds &
   Pick<BlogQuery, 'q' | 'sort' | 'status' | 'category'> & { texts: 'whole' | 'beginning' };
 
 /** What the text that is searched for means, besides its letters. */
-type Meaning = Awaited<ReturnType<typeof meaningOf>>;
+type IndexCondition = Awaited<ReturnType<typeof indexConditionOf>>;
 type Filters = Pick<Search, 'q' | 'status' | 'category'>;
 
 /** The ids of the articles that filters leave: of those shown, or with `status: 'all'` of the drafts too. */
-function filtered(reader: Reader, { q, status, category }: Filters, meaning: Meaning) {
+function filtered(reader: Reader, { q, status, category }: Filters, indexCondition: IndexCondition) {
   const all = reader.selectFrom('blogs').select('blogs.id');
   const shown = status === 'all' ? all : all.where(sql<SqlBool>`${sql.ref('blogs.status')} = 1`);
   const ids = category === undefined ? shown : shown.where('blogs.category_id', '=', category);
-  return whereAllWords(reader, ids, q, searchableTables.blogs, { referred: searchedCategory, meaning });
+  return whereAllWords(reader, ids, q, searchableTables.blogs, {
+    referred: searchedCategory,
+    indexCondition,
+  });
 }
 
 /** Those shown, or with `status: 'all'` the drafts too; newest first, unless sorted otherwise. */
@@ -74,8 +77,8 @@ export async function listBlogs(
   reader: Reader,
   { sort = '-created', texts, page, per_page, ...filters }: Search,
 ) {
-  const meaning = await meaningOf(reader, 'blog', filters.q);
-  const ids = orderedBy(filtered(reader, filters, meaning), sort, sortable, 'blogs.id');
+  const indexCondition = await indexConditionOf(reader, 'blog', filters.q);
+  const ids = orderedBy(filtered(reader, filters, indexCondition), sort, sortable, 'blogs.id');
   const read = (page: number[]) => blogsQuery(reader, texts).where('blogs.id', 'in', page).execute();
   const searched = Boolean(filters.q) || filters.category !== undefined;
   return readPageById(reader, { ids, source: 'content', searched, read }, { page, per_page });
@@ -83,7 +86,7 @@ export async function listBlogs(
 
 /** The categories of the articles that are shown and contain a text. */
 export async function countCategories(reader: Reader, q: string | undefined) {
-  const rows = filtered(reader, { q }, await meaningOf(reader, 'blog', q))
+  const rows = filtered(reader, { q }, await indexConditionOf(reader, 'blog', q))
     .clearSelect()
     .select([sql<string>`cast(blogs.category_id as text)`.as('value'), 'blogs.category_id as sample']);
   return countValues(reader, rows);

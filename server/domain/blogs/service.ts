@@ -9,7 +9,7 @@ import {
   recordEdit,
 } from '#server/domain/activity/record-activity.ts';
 import type { BlogImages } from '#server/domain/blogs/blog-images.ts';
-import { presentBlog, presentPart, presentRelated } from '#server/domain/blogs/presenter.ts';
+import { pickFields, presentBlog, presentRelated } from '#server/domain/blogs/presenter.ts';
 import * as repository from '#server/domain/blogs/repository.ts';
 import { categoryExists, categoryNames } from '#server/domain/categories/repository.ts';
 import { namedFacets } from '#server/domain/facets.ts';
@@ -85,7 +85,7 @@ export function blogService({ db, images, clock, blogImages, staffRoleIds }: Dep
       if (status === 'all' && !may(caller, 'read')) throw forbidden();
       const texts = fields && !fields.some(isText) ? 'beginning' : 'whole';
       const { items, total } = await repository.listBlogs(db.read, { status, texts, ...search });
-      return { items: items.map((row) => presentPart(presentBlog(row, lang), fields)), total };
+      return { items: items.map((row) => pickFields(presentBlog(row, lang), fields)), total };
     },
 
     async get(id: number, { lang, caller }: { lang?: Language; caller?: Caller } = {}): Promise<Blog> {

@@ -3,11 +3,11 @@ import { type JournalEntry, journalFileName } from '#server/domain/accounts/priv
 import { insertJournalEntry } from '#server/domain/accounts/privacy/erasure-repository.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import * as consents from '#server/domain/cases/consent-repository.ts';
-import { hospitalNamed } from '#server/domain/cases/named.ts';
+import { resolveHospital } from '#server/domain/cases/named-refs.ts';
 import { checkIsOpen } from '#server/domain/cases/policy.ts';
 import * as repository from '#server/domain/cases/repository.ts';
 import { completeKind } from '#server/domain/cases/tasks.ts';
-import { endLinksOfConsent } from '#server/domain/share-links/ending.ts';
+import { revokeLinksOfConsent } from '#server/domain/share-links/revocation.ts';
 import type { OwnConsentInput } from '#shared/contract/case-changes.ts';
 import type { ConsentWay } from '#shared/contract/cases.ts';
 import { legalVersions } from '#shared/legal-versions.ts';
@@ -29,7 +29,7 @@ export async function giveConsent(
   by: repository.By,
 ): Promise<void> {
   checkIsOpen(row);
-  const named = await hospitalNamed(writer, hospital);
+  const named = await resolveHospital(writer, hospital);
   if (await consents.activeConsentFor(writer, row.id, named)) return;
   await consents.insertConsent(writer, {
     case_id: row.id,
@@ -73,7 +73,7 @@ export async function withdrawConsent(
   await consents.endConsent(writer, consent.id, by.actor?.name ?? null, by.now);
   const entry = { what: 'consent', id: consent.id, made_at: consent.given_at } as const;
   await insertJournalEntry(writer, journalFileName(entry), by.now);
-  await endLinksOfConsent(writer, consent, by);
+  await revokeLinksOfConsent(writer, consent, by);
   const event = { type: 'consent_withdrawn', to: consent.hospital_name } as const;
   await repository.insertEvent(writer, row.id, event, by);
   await told(writer, row.id, by);

@@ -2,7 +2,7 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
-import { namedColumns } from '#server/domain/cases/named.ts';
+import { refColumns } from '#server/domain/cases/named-refs.ts';
 import { checkCaseVersion, checkIsOpen, checkMayChange } from '#server/domain/cases/policy.ts';
 import * as repository from '#server/domain/cases/repository.ts';
 import { dayInDhaka, daysAfter } from '#server/domain/dhaka.ts';
@@ -34,7 +34,7 @@ const differing = (row: Row, sent: object): string[] => {
 };
 
 /** What staff write down about a case, its patient and who travels along. */
-export function caseEditing({ db, clock }: { db: Database; clock: Clock }, { change, changePart }: Changes) {
+export function caseEdits({ db, clock }: { db: Database; clock: Clock }, { change, changePart }: Changes) {
   /** Changes the people of a case: each change counts as one of the case. */
   const changeCompanions = async (writer: Writer, row: Row, actor: SignedInUser, name: string) => {
     const now = clock().toISOString();
@@ -54,7 +54,7 @@ export function caseEditing({ db, clock }: { db: Database; clock: Clock }, { cha
       change(id, actor, async (writer, row) => {
         await checkCaseVersion(row.version, input.version, () => repository.lastChangeOf(writer, id));
         const { lang, ...rest } = input.patient ?? {};
-        const named = await namedColumns(writer, input);
+        const named = await refColumns(writer, input);
         checkMayChange(actor, row, { ...named, ...rest });
         const ofPatient = differing(row, { ...rest, patient_lang: lang });
         const fields = [...differing(row, named), ...ofPatient];

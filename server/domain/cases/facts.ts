@@ -1,10 +1,10 @@
 import type { Reader } from '#server/db/database.ts';
 import { activeConsentFor } from '#server/domain/cases/consent-repository.ts';
-import type { Facts } from '#server/domain/cases/policy.ts';
+import type { GuardState } from '#server/domain/cases/policy.ts';
 import { type CaseRow, hasCurrentPaper } from '#server/domain/cases/repository.ts';
 
 /** What the guards of a case's stages ask for. */
-export async function factsOf(reader: Reader, one: CaseRow): Promise<Facts> {
+export async function guardStateOf(reader: Reader, one: CaseRow): Promise<GuardState> {
   const { hospital_id: id, hospital_name: name } = one;
   return {
     paper: await hasCurrentPaper(reader, one.appointment_id),

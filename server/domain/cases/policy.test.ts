@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import {
   checkNote,
   checkTaskIsOpen,
+  checkTransition,
   missingFor,
-  moveOf,
-  noDay,
+  noDueDate,
   stageAfter,
   stageBefore,
   turnOf,
@@ -21,9 +21,9 @@ const codeOf = (work: () => unknown): string => {
     return error instanceof Error && 'code' in error ? String(error.code) : String(error);
   }
 };
-type Case = Partial<Parameters<typeof moveOf>[0]>;
+type Case = Partial<Parameters<typeof checkTransition>[0]>;
 const move = (from: CaseStage, to: CaseStage, more: Case = {}) =>
-  moveOf({
+  checkTransition({
     ...{ from, to, cancelledFrom: null, held: false, facts: all, note: null, reason: null, level: 2 },
     ...more,
   });
@@ -106,7 +106,7 @@ it('the turn belongs to the owner of the first open, blocking task', () => {
   });
   // Of two on one day the one that was made first; what has no day comes last.
   expect(turnOf(open, [task('bank', null), task('office', null)], now)).toMatchObject({
-    ...{ turn: 'bank', turn_due: null, office_due: noDay },
+    ...{ turn: 'bank', turn_due: null, office_due: noDueDate },
   });
   expect(turnOf(open, [], now)).toMatchObject({ turn: null, office_due: null });
 });

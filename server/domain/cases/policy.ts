@@ -11,7 +11,7 @@ const way: readonly CaseStage[] = [...taskStages, 'closed'];
 const guardsOf: Partial<Record<CaseStage, readonly Guard[]>> = { opinion: ['paper', 'consent'] };
 
 /** What is known of a case that its guards ask for. */
-export type Facts = Record<Guard, boolean>;
+export type GuardState = Record<Guard, boolean>;
 
 export const isEnded = (stage: CaseStage): boolean => stage === 'closed' || stage === 'cancelled';
 
@@ -24,29 +24,38 @@ export const stageBefore = (stage: CaseStage, cancelledFrom: CaseStage | null): 
   stage === 'cancelled' ? cancelledFrom : (way[way.indexOf(stage) - 1] ?? null);
 
 /** What is missing for a case to go from one stage on to another. */
-export function missingFor(from: CaseStage, to: CaseStage, facts: Facts): Guard[] {
+export function missingFor(from: CaseStage, to: CaseStage, facts: GuardState): Guard[] {
   const passed = way.slice(way.indexOf(from) + 1, way.indexOf(to) + 1);
   return passed.flatMap((stage) => guardsOf[stage] ?? []).filter((guard) => !facts[guard]);
 }
 
-type Moving = {
+type TransitionInput = {
   from: CaseStage;
   to: CaseStage;
   cancelledFrom: CaseStage | null;
   held: boolean;
-  facts: Facts;
+  facts: GuardState;
   note: string | null;
   reason: string | null;
   level: number;
 };
 
-type Move = { kind: 'on' | 'back' | 'cancel'; skipped: Guard[] | null };
+type Transition = { kind: 'on' | 'back' | 'cancel'; skipped: Guard[] | null };
 
 /**
  * How a case gets from one stage to another. One step on needs what its guards name; level 3 goes on without, or by
  * several steps, and gives the reason: people arrive half-way. One step back needs a note. Throws what is refused.
  */
-export function moveOf({ from, to, cancelledFrom, held, facts, note, reason, level }: Moving): Move {
+export function checkTransition({
+  from,
+  to,
+  cancelledFrom,
+  held,
+  facts,
+  note,
+  reason,
+  level,
+}: TransitionInput): Transition {
   if (from === to) throw conflict('stage_not_possible');
   if (to === 'cancelled') {
     if (from === 'closed') throw conflict('stage_not_possible');
@@ -110,8 +119,8 @@ export async function checkCaseVersion(
 }
 
 /** Whether somebody still has to do something for a task. One on hold waits for something else. */
-export const isToDo = (state: TaskState): boolean => state === 'requested' || state === 'in_progress';
-export const isOpenTask = (state: TaskState): boolean => isToDo(state) || state === 'on_hold';
+export const isActionable = (state: TaskState): boolean => state === 'requested' || state === 'in_progress';
+export const isOpenTask = (state: TaskState): boolean => isActionable(state) || state === 'on_hold';
 
 /** Throws `conflict` for a task that is over. */
 export function checkTaskIsOpen({ state }: { state: TaskState }): void {
@@ -131,7 +140,7 @@ export function checkNote(
 }
 
 /** Stands behind every day, so that what has none comes last on both engines. */
-export const noDay = '9999-12-31';
+export const noDueDate = '9999-12-31';
 
 type TurnTask = { id: number; owner: TaskOwner; due: string | null; blocking: number; state: TaskState };
 type TurnCase = {
@@ -147,7 +156,7 @@ type TurnColumns = {
   office_due: string | null;
 };
 
-const dayOf = ({ due }: TurnTask) => due ?? noDay;
+const dayOf = ({ due }: TurnTask) => due ?? noDueDate;
 
 /**
  * Whose turn it is: the owner of the first open, blocking task, by its day. Nobody's in a case that is over or on hold.
@@ -157,7 +166,7 @@ export function turnOf(one: TurnCase, tasks: readonly TurnTask[], now: string): 
   const none = { turn: null, turn_since: null, turn_due: null, office_due: null };
   if (isEnded(one.stage) || one.hold_reason !== null) return none;
   const open = tasks
-    .filter(({ state }) => isToDo(state))
+    .filter(({ state }) => isActionable(state))
     .toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)) || a.id - b.id);
   const office = open.find(({ owner }) => owner === 'office');
   const office_due = office ? dayOf(office) : null;

@@ -1,14 +1,14 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Reader } from '#server/db/database.ts';
 import { type ConsentRow, consentsOf } from '#server/domain/cases/consent-repository.ts';
-import { factsOf } from '#server/domain/cases/facts.ts';
-import { presentNamed } from '#server/domain/cases/named.ts';
+import { guardStateOf } from '#server/domain/cases/facts.ts';
+import { presentRef } from '#server/domain/cases/named-refs.ts';
 import {
+  isActionable,
   isEnded,
   isOpenTask,
-  isToDo,
   missingFor,
-  noDay,
+  noDueDate,
   presentTurn,
   stageAfter,
   stageBefore,
@@ -34,9 +34,9 @@ type Row = repository.CaseRow;
 /** How long papers are kept, and the time now. */
 type Keeping = { retention: Retention; now: Date };
 
-const dayOrNull = (day: string | null) => (day === noDay ? null : day);
-const hospitalOf = (row: Row) => presentNamed(row.hospital_id, row.hospital_name, row.hospital_name_bn);
-const doctorOf = (row: Row) => presentNamed(row.doctor_id, row.doctor_name, row.doctor_name_bn);
+const dayOrNull = (day: string | null) => (day === noDueDate ? null : day);
+const hospitalOf = (row: Row) => presentRef(row.hospital_id, row.hospital_name, row.hospital_name_bn);
+const doctorOf = (row: Row) => presentRef(row.doctor_id, row.doctor_name, row.doctor_name_bn);
 
 /** A case as staff list it. */
 export function presentSummary(row: Row): CaseSummary {
@@ -93,7 +93,7 @@ const presentTask = (row: TaskRow): CaseTask => ({
 
 /** Open ones by their day; then those that are over, the last one first. */
 function inOrder(tasks: TaskRow[]): TaskRow[] {
-  const day = ({ due }: TaskRow) => due ?? noDay;
+  const day = ({ due }: TaskRow) => due ?? noDueDate;
   const open = tasks.filter(({ state }) => isOpenTask(state));
   const over = tasks.filter(({ state }) => !isOpenTask(state));
   return [...open.toSorted((a, b) => day(a).localeCompare(day(b)) || a.id - b.id), ...over.toReversed()];
@@ -162,7 +162,7 @@ export async function presentDetail(
     tasks: inOrder(await tasksOf(reader, row.id)).map(presentTask),
     consents: (await consentsOf(reader, row.id)).map(presentConsent),
     events: events.map(presentEvent),
-    next: after && { stage: after, missing: missingFor(row.stage, after, await factsOf(reader, row)) },
+    next: after && { stage: after, missing: missingFor(row.stage, after, await guardStateOf(reader, row)) },
     previous: stageBefore(row.stage, cancelledFrom),
     may_read_contents: team.some(({ user_id, to_at }) => user_id === caller.id && to_at === null),
   };
@@ -174,7 +174,7 @@ export async function presentOwn(reader: Reader, row: Row, keeping: Keeping): Pr
   const events = await repository.eventsOf(reader, row.id);
   const team = await teamOf(reader, row.id);
   const turn = presentTurn(row);
-  const nextTask = tasks.find(({ state, due }) => isToDo(state) && due !== null);
+  const nextTask = tasks.find(({ state, due }) => isActionable(state) && due !== null);
   const isActive = !isEnded(row.stage) && row.hold_reason === null;
   return {
     id: row.id,

@@ -4,7 +4,7 @@ import type { Database, Reader, Writer } from '#server/db/database.ts';
 import type { PageBounds } from '#server/db/paging.ts';
 import { findConsent } from '#server/domain/cases/consent-repository.ts';
 import { giveConsent, withdrawConsent } from '#server/domain/cases/consents.ts';
-import { caseEditing, extendRetention } from '#server/domain/cases/editing.ts';
+import { caseEdits, extendRetention } from '#server/domain/cases/editing.ts';
 import { eraseCase } from '#server/domain/cases/erasing.ts';
 import { listCases, listMyTurn } from '#server/domain/cases/list-repository.ts';
 import { ownCases } from '#server/domain/cases/own-cases.ts';
@@ -12,7 +12,7 @@ import { checkCaseVersion, checkIsOpen, checkMayHandle } from '#server/domain/ca
 import { presentDetail, presentSummary } from '#server/domain/cases/presenter.ts';
 import { caseReminders } from '#server/domain/cases/reminders.ts';
 import * as repository from '#server/domain/cases/repository.ts';
-import { caseMoving, caseOpenings } from '#server/domain/cases/stages.ts';
+import { caseOpenings, caseTransitions } from '#server/domain/cases/stages.ts';
 import { findTask } from '#server/domain/cases/task-repository.ts';
 import * as tasks from '#server/domain/cases/tasks.ts';
 import * as team from '#server/domain/cases/team.ts';
@@ -21,12 +21,12 @@ import { colleagues } from '#server/domain/requests/inbox-repository.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { forbidden, invalid, notFound } from '#server/errors.ts';
 import type {
-  CareJoin,
   CaseEventInput,
-  CaseOpening,
   CaseSearch,
   ConsentInput,
   ExtendRetentionInput,
+  JoinTeamInput,
+  OpenCaseInput,
 } from '#shared/contract/case-changes.ts';
 import type { CaseTaskInput, CaseTaskStateInput, CaseTaskUpdate } from '#shared/contract/case-tasks.ts';
 import type { CaseDetail, CaseSummary } from '#shared/contract/cases.ts';
@@ -46,7 +46,7 @@ type Found = { case_id: number } | undefined;
 export function caseService(deps: Deps) {
   const { db, clock, site, staffRoleIds } = deps;
   const openings = caseOpenings(deps);
-  const move = caseMoving(deps);
+  const move = caseTransitions(deps);
   const byOf = (actor: SignedInUser): repository.By => ({ actor, now: clock().toISOString() });
   const keepingOf = async (reader: Reader = db.read) => ({
     retention: await site.retention(reader),
@@ -106,7 +106,7 @@ export function caseService(deps: Deps) {
     );
 
   return {
-    ...caseEditing(deps, { change, changePart }),
+    ...caseEdits(deps, { change, changePart }),
     ...ownCases(deps),
     ...caseReminders(deps),
     get,
@@ -123,7 +123,7 @@ export function caseService(deps: Deps) {
     },
 
     /** Opens the case of a request; of one that has a case, that is answered. */
-    async open(input: CaseOpening, actor: SignedInUser): Promise<CaseDetail> {
+    async open(input: OpenCaseInput, actor: SignedInUser): Promise<CaseDetail> {
       return get(await openings.open(input, actor), actor);
     },
 
@@ -152,7 +152,7 @@ export function caseService(deps: Deps) {
       }),
 
     /** Throws `invalid` for somebody who can't enter the portal. */
-    joinTeam: (id: number, { user_id, role }: CareJoin, actor: SignedInUser): Promise<CaseDetail> =>
+    joinTeam: (id: number, { user_id, role }: JoinTeamInput, actor: SignedInUser): Promise<CaseDetail> =>
       change(id, actor, async (writer, row) => {
         checkIsOpen(row);
         const member = (await colleagues(writer, staffRoleIds)).find((one) => one.id === user_id);

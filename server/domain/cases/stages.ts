@@ -2,9 +2,9 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
-import { factsOf } from '#server/domain/cases/facts.ts';
-import { namedColumns } from '#server/domain/cases/named.ts';
-import { checkIsOpen, moveOf } from '#server/domain/cases/policy.ts';
+import { guardStateOf } from '#server/domain/cases/facts.ts';
+import { refColumns } from '#server/domain/cases/named-refs.ts';
+import { checkIsOpen, checkTransition } from '#server/domain/cases/policy.ts';
 import * as repository from '#server/domain/cases/repository.ts';
 import {
   endRequestOfCase,
@@ -20,7 +20,7 @@ import { checkNotErased, checkIsOpen as checkRequestIsOpen } from '#server/domai
 import { lockRequest, type RequestRow } from '#server/domain/requests/repository.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { conflict, invalid } from '#server/errors.ts';
-import type { CaseEventInput, CaseOpening, NamedInput } from '#shared/contract/case-changes.ts';
+import type { CaseEventInput, NamedRefInput, OpenCaseInput } from '#shared/contract/case-changes.ts';
 import { type CaseStage, taskStage } from '#shared/contract/cases.ts';
 
 type OpeningDeps = { db: Database; clock: Clock };
@@ -32,7 +32,7 @@ async function aboutOf(
   writer: Writer,
   { about_kind, about_id, about_name }: RequestRow,
   kind: 'hospital' | 'doctor',
-): Promise<NamedInput> {
+): Promise<NamedRefInput> {
   if (about_kind !== kind || about_id === null) return undefined;
   if (await finders[kind](writer, about_id)) return { id: about_id };
   return about_name === null ? undefined : { name: about_name };
@@ -46,7 +46,7 @@ export function caseOpenings({ db, clock }: OpeningDeps) {
      * coordinator. Of a request that has a case, that case is answered, however often somebody asks. One that is over
      * or was erased throws `conflict`.
      */
-    async open({ appointment_id, hospital, doctor }: CaseOpening, actor: SignedInUser): Promise<number> {
+    async open({ appointment_id, hospital, doctor }: OpenCaseInput, actor: SignedInUser): Promise<number> {
       return db.transaction(async (writer) => {
         const request = await lockRequest(writer, appointment_id);
         if (!request) throw invalid('appointment_id', 'not_found');
@@ -66,7 +66,7 @@ export function caseOpenings({ db, clock }: OpeningDeps) {
           stage: 'reports',
           stage_since: now,
           opened_at: now,
-          ...(await namedColumns(writer, {
+          ...(await refColumns(writer, {
             hospital: hospital ?? (await aboutOf(writer, request, 'hospital')),
             doctor: doctor ?? (await aboutOf(writer, request, 'doctor')),
           })),
@@ -88,7 +88,7 @@ type Row = repository.CaseRow;
 type StageInput = Extract<CaseEventInput, { type: 'stage' }>;
 
 /** What moves a case: stages, holding and resuming it, internal notes. The case must be locked. */
-export function caseMoving(deps: Deps) {
+export function caseTransitions(deps: Deps) {
   const followStage = async (writer: Writer, row: Row, stage: CaseStage, by: repository.By) => {
     const requestId = row.appointment_id;
     if (stage === 'closed') return endRequestOfCase(writer, requestId, 'completed', by, deps);
@@ -101,12 +101,12 @@ export function caseMoving(deps: Deps) {
     const note = input.note ?? null;
     const reason = input.reason ?? null;
     const by = { actor, now };
-    const { kind, skipped } = moveOf({
+    const { kind, skipped } = checkTransition({
       from: row.stage,
       to: input.stage,
       cancelledFrom: await repository.stageBeforeEnd(writer, row.id, 'cancelled'),
       held: row.hold_reason !== null,
-      facts: await factsOf(writer, row),
+      facts: await guardStateOf(writer, row),
       note,
       reason,
       level: actor.level,

@@ -4,7 +4,7 @@ import { type PageBounds, readPage } from '#server/db/paging.ts';
 import { isUniqueViolation } from '#server/db/portability.ts';
 import { type Actor, recordActivity } from '#server/domain/activity/record-activity.ts';
 import * as repository from '#server/domain/categories/repository.ts';
-import { inLanguage, type Language, stored } from '#server/domain/languages.ts';
+import { inLanguage, type Language, translationFields } from '#server/domain/languages.ts';
 import { conflict } from '#server/errors.ts';
 import type { Category, CategoryInput } from '#shared/contract/blogs.ts';
 import type { Page } from '#shared/list-page.ts';
@@ -46,6 +46,6 @@ function presentCategory(
     name: inLanguage(language, name, name_bn),
     status,
     created_at,
-    ...stored(language, { name_bn }),
+    ...translationFields(language, { name_bn }),
   };
 }

@@ -72,7 +72,7 @@ export async function insertComment(writer: Writer, comment: Insertable<Comments
 }
 
 /** Whether a comment with the same text was sent since the timestamp. */
-export async function wasSent(reader: Reader, textKey: string, since: string): Promise<boolean> {
+export async function isDuplicateText(reader: Reader, textKey: string, since: string): Promise<boolean> {
   const row = await reader
     .selectFrom('comments')
     .select('id')
@@ -84,7 +84,7 @@ export async function wasSent(reader: Reader, textKey: string, since: string): P
 }
 
 /** The comment with the same text by the same author under the same blog, if one was sent since the timestamp. */
-export async function findSame(
+export async function findDuplicate(
   reader: Reader,
   same: { blog_id: number; user_id: number; text_key: string },
   since: string,

@@ -40,7 +40,7 @@ export function commentService({ db, clock, throttle }: Deps) {
 
   /** Why the comment has to wait for approval; undefined if it does not. */
   const heldFor = async (writer: Writer, text: string, textKey: string, withinAMinute: number) => {
-    const sentBefore = await repository.wasSent(writer, textKey, timestampAfter(clock, -day));
+    const sentBefore = await repository.isDuplicateText(writer, textKey, timestampAfter(clock, -day));
     return spamReason(text, { withinAMinute, sentBefore });
   };
 
@@ -48,7 +48,7 @@ export function commentService({ db, clock, throttle }: Deps) {
     input: CommentInput,
     caller: Caller,
     address: string | undefined,
-    findSame?: typeof repository.findSame,
+    findDuplicate?: typeof repository.findDuplicate,
   ): Promise<Comment> => {
     const isTrusted = isStaff(caller);
     const withinAMinute = isTrusted ? 0 : await countWithinAMinute(caller, address);
@@ -62,7 +62,7 @@ export function commentService({ db, clock, throttle }: Deps) {
       const user_id = isThere ? caller.id : seeded.users.anonymous;
       const text_key = textKeyOf(input.comments);
       const { blog_id, comments } = input;
-      const same = await findSame?.(writer, { blog_id, user_id, text_key }, timestampAfter(clock, -day));
+      const same = await findDuplicate?.(writer, { blog_id, user_id, text_key }, timestampAfter(clock, -day));
       if (same !== undefined) return find(writer, same);
       const held_for = isTrusted ? undefined : await heldFor(writer, input.comments, text_key, withinAMinute);
       const status = held_for ? commentStatus.waiting : commentStatus.shown;
@@ -97,7 +97,7 @@ export function commentService({ db, clock, throttle }: Deps) {
      * of the answer), it is the same comment.
      */
     createOnce: (input: CommentInput, caller: Caller, address?: string) =>
-      add(input, caller, address, repository.findSame),
+      add(input, caller, address, repository.findDuplicate),
   };
 }
 export type CommentService = ReturnType<typeof commentService>;

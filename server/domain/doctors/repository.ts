@@ -6,7 +6,7 @@ import { withLock } from '#server/db/portability.ts';
 import { searchableTables } from '#server/db/searchable-tables.ts';
 import { folded, orderedBy, plain, whereAllWords } from '#server/db/text-search.ts';
 import type { Stamp } from '#server/domain/record-images.ts';
-import { meaningOf } from '#server/domain/search/list-condition.ts';
+import { indexConditionOf } from '#server/domain/search/index-condition.ts';
 import type { DoctorFacetQuery, DoctorInput, DoctorQuery } from '#shared/contract/doctors.ts';
 import { limits } from '#shared/contract/limits.ts';
 
@@ -30,11 +30,15 @@ const sortable = {
 
 type Filters = Omit<DoctorFacetQuery, 'lang'>;
 /** What the text that is searched for means, besides its letters. */
-type Meaning = Awaited<ReturnType<typeof meaningOf>>;
+type IndexCondition = Awaited<ReturnType<typeof indexConditionOf>>;
 type Search = PageBounds & Filters & Pick<DoctorQuery, 'sort'>;
 
 /** The ids of the doctors that filters leave. */
-function filtered(reader: Reader, { q, specialty, city, hospital, experience }: Filters, meaning: Meaning) {
+function filtered(
+  reader: Reader,
+  { q, specialty, city, hospital, experience }: Filters,
+  indexCondition: IndexCondition,
+) {
   let ids = reader.selectFrom('doctors').select('doctors.id');
   if (specialty !== undefined)
     ids = ids.where(folded('doctors.specialty'), '=', sql<string>`lower(${specialty})`);
@@ -58,15 +62,15 @@ function filtered(reader: Reader, { q, specialty, city, hospital, experience }: 
       );
     });
   }
-  return whereAllWords(reader, ids, q, searchableTables.doctors, { meaning });
+  return whereAllWords(reader, ids, q, searchableTables.doctors, { indexCondition });
 }
 
 const isFiltered = (filters: Filters) => Object.values(filters).some((value) => value !== undefined);
 
 /** In the order in which they were added, unless sorted otherwise. */
 export async function list(reader: Reader, { sort = 'id', page, per_page, ...filters }: Search = {}) {
-  const meaning = await meaningOf(reader, 'doctor', filters.q);
-  const ids = orderedBy(filtered(reader, filters, meaning), sort, sortable, 'doctors.id');
+  const indexCondition = await indexConditionOf(reader, 'doctor', filters.q);
+  const ids = orderedBy(filtered(reader, filters, indexCondition), sort, sortable, 'doctors.id');
   const read = (found: number[]) => doctors(reader).where('doctors.id', 'in', found).execute();
   const searched = isFiltered(filters);
   return readPageById(reader, { ids, source: 'content', searched, read }, { page, per_page });
@@ -74,7 +78,7 @@ export async function list(reader: Reader, { sort = 'id', page, per_page, ...fil
 
 /** The specialties of the doctors that the other filters leave. */
 export async function countSpecialties(reader: Reader, { specialty: _own, ...others }: Filters) {
-  const rows = filtered(reader, others, await meaningOf(reader, 'doctor', others.q))
+  const rows = filtered(reader, others, await indexConditionOf(reader, 'doctor', others.q))
     .clearSelect()
     .select([folded('doctors.specialty').as('value'), 'doctors.id as sample']);
   return countValues(reader, rows);
@@ -82,14 +86,14 @@ export async function countSpecialties(reader: Reader, { specialty: _own, ...oth
 
 /** The cities of the doctors that the other filters leave; the sample is a hospital. */
 export async function countCities(reader: Reader, { city: _own, ...others }: Filters) {
-  const meaning = await meaningOf(reader, 'doctor', others.q);
+  const indexCondition = await indexConditionOf(reader, 'doctor', others.q);
   const links = reader
     .selectFrom('doctor_hospitals')
     .innerJoin('hospitals', 'hospitals.id', 'doctor_hospitals.hospital_id')
     .select([folded('hospitals.city').as('value'), 'hospitals.id as sample'])
     .select('doctor_hospitals.doctor_id as record');
   const rows = isFiltered(others)
-    ? links.where('doctor_hospitals.doctor_id', 'in', filtered(reader, others, meaning))
+    ? links.where('doctor_hospitals.doctor_id', 'in', filtered(reader, others, indexCondition))
     : links;
   return countValues(reader, rows, 'records');
 }
@@ -122,7 +126,7 @@ function hospitalsOf(reader: Reader, id: number) {
     .execute();
 }
 
-/** The languages of a hospital's doctors, as they are stored: a list for each doctor, equal ones once. */
+/** The languages of a hospital's doctors, as they are translationFields: a list for each doctor, equal ones once. */
 export async function languagesAt(reader: Reader, hospital: number): Promise<string[]> {
   const rows = await reader
     .selectFrom('doctor_hospitals')

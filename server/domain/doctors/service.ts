@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as repository from '#server/domain/doctors/repository.ts';
 import { namedFacets } from '#server/domain/facets.ts';
 import { find as findHospital, namesOf } from '#server/domain/hospitals/repository.ts';
-import { inLanguage, type Language, stored } from '#server/domain/languages.ts';
+import { inLanguage, type Language, translationFields } from '#server/domain/languages.ts';
 import { type ImageDeps, imageRecordService } from '#server/domain/record-images.ts';
 import { slugOf } from '#server/domain/slugs.ts';
 import { invalid } from '#server/errors.ts';
@@ -70,7 +70,7 @@ function presentDoctor(row: repository.DoctorRow, language: Language): Doctor {
     ...presentRelated(row, language),
     desc: inLanguage(language, row.description, row.description_bn),
     version: row.version,
-    ...stored(language, {
+    ...translationFields(language, {
       name_bn: row.name_bn,
       specialty_bn: row.specialty_bn,
       desc_bn: row.description_bn,
@@ -91,6 +91,9 @@ function presentWhole(row: Required<repository.DoctorRow>, language: Language) {
       name: inLanguage(language, name, name_bn),
       location: inLanguage(language, location, location_bn),
     })),
-    ...stored(language, { education_bn: row.education_bn, visiting_hours_bn: row.visiting_hours_bn }),
+    ...translationFields(language, {
+      education_bn: row.education_bn,
+      visiting_hours_bn: row.visiting_hours_bn,
+    }),
   };
 }

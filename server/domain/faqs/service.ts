@@ -1,6 +1,6 @@
 import { type Actor, recordActivity } from '#server/domain/activity/record-activity.ts';
 import * as repository from '#server/domain/faqs/repository.ts';
-import { inLanguage, type Language, stored } from '#server/domain/languages.ts';
+import { inLanguage, type Language, translationFields } from '#server/domain/languages.ts';
 import { type PublishedDeps, publishedRecordService } from '#server/domain/published-records.ts';
 import { notFound } from '#server/errors.ts';
 import type { Faq, FaqMove } from '#shared/contract/faqs.ts';
@@ -41,6 +41,6 @@ function presentFaq(row: repository.FaqRow, language: Language): Faq {
     position: row.position,
     published: row.published,
     version: row.version,
-    ...stored(language, { question_bn: row.question_bn, answer_bn: row.answer_bn }),
+    ...translationFields(language, { question_bn: row.question_bn, answer_bn: row.answer_bn }),
   };
 }

@@ -6,7 +6,7 @@ import { withLock } from '#server/db/portability.ts';
 import { searchableTables } from '#server/db/searchable-tables.ts';
 import { folded, orderedBy, plain, whereAllWords } from '#server/db/text-search.ts';
 import type { Stamp } from '#server/domain/record-images.ts';
-import { meaningOf } from '#server/domain/search/list-condition.ts';
+import { indexConditionOf } from '#server/domain/search/index-condition.ts';
 import {
   cityOf,
   type HospitalFacetQuery,
@@ -31,22 +31,22 @@ const sortable = {
 
 type Filters = Omit<HospitalFacetQuery, 'lang'>;
 /** What the text that is searched for means, besides its letters. */
-type Meaning = Awaited<ReturnType<typeof meaningOf>>;
+type IndexCondition = Awaited<ReturnType<typeof indexConditionOf>>;
 type Search = PageBounds & Filters & Pick<HospitalQuery, 'sort'>;
 
 /** The ids of the hospitals that filters leave. */
-function filtered(reader: Reader, { q, specialty, city }: Filters, meaning: Meaning) {
+function filtered(reader: Reader, { q, specialty, city }: Filters, indexCondition: IndexCondition) {
   let ids = reader.selectFrom('hospitals').select('hospitals.id');
   if (specialty !== undefined)
     ids = ids.where(folded('hospitals.specialty'), '=', sql<string>`lower(${specialty})`);
   if (city !== undefined) ids = ids.where(folded('hospitals.city'), '=', sql<string>`lower(${city})`);
-  return whereAllWords(reader, ids, q, searchableTables.hospitals, { meaning });
+  return whereAllWords(reader, ids, q, searchableTables.hospitals, { indexCondition });
 }
 
 /** In the order in which they were added, unless sorted otherwise. */
 export async function list(reader: Reader, { sort = 'id', page, per_page, ...filters }: Search = {}) {
-  const meaning = await meaningOf(reader, 'hospital', filters.q);
-  const ids = orderedBy(filtered(reader, filters, meaning), sort, sortable, 'hospitals.id');
+  const indexCondition = await indexConditionOf(reader, 'hospital', filters.q);
+  const ids = orderedBy(filtered(reader, filters, indexCondition), sort, sortable, 'hospitals.id');
   const read = (found: number[]) => hospitals(reader).where('hospitals.id', 'in', found).execute();
   const searched = Object.values(filters).some((value) => value !== undefined);
   return readPageById(reader, { ids, source: 'content', searched, read }, { page, per_page });
@@ -57,7 +57,7 @@ export async function countColumn(reader: Reader, column: 'specialty' | 'city', 
   const rows = filtered(
     reader,
     { ...filters, [column]: undefined },
-    await meaningOf(reader, 'hospital', filters.q),
+    await indexConditionOf(reader, 'hospital', filters.q),
   )
     .clearSelect()
     .select([folded(`hospitals.${column}`).as('value'), 'hospitals.id as sample']);

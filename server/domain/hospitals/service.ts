@@ -5,7 +5,7 @@ import { type Actor, recordEdit } from '#server/domain/activity/record-activity.
 import * as doctors from '#server/domain/doctors/repository.ts';
 import { namedFacets } from '#server/domain/facets.ts';
 import * as repository from '#server/domain/hospitals/repository.ts';
-import { inLanguage, type Language, stored } from '#server/domain/languages.ts';
+import { inLanguage, type Language, translationFields } from '#server/domain/languages.ts';
 import { type ImageDeps, imageRecordService } from '#server/domain/record-images.ts';
 import { DomainError, forbidden, invalid } from '#server/errors.ts';
 import { imagePathOf, type Upload } from '#server/storage/images.ts';
@@ -111,7 +111,7 @@ function presentHospital(row: repository.HospitalRow, language: Language): Hospi
     contact_internationaldept: row.contact_internationaldept,
     contact_address: inLanguage(language, row.contact_address, row.contact_address_bn),
     version: row.version,
-    ...stored(language, {
+    ...translationFields(language, {
       name_bn: row.name_bn,
       specialty_bn: row.specialty_bn,
       desc_bn: row.description_bn,

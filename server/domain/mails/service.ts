@@ -21,7 +21,7 @@ export function mailService({ db, clock }: { db: Database; clock: Clock }) {
     },
 
     /** Erases the texts and addresses of mails that were sent long ago: they hold health data. */
-    async forgetOldTexts(): Promise<void> {
+    async deleteOldContents(): Promise<void> {
       await db.transaction((writer) =>
         repository.deleteContents(writer, timestampAfter(clock, -contentsKeptMs)),
       );

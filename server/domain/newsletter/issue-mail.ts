@@ -28,7 +28,7 @@ const leaveUrlOf = (site: { url: string }, lang: SiteLanguage, token: string) =>
  * What an issue is written with, read once for many mails: the articles that are published at this moment and the
  * provider's details. `write` writes it in a language, with the link of one subscriber or, for a test, without one.
  */
-export async function issueWriter(reader: Reader, issue: IssueRow, { site }: Deps) {
+export async function issueRenderer(reader: Reader, issue: IssueRow, { site }: Deps) {
   const settings = await mailSettings(site, reader);
   const articles = (await listArticles(reader, issue.id)).filter(({ status }) => status === 1);
   const inBoth = {

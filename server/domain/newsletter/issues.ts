@@ -12,7 +12,7 @@ import {
   recordEdit,
 } from '#server/domain/activity/record-activity.ts';
 import * as deliveries from '#server/domain/newsletter/delivery-repository.ts';
-import { issueWriter } from '#server/domain/newsletter/issue-mail.ts';
+import { issueRenderer } from '#server/domain/newsletter/issue-mail.ts';
 import { checkDeletable, checkEditable, stateBy } from '#server/domain/newsletter/issue-policy.ts';
 import { presentIssue, presentIssueDetail } from '#server/domain/newsletter/issue-presenter.ts';
 import * as repository from '#server/domain/newsletter/issue-repository.ts';
@@ -125,7 +125,7 @@ export function newsletterIssueService({ db, clock, site, throttle }: Deps) {
         const row = await locked(writer, id, version);
         const state = stateBy(row, action);
         if (action === 'schedule' || action === 'resume') {
-          if ((await issueWriter(writer, row, { site })).isEmpty) throw conflict('newsletter_no_article');
+          if ((await issueRenderer(writer, row, { site })).isEmpty) throw conflict('newsletter_no_article');
         }
         if (action === 'schedule') {
           const { en, bn } = await countRecipients(writer);
@@ -159,7 +159,7 @@ export function newsletterIssueService({ db, clock, site, throttle }: Deps) {
     async preview(id: number, lang: SiteLanguage): Promise<string> {
       const row = await repository.findIssue(db.read, id);
       if (!row) throw notFound();
-      const letter = await issueWriter(db.read, row, { site });
+      const letter = await issueRenderer(db.read, row, { site });
       return letter.write(lang, letter.leaveUrl(lang, 'preview')).html;
     },
 
@@ -170,7 +170,7 @@ export function newsletterIssueService({ db, clock, site, throttle }: Deps) {
         const row = await repository.findIssue(writer, id);
         const account = await findAccount(writer, caller.id);
         if (!row || !account) throw notFound();
-        const letter = await issueWriter(writer, row, { site });
+        const letter = await issueRenderer(writer, row, { site });
         await enqueueSiteMail(
           writer,
           {

@@ -3,7 +3,7 @@ import type { Database, Writer } from '#server/db/database.ts';
 import { acquireLease } from '#server/db/leases.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import * as deliveries from '#server/domain/newsletter/delivery-repository.ts';
-import { issueWriter } from '#server/domain/newsletter/issue-mail.ts';
+import { issueRenderer } from '#server/domain/newsletter/issue-mail.ts';
 import * as issues from '#server/domain/newsletter/issue-repository.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { countInOutbox } from '#server/mail/count-repository.ts';
@@ -48,7 +48,7 @@ const subscribersOf = (rows: { subscriber_id: number }[]) => rows.map(({ subscri
  * a time, and follows what becomes of each. Every step is one transaction, so it goes on where a process that ended
  * has left it, and nobody gets a newsletter twice.
  */
-export function newsletterSending({ db, clock, site, perMinute }: Deps) {
+export function newsletterDelivery({ db, clock, site, perMinute }: Deps) {
   const now = () => clock().toISOString();
   const { batch, everyMs } = paceOf(perMinute);
   const lease = { name: 'newsletter-batch', forMs: Math.max(everyMs - slackMs, 0) };
@@ -62,7 +62,7 @@ export function newsletterSending({ db, clock, site, perMinute }: Deps) {
     await db.transaction(async (writer) => {
       const issue = await issues.lockIssue(writer, id);
       if (issue?.state !== 'scheduled' || (issue.scheduled_at ?? '') > now()) return;
-      if ((await issueWriter(writer, issue, { site })).isEmpty) return stop(writer, id);
+      if ((await issueRenderer(writer, issue, { site })).isEmpty) return stop(writer, id);
       await deliveries.insertRecipients(writer, id);
       await issues.updateIssue(writer, id, { state: 'sending', reason: null, started_at: now() });
       await recordActivity(writer, null, { entity: 'newsletter_issue', id, action: 'sent' }, now());
@@ -78,7 +78,7 @@ export function newsletterSending({ db, clock, site, perMinute }: Deps) {
       if (!(await acquireLease(writer, lease, clock))) return;
       const issue = await issues.lockIssue(writer, sending);
       if (issue?.state !== 'sending') return;
-      const letter = await issueWriter(writer, issue, { site });
+      const letter = await issueRenderer(writer, issue, { site });
       if (letter.isEmpty) return stop(writer, issue.id);
       const next = await deliveries.nextWaiting(writer, issue.id, batch);
       if (next.length === 0) return finish(writer, issue.id);

@@ -1,7 +1,7 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Actor, recordActivity } from '#server/domain/activity/record-activity.ts';
-import { csvOf, inDhaka } from '#server/domain/csv.ts';
+import { csvOf, formatInDhaka } from '#server/domain/csv.ts';
 import { deleteSubscriber } from '#server/domain/newsletter/repository.ts';
 import * as repository from '#server/domain/newsletter/subscriber-repository.ts';
 import { notFound } from '#server/errors.ts';
@@ -52,9 +52,9 @@ export function subscriberService({ db, clock }: { db: Database; clock: Clock })
             row.email,
             row.lang,
             stateOf(row),
-            inDhaka(row.asked_at),
-            inDhaka(row.confirmed_at),
-            inDhaka(row.bounced_at),
+            formatInDhaka(row.asked_at),
+            formatInDhaka(row.confirmed_at),
+            formatInDhaka(row.bounced_at),
           ]);
         const last = part.at(-1);
         if (!last || part.length < rowsAtOnce) return csvOf([head, ...rows]);

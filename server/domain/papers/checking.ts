@@ -23,7 +23,7 @@ type CheckingDeps = {
 };
 
 /** A paper whose reading ended the server so often is refused. */
-const maxTries = 5;
+const maxAttempts = 5;
 /** Within a day somebody mounts the disk. */
 const missingMaxMs = day;
 /** How long missing files are left alone before they are looked for again: they may be back soon after a restart. */
@@ -40,7 +40,7 @@ type Claimed = repository.PaperRecord;
 type Held = { claimed: Claimed };
 
 /** Reads the files of papers that have arrived, in the background: makes pictures of their pages, or says why not. */
-export function paperChecking({ db, clock, paperKeys, files: paperFiles, log }: CheckingDeps) {
+export function paperChecks({ db, clock, paperKeys, files: paperFiles, log }: CheckingDeps) {
   const turns = checkingOrder();
 
   /** How many pages the file may have, and what is said to more. */
@@ -161,7 +161,7 @@ export function paperChecking({ db, clock, paperKeys, files: paperFiles, log }: 
   const checkNext = async (id: number, stopping: AbortSignal | undefined): Promise<void> => {
     const claimed = await db.transaction((writer) => claims.claimPaper(writer, id, 'checking'));
     if (!claimed) throw new ClaimLostError();
-    if (claimed.tries > maxTries) return giveUp(claimed);
+    if (claimed.tries > maxAttempts) return giveUp(claimed);
     const held = { claimed };
     try {
       const { missing, isLeft } = await readNext(held, stopping);

@@ -34,7 +34,7 @@ type Deps = {
 };
 
 /** Corrections of papers, and what ends them. */
-export function paperCorrecting({ db, clock, paperKeys, site }: Deps) {
+export function paperCorrections({ db, clock, paperKeys, site }: Deps) {
   const find = async (writer: Writer, id: number, owner?: SignedInUser) => {
     const document = await repository.lockPaper(writer, id);
     if (!document || document.appointment_id === null) throw notFound();

@@ -19,7 +19,7 @@ import { readAllStored, readStored } from '#server/domain/papers/read-stored.ts'
 import * as repository from '#server/domain/papers/repository.ts';
 import type { RemovalDates } from '#server/domain/papers/retention-dates.ts';
 import { forbidden, notFound } from '#server/errors.ts';
-import type { Paper, PaperAccess, PaperOpening } from '#shared/contract/papers.ts';
+import type { OpenPaperInput, Paper, PaperAccess } from '#shared/contract/papers.ts';
 
 type Deps = {
   db: Database;
@@ -40,7 +40,7 @@ export type Picture = { bytes: Buffer; type: string };
  * Papers as they are read. That somebody sees a page is stored before the first byte of it leaves; where that fails,
  * nothing is shown.
  */
-export function paperReading({ db, clock, paperKeys, files: paperFiles, removalDates }: Deps) {
+export function paperViews({ db, clock, paperKeys, files: paperFiles, removalDates }: Deps) {
   const permissionsOfPapers = async (reader: Reader, who: PaperReader, requestId: number, ids: number[]) =>
     who.as === 'link'
       ? () => ({ may_read: 'yes', may_read_original: false }) as const
@@ -168,7 +168,7 @@ export function paperReading({ db, clock, paperKeys, files: paperFiles, removalD
     },
 
     /** Opens a paper to somebody outside of its care team. The patient sees the reason. */
-    open: (user: SignedInUser, id: number, { reason }: PaperOpening): Promise<Paper> =>
+    open: (user: SignedInUser, id: number, { reason }: OpenPaperInput): Promise<Paper> =>
       db.transaction(async (writer) => {
         const who = { as: 'staff', user } as const;
         const document = await find(writer, who, id);
@@ -200,4 +200,4 @@ export function paperReading({ db, clock, paperKeys, files: paperFiles, removalD
     },
   };
 }
-export type PaperReading = ReturnType<typeof paperReading>;
+export type PaperViews = ReturnType<typeof paperViews>;

@@ -2,15 +2,15 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, minute } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { paperChecking } from '#server/domain/papers/checking.ts';
-import { paperCorrecting } from '#server/domain/papers/correcting.ts';
+import { paperChecks } from '#server/domain/papers/checking.ts';
+import { paperCorrections } from '#server/domain/papers/correcting.ts';
 import { paperRemoval } from '#server/domain/papers/erasing.ts';
 import { paperFiles } from '#server/domain/papers/paper-files.ts';
 import { paperKeys } from '#server/domain/papers/paper-keys.ts';
 import { checkHasPapers, checkLetterboxIsOpen, type PaperUploader } from '#server/domain/papers/policy.ts';
 import { presentReceipts } from '#server/domain/papers/presenter.ts';
 import { readAllStored } from '#server/domain/papers/read-stored.ts';
-import { paperReading } from '#server/domain/papers/reading.ts';
+import { paperViews } from '#server/domain/papers/reading.ts';
 import * as repository from '#server/domain/papers/repository.ts';
 import { lostPaperFiles, paperRetention } from '#server/domain/papers/retention.ts';
 import { removalDates } from '#server/domain/papers/retention-dates.ts';
@@ -58,12 +58,12 @@ export function paperService(deps: Deps) {
   const unlocking = uploadQueue(unlockingBounds);
   const parts = { ...deps, paperKeys: paperKeys(deps.keys), files: paperFiles(deps.storage) };
   const sending = paperUploads(parts);
-  const checking = paperChecking(parts);
+  const checking = paperChecks(parts);
   const lost = lostPaperFiles(parts);
   const dates = removalDates(deps.site.retention);
-  const reading = paperReading({ ...parts, removalDates: dates });
+  const reading = paperViews({ ...parts, removalDates: dates });
   const tickets = letterbox(deps);
-  const correcting = paperCorrecting(parts);
+  const correcting = paperCorrections(parts);
   const retention = paperRetention({ ...deps, removalDates: dates });
 
   return {

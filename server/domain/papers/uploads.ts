@@ -15,7 +15,7 @@ import { readStored } from '#server/domain/papers/read-stored.ts';
 import * as repository from '#server/domain/papers/repository.ts';
 import { findForSender, lockForSender } from '#server/domain/papers/uploader-papers.ts';
 import { conflict, invalid } from '#server/errors.ts';
-import type { LetterboxPaperInput, PaperFinish } from '#shared/contract/papers.ts';
+import type { FinishPaperInput, LetterboxPaperInput } from '#shared/contract/papers.ts';
 
 const formKey = (content: string) => `form-${content}`;
 
@@ -29,7 +29,7 @@ const isHere = ({ state }: repository.PaperRecord) => state === 'checking' || st
 export function paperUploads(deps: ReceivingDeps) {
   const { db, clock } = deps;
 
-  const finish = async (writer: Writer, document: repository.PaperRecord, input: PaperFinish) => {
+  const finish = async (writer: Writer, document: repository.PaperRecord, input: FinishPaperInput) => {
     if (document.state !== 'uploading' && document.state !== 'refused') return;
     const { id } = document;
     await arrange(writer, await repository.filesOf(writer, [id]), input);
@@ -63,7 +63,7 @@ export function paperUploads(deps: ReceivingDeps) {
       }),
 
     /** All has arrived: puts the files in order. They are checked in the background. */
-    finish: (sender: PaperUploader, id: number, input: PaperFinish): Promise<StoredPaper> =>
+    finish: (sender: PaperUploader, id: number, input: FinishPaperInput): Promise<StoredPaper> =>
       db.transaction(async (writer) => {
         await finish(writer, await lockForSender(writer, sender, id), input);
         return readStored(writer, await findForSender(writer, sender, id));
@@ -80,7 +80,12 @@ export function paperUploads(deps: ReceivingDeps) {
      * Finishes a paper of a form without a key, by what is in its files. Where the request has a paper of that content, this
      * one is forgotten: it was sent twice.
      */
-    finishOnce: (sender: PaperUploader, id: number, input: PaperFinish, content: string): Promise<void> =>
+    finishOnce: (
+      sender: PaperUploader,
+      id: number,
+      input: FinishPaperInput,
+      content: string,
+    ): Promise<void> =>
       db.transaction(async (writer) => {
         const { appointment_id } = await findForSender(writer, sender, id);
         await repository.lockPapersOf(writer, appointment_id);
@@ -103,7 +108,7 @@ async function takeOut(writer: Writer, fileId: number): Promise<void> {
 }
 
 /** Throws `conflict` where a file has not arrived, or was refused. Files that are left out are taken out. */
-async function arrange(writer: Writer, files: repository.FileRow[], { files: wanted }: PaperFinish) {
+async function arrange(writer: Writer, files: repository.FileRow[], { files: wanted }: FinishPaperInput) {
   const known = new Map(files.map((file) => [file.id, file]));
   if (new Set(wanted.map(({ id }) => id)).size !== wanted.length) throw invalid('files', 'invalid');
   for (const [nth, { id, rotation }] of wanted.entries()) {

@@ -42,7 +42,7 @@ type Deps = {
 const codeMs = limits.requestCodeMinutes * minute;
 const proofMs = limits.requestProofMinutes * minute;
 /** How many wrong codes end a code. */
-const maxTries = 5;
+const maxAttempts = 5;
 /** So many codes an hour may be asked for: from one network, and for one reference. So many go to one address. */
 const asked = { network: 20, reference: 5, recipient: 5 };
 /** So many wrong codes an hour may come from one network. */
@@ -108,9 +108,9 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
     const found = await codes.findCode(writer, reference, now());
     const id = found?.appointment_id ?? 0;
     const isRight = sameSecret(found?.secret_hash ?? '', hashCode(id, code));
-    if (!found || found.tries >= maxTries) return undefined;
+    if (!found || found.tries >= maxAttempts) return undefined;
     if (!isRight) {
-      await codes.countTry(writer, found.id);
+      await codes.countAttempt(writer, found.id);
       return undefined;
     }
     await codes.takeCode(writer, found.id);

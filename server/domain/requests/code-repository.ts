@@ -65,7 +65,7 @@ export function findCode(reader: Reader, reference: string, now: string) {
     .executeTakeFirst();
 }
 
-export async function countTry(writer: Writer, id: number): Promise<void> {
+export async function countAttempt(writer: Writer, id: number): Promise<void> {
   await writer
     .updateTable('request_codes')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))

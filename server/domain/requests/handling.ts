@@ -28,7 +28,7 @@ type StatusEvent = Extract<RequestEventInput, { type: 'status' }>;
 type By = { actor: SignedInUser; now: string };
 
 /** What staff do to requests: each change adds an event to the request's history and an entry to the activity. */
-export function requestHandling(deps: Deps) {
+export function requestActions(deps: Deps) {
   const { db, clock, staffRoleIds, site } = deps;
   const replies = requestReplies(deps);
 

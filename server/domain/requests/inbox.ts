@@ -3,7 +3,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { isUniqueViolation } from '#server/db/portability.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
-import { csvOf, inDhaka } from '#server/domain/csv.ts';
+import { csvOf, formatInDhaka } from '#server/domain/csv.ts';
 import * as repository from '#server/domain/requests/inbox-repository.ts';
 import { presentRequest } from '#server/domain/requests/presenter.ts';
 import type { RequestRow } from '#server/domain/requests/repository.ts';
@@ -115,7 +115,7 @@ function exportedRequests(rows: readonly RequestRow[]): string {
     head,
     ...rows.map((row) => [
       row.reference,
-      inDhaka(row.created_at),
+      formatInDhaka(row.created_at),
       row.name,
       row.email,
       row.phone,
@@ -124,8 +124,8 @@ function exportedRequests(rows: readonly RequestRow[]): string {
       row.lang,
       row.status,
       row.assignee_name ?? '',
-      inDhaka(row.responded_at),
-      inDhaka(row.erased_at),
+      formatInDhaka(row.responded_at),
+      formatInDhaka(row.erased_at),
       row.about_name ?? '',
     ]),
   ]);

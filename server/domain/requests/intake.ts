@@ -19,7 +19,7 @@ import type { Keys } from '#server/secrets/installation-keys.ts';
 import type { ContactInput } from '#shared/contract/contact.ts';
 import { formatAbout } from '#shared/contract/request-subject.ts';
 import { seeded } from '#shared/contract/seeded.ts';
-import { referenceParts } from '#shared/reference.ts';
+import { referenceFormat } from '#shared/reference.ts';
 
 type Deps = {
   db: Database;
@@ -151,7 +151,7 @@ export function requestIntake({ db, clock, keys, site, throttle }: Deps) {
   };
 }
 
-const { alphabet, prefix, length } = referenceParts;
+const { alphabet, prefix, length } = referenceFormat;
 
 /** A new reference like TH-7K3Q9F: one of nearly a thousand million. */
 export function newReference(): string {

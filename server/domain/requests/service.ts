@@ -3,7 +3,7 @@ import { healthConsentOf } from '#server/domain/accounts/privacy/repository.ts';
 import { caseOfRequest } from '#server/domain/cases/list-repository.ts';
 import { changeCodes } from '#server/domain/requests/change-codes.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
-import { requestHandling } from '#server/domain/requests/handling.ts';
+import { requestActions } from '#server/domain/requests/handling.ts';
 import { requestInbox, savedFilters } from '#server/domain/requests/inbox.ts';
 import { colleagues } from '#server/domain/requests/inbox-repository.ts';
 import { requestIntake } from '#server/domain/requests/intake.ts';
@@ -24,7 +24,7 @@ type Deps = Parameters<typeof requestIntake>[0] &
 /** Requests, from the visitor's form to the last note of the staff. */
 export function requestService(deps: Deps) {
   const { db, staffRoleIds } = deps;
-  const handling = requestHandling(deps);
+  const handling = requestActions(deps);
   const changes = senderChanges(deps);
 
   const get = async (id: number): Promise<RequestDetail> => {

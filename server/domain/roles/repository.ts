@@ -28,7 +28,7 @@ export function findRole(reader: Reader, id: number): Promise<RoleRow | undefine
  * Reads a role, and lets nobody delete it or give it to a user until the transaction ends. A seeded one needs no
  * lock, because it can't be deleted.
  */
-export async function holdRole(writer: Writer, id: number): Promise<RoleRow | undefined> {
+export async function lockRole(writer: Writer, id: number): Promise<RoleRow | undefined> {
   if (!isSeeded(id)) await withLock(writer, `roles:${id}`);
   return findRole(writer, id);
 }

@@ -86,7 +86,7 @@ export function roleService({ db, clock, staffRoleIds }: Deps) {
       checkNotSeeded(id);
       await db.transaction((writer) =>
         ensureAdministratorRemains(writer, staffRoleIds, async () => {
-          if (!(await repository.holdRole(writer, id))) throw notFound();
+          if (!(await repository.lockRole(writer, id))) throw notFound();
           checkUnused(await repository.countUsersOf(writer, id));
           await repository.deleteRole(writer, id);
           await recordActivity(writer, actor, { entity: 'role', id, action: 'deleted' }, now());

@@ -10,7 +10,7 @@ import type { IndexedKind } from '#server/db/tables/search.ts';
 import {
   guesser,
   type How,
-  hows,
+  matchKinds,
   matchOf,
   type Plan,
   planSearch,
@@ -48,9 +48,9 @@ type Wanted = {
 const steps: { field: 't' | 'n' | 'a'; allowed: readonly How[]; elsewhere: number }[] = [
   { field: 't', allowed: ['exact'], elsewhere: 0 },
   { field: 'n', allowed: ['exact', 'stem'], elsewhere: 0 },
-  { field: 'n', allowed: hows, elsewhere: 0 },
+  { field: 'n', allowed: matchKinds, elsewhere: 0 },
   { field: 'a', allowed: ['exact', 'stem', 'prefix'], elsewhere: 0.8 },
-  { field: 'a', allowed: hows, elsewhere: 0.3 },
+  { field: 'a', allowed: matchKinds, elsewhere: 0.3 },
 ];
 
 /** So few results are worth another try with guesses. */
@@ -63,12 +63,12 @@ export async function findRecords(reader: Reader, q: string, wanted: Wanted): Pr
   if (best.plan.segments.length === 0) return best;
   best = { plan: best.plan, found: await follow(reader, best.plan, wanted) };
   if (best.found.length < few) {
-    const plan = await planned({ isForgiving: true });
+    const plan = await planned({ allowTypos: true });
     const found = await follow(reader, plan, wanted);
     if (found.length > best.found.length) best = { plan, found };
   }
   if (best.found.length === 0) {
-    const plan = await planned({ isForgiving: true, isRelaxed: true });
+    const plan = await planned({ allowTypos: true, matchAnyWord: true });
     best = { plan, found: await follow(reader, plan, wanted) };
   }
   return best;

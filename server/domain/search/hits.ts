@@ -1,19 +1,19 @@
 import type { Reader } from '#server/db/database.ts';
 import type { IndexedKind } from '#server/db/tables/search.ts';
 import { inLanguage, type Language } from '#server/domain/languages.ts';
+import { excerptOf, type Marks } from '#server/domain/search/highlights.ts';
 import {
   findArticleTexts,
   findDoctorTexts,
   findHospitalTexts,
 } from '#server/domain/search/hit-repository.ts';
-import { excerptOf, type Marks } from '#server/domain/search/marks.ts';
 import { imagePathOf } from '#server/storage/images.ts';
 import type { SearchHit } from '#shared/contract/search.ts';
 import { markupToText, summaryOf } from '#shared/markup/plain.ts';
 
 type Texts = Pick<SearchHit, 'id' | 'title' | 'tag' | 'text' | 'image'>;
 type Marker = (text: string) => Marks;
-type Shown = { language: Language; markIn: Marker };
+type Shown = { language: Language; highlight: Marker };
 type Load = (reader: Reader, ids: number[], shown: Shown) => Promise<Texts[]>;
 
 const person: Load = async (reader, ids, { language }) =>
@@ -42,17 +42,17 @@ const recordOf = (row: Row, language: Language): Texts => ({
   image: imagePathOf(row),
 });
 
-const article: Load = async (reader, ids, { language, markIn }) => {
+const article: Load = async (reader, ids, { language, highlight }) => {
   const rows = await findArticleTexts(reader, ids);
   return rows.map((row) => {
     const written = inLanguage<string>(language, row.text, row.text_bn);
     const summary = summaryOf(written);
-    const isFound = markIn(summary).length > 0;
+    const isFound = highlight(summary).length > 0;
     return {
       id: row.id,
       title: inLanguage(language, row.title, row.title_bn),
       tag: inLanguage(language, row.category, row.category_bn),
-      text: isFound ? summary : (excerptOf(markupToText(written), markIn) ?? summary),
+      text: isFound ? summary : (excerptOf(markupToText(written), highlight) ?? summary),
       image: imagePathOf(row),
     };
   });
@@ -71,13 +71,16 @@ export async function readHits(
   const texts = new Map((await loaders[kind](reader, ids, shown)).map((record) => [record.id, record]));
   return ids.flatMap((id) => {
     const record = texts.get(id);
-    return record ? [{ kind, ...record, ...marksOf(record, shown.markIn) }] : [];
+    return record ? [{ kind, ...record, ...highlightsOf(record, shown.highlight) }] : [];
   });
 }
 
 /** Where the texts have what was searched. */
-export const marksOf = ({ title, tag, text }: Pick<Texts, 'title' | 'tag' | 'text'>, markIn: Marker) => ({
-  title_marks: markIn(title),
-  tag_marks: markIn(tag ?? ''),
-  text_marks: markIn(text),
+export const highlightsOf = (
+  { title, tag, text }: Pick<Texts, 'title' | 'tag' | 'text'>,
+  highlight: Marker,
+) => ({
+  title_marks: highlight(title),
+  tag_marks: highlight(tag ?? ''),
+  text_marks: highlight(text),
 });

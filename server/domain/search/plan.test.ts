@@ -11,7 +11,7 @@ it('the plan of a search guesses its first three unknown words, each once for al
   const knowledge = { synonyms, exact: new Set<string>(), begun: new Set<string>(), guess };
   const words = searchedWords('aaaaa bbbbb ccccc ddddd eeeee');
   const first = await planSearch(words, knowledge);
-  const relaxed = await planSearch(words, knowledge, { isForgiving: true, isRelaxed: true });
+  const relaxed = await planSearch(words, knowledge, { allowTypos: true, matchAnyWord: true });
   expect(asked).toEqual(['aaaaa', 'bbbbb', 'ccccc']);
   for (const { segments } of [first, relaxed]) {
     const guessed = segments.map(

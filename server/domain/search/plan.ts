@@ -4,8 +4,8 @@ import type { SynonymGroup, Synonyms } from '#server/db/search/synonym-groups.ts
 import { editDistance, foldedWords, maxEditDistance, stemsOf } from '#server/db/search/words.ts';
 
 /** How what was found relates to what was typed, the nearest first. */
-export const hows = ['exact', 'stem', 'prefix', 'synonym', 'fuzzy'] as const;
-export type How = (typeof hows)[number];
+export const matchKinds = ['exact', 'stem', 'prefix', 'synonym', 'fuzzy'] as const;
+export type How = (typeof matchKinds)[number];
 
 /** Words of which all have to be there. */
 export type Alternative = { words: string[]; how: How };
@@ -47,9 +47,9 @@ export const searchedWords = (q: string): string[] => foldedWords(q).slice(0, ma
 
 type Options = {
   /** Guesses also words that begin a known one: 'hart', although there is a 'Hartono'. */
-  isForgiving?: boolean;
+  allowTypos?: boolean;
   /** Each word by itself, and records that have only one of them as well. */
-  isRelaxed?: boolean;
+  matchAnyWord?: boolean;
 };
 
 /** What has to be looked for. */
@@ -66,7 +66,10 @@ export async function planSearch(
     const [word = ''] = here;
     segments.push(
       length > 1
-        ? { alternatives: [{ words: here, how: 'exact' }, ...meaning(groups, 'synonym')], isOptional: false }
+        ? {
+            alternatives: [{ words: here, how: 'exact' }, ...indexCondition(groups, 'synonym')],
+            isOptional: false,
+          }
         : {
             alternatives: await alternativesOf(word, { knowledge, groups, isLast, ...options }),
             isOptional: optional.has(word),
@@ -78,13 +81,13 @@ export async function planSearch(
   return {
     words,
     segments: needed ? segments : segments.map((segment) => ({ ...segment, isOptional: false })),
-    mustHave: options.isRelaxed ? 'any' : 'all',
+    mustHave: options.matchAnyWord ? 'any' : 'all',
   };
 }
 
 /** The longest term of the synonyms at a place: several words, or two that are one word in the list. */
-function termAt(words: string[], at: number, { byTerm }: Synonyms, { isRelaxed }: Options) {
-  const longest = isRelaxed ? 1 : Math.min(longestTerm, words.length - at);
+function termAt(words: string[], at: number, { byTerm }: Synonyms, { matchAnyWord }: Options) {
+  const longest = matchAnyWord ? 1 : Math.min(longestTerm, words.length - at);
   for (let length = longest; length > 1; length--) {
     const here = words.slice(at, at + length);
     const groups = byTerm.get(here.join(' ')) ?? byTerm.get(here.join(''));
@@ -93,13 +96,13 @@ function termAt(words: string[], at: number, { byTerm }: Synonyms, { isRelaxed }
   return { length: 1, groups: byTerm.get(words[at] ?? '') ?? [] };
 }
 
-const meaning = (groups: SynonymGroup[], how: How): Alternative[] =>
+const indexCondition = (groups: SynonymGroup[], how: How): Alternative[] =>
   groups.flatMap(({ terms }) => terms.map((words) => ({ words, how })));
 
 type Around = Options & { knowledge: Knowledge; groups: SynonymGroup[]; isLast: boolean };
 
 async function alternativesOf(word: string, around: Around): Promise<Alternative[]> {
-  const { knowledge, isLast, isForgiving = false } = around;
+  const { knowledge, isLast, allowTypos = false } = around;
   const { synonyms, exact, begun } = knowledge;
   const stems = stemsOf(word);
   const known = [word, ...stems];
@@ -110,13 +113,13 @@ async function alternativesOf(word: string, around: Around): Promise<Alternative
   ];
   const isKnown = groups.length > 0 || known.some((one) => exact.has(one));
   const isBegun = known.some((one) => begun.has(one));
-  const guessed = isKnown || (isBegun && !isForgiving) ? [] : await knowledge.guess(word);
+  const guessed = isKnown || (isBegun && !allowTypos) ? [] : await knowledge.guess(word);
   const begins: Alternative = { words: [word], how: 'prefix' };
   return [
     { words: [word], how: 'exact' },
     ...stems.map((stem): Alternative => ({ words: [stem], how: 'stem' })),
     ...([...word].length >= fewestLettersBegun ? [begins] : []),
-    ...meaning(groups, 'synonym'),
+    ...indexCondition(groups, 'synonym'),
     ...guessed,
   ];
 }
@@ -165,7 +168,7 @@ async function guess(
   const meant = errors.filter(({ count }) => count === fewest).slice(0, mostMeant);
   return meant.flatMap(({ one }) => [
     { words: [one], how: 'fuzzy' as const },
-    ...meaning(synonyms.byTerm.get(one) ?? [], 'fuzzy'),
+    ...indexCondition(synonyms.byTerm.get(one) ?? [], 'fuzzy'),
   ]);
 }
 

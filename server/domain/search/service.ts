@@ -6,8 +6,8 @@ import { isSameName, termSlug } from '#server/db/search/words.ts';
 import { type IndexedKind, indexedKinds } from '#server/db/tables/search.ts';
 import { inLanguage, type Language } from '#server/domain/languages.ts';
 import { type Found, findRecords } from '#server/domain/search/find.ts';
+import { createHighlighter } from '#server/domain/search/highlights.ts';
 import { readHits } from '#server/domain/search/hits.ts';
-import { markerOf } from '#server/domain/search/marks.ts';
 import { findServices, serviceHit } from '#server/domain/search/site-services.ts';
 import type {
   SearchHit,
@@ -36,7 +36,7 @@ const nothing: SiteSearchResponse = {
 };
 
 /**
- * The search of the website, and of staff. Lists that filter by a text use `meaningOf` (list-condition.ts), which finds
+ * The search of the website, and of staff. Lists that filter by a text use `indexConditionOf` (index-condition.ts), which finds
  * the same records without ranking them.
  */
 export function searchService({ db }: { db: Database }) {
@@ -60,7 +60,7 @@ export function searchService({ db }: { db: Database }) {
         limit: mostOfAKind,
       });
       if (plan.segments.length === 0) return nothing;
-      const markIn = markerOf(plan);
+      const highlight = createHighlighter(plan);
       const { groups: synonyms } = await readSynonyms(db.read);
       const services = wanted.includes('service') && !city && !specialty ? findServices(plan) : [];
       const totals = wanted.map((one) =>
@@ -72,12 +72,12 @@ export function searchService({ db }: { db: Database }) {
       const groups = await Promise.all(
         wanted.map(async (one) => {
           if (!isIndexed(one)) {
-            const items = services.filter(isOfPage).map((service) => serviceHit(service, lang, markIn));
+            const items = services.filter(isOfPage).map((service) => serviceHit(service, lang, highlight));
             return { kind: one, total: services.length, more: false, items };
           }
           const records = found.filter((record) => record.kind === one);
           const ids = records.filter(isOfPage).map(({ id }) => id);
-          const items = await readHits(db.read, one, ids, { language: lang, markIn });
+          const items = await readHits(db.read, one, ids, { language: lang, highlight });
           return { kind: one, total: records.length, more: records.length >= mostOfAKind, items };
         }),
       );
@@ -100,7 +100,7 @@ export function searchService({ db }: { db: Database }) {
         limit: 5 * mostSuggested,
       });
       if (plan.segments.length === 0) return [];
-      const markIn = markerOf(plan);
+      const highlight = createHighlighter(plan);
       const services = findServices(plan).slice(0, suggestedOfAKind);
       const best = indexedKinds.flatMap((kind) =>
         found.filter((record) => record.kind === kind).slice(0, suggestedOfAKind),
@@ -112,13 +112,13 @@ export function searchService({ db }: { db: Database }) {
             db.read,
             kind,
             records.map(({ id }) => id),
-            { language: lang, markIn },
+            { language: lang, highlight },
           );
           return hits.map((hit) => ({ score: records.find(({ id }) => id === hit.id)?.score ?? 0, hit }));
         }),
         ...services.map(async (service) => ({
           score: service.score,
-          hit: serviceHit(service, lang, markIn),
+          hit: serviceHit(service, lang, highlight),
         })),
       ]);
       return scored

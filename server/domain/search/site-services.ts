@@ -1,7 +1,7 @@
 import { foldedWords } from '#server/db/search/words.ts';
 import { inLanguage, type Language } from '#server/domain/languages.ts';
-import { marksOf } from '#server/domain/search/hits.ts';
-import type { Marks } from '#server/domain/search/marks.ts';
+import type { Marks } from '#server/domain/search/highlights.ts';
+import { highlightsOf } from '#server/domain/search/hits.ts';
 import type { Plan } from '#server/domain/search/plan.ts';
 import { scoreOf } from '#server/domain/search/rank.ts';
 import type { SearchHit } from '#shared/contract/search.ts';
@@ -154,12 +154,12 @@ export function findServices(plan: Plan): IndexedService[] {
 export function serviceHit(
   { id, title, text, parts = [] }: IndexedService,
   language: Language,
-  markIn: (text: string) => Marks,
+  highlight: (text: string) => Marks,
 ): SearchHit {
   const shown = {
     title: inLanguage(language, title.en, title.bn),
     tag: null,
     text: [text, ...parts].map(({ en, bn }) => inLanguage(language, en, bn)).join(' · '),
   };
-  return { kind: 'service', id, ...shown, ...marksOf(shown, markIn), image: null };
+  return { kind: 'service', id, ...shown, ...highlightsOf(shown, highlight), image: null };
 }

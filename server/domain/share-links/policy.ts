@@ -2,14 +2,14 @@ import type { LinkRow } from '#server/domain/share-links/repository.ts';
 import { type FamilyScope, familyScopes, type ShareLinkState } from '#shared/contract/share-links.ts';
 
 /** So many wrong PINs in a row lock a link. */
-export const maxTries = 5;
+export const maxAttempts = 5;
 
 type Stored = Pick<LinkRow, 'revoked_at' | 'expires_at' | 'tries'>;
 
 /** Whether a link may still be opened. */
 export function stateOf({ revoked_at, expires_at, tries }: Stored, now: string): ShareLinkState {
   if (revoked_at !== null) return 'revoked';
-  if (tries >= maxTries) return 'locked';
+  if (tries >= maxAttempts) return 'locked';
   return expires_at <= now ? 'expired' : 'active';
 }
 

@@ -1,5 +1,5 @@
 import type { Reader } from '#server/db/database.ts';
-import { isEnded, isOpenTask, isToDo, presentTurn } from '#server/domain/cases/policy.ts';
+import { isActionable, isEnded, isOpenTask, presentTurn } from '#server/domain/cases/policy.ts';
 import { presentCaseProgress } from '#server/domain/cases/progress.ts';
 import { type CaseRow, eventsOf } from '#server/domain/cases/repository.ts';
 import { tasksOf } from '#server/domain/cases/task-repository.ts';
@@ -15,7 +15,7 @@ const commonOf = ({ label, lang, expires_at }: LinkRow) => ({ label, lang, expir
 async function datesOf(reader: Reader, one: CaseRow) {
   const events = await eventsOf(reader, one.id);
   const tasks = await tasksOf(reader, one.id);
-  const days = tasks.flatMap(({ state, due }) => (isToDo(state) && due !== null ? due : [])).toSorted();
+  const days = tasks.flatMap(({ state, due }) => (isActionable(state) && due !== null ? due : [])).toSorted();
   const isActive = !isEnded(one.stage) && one.hold_reason === null;
   return {
     opened_at: one.opened_at,

@@ -60,7 +60,7 @@ export async function currentPapers(reader: Reader, requestId: number, ids: numb
  * Counts a try of a link before its PIN is looked at, whatever became of the link: tries at the same moment count one
  * after the other.
  */
-export async function countTry(writer: Writer, tokenHash: string): Promise<LinkRow | undefined> {
+export async function countAttempt(writer: Writer, tokenHash: string): Promise<LinkRow | undefined> {
   const row = await writer
     .updateTable('share_links')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
@@ -114,7 +114,7 @@ export async function deleteExpiredProofs(writer: Writer, now: string): Promise<
 }
 
 /** Ends all links of a restored backup: some may have been ended since it was made, or their consents withdrawn. */
-export async function endAllLinks(writer: Writer): Promise<void> {
+export async function revokeAllLinks(writer: Writer): Promise<void> {
   await writer
     .updateTable('share_links')
     .set((eb) => ({ revoked_at: eb.ref('created_at') }))

@@ -3,18 +3,18 @@ import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, hour, minute, timestampAfter } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
 import * as cases from '#server/domain/cases/repository.ts';
-import type { PaperReading, Picture } from '#server/domain/papers/reading.ts';
-import { hashPin, shareLinkMaking } from '#server/domain/share-links/making.ts';
-import { maxTries, stateOf } from '#server/domain/share-links/policy.ts';
+import type { PaperViews, Picture } from '#server/domain/papers/reading.ts';
+import { hashPin, shareLinkManagement } from '#server/domain/share-links/management.ts';
+import { maxAttempts, stateOf } from '#server/domain/share-links/policy.ts';
 import { presentFamily, presentHospital } from '#server/domain/share-links/presenter.ts';
 import * as repository from '#server/domain/share-links/repository.ts';
 import { forbidden, invalid, notFound } from '#server/errors.ts';
-import type { SharedOpening, SharedPage, SharedProof, SharedView } from '#shared/contract/share-links.ts';
+import type { OpenSharedInput, SharedPage, SharedProof, SharedView } from '#shared/contract/share-links.ts';
 
 type Deps = {
   db: Database;
   clock: Clock;
-  papers: { reading: Pick<PaperReading, 'readPage' | 'listOfLink'> };
+  papers: { reading: Pick<PaperViews, 'readPage' | 'listOfLink'> };
   /** undefined where nothing is limited (load tests). */
   throttle: Throttle | undefined;
 };
@@ -22,7 +22,7 @@ type Deps = {
 /** So long a proof reads. */
 const proofMs = 30 * minute;
 /** So many tries in a quarter of an hour may come from one network. */
-const triesOfNetwork = 20;
+const attemptsPerNetwork = 20;
 /** So many pages and thumbnails are read by one link. */
 const pagesOfLink = { name: 'pages of a link', max: 1500, windowMs: 15 * minute };
 
@@ -48,9 +48,9 @@ export function shareLinkService(deps: Deps) {
     );
 
   /** Exchanges link and PIN for a proof. Undefined for every other pair, after the same work. */
-  const exchange = async (writer: Writer, { token, pin }: SharedOpening) => {
+  const exchange = async (writer: Writer, { token, pin }: OpenSharedInput) => {
     const tokenHash = hashSecret(token);
-    const link = await repository.countTry(writer, tokenHash);
+    const link = await repository.countAttempt(writer, tokenHash);
     if (!link) {
       // As much is written for a link that does not exist.
       await throttle?.countWithin(writer, { name: 'unknown links', subject: tokenHash, windowMs: hour });
@@ -58,7 +58,7 @@ export function shareLinkService(deps: Deps) {
     const isRight = sameSecret(link?.pin_hash ?? '', hashPin(token, pin));
     if (!link || stateOf({ ...link, tries: link.tries - 1 }, now()) !== 'active') return undefined;
     if (!isRight) {
-      if (link.tries >= maxTries) await history(writer, link, 'locked');
+      if (link.tries >= maxAttempts) await history(writer, link, 'locked');
       return undefined;
     }
     await repository.markOpened(writer, link.id, now());
@@ -83,11 +83,11 @@ export function shareLinkService(deps: Deps) {
   };
 
   return {
-    ...shareLinkMaking(deps),
+    ...shareLinkManagement(deps),
 
     /** Wrong, locked, expired, revoked and unknown all throw the same `invalid`; too many tries `too_many`. */
-    async open(opening: SharedOpening, network: string): Promise<SharedProof> {
-      const tries = { name: 'share links', subject: network, max: triesOfNetwork, windowMs: 15 * minute };
+    async open(opening: OpenSharedInput, network: string): Promise<SharedProof> {
+      const tries = { name: 'share links', subject: network, max: attemptsPerNetwork, windowMs: 15 * minute };
       await throttle?.take(tries);
       const opened = await db.transaction((writer) => exchange(writer, opening));
       if (!opened) throw invalid('pin', 'share_link_wrong');

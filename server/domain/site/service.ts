@@ -27,18 +27,18 @@ type Deps = {
 /** What the site says of the provider. A change shows at once, on other nodes within a second. */
 export function siteService({ db, clock, defaults: { name, url, mailTo }, retention }: Deps) {
   const editable = async (reader: Reader = db.read): Promise<EditableSite> => {
-    const stored = await repository.find(reader);
-    if (stored) {
-      const { keep = retention, ...rest } = storedSite.parse(JSON.parse(stored.value));
-      return { ...rest, keep, version: stored.version };
+    const translationFields = await repository.find(reader);
+    if (translationFields) {
+      const { keep = retention, ...rest } = storedSite.parse(JSON.parse(translationFields.value));
+      return { ...rest, keep, version: translationFields.version };
     }
     const { url: _url, ...details } = siteDetails(name, url);
     return { ...details, office: [mailTo], keep: retention, version: 1 };
   };
 
   const settings = async (reader: Reader = db.read): Promise<SiteSettings> => {
-    const { version, ...stored } = await editable(reader);
-    return stored;
+    const { version, ...translationFields } = await editable(reader);
+    return translationFields;
   };
 
   /** What everybody may see: every page shows it, and so it is read again only when the content has changed. */
@@ -58,7 +58,7 @@ export function siteService({ db, clock, defaults: { name, url, mailTo }, retent
       try {
         const { office: _office, keep: _keep, ...shown } = await settings(reader);
         const details = { ...shown, url };
-        // A transaction may see what is never stored.
+        // A transaction may see what is never translationFields.
         if (reader === db.read) known = { version, details };
         return details;
       } catch (error) {
@@ -79,16 +79,16 @@ export function siteService({ db, clock, defaults: { name, url, mailTo }, retent
     save({ version, keep, ...sent }: SiteUpdate, actor: SignedInUser): Promise<EditableSite> {
       return db.transaction(async (writer) => {
         await withLock(writer, 'site');
-        const { version: stored, ...old } = await editable(writer);
-        await checkVersion(writer, { entity: 'site', id: null, version: stored }, version);
+        const { version: translationFields, ...old } = await editable(writer);
+        await checkVersion(writer, { entity: 'site', id: null, version: translationFields }, version);
         const input = { ...sent, keep: keep ?? old.keep };
         const fields = namesOf(old, input);
-        if (fields.length === 0) return { ...input, version: stored };
+        if (fields.length === 0) return { ...input, version: translationFields };
         // What is as the installation's settings say follows them.
         const toStore = isSame(input.keep, retention) ? sent : input;
-        await repository.keep(writer, JSON.stringify(toStore), stored + 1);
+        await repository.keep(writer, JSON.stringify(toStore), translationFields + 1);
         await recordEdit(writer, actor, { entity: 'site', id: null, fields }, clock().toISOString());
-        return { ...input, version: stored + 1 };
+        return { ...input, version: translationFields + 1 };
       });
     },
   };

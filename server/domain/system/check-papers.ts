@@ -1,6 +1,6 @@
 import { hour, minute } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { counted, type Found, fault, ok, warning } from '#server/domain/system/found.ts';
+import { type CheckOutcome, counted, fault, ok, warning } from '#server/domain/system/check-outcome.ts';
 import * as repository from '#server/domain/system/repository.ts';
 import { compareKeys, type KeySettings, keyMissing, readRing } from '#server/secrets/installation-keys.ts';
 
@@ -13,7 +13,7 @@ const spanOf = (ms: number) =>
   ms < 2 * hour ? counted(Math.round(ms / minute), 'minute') : counted(Math.round(ms / hour), 'hour');
 
 /** The worst that is to say about papers: without the key nobody can read one, whatever else is in order. */
-export async function checkPapers({ db, settings }: Deps): Promise<Found> {
+export async function checkPapers({ db, settings }: Deps): Promise<CheckOutcome> {
   const { waiting, lost, oldest_at } = await repository.readPapers(db.read);
   if ((await compareKeys(db.read, readRing(settings))) === 'missing') {
     return fault(`${keyMissing}. Until then no paper can be stored, checked or shown.`);

@@ -7,8 +7,8 @@ import type { Database } from '#server/db/database.ts';
 import { isPostgres } from '#server/db/portability.ts';
 import { reasonOf } from '#server/describe-error.ts';
 import { problemOf } from '#server/domain/mails/presenter.ts';
+import { type CheckOutcome, counted, fault, ok, warning } from '#server/domain/system/check-outcome.ts';
 import { checkPapers } from '#server/domain/system/check-papers.ts';
-import { counted, type Found, fault, ok, warning } from '#server/domain/system/found.ts';
 import * as repository from '#server/domain/system/repository.ts';
 import { readMails } from '#server/mail/count-repository.ts';
 import type { Transport } from '#server/mail/transport.ts';
@@ -44,7 +44,7 @@ const probe = `${checksFolder}/${createHash('sha256').update(hostname()).digest(
 
 const inGigabytes = (bytes: number) => `${(bytes / gigabyte).toFixed(1)} GB`;
 
-async function checkDatabase({ db }: CheckDeps): Promise<Found> {
+async function checkDatabase({ db }: CheckDeps): Promise<CheckOutcome> {
   const begun = performance.now();
   const server = await repository.readServer(db.read);
   const { engine, engine_version } = await repository.readEngine(db.read);
@@ -57,7 +57,7 @@ async function checkDatabase({ db }: CheckDeps): Promise<Found> {
   return ok(`${name} ${engine_version} answers in ${tookMs} ms.${connections}`);
 }
 
-async function checkNews({ db }: CheckDeps): Promise<Found> {
+async function checkNews({ db }: CheckDeps): Promise<CheckOutcome> {
   if (!db.hearsNews) return ok('The embedded database has one server, which hears of everything.');
   if (await db.hearsNews()) return ok('What one server stores, the others hear at once.');
   return fault(
@@ -65,7 +65,7 @@ async function checkNews({ db }: CheckDeps): Promise<Found> {
   );
 }
 
-async function checkSchema({ db }: CheckDeps): Promise<Found> {
+async function checkSchema({ db }: CheckDeps): Promise<CheckOutcome> {
   const { pending, newer } = await db.schema();
   if (pending.length > 0) {
     return fault(`The schema lacks ${counted(pending.length, 'migration')}: run npm run migrate.`);
@@ -75,7 +75,7 @@ async function checkSchema({ db }: CheckDeps): Promise<Found> {
   return ok('The schema is the one that this version needs.');
 }
 
-async function checkClock({ db }: CheckDeps): Promise<Found> {
+async function checkClock({ db }: CheckDeps): Promise<CheckOutcome> {
   const server = await repository.readServer(db.read);
   if (!server) return ok('Database and product share the clock of this machine.');
   const aheadMs = Date.now() - Date.parse(server.now);
@@ -86,7 +86,7 @@ async function checkClock({ db }: CheckDeps): Promise<Found> {
   return ok("This machine's clock and the database's agree.");
 }
 
-async function checkStorage({ storage, settings: { s3 } }: CheckDeps): Promise<Found> {
+async function checkStorage({ storage, settings: { s3 } }: CheckDeps): Promise<CheckOutcome> {
   const content = Buffer.from('ok');
   const where = s3 ? `The bucket ${s3.bucket}` : 'The folder of images';
   await storage.put(probe, content, 'text/plain');
@@ -96,7 +96,7 @@ async function checkStorage({ storage, settings: { s3 } }: CheckDeps): Promise<F
   return ok(`${where} can be written, read and deleted from.`);
 }
 
-async function checkDisk({ settings: { dataDir } }: CheckDeps): Promise<Found> {
+async function checkDisk({ settings: { dataDir } }: CheckDeps): Promise<CheckOutcome> {
   const { free, total } = await diskOf(dataDir);
   const text = `${inGigabytes(free)} of ${inGigabytes(total)} are free on the disk of the data.`;
   if (free < leastFreeBytes) return fault(`${text} When it is full, no request can be stored.`);
@@ -105,7 +105,7 @@ async function checkDisk({ settings: { dataDir } }: CheckDeps): Promise<Found> {
 }
 
 /** The worst that is to say about mails. */
-async function checkMail({ db, transport }: CheckDeps): Promise<Found> {
+async function checkMail({ db, transport }: CheckDeps): Promise<CheckOutcome> {
   if (transport.check === undefined) {
     return warning('SMTP_URL is not set: mails are written to files and reach nobody.');
   }
@@ -130,7 +130,7 @@ async function checkMail({ db, transport }: CheckDeps): Promise<Found> {
   return ok(`The mail server ${transport.server} accepts our sign-in.`);
 }
 
-async function checkJobs({ jobs, db }: CheckDeps): Promise<Found> {
+async function checkJobs({ jobs, db }: CheckDeps): Promise<CheckOutcome> {
   const namesOf = (chosen: readonly JobState[]) => chosen.map(({ name }) => name).join(', ');
   if (jobs.every(({ state }) => state === 'off')) {
     const idle = 'This node does no work in the background (JOBS=off)';
@@ -148,7 +148,7 @@ async function checkJobs({ jobs, db }: CheckDeps): Promise<Found> {
   return ok('The last run of every job in the background succeeded.');
 }
 
-async function checkBackup({ db }: CheckDeps): Promise<Found> {
+async function checkBackup({ db }: CheckDeps): Promise<CheckOutcome> {
   const last = await readLastBackup(db.read);
   if (!last) return warning('No backup was made yet: npm run backup. If the disk is lost, everything is.');
   const hours = Math.round((db.clock().getTime() - Date.parse(last.at)) / hour);
@@ -159,7 +159,7 @@ async function checkBackup({ db }: CheckDeps): Promise<Found> {
   return ok(text);
 }
 
-async function checkAddress({ settings: { publicUrl, trustProxy } }: CheckDeps): Promise<Found> {
+async function checkAddress({ settings: { publicUrl, trustProxy } }: CheckDeps): Promise<CheckOutcome> {
   if (!publicUrl) return warning('PUBLIC_URL is not set: links in mails lead to this machine alone.');
   const { protocol, hostname } = new URL(publicUrl);
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
@@ -182,12 +182,16 @@ async function checkAddress({ settings: { publicUrl, trustProxy } }: CheckDeps):
   return ok(`${publicUrl} answers.`);
 }
 
-async function checkLimits({ settings: { limits } }: CheckDeps): Promise<Found> {
+async function checkLimits({ settings: { limits } }: CheckDeps): Promise<CheckOutcome> {
   if (limits) return ok('Calls are limited by the hour.');
   return fault('RATE_LIMIT is off: anybody may guess passwords and send forms without end.');
 }
 
-type Check = [name: SystemCheck['name'], run: (deps: CheckDeps) => Promise<Found>, needsDatabase: boolean];
+type Check = [
+  name: SystemCheck['name'],
+  run: (deps: CheckDeps) => Promise<CheckOutcome>,
+  needsDatabase: boolean,
+];
 
 const checks: Check[] = [
   ['database', checkDatabase, true],

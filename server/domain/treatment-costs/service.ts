@@ -1,6 +1,6 @@
 import type { Writer } from '#server/db/database.ts';
 import * as hospitals from '#server/domain/hospitals/repository.ts';
-import { inLanguage, type Language, stored } from '#server/domain/languages.ts';
+import { inLanguage, type Language, translationFields } from '#server/domain/languages.ts';
 import { type PublishedDeps, publishedRecordService } from '#server/domain/published-records.ts';
 import * as repository from '#server/domain/treatment-costs/repository.ts';
 import { invalid, UnavailableError } from '#server/errors.ts';
@@ -71,7 +71,7 @@ function presentCost(row: repository.CostRow, language: Language, oldFrom: strin
         : { id: hospital_id, name: inLanguage(language, hospital_name, hospital_name_bn) },
     published: row.published,
     version: row.version,
-    ...stored(language, {
+    ...translationFields(language, {
       treatment_bn: row.treatment_bn,
       included_bn: row.included_bn,
       excluded_bn: row.excluded_bn,

@@ -27,7 +27,7 @@ export function secondFactorRoutes(api: ApiScope, secondFactor: SecondFactorServ
   api.route({
     ...route('DELETE /api/users/:id/second-factor'),
     handler: async (request) => {
-      await secondFactor.removeOf(request.params.id, signedIn(request));
+      await secondFactor.removeForUser(request.params.id, signedIn(request));
       return { message: 'Removed' };
     },
   });

@@ -23,9 +23,9 @@ export function sessionRoutes(api: ApiScope, { authentication, ownSessions, user
     ...route('POST /api/login'),
     handler: async (request, reply) => {
       const from = { address: networkOf(request.ip), browser: cookies.browserOf(request) };
-      const { user, session, owesSecondFactor } = await authentication.signIn(request.body, from);
+      const { user, session, needsSecondFactorSetup } = await authentication.signIn(request.body, from);
       const token = session.mode === 'session' ? cookies.set(reply, session) : session.secret;
-      return { user, token, ...owed(owesSecondFactor) };
+      return { user, token, ...owed(needsSecondFactorSetup) };
     },
   });
   api.route({
@@ -39,10 +39,10 @@ export function sessionRoutes(api: ApiScope, { authentication, ownSessions, user
   api.route({
     ...route('GET /api/me'),
     handler: async (request, reply) => {
-      const { id, session, owesSecondFactor } = signedIn(request);
+      const { id, session, needsSecondFactorSetup } = signedIn(request);
       const token = session.mode === 'session' ? csrfToken(session.secret) : session.secret;
       if (session.mode === 'session') reply.header('x-csrf-token', token);
-      return { user: await users.get(id), token, ...owed(owesSecondFactor) };
+      return { user: await users.get(id), token, ...owed(needsSecondFactorSetup) };
     },
   });
   api.route({

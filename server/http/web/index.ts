@@ -13,8 +13,8 @@ import { productionRenderer } from '#server/http/web/production.ts';
 import { paperFormPaths, registerPaperFormParser } from '#server/http/web/receive-papers.ts';
 import { isRefusedStatus, sendRefusalPage } from '#server/http/web/refusal-page.ts';
 import { sendRendering, toWebRequest } from '#server/http/web/respond.ts';
+import { serveWorker } from '#server/http/web/service-worker.ts';
 import { registerShareCards } from '#server/http/web/share-cards.ts';
-import { serveWorker } from '#server/http/web/worker.ts';
 import type { AppContext, Rendering, VisitorForms } from '#web/app/context.ts';
 
 /** The longest text that a page's form takes, in Bangla, where each letter is posted as nine bytes. */

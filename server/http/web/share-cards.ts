@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#server/errors.ts';
 import type { ShareImages } from '#server/http/share-images.ts';
-import { pageOfShareCard, type ShareWords, shareCardPath } from '#shared/share-card.ts';
+import { pageOfShareCard, type ShareCardText, shareCardPath } from '#shared/share-card.ts';
 import type { Rendering } from '#web/app/context.ts';
 
 type Deps = {
@@ -13,7 +13,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const unescaped = (text: string) => text.replace(/&(#?\w+);/g, (all, name) => entities[name] ?? all);
 
 /** The words of a rendered page's card; null for a page that no search engine may know. */
-function wordsOf(page: Buffer): ShareWords | null {
+function wordsOf(page: Buffer): ShareCardText | null {
   const head = page.toString('utf8', 0, page.indexOf('</head>'));
   const property = (name: string) =>
     unescaped(new RegExp(`<meta property="og:${name}" content="([^"]*)"`).exec(head)?.[1] ?? '');

@@ -7,7 +7,7 @@ import {
   writeMail,
 } from '#server/mail/templates/layout.ts';
 import { html } from '#shared/html.ts';
-import { replyFrame, replyLanguage, trackAddress } from '#shared/replies.ts';
+import { replyFrame, replyLanguage, trackingUrl } from '#shared/replies.ts';
 
 type Input = { patientRequest: { reference: string; lang: string }; site: MailingSite; answer: string };
 
@@ -23,7 +23,7 @@ export function replyMail({ patientRequest, site, answer }: Input): MailContent 
     parts: [
       { text: answer, block: html`<p dir="auto" style="${style.answer}">${answer}</p>\n` },
       frame.reply,
-      buttonPart(trackAddress(site.url, reference, lang), frame.track, frame.trackHint),
+      buttonPart(trackingUrl(site.url, reference, lang), frame.track, frame.trackHint),
       reportsPart(site, lang, reference),
     ],
   });

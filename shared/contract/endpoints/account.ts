@@ -7,7 +7,7 @@ import { ownNewsletter, ownNewsletterInput } from '#shared/contract/newsletter.t
 import { consent, erasure, erasureInput, exportQuery, ownData } from '#shared/contract/privacy.ts';
 import { addedMessageInput } from '#shared/contract/request-changes.ts';
 import { ownRequest } from '#shared/contract/request-progress.ts';
-import { ownSession, sessionsEnd, signedIn } from '#shared/contract/session.ts';
+import { endSessionsInput, ownSession, signedIn } from '#shared/contract/session.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { user } from '#shared/contract/users.ts';
 
@@ -39,7 +39,7 @@ export const ownAccessEndpoints = {
   'POST /api/account/sessions/end-all': {
     tag: 'Account',
     summary: 'Sign out everywhere else, or everywhere',
-    body: sessionsEnd,
+    body: endSessionsInput,
     response: done,
   },
   'PUT /api/account/password': {

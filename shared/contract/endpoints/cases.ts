@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import {
-  careJoin,
-  careLeave,
   caseEventInput,
-  caseOpening,
   caseSearch,
   caseUpdate,
   companionInput,
   consentInput,
   extendRetentionInput,
+  joinTeamInput,
+  leaveTeamInput,
+  openCaseInput,
   ownConsentInput,
 } from '#shared/contract/case-changes.ts';
 import {
@@ -48,7 +48,7 @@ export const caseEndpoints = {
   'POST /api/cases': {
     tag,
     summary: 'Open the case of a request, as its coordinator; where there is one already, that is answered',
-    body: caseOpening,
+    body: openCaseInput,
     response: caseDetail,
   },
   'GET /api/cases/:id': { tag, summary: 'One case with all of it', params: idParams, response: caseDetail },
@@ -83,14 +83,14 @@ export const caseEndpoints = {
     tag,
     summary: 'Take a member of staff into the care team; the patient sees their name',
     params: idParams,
-    body: careJoin,
+    body: joinTeamInput,
     response: caseDetail,
   },
   'POST /api/cases/:id/team/leave': {
     tag,
     summary: 'Leave the care team; level 3 also takes others out',
     params: idParams,
-    body: careLeave,
+    body: leaveTeamInput,
     response: caseDetail,
   },
   'POST /api/cases/:id/companions': {

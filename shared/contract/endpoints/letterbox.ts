@@ -4,11 +4,11 @@ import { chunk, texts } from '#shared/contract/endpoints/paper-parts.ts';
 import { done, idParams } from '#shared/contract/fields.ts';
 import {
   fileParams,
+  finishPaperInput,
   letterboxPaper,
   letterboxPaperInput,
   letterboxTicket,
   paperFileInput,
-  paperFinish,
   paperPassword,
   paperReceipt,
   ticketInput,
@@ -58,7 +58,7 @@ export const letterboxEndpoints = {
     tag: 'Letterbox',
     summary: texts.finish,
     params: idParams,
-    body: paperFinish,
+    body: finishPaperInput,
     response: letterboxPaper,
   },
   'POST /api/letterbox/papers/:id/unlock': {

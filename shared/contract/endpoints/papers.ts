@@ -5,12 +5,12 @@ import { done, idParams } from '#shared/contract/fields.ts';
 import {
   accessQuery,
   fileParams,
+  finishPaperInput,
+  openPaperInput,
   paper,
   paperAccess,
   paperFileInput,
-  paperFinish,
   paperInput,
-  paperOpening,
   paperPassword,
   paperQuery,
   paperReceipt,
@@ -81,7 +81,7 @@ export const ownPaperEndpoints = {
     tag: 'Papers',
     summary: texts.finish,
     params: idParams,
-    body: paperFinish,
+    body: finishPaperInput,
     response: paper,
   },
   'POST /api/account/papers/:id/unlock': {
@@ -159,7 +159,7 @@ export const paperEndpoints = {
     tag: 'Papers',
     summary: texts.finish,
     params: idParams,
-    body: paperFinish,
+    body: finishPaperInput,
     response: paper,
   },
   'POST /api/papers/:id/unlock': {
@@ -173,7 +173,7 @@ export const paperEndpoints = {
     tag: 'Papers',
     summary: 'Open a paper outside of the own care team for half an hour. The patient sees the reason',
     params: idParams,
-    body: paperOpening,
+    body: openPaperInput,
     response: paper,
   },
   'POST /api/papers/:id/error': {

@@ -1,11 +1,11 @@
 import {
   confirmed,
   emailChange,
-  emailConfirmation,
-  linkAgain,
+  emailVerificationInput,
   passwordReset,
   passwordResetRequestInput,
   passwordResetResult,
+  resendLinkInput,
 } from '#shared/contract/credentials.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { done, idParams } from '#shared/contract/fields.ts';
@@ -42,13 +42,13 @@ export const recoveryEndpoints = {
   'POST /api/email-confirmations': {
     tag: 'Account',
     summary: 'Confirm an address by the mailed link, signed in with its account or with its password',
-    body: emailConfirmation,
+    body: emailVerificationInput,
     response: confirmed,
   },
   'POST /api/account/email-confirmation': {
     tag: 'Account',
     summary: 'Send the link to confirm an address again',
-    body: linkAgain,
+    body: resendLinkInput,
     response: done,
   },
   'PUT /api/account/email': {

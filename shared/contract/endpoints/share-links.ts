@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { idParams } from '#shared/contract/fields.ts';
 import {
+  createdShareLink,
   familyLinkInput,
-  madeShareLink,
-  sharedOpening,
+  openSharedInput,
   sharedPage,
   sharedProof,
   sharedRead,
@@ -28,7 +28,7 @@ export const shareLinkEndpoints = {
     summary: 'Make a link for relatives. Token and PIN are answered this once',
     params: idParams,
     body: familyLinkInput,
-    response: madeShareLink,
+    response: createdShareLink,
     status: 201,
   },
   'POST /api/account/share-links/:id/revoke': {
@@ -49,7 +49,7 @@ export const shareLinkEndpoints = {
       'Make a link for relatives, or for a hospital that the patient agreed to. Token and PIN are answered this once',
     params: idParams,
     body: shareLinkInput,
-    response: madeShareLink,
+    response: createdShareLink,
     status: 201,
   },
   'POST /api/share-links/:id/revoke': { tag, summary: 'End a link', params: idParams, response: shareLink },
@@ -60,7 +60,7 @@ export const sharedEndpoints = {
   'POST /api/shared/open': {
     tag,
     summary: 'Exchange link and PIN for half an hour of reading. Wrong, expired and revoked answer alike',
-    body: sharedOpening,
+    body: openSharedInput,
     response: sharedProof,
   },
   'POST /api/shared/read': {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Blog, RelatedBlog } from '#shared/contract/blogs.ts';
-import { cutBetweenWords } from '#shared/markup/cut.ts';
+import { truncateAtWord } from '#shared/markup/truncate.ts';
 import { slugPath } from '#shared/slug-path.ts';
 import { BlogCover } from '#web/features/blogs/blog-cover.tsx';
 import { BlogFailed } from '#web/features/blogs/blog-failed.tsx';
@@ -35,7 +35,7 @@ export function BlogDetails({ blog }: { blog: Blog }) {
     <article>
       <PageHead
         title={title}
-        description={cutBetweenWords(summary, previewLength)}
+        description={truncateAtWord(summary, previewLength)}
         image={images}
         type="article"
         path={slugPath('blogs', blog)}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Hospital } from '#shared/contract/hospitals.ts';
-import { cutBetweenWords } from '#shared/markup/cut.ts';
+import { truncateAtWord } from '#shared/markup/truncate.ts';
 import { slugPath } from '#shared/slug-path.ts';
 import { HospitalContact, HospitalFacts, VisitingHours } from '#web/features/hospitals/hospital-info.tsx';
 import { HospitalImage } from '#web/features/hospitals/hospital-parts.tsx';
@@ -33,7 +33,7 @@ export function HospitalDetails({ hospital }: { hospital: Hospital }) {
     <article className={paletteOf(id - 1)}>
       <PageHead
         title={name}
-        description={cutBetweenWords(desc, previewLength)}
+        description={truncateAtWord(desc, previewLength)}
         image={image}
         path={slugPath('hospitals', hospital)}
       />

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Account } from '#shared/contract/account.ts';
-import type { LinkAgain } from '#shared/contract/credentials.ts';
+import type { ResendLinkInput } from '#shared/contract/credentials.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import { FormEnd } from '#web/features/shared/account/form-end.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
@@ -91,7 +91,7 @@ function EmailPending({ email, onCancelled }: EmailPendingProps) {
   );
 }
 
-type EmailLinkAgainProps = LinkAgain & {
+type EmailLinkAgainProps = ResendLinkInput & {
   /** The text of the note. */
   children: ReactNode;
   /** Other buttons. */

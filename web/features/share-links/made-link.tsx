@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import type { MadeShareLink } from '#shared/contract/share-links.ts';
+import type { CreatedShareLink } from '#shared/contract/share-links.ts';
 import { whatsAppShare } from '#shared/whatsapp.ts';
 import { useSite } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -10,7 +10,7 @@ import { Button, buttonLook } from '#web/ui/button.tsx';
 import { WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 import { LinkIcon } from '#web/ui/icons/writing.tsx';
 
-type MadeLinkProps = { made: MadeShareLink; onClose: () => void };
+type MadeLinkProps = { made: CreatedShareLink; onClose: () => void };
 
 /** A new link with its PIN, shown this once, and the ways to pass them on: apart from each other. */
 export function MadeLink({ made: { link, token, pin }, onClose }: MadeLinkProps) {

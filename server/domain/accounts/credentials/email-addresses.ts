@@ -14,7 +14,7 @@ import {
 } from '#server/domain/accounts/repository.ts';
 import { accountPasswordCheck } from '#server/domain/accounts/sign-in/password-check.ts';
 import { invalid, notFound } from '#server/errors.ts';
-import type { EmailChange, LinkAgain } from '#shared/contract/credentials.ts';
+import type { EmailChange, ResendLinkInput } from '#shared/contract/credentials.ts';
 
 type Deps = {
   db: Database;
@@ -78,7 +78,7 @@ export function emailAddressService(deps: Deps) {
     sendVerification,
 
     /** Mails a link once more, unless it was mailed just now or nothing is left to verify. */
-    async resend(userId: number, { address }: LinkAgain): Promise<void> {
+    async resend(userId: number, { address }: ResendLinkInput): Promise<void> {
       await countMail(userId);
       await db.transaction(async (writer) => {
         await lockAccount(writer, userId);

@@ -22,7 +22,7 @@ import { recordEdit } from '#server/domain/activity/record-activity.ts';
 import { claimRequests, lockRequests } from '#server/domain/requests/repository.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import { deleteContentsOfEndedTokens } from '#server/mail/repository.ts';
-import type { Confirmed, EmailConfirmation } from '#shared/contract/credentials.ts';
+import type { Confirmed, EmailVerificationInput } from '#shared/contract/credentials.ts';
 
 /**
  * Notes that the owner has verified the account's address, and gives them the requests made with it. Call `lockRequests`
@@ -103,7 +103,10 @@ export function emailVerification({ db, clock, notifier, checkPassword }: Deps) 
      * invalid token, `invalid` (field `current`) for a person who is neither signed in with the account nor knows
      * its password, `conflict` for a new address that somebody else has taken meanwhile.
      */
-    async confirm({ token: secret, current }: EmailConfirmation, follower: Follower): Promise<Confirmed> {
+    async confirm(
+      { token: secret, current }: EmailVerificationInput,
+      follower: Follower,
+    ): Promise<Confirmed> {
       const token = await findToken(db.read, secret, kinds, now());
       if (!token) throw notFound('link_expired');
       await checkFollower(token, current, follower);

@@ -5,7 +5,7 @@ import { type Clock, hour } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
 import { findTokenOfUser } from '#server/domain/accounts/credentials/repository.ts';
 import { casesOfAccount, papersOfAccount } from '#server/domain/accounts/privacy/case-export.ts';
-import { ownDataDocument } from '#server/domain/accounts/privacy/document/document.ts';
+import { ownDataPage } from '#server/domain/accounts/privacy/document/document.ts';
 import * as repository from '#server/domain/accounts/privacy/export-repository.ts';
 import { type AccountRow, findAccount } from '#server/domain/accounts/repository.ts';
 import { countRecoveryCodes } from '#server/domain/accounts/second-factor/repository.ts';
@@ -50,7 +50,7 @@ export function dataExportService(deps: Deps) {
       const data = await collect(db.read, caller.id, { name, url }, deps);
       const text =
         format === 'html'
-          ? ownDataDocument(data, lang ?? data.account.lang ?? 'en')
+          ? ownDataPage(data, lang ?? data.account.lang ?? 'en')
           : JSON.stringify(data, null, 2);
       return { name: `${slug(name)}-data-${dayInDhaka(clock())}.${format}`, type: types[format], text };
     },

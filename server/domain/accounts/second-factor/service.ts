@@ -183,7 +183,7 @@ export function secondFactorService(deps: Deps) {
     },
 
     /** Removes it for another user, who lost phone and recovery codes, and ends their sessions. */
-    async removeOf(userId: number, caller: SignedInUser): Promise<void> {
+    async removeForUser(userId: number, caller: SignedInUser): Promise<void> {
       if (userId === caller.id) throw conflict('second_factor_own');
       await changing(userId, async (writer, account) => {
         if (!(await repository.removeSecondFactor(writer, userId))) throw conflict('second_factor_off');

@@ -30,8 +30,8 @@ type Deps = {
 /** From where somebody signs in. */
 type Origin = { address: string; browser: Browser };
 
-/** A successful sign-in; `owesSecondFactor` as a caller's. */
-type SignIn = { user: User; session: OpenedSession; owesSecondFactor: boolean };
+/** A successful sign-in; `needsSecondFactorSetup` as a caller's. */
+type SignIn = { user: User; session: OpenedSession; needsSecondFactorSetup: boolean };
 
 const wrongCredentials = () => new DomainError('unauthenticated', 'credentials_wrong');
 
@@ -74,9 +74,9 @@ export function authenticationService(deps: Deps) {
       });
     });
     if (input.code !== undefined) await secondFactor.clearAttempts(account.id);
-    const owesSecondFactor =
+    const needsSecondFactorSetup =
       requiresSecondFactor(account, staffRoleIds) && account.second_factor_since === null;
-    return { user: presentUser(account), session, owesSecondFactor };
+    return { user: presentUser(account), session, needsSecondFactorSetup };
   };
 
   return {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
-import { imageAddressOf, linkAddress } from '#shared/markup/addresses.ts';
+import { imageUrlWithSize, sanitizeLinkUrl } from '#shared/markup/urls.ts';
 import { ImageField } from '#web/features/shared/image-field.tsx';
 import { useImageChoice } from '#web/features/shared/use-image-choice.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
@@ -72,7 +72,7 @@ export function LinkPanel({ onInsert, onClose }: LinkPanelProps) {
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
   const insert = () => {
-    const address = linkAddress(typed.trim().replace(/^www\./, 'https://www.'));
+    const address = sanitizeLinkUrl(typed.trim().replace(/^www\./, 'https://www.'));
     if (address) onInsert(address);
     else setWrong(true);
   };
@@ -118,7 +118,7 @@ export function ImagePanel({ onInsert, onClose }: ImagePanelProps) {
       form.set(rule.field, image);
       try {
         const { image: path, width, height } = await api('POST /api/blogs/images', { form });
-        onInsert(alt, imageAddressOf({ path, width, height }));
+        onInsert(alt, imageUrlWithSize({ path, width, height }));
       } catch (error) {
         setProblem({ image: true, message: messageOf(error, t`Failed to store the picture`) });
       }

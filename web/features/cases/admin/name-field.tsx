@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { NamedInput } from '#shared/contract/case-changes.ts';
-import type { Named } from '#shared/contract/cases.ts';
+import type { NamedRefInput } from '#shared/contract/case-changes.ts';
+import type { NamedRef } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { useFetchedPage } from '#web/lib/query.tsx';
 import { useDebounced } from '#web/lib/use-debounced.ts';
@@ -13,11 +13,11 @@ import { ToolInput } from '#web/ui/tool-inputs.tsx';
 export type ChosenName = { id: number | null; name: string };
 
 /** What a form holds of a name of the case. */
-export const chosenName = (named: Named | null): ChosenName =>
+export const chosenName = (named: NamedRef | null): ChosenName =>
   named ? { id: named.id, name: named.name } : { id: null, name: '' };
 
 /** What is sent of it; null for none. */
-export function namedInput({ id, name }: ChosenName): NonNullable<NamedInput> | null {
+export function namedInput({ id, name }: ChosenName): NonNullable<NamedRefInput> | null {
   if (id !== null) return { id };
   return name.trim() ? { name: name.trim() } : null;
 }

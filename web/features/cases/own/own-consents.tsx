@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Named, OwnCase } from '#shared/contract/cases.ts';
+import type { NamedRef, OwnCase } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { CaseCard, OwnProblem } from '#web/features/cases/own/own-case-parts.tsx';
 import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
@@ -93,7 +93,7 @@ function Given({ consent, state }: { consent: OwnConsent; state: OwnCaseState })
   );
 }
 
-type AgreeProps = OwnConsentsProps & { hospital: Named };
+type AgreeProps = OwnConsentsProps & { hospital: NamedRef };
 
 /** The whole text for a hospital, and the button that agrees to it. */
 function Agree({ hospital, own, state }: AgreeProps) {
@@ -155,7 +155,7 @@ function ConsentText({ place }: { place: string }) {
 function OtherHospital({ own, state }: OwnConsentsProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<Named | null>(null);
+  const [chosen, setChosen] = useState<NamedRef | null>(null);
   const text = useDebounced(typed.trim(), 250);
   const { value } = useFetchedPage(
     'GET /api/hospitals',

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Named, OwnCase } from '#shared/contract/cases.ts';
+import type { NamedRef, OwnCase } from '#shared/contract/cases.ts';
 import { telLink } from '#shared/phone-numbers.ts';
 import { CaseCard } from '#web/features/cases/own/own-case-parts.tsx';
 import { careRoleLabels, relationLabels } from '#web/features/shared/cases/case-labels.ts';
@@ -73,7 +73,7 @@ export function OwnPeople({ own }: { own: OwnCase }) {
   );
 }
 
-function Name({ of }: { of: Named }) {
+function Name({ of }: { of: NamedRef }) {
   const nameIn = useNameIn();
   return <LangText>{nameIn(of)}</LangText>;
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Doctor } from '#shared/contract/doctors.ts';
-import { cutBetweenWords } from '#shared/markup/cut.ts';
+import { truncateAtWord } from '#shared/markup/truncate.ts';
 import { slugPath } from '#shared/slug-path.ts';
 import { DoctorHospitals, DoctorHours } from '#web/features/doctors/details/doctor-places.tsx';
 import { Image } from '#web/features/shared/image.tsx';
@@ -36,7 +36,7 @@ export function DoctorDetails({ doctor }: { doctor: Doctor }) {
     <article className={paletteOf(id - 1)}>
       <PageHead
         title={t`${name}, ${specialty}`}
-        description={cutBetweenWords(desc, previewLength)}
+        description={truncateAtWord(desc, previewLength)}
         image={image}
         path={slugPath('doctors', doctor)}
       />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { limits } from '#shared/contract/limits.ts';
-import { type Paper, paperOpening, paperTypes } from '#shared/contract/papers.ts';
+import { openPaperInput, type Paper, paperTypes } from '#shared/contract/papers.ts';
 import { PaperTypeOptions } from '#web/features/papers/paper-type-options.tsx';
 import { FormButtons, FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
 import { api } from '#web/lib/api.ts';
@@ -79,7 +79,7 @@ export function GiveReason({ paper: { id }, name, onClose, onOpened }: GiveReaso
   const { t } = useLingui();
   const { props, busy, errors } = useForm({
     ...inControls,
-    check: (values) => checkBy(paperOpening, values),
+    check: (values) => checkBy(openPaperInput, values),
     submit: async ({ reason = '' }) =>
       onOpened(await api('POST /api/papers/:id/openings', { params: { id }, body: { reason } })),
     failed: t`The paper could not be opened.`,

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CaseDetail } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type { Paper } from '#shared/contract/papers.ts';
-import type { MadeShareLink } from '#shared/contract/share-links.ts';
+import type { CreatedShareLink } from '#shared/contract/share-links.ts';
 import { AskForConsent } from '#web/features/share-links/admin/ask-for-consent.tsx';
 import { isSameHospital } from '#web/features/shared/cases/same-hospital.ts';
 import { FormButtons, FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
@@ -20,7 +20,7 @@ type HospitalLinkDialogProps = {
   shown: CaseDetail;
   /** What a paper is called. */
   nameOf: (paper: Paper) => string;
-  onMade: (made: MadeShareLink) => Promise<void>;
+  onMade: (made: CreatedShareLink) => Promise<void>;
   /** The patient was asked for a consent: the case as it is then. */
   onAsked: (asked: CaseDetail, done: string) => void;
   onClose: () => void;

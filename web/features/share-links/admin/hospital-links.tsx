@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CaseDetail } from '#shared/contract/cases.ts';
 import type { Paper } from '#shared/contract/papers.ts';
-import type { MadeShareLink, ShareLink } from '#shared/contract/share-links.ts';
+import type { CreatedShareLink, ShareLink } from '#shared/contract/share-links.ts';
 import { HospitalLinkDialog } from '#web/features/share-links/admin/hospital-link-dialog.tsx';
 import { LinkFacts, LinkState } from '#web/features/share-links/link-state.tsx';
 import { MadeLink } from '#web/features/share-links/made-link.tsx';
@@ -28,11 +28,11 @@ type HospitalLinksProps = {
 export function HospitalLinks({ shown, nameOf, onAsked }: HospitalLinksProps) {
   const may = useMay();
   const [making, setMaking] = useState(false);
-  const [made, setMade] = useState<MadeShareLink | null>(null);
+  const [made, setMade] = useState<CreatedShareLink | null>(null);
   const { value, failure, refresh } = useFetched('GET /api/cases/:id/share-links', {
     params: { id: shown.id },
   });
-  const show = async (next: MadeShareLink) => {
+  const show = async (next: CreatedShareLink) => {
     setMaking(false);
     setMade(next);
     await refresh();

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FamilyScope, MadeShareLink } from '#shared/contract/share-links.ts';
+import type { CreatedShareLink, FamilyScope } from '#shared/contract/share-links.ts';
 import { offeredScopes, useScopeText } from '#web/features/share-links/scope-text.ts';
 import { FormEnd } from '#web/features/shared/account/form-end.tsx';
 import { useLocale } from '#web/i18n/locale.tsx';
@@ -11,7 +11,7 @@ import { Select, TextInput } from '#web/ui/inputs.tsx';
 
 type FamilyLinkFormProps = {
   caseId: number;
-  onMade: (made: MadeShareLink) => Promise<void>;
+  onMade: (made: CreatedShareLink) => Promise<void>;
   onCancel: () => void;
 };
 

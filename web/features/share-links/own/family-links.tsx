@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import type { MadeShareLink, ShareLink } from '#shared/contract/share-links.ts';
+import type { CreatedShareLink, ShareLink } from '#shared/contract/share-links.ts';
 import { LinkFacts, LinkState } from '#web/features/share-links/link-state.tsx';
 import { MadeLink } from '#web/features/share-links/made-link.tsx';
 import { FamilyLinkForm } from '#web/features/share-links/own/family-link-form.tsx';
@@ -21,14 +21,14 @@ export function FamilyLinks({ caseId }: { caseId: number }) {
   const params = { id: caseId };
   const { value, failure, refresh } = useFetched('GET /api/account/cases/:id/share-links', { params });
   const [making, setMaking] = useState(false);
-  const [made, setMade] = useState<MadeShareLink | null>(null);
+  const [made, setMade] = useState<CreatedShareLink | null>(null);
   const start = useRef<HTMLButtonElement>(null);
   const close = () => {
     setMaking(false);
     setMade(null);
     requestAnimationFrame(() => start.current?.focus());
   };
-  const show = async (next: MadeShareLink) => {
+  const show = async (next: CreatedShareLink) => {
     setMade(next);
     setMaking(false);
     await refresh();

@@ -40,8 +40,8 @@ type PasswordStrengthProps = {
 export function PasswordStrength({ password, person = [] }: PasswordStrengthProps) {
   const { t, i18n } = useLingui();
   const site = useSite().name;
-  const mostUsed = useMostUsedPasswords(password !== '');
-  const strength = password === '' ? null : strengthOf(password, { person, site }, mostUsed);
+  const commonPasswords = useMostUsedPasswords(password !== '');
+  const strength = password === '' ? null : strengthOf(password, { person, site }, commonPasswords);
   const name = strength && i18n._(levels[strength.level].name);
   const advised = strength && strength.level < 2 ? i18n._(advice[strength.flaw ?? 'none']) : '';
   const rested = useDebounced(name ? `${t`Your password: ${name}.`} ${advised}` : '', restMs);
@@ -81,16 +81,16 @@ const none: readonly string[] = [];
 
 /** The list of common passwords, which is downloaded when it is first needed; empty until then and if that fails. */
 function useMostUsedPasswords(wanted: boolean): readonly string[] {
-  const [mostUsed, setMostUsed] = useState(none);
+  const [commonPasswords, setMostUsed] = useState(none);
   useEffect(() => {
     if (!wanted) return;
     let isUnmounted = false;
-    import('#shared/passwords/most-used.ts')
-      .then((list) => !isUnmounted && setMostUsed(list.mostUsed))
+    import('#shared/passwords/common-passwords.ts')
+      .then((list) => !isUnmounted && setMostUsed(list.commonPasswords))
       .catch(() => undefined);
     return () => {
       isUnmounted = true;
     };
   }, [wanted]);
-  return mostUsed;
+  return commonPasswords;
 }

@@ -1,7 +1,7 @@
-import type { Named } from '#shared/contract/cases.ts';
+import type { NamedRef } from '#shared/contract/cases.ts';
 
 /** Whether two names mean one hospital: by the number of one of ours, else by the letters. */
-export const isSameHospital = (one: Named, other: Named): boolean =>
+export const isSameHospital = (one: NamedRef, other: NamedRef): boolean =>
   one.id === null && other.id === null
     ? one.name.toLowerCase() === other.name.toLowerCase()
     : one.id === other.id;

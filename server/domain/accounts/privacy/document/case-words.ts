@@ -1,7 +1,7 @@
 type Words = Partial<Record<string, string>>;
 
 /** What stands in cases, in English. */
-export const caseWordsEn = {
+export const caseStringsEn = {
   paperType: {
     lab: 'Test result',
     imaging: 'Scan or image',
@@ -75,7 +75,7 @@ export const caseWordsEn = {
 };
 
 /** What stands in cases, in Bangla. */
-export const caseWordsBn: typeof caseWordsEn = {
+export const caseStringsBn: typeof caseStringsEn = {
   paperType: {
     lab: 'পরীক্ষার ফলাফল',
     imaging: 'স্ক্যান বা ছবি',

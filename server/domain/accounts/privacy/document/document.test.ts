@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownDataDocument } from '#server/domain/accounts/privacy/document/document.ts';
+import { ownDataPage } from '#server/domain/accounts/privacy/document/document.ts';
 import type { OwnData } from '#shared/contract/privacy.ts';
 
 const at = '2026-11-21T19:40:00.000Z';
@@ -47,7 +47,7 @@ const data: OwnData = {
 };
 
 it('the exported document is completely in Bangla: role, status, dates and numerals', () => {
-  const page = ownDataDocument(data, 'bn');
+  const page = ownDataPage(data, 'bn');
   for (const text of ['গ্রাহক', 'নিশ্চিত হয়েছে', '২২ নভেম্বর ২০২৬, রাত ১:৪০', '৩ ডিসেম্বর ২০২৬'])
     expect(page).toContain(text);
   for (const text of ['>১২<', '>১০<', '০১৭১১-০০০০০০', 'অ্যাকাউন্ট: বদলানো (ফোন)']) expect(page).toContain(text);
@@ -57,11 +57,11 @@ it('the exported document is completely in Bangla: role, status, dates and numer
 
 it('the exported document shows the names of an installation’s own roles unchanged', () => {
   const account = { ...data.account, role: 'Night desk' };
-  expect(ownDataDocument({ ...data, account }, 'bn')).toContain('Night desk');
+  expect(ownDataPage({ ...data, account }, 'bn')).toContain('Night desk');
 });
 
 it('the exported document has English words and numerals in English', () => {
-  const page = ownDataDocument(data, 'en');
+  const page = ownDataPage(data, 'en');
   for (const text of ['Customer', 'Confirmed', '22 Nov 2026, 01:40', '3 December 2026', 'changed (phone)'])
     expect(page).toContain(text);
   expect(page).not.toMatch(/[০-৯]/);

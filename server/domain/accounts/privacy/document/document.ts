@@ -6,13 +6,13 @@ import {
   page,
   section,
 } from '#server/domain/accounts/privacy/document/layout.ts';
-import { bn } from '#server/domain/accounts/privacy/document/words.bn.ts';
-import { type DocumentWords, en } from '#server/domain/accounts/privacy/document/words.en.ts';
+import { bn } from '#server/domain/accounts/privacy/export-page/strings.bn.ts';
+import { type ExportStrings, en } from '#server/domain/accounts/privacy/export-page/strings.en.ts';
 import type { SiteLanguage } from '#shared/contract/languages.ts';
 import type { OwnData } from '#shared/contract/privacy.ts';
 import { html, type SafeHtml } from '#shared/html.ts';
 
-type SectionName = keyof DocumentWords['sections'];
+type SectionName = keyof ExportStrings['sections'];
 const order: SectionName[] = [
   ...([
     'account',
@@ -31,7 +31,7 @@ const order: SectionName[] = [
 const shownIfAny: SectionName[] = ['cases', 'papers', 'links', 'articles', 'saved_filters'];
 
 /** Everything that is stored about a person, as a page to read. All values are escaped. */
-export function ownDataDocument(data: OwnData, lang: SiteLanguage): string {
+export function ownDataPage(data: OwnData, lang: SiteLanguage): string {
   const words = lang === 'bn' ? bn : en;
   const format = formatterFor(words, lang);
   const parts = partsOf(data, format);

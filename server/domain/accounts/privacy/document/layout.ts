@@ -1,4 +1,4 @@
-import type { DocumentWords } from '#server/domain/accounts/privacy/document/words.en.ts';
+import type { ExportStrings } from '#server/domain/accounts/privacy/export-page/strings.en.ts';
 import { toBanglaDigits } from '#shared/bangla-digits.ts';
 import type { SiteLanguage } from '#shared/contract/languages.ts';
 import { dateFormats } from '#shared/dates.ts';
@@ -96,7 +96,7 @@ ${body}
 }
 
 /** Words, timestamps and numbers in the language of the file. */
-export function formatterFor(words: DocumentWords, lang: SiteLanguage) {
+export function formatterFor(words: ExportStrings, lang: SiteLanguage) {
   const { date, timestamp } = dateFormats(lang);
   const digits = (text: string) => (lang === 'bn' ? toBanglaDigits(text) : text);
   return {

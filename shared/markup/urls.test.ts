@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { linkAddress } from '#shared/markup/addresses.ts';
+import { sanitizeLinkUrl } from '#shared/markup/urls.ts';
 
-describe('linkAddress', () => {
+describe('sanitizeLinkUrl', () => {
   it.each([
     ...['/', '/doctors', '/bn/blogdetails/3?x=1#comments', 'https://who.int/a?b=c&d=%20#e'],
     ...['mailto:help@setucare.example', 'tel:+8801711000000', 'https://bn.wikipedia.org/wiki/ঢাকা'],
-  ])('accepts %s', (address) => expect(linkAddress(address)).toBe(address));
+  ])('accepts %s', (address) => expect(sanitizeLinkUrl(address)).toBe(address));
 
   it.each([
     ...['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java\tscript:alert(1)', '\u0001javascript:alert(1)'],
@@ -31,5 +31,5 @@ describe('linkAddress', () => {
     ...['https:evil.example', 'https://', 'https://localhost', 'https://user@evil.example', 'https://a b.c'],
     ...['https://bank.example@evil.example', 'https://a.example\\@evil.example', 'https://"onclick="x'],
     ...['mailto:a@b.example?bcc=c@d.example', 'mailto:a', 'tel:alert', 'doctors', '#top', '?x', ''],
-  ])('rejects %s', (address) => expect(linkAddress(address)).toBeNull());
+  ])('rejects %s', (address) => expect(sanitizeLinkUrl(address)).toBeNull());
 });

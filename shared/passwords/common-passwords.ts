@@ -3,7 +3,7 @@
  * @zxcvbn-ts/language-common 4.1.3, cut to what a phone can carry, crude words left out.
  * Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc., (c) 2021 @zxcvbn-ts. MIT License (see LICENSE).
  */
-export const mostUsed = `
+export const commonPasswords = `
   123456 password 12345678 qwerty 123456789 12345 1234 111111 1234567 dragon 123123 baseball abc123 football
   monkey letmein shadow master michael mustang 666666 qwertyuiop 123321 1234567890 superman 1qaz2wsx 7777777
   jordan qazwsx jennifer 123qwe 000000 killer trustno1 hunter harley zxcvbnm asdfgh buster andrew batman

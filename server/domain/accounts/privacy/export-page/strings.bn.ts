@@ -1,8 +1,8 @@
-import { caseWordsBn } from '#server/domain/accounts/privacy/document/case-words.ts';
-import type { DocumentWords } from '#server/domain/accounts/privacy/document/words.en.ts';
+import { caseStringsBn } from '#server/domain/accounts/privacy/document/case-words.ts';
+import type { ExportStrings } from '#server/domain/accounts/privacy/export-page/strings.en.ts';
 
 /** The readable file in Bangla. */
-export const bn: DocumentWords = {
+export const bn: ExportStrings = {
   title: (site) => `আপনার যা কিছু ${site}-এর কাছে আছে`,
   lead: (site) =>
     `আপনার সম্পর্কে ${site}-এর কাছে যা কিছু রাখা আছে, ডাউনলোড করার সময় ঠিক যেমন ছিল, তার সবই এখানে। ফাইলটি আপনার। এতে ব্যক্তিগত ও স্বাস্থ্যের তথ্য আছে, তাই এমন জায়গায় রাখুন যেখানে শুধু আপনিই খুলতে পারবেন।`,
@@ -120,7 +120,7 @@ export const bn: DocumentWords = {
     withdrawn: 'আপনি অনুরোধ ফিরিয়ে নিয়েছেন',
     erased: 'আপনার তথ্য মুছে ফেলা হয়েছে',
   },
-  ...caseWordsBn,
+  ...caseStringsBn,
   mail: {
     'appointment-acknowledgement': 'আপনার অনুরোধ পাওয়ার খবর',
     'appointment-reply': 'আপনার অনুরোধে আমাদের উত্তর',

@@ -2,41 +2,41 @@ import type { Reader } from '#server/db/database.ts';
 import { find as findDoctor } from '#server/domain/doctors/repository.ts';
 import { find as findHospital } from '#server/domain/hospitals/repository.ts';
 import { invalid } from '#server/errors.ts';
-import type { NamedInput } from '#shared/contract/case-changes.ts';
-import type { Named } from '#shared/contract/cases.ts';
+import type { NamedRefInput } from '#shared/contract/case-changes.ts';
+import type { NamedRef } from '#shared/contract/cases.ts';
 
 /** A hospital or doctor as it was sent, with its names. Throws `invalid` for a number that does not exist. */
 async function nameOf(
-  input: NonNullable<NamedInput>,
+  input: NonNullable<NamedRefInput>,
   find: (id: number) => Promise<{ id: number; name: string; name_bn: string | null } | undefined>,
   unknown: () => Error,
-): Promise<Named> {
+): Promise<NamedRef> {
   if ('name' in input) return { id: null, name: input.name, name_bn: null };
   const row = await find(input.id);
   if (!row) throw unknown();
   return { id: row.id, name: row.name, name_bn: row.name_bn };
 }
 
-export const hospitalNamed = (reader: Reader, input: NonNullable<NamedInput>): Promise<Named> =>
+export const resolveHospital = (reader: Reader, input: NonNullable<NamedRefInput>): Promise<NamedRef> =>
   nameOf(
     input,
     (id) => findHospital(reader, id),
     () => invalid('hospital', 'hospital_unknown'),
   );
 
-const doctorNamed = (reader: Reader, input: NonNullable<NamedInput>): Promise<Named> =>
+const resolveDoctor = (reader: Reader, input: NonNullable<NamedRefInput>): Promise<NamedRef> =>
   nameOf(
     input,
     (id) => findDoctor(reader, id),
     () => invalid('doctor', 'doctor_unknown'),
   );
 
-type Inputs = { hospital?: NamedInput; doctor?: NamedInput };
+type Inputs = { hospital?: NamedRefInput; doctor?: NamedRefInput };
 
 /** The columns of a case for the hospital and the doctor that were sent. What is left out stays. */
-export async function namedColumns(reader: Reader, { hospital, doctor }: Inputs) {
-  const ofHospital = hospital && (await hospitalNamed(reader, hospital));
-  const ofDoctor = doctor && (await doctorNamed(reader, doctor));
+export async function refColumns(reader: Reader, { hospital, doctor }: Inputs) {
+  const ofHospital = hospital && (await resolveHospital(reader, hospital));
+  const ofDoctor = doctor && (await resolveDoctor(reader, doctor));
   return {
     ...(hospital !== undefined && {
       hospital_id: ofHospital?.id ?? null,
@@ -52,5 +52,8 @@ export async function namedColumns(reader: Reader, { hospital, doctor }: Inputs)
 }
 
 /** One that is stored; null where there is none. */
-export const presentNamed = (id: number | null, name: string | null, name_bn: string | null): Named | null =>
-  name === null ? null : { id, name, name_bn };
+export const presentRef = (
+  id: number | null,
+  name: string | null,
+  name_bn: string | null,
+): NamedRef | null => (name === null ? null : { id, name, name_bn });

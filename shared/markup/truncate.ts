@@ -1,5 +1,5 @@
 /** The text on one line, cut between words to this length, with … where something is missing. */
-export function cutBetweenWords(text: string, length: number): string {
+export function truncateAtWord(text: string, length: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= length) return line;
   const cut = line.slice(0, length + 1);

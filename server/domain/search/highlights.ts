@@ -4,7 +4,7 @@ import type { Plan } from '#server/domain/search/plan.ts';
 export type Marks = [start: number, end: number][];
 
 /** Finds in texts what a plan searched, in whatever spelling: where each such word begins and ends. */
-export function markerOf({ segments }: Plan): (text: string) => Marks {
+export function createHighlighter({ segments }: Plan): (text: string) => Marks {
   const exact = new Set<string>();
   const begun: string[] = [];
   for (const { alternatives } of segments) {
@@ -28,8 +28,8 @@ const before = 60;
 const excerptLength = 220;
 
 /** The part of a longer text around the first thing that was searched in it; null if there is none. */
-export function excerptOf(text: string, markIn: (text: string) => Marks): string | null {
-  const [first] = markIn(text);
+export function excerptOf(text: string, highlight: (text: string) => Marks): string | null {
+  const [first] = highlight(text);
   if (!first) return null;
   const start = first[0] <= before ? 0 : text.indexOf(' ', first[0] - before) + 1;
   const end = start + excerptLength;

@@ -16,7 +16,7 @@ function isWebAddress(address: string): boolean {
 }
 
 /** Where a link leads; null unless that is https, mailto, tel or a path of this site. */
-export function linkAddress(written: string): string | null {
+export function sanitizeLinkUrl(written: string): string | null {
   const allowed =
     (ownPath.test(written) && !dotSegments.test(written)) ||
     mail.test(written) ||
@@ -26,11 +26,12 @@ export function linkAddress(written: string): string | null {
 }
 
 /** One of our images, as an article refers to it (`/uploads/<key>/<width>.webp#<width>x<height>`), else null. */
-export function imageAt(written: string): BlogImage | null {
+export function parseImageUrl(written: string): BlogImage | null {
   const [, path, , width, height] = imageAddress.exec(written) ?? [];
   if (!path) return null;
   return width && height ? { path, width: Number(width), height: Number(height) } : { path };
 }
 
 /** How an article refers to an image: with its size, so that the page can reserve the space. */
-export const imageAddressOf = ({ path, width, height }: Required<BlogImage>) => `${path}#${width}x${height}`;
+export const imageUrlWithSize = ({ path, width, height }: Required<BlogImage>) =>
+  `${path}#${width}x${height}`;

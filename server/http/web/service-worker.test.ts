@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { serveWorker } from '#server/http/web/worker.ts';
+import { serveWorker } from '#server/http/web/service-worker.ts';
 
 async function askForRemoval(headers: Record<string, string> = {}) {
   const app = Fastify();

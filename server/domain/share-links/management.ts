@@ -8,15 +8,15 @@ import { findConsent } from '#server/domain/cases/consent-repository.ts';
 import { checkIsOpen, ownCase } from '#server/domain/cases/policy.ts';
 import * as cases from '#server/domain/cases/repository.ts';
 import { mayReadContents } from '#server/domain/cases/team-repository.ts';
-import { endLink } from '#server/domain/share-links/ending.ts';
 import { parseScope, stateOf } from '#server/domain/share-links/policy.ts';
 import * as repository from '#server/domain/share-links/repository.ts';
+import { revokeLink } from '#server/domain/share-links/revocation.ts';
 import { conflict, forbidden, invalid, notFound } from '#server/errors.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type {
+  CreatedShareLink,
   FamilyLinkInput,
   HospitalLinkInput,
-  MadeShareLink,
   ShareLink,
   ShareLinkInput,
 } from '#shared/contract/share-links.ts';
@@ -27,7 +27,7 @@ export const hashPin = (token: string, pin: string): string => hashSecret(`share
 type Row = cases.CaseRow;
 
 /** How links are made, listed and ended. */
-export function shareLinkMaking({ db, clock }: { db: Database; clock: Clock }) {
+export function shareLinkManagement({ db, clock }: { db: Database; clock: Clock }) {
   const now = () => clock().toISOString();
 
   const present = async (reader: Reader, links: repository.LinkRow[]): Promise<ShareLink[]> => {
@@ -74,7 +74,7 @@ export function shareLinkMaking({ db, clock }: { db: Database; clock: Clock }) {
     row: Row,
     input: FamilyLinkInput | HospitalLinkInput,
     actor: SignedInUser,
-  ): Promise<MadeShareLink> => {
+  ): Promise<CreatedShareLink> => {
     checkIsOpen(row);
     const active = (await repository.linksOf(writer, row.id)).filter(
       (one) => stateOf(one, now()) === 'active',
@@ -116,7 +116,7 @@ export function shareLinkMaking({ db, clock }: { db: Database; clock: Clock }) {
       const row = check(await cases.lockCase(writer, link.case_id));
       if ((await repository.findLink(writer, id))?.revoked_at === null) {
         const by = { actor, now: now() };
-        await endLink(writer, link, by);
+        await revokeLink(writer, link, by);
         const entry = { entity: 'case', id: row.id, action: 'edited', fields: ['share_links'] } as const;
         await recordActivity(writer, actor, entry, by.now);
       }
@@ -142,7 +142,7 @@ export function shareLinkMaking({ db, clock }: { db: Database; clock: Clock }) {
     },
 
     /** Makes a link. One to papers only somebody of the care team makes: whoever knows it sees what is in them. */
-    make: (caseId: number, input: ShareLinkInput, actor: SignedInUser): Promise<MadeShareLink> =>
+    make: (caseId: number, input: ShareLinkInput, actor: SignedInUser): Promise<CreatedShareLink> =>
       db.transaction(async (writer) => {
         const row = existing(await cases.lockCase(writer, caseId));
         if (input.kind === 'hospital' && !(await mayReadContents(writer, row.appointment_id, actor)))
@@ -150,7 +150,7 @@ export function shareLinkMaking({ db, clock }: { db: Database; clock: Clock }) {
         return make(writer, row, input, actor);
       }),
 
-    makeOwn: (user: SignedInUser, caseId: number, input: FamilyLinkInput): Promise<MadeShareLink> =>
+    makeOwn: (user: SignedInUser, caseId: number, input: FamilyLinkInput): Promise<CreatedShareLink> =>
       db.transaction(async (writer) =>
         make(writer, ownCase(await cases.lockCase(writer, caseId), user), input, user),
       ),

@@ -3,7 +3,7 @@ import { type By, insertEvent } from '#server/domain/cases/repository.ts';
 import { linksOfConsent, revoke } from '#server/domain/share-links/repository.ts';
 
 /** Ends a link, with its line of the case's history. */
-export async function endLink(
+export async function revokeLink(
   writer: Writer,
   { id, case_id, label }: { id: number; case_id: number; label: string },
   by: By,
@@ -13,10 +13,10 @@ export async function endLink(
 }
 
 /** Ends the links of a hospital whose consent is withdrawn. */
-export async function endLinksOfConsent(
+export async function revokeLinksOfConsent(
   writer: Writer,
   { id, case_id }: { id: number; case_id: number },
   by: By,
 ): Promise<void> {
-  for (const link of await linksOfConsent(writer, id)) await endLink(writer, { ...link, case_id }, by);
+  for (const link of await linksOfConsent(writer, id)) await revokeLink(writer, { ...link, case_id }, by);
 }

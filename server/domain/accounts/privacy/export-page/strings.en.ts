@@ -1,4 +1,4 @@
-import { caseWordsEn } from '#server/domain/accounts/privacy/document/case-words.ts';
+import { caseStringsEn } from '#server/domain/accounts/privacy/document/case-words.ts';
 
 type Words = Partial<Record<string, string>>;
 
@@ -129,7 +129,7 @@ export const en = {
     withdrawn: 'You withdrew the request',
     erased: 'Your details were erased',
   } as Words,
-  ...caseWordsEn,
+  ...caseStringsEn,
   mail: {
     'appointment-acknowledgement': 'We received your request',
     'appointment-reply': 'Our answer to your request',
@@ -205,4 +205,4 @@ export const en = {
     site: 'Site details',
   } as Words,
 };
-export type DocumentWords = typeof en;
+export type ExportStrings = typeof en;
