@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocalePath } from '#web/i18n/locale.tsx';
 import brokenBridge from '#web/illustrations/state-error.svg?url';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
 
@@ -22,7 +22,7 @@ export function Crash() {
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <RetryButton onClick={() => window.location.reload()} />
-        <a href={localePath('/')} className={buttonLook('outline')}>
+        <a href={localePath('/')} className={buttonClass('outline')}>
           <Trans>To the home page</Trans>
         </a>
       </div>

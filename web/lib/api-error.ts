@@ -2,13 +2,13 @@ import type { MessageCode, MessageParams } from '#shared/contract/messages.ts';
 import type { ErrorBody } from '#shared/errors.ts';
 
 /** Who changed a record in the meantime, and when. */
-export type Changed = NonNullable<ErrorBody['changed']>;
+export type ConflictInfo = NonNullable<ErrorBody['changed']>;
 
 type Details = {
   codes?: Record<string, MessageCode[]>;
   params?: MessageParams | undefined;
   fieldParams?: Record<string, MessageParams>;
-  changed?: Changed | undefined;
+  changed?: ConflictInfo | undefined;
   secondFactor?: ErrorBody['secondFactor'];
   retryAfter?: number | undefined;
 };
@@ -27,7 +27,7 @@ export class ApiError extends Error {
   /** The numbers in the first message about each field. */
   readonly fieldParams: Record<string, MessageParams>;
   /** After a conflict: who changed the record. */
-  readonly changed: Changed | undefined;
+  readonly changed: ConflictInfo | undefined;
   /** What is missing of the second factor. */
   readonly secondFactor: ErrorBody['secondFactor'];
   /** Seconds until the next try is allowed. */
@@ -61,7 +61,7 @@ function numbersByField(value: unknown): Record<string, MessageParams> {
   return Object.fromEntries(fields.map(([field, numbers]) => [field, numbersIn(numbers) ?? {}]));
 }
 
-function changedBy(value: unknown): Changed | undefined {
+function changedBy(value: unknown): ConflictInfo | undefined {
   if (!isRecord(value) || typeof value.at !== 'string') return undefined;
   return { by: typeof value.by === 'string' ? value.by : null, at: value.at };
 }

@@ -11,7 +11,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { EndpointKey } from '#shared/contract/endpoints.ts';
 import type { Page } from '#shared/list-page.ts';
 import { type Answer, api, apiPage, type CallOptions, type ItemOf } from '#web/lib/api.ts';
-import { type Failed, failureOf } from '#web/lib/result.ts';
+import { type Failure, failureOf } from '#web/lib/result.ts';
 import { useCurrentUser } from '#web/lib/session.ts';
 
 const refreshEveryMs = 60_000;
@@ -81,7 +81,7 @@ export type Fetched<T> = {
   at: number;
   outdated: boolean;
   /** Why the present options got no answer, or no newer one. */
-  failure: Failed | null;
+  failure: Failure | null;
   loading: boolean;
   refresh: () => Promise<void>;
 };

@@ -1,24 +1,24 @@
 import { data, type RouterContextProvider } from 'react-router';
 import type { MessageCode } from '#shared/contract/messages.ts';
 import { type AppContext, appContext } from '#web/app/context.ts';
-import { ApiError, type Changed } from '#web/lib/api-error.ts';
+import { ApiError, type ConflictInfo } from '#web/lib/api-error.ts';
 
 /**
  * A call that failed. `status` is 0 without a connection. `code` names the server's message, if there is one;
  * after a conflict `changed` says who changed the record.
  */
-export type Failed = { failed: true; status: number; code: MessageCode | null; changed?: Changed };
+export type Failure = { failed: true; status: number; code: MessageCode | null; changed?: ConflictInfo };
 
 /** A value, or the failure of the call for it. */
-export type Result<T> = T | Failed;
+export type Result<T> = T | Failure;
 
 /** Whether a result is a failure. */
-export function isFailed<T>(value: Result<T>): value is Failed {
+export function isFailure<T>(value: Result<T>): value is Failure {
   return typeof value === 'object' && value !== null && 'failed' in value && value.failed === true;
 }
 
 /** The failure as plain data, from the error of a call. */
-export function failureOf(error: unknown): Failed {
+export function failureOf(error: unknown): Failure {
   const known = error instanceof ApiError ? error : undefined;
   return {
     failed: true,
@@ -29,7 +29,7 @@ export function failureOf(error: unknown): Failed {
 }
 
 /** For a `clientLoader`: a promise of the result that never rejects. Don't await it there. */
-export function pending<T>(calling: Promise<T>): Promise<Result<T>> {
+export function asResult<T>(calling: Promise<T>): Promise<Result<T>> {
   return calling.catch(failureOf);
 }
 
@@ -41,7 +41,7 @@ function isOfKind(error: unknown, kind: 'not_found' | 'busy'): boolean {
 export const isNotFound = (error: unknown): boolean => isOfKind(error, 'not_found');
 
 /** For a `loader`: the result of a service. Logs a failure, unless the record does not exist. */
-export async function fetched<T>(
+export async function loadResult<T>(
   context: Readonly<RouterContextProvider>,
   read: (services: AppContext['services']) => Promise<T>,
 ): Promise<Result<T>> {
@@ -57,7 +57,7 @@ export async function fetched<T>(
 }
 
 /** For a `loader`: responds with the values and the status of the first failure. */
-export function answer<V extends Record<string, unknown>>(values: V) {
-  const failure = Object.values(values).find(isFailed);
+export function loaderResponse<V extends Record<string, unknown>>(values: V) {
+  const failure = Object.values(values).find(isFailure);
   return data(values, { status: failure?.status ?? 200 });
 }

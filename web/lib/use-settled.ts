@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isFailed, type Result } from '#web/lib/result.ts';
+import { isFailure, type Result } from '#web/lib/result.ts';
 
 /** The newest value that has come; the one before it while the next is fetched. Undefined at first, null after a failure. */
 export function useSettled<T>(value: Result<T> | Promise<Result<T>>): T | null | undefined {
@@ -17,4 +17,4 @@ export function useSettled<T>(value: Result<T> | Promise<Result<T>>): T | null |
   return known === undefined ? settled : known;
 }
 
-const settledOf = <T>(result: Result<T>): T | null => (isFailed(result) ? null : result);
+const settledOf = <T>(result: Result<T>): T | null => (isFailure(result) ? null : result);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LocaleLink } from '#web/i18n/locale.tsx';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { ArrowLeftIcon } from '#web/ui/icons/actions.tsx';
 
 /**
@@ -9,7 +9,7 @@ import { ArrowLeftIcon } from '#web/ui/icons/actions.tsx';
  */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <LocaleLink to={to} data-back="" className={buttonLook('ghost', '-ml-2.5 px-3! print:hidden')}>
+    <LocaleLink to={to} data-back="" className={buttonClass('ghost', '-ml-2.5 px-3! print:hidden')}>
       <ArrowLeftIcon />
       {children}
     </LocaleLink>

@@ -37,7 +37,7 @@ const looks = {
 export type ButtonVariant = keyof typeof looks;
 
 /** The class names of a button, also for links that look like one. */
-export function buttonLook(variant: ButtonVariant, className?: string): string {
+export function buttonClass(variant: ButtonVariant, className?: string): string {
   return cx(base, looks[variant], className);
 }
 
@@ -45,7 +45,7 @@ type ButtonProps = WorkingButtonProps & { variant?: ButtonVariant };
 
 /** A button. */
 export function Button({ variant = 'primary', className, ...rest }: ButtonProps) {
-  return <WorkingButton {...rest} className={buttonLook(variant, className)} />;
+  return <WorkingButton {...rest} className={buttonClass(variant, className)} />;
 }
 
 /** A link to a plain path in this page's language that looks like a button. */
@@ -54,5 +54,5 @@ export function LinkButton({
   className,
   ...rest
 }: Omit<ComponentProps<typeof LocaleLink>, 'className'> & { variant?: ButtonVariant; className?: string }) {
-  return <LocaleLink {...rest} className={buttonLook(variant, className)} />;
+  return <LocaleLink {...rest} className={buttonClass(variant, className)} />;
 }

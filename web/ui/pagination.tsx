@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '#web/ui/icons/actions.tsx';
 import { type PageNumber, pageNumbers, pageSteps } from '#web/ui/page-steps.ts';
@@ -17,7 +17,7 @@ type PaginationProps = {
 /** From this many pages on, the steps on narrow screens are arrows, so that the numbers have room. */
 const arrowsFrom = 4;
 
-const gapLook: Record<Exclude<PageNumber['gap'], 'nowhere'>, string> = {
+const gapClass: Record<Exclude<PageNumber['gap'], 'nowhere'>, string> = {
   narrow: 'sm:hidden',
   wide: 'max-sm:hidden',
   everywhere: '',
@@ -46,7 +46,7 @@ export function Pagination({ page, pageCount, pathOf }: PaginationProps) {
       {pageNumbers(page, pageCount).map(({ page: one, wideOnly, gap }) => (
         <span key={one} className="contents">
           {gap !== 'nowhere' && (
-            <span aria-hidden="true" className={cx('text-ink-soft', gapLook[gap])}>
+            <span aria-hidden="true" className={cx('text-ink-soft', gapClass[gap])}>
               …
             </span>
           )}
@@ -55,7 +55,7 @@ export function Pagination({ page, pageCount, pathOf }: PaginationProps) {
             preventScrollReset
             aria-current={one === page ? 'page' : undefined}
             aria-label={t`Page ${number(one)}`}
-            className={buttonLook(
+            className={buttonClass(
               one === page ? 'primary' : 'ghost',
               cx('px-2.5! sm:px-3!', wideOnly && 'max-sm:hidden'),
             )}
@@ -76,7 +76,7 @@ export function Pagination({ page, pageCount, pathOf }: PaginationProps) {
 
 /** A link, or a disabled button if there is no further page. */
 function Step({ to, children }: { to: string | null; children: ReactNode }) {
-  const look = buttonLook('outline', 'px-3! sm:px-4!');
+  const look = buttonClass('outline', 'px-3! sm:px-4!');
   if (to === null) {
     return (
       <button type="button" disabled className={look}>

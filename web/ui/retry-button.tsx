@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { Button, type ButtonVariant, buttonLook } from '#web/ui/button.tsx';
+import { Button, type ButtonVariant, buttonClass } from '#web/ui/button.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
 
 type RetryButtonProps = {
@@ -25,7 +25,7 @@ export function RetryButton({
         <RetryIcon />
         {children}
       </Button>
-      <a href={pathname + search} className={buttonLook(variant, 'hidden! noscript:inline-flex!')}>
+      <a href={pathname + search} className={buttonClass(variant, 'hidden! noscript:inline-flex!')}>
         <RetryIcon />
         {children}
       </a>

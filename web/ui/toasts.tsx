@@ -17,7 +17,7 @@ const pressableMs = 15_000;
 
 const pressable = ({ action, link }: ToastMessage) => action !== undefined || link !== undefined;
 
-const pressLook =
+const pressClass =
   'inline-flex min-h-11 items-center rounded-md border border-current px-3 font-bold hover:bg-black/5 sm:min-h-9';
 
 type ToastProps = { message: ToastMessage; onClose: () => void };
@@ -60,13 +60,13 @@ function Toast({ message, onClose }: ToastProps) {
             onClose();
             action.run();
           }}
-          className={cx(pressLook, '-my-1.5')}
+          className={cx(pressClass, '-my-1.5')}
         >
           {action.label}
         </button>
       )}
       {link && (
-        <Link to={link.to} aria-keyshortcuts="F6" onClick={onClose} className={cx(pressLook, '-my-1.5')}>
+        <Link to={link.to} aria-keyshortcuts="F6" onClick={onClose} className={cx(pressClass, '-my-1.5')}>
           {link.label}
         </Link>
       )}

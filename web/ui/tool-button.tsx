@@ -15,13 +15,13 @@ const looks = {
 type ToolVariant = keyof typeof looks;
 
 /** The class names of the portal's smaller buttons, also for links. Large enough for touch on phones. */
-export function toolLook(variant: ToolVariant, className?: string): string {
+export function compactButtonClass(variant: ToolVariant, className?: string): string {
   return cx(base, looks[variant], className);
 }
 
 type ToolButtonProps = WorkingButtonProps & { variant?: ToolVariant };
 
 /** A button of the portal: like Button, but smaller. */
-export function ToolButton({ variant = 'outline', className, ...rest }: ToolButtonProps) {
-  return <WorkingButton {...rest} className={toolLook(variant, className)} />;
+export function CompactButton({ variant = 'outline', className, ...rest }: ToolButtonProps) {
+  return <WorkingButton {...rest} className={compactButtonClass(variant, className)} />;
 }

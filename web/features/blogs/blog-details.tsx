@@ -11,10 +11,10 @@ import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
-import { Remote } from '#web/lib/remote.tsx';
-import type { Failed, Result } from '#web/lib/result.ts';
+import { AwaitResult } from '#web/lib/await-result.tsx';
+import type { Failure, Result } from '#web/lib/result.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { buttonLook, LinkButton } from '#web/ui/button.tsx';
+import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CalendarIcon } from '#web/ui/icons/actions.tsx';
 import { WhatsAppIcon } from '#web/ui/icons/contact.tsx';
@@ -97,7 +97,7 @@ export function BlogDetailsLoading() {
 }
 
 /** Shows instead of a blog that does not exist or could not be loaded. */
-export function BlogMissing({ failure }: { failure: Failed }) {
+export function BlogMissing({ failure }: { failure: Failure }) {
   const { t } = useLingui();
   return (
     <>
@@ -107,7 +107,7 @@ export function BlogMissing({ failure }: { failure: Failed }) {
       </h1>
       <BlogFailed
         failure={failure}
-        fallback={<Trans>Failed to fetch blog</Trans>}
+        fallback={<Trans>Failure to fetch blog</Trans>}
         actions={
           <LinkButton to="/blogs" variant="outline">
             <Trans>See all articles</Trans>
@@ -144,15 +144,15 @@ export function ReadOn({ blog: { id }, related }: ReadOnProps) {
             <CalendarIcon />
             <Trans>Book Appointment</Trans>
           </LinkButton>
-          <a href={whatsApp.askHere()} className={buttonLook('outline')}>
+          <a href={whatsApp.askHere()} className={buttonClass('outline')}>
             <WhatsAppIcon className="text-xl" />
             <Trans>Ask on WhatsApp</Trans>
           </a>
         </div>
       </section>
-      <Remote value={related} loading={null} failed={() => null}>
+      <AwaitResult value={related} loading={null} failed={() => null}>
         {(blogs) => blogs.length > 0 && <RelatedBlogs blogs={blogs} />}
-      </Remote>
+      </AwaitResult>
     </div>
   );
 }

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { translateLate } from '#web/i18n/late-messages.ts';
-import type { Failed } from '#web/lib/result.ts';
+import type { Failure } from '#web/lib/result.ts';
 import { FailedState } from '#web/ui/failed-state.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
 
 type BlogFailedProps = {
-  failure: Failed;
+  failure: Failure;
   /** The message for when the server gave none. */
   fallback: ReactNode;
   /** More buttons, after the one that tries again. */
@@ -38,7 +38,7 @@ export function BlogFailed({ failure, fallback, actions, children }: BlogFailedP
 }
 
 /** The server's message, once it is loaded. Only that of a missing record is on the page from the server. */
-function useReason({ status, code }: Failed): string | null {
+function useReason({ status, code }: Failure): string | null {
   const { t, i18n } = useLingui();
   const [reason, setReason] = useState<string | null>(null);
   const isMissing = status === 404;

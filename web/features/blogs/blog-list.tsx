@@ -11,13 +11,13 @@ import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import emptyFolder from '#web/illustrations/state-empty.svg?url';
+import { AwaitResult } from '#web/lib/await-result.tsx';
 import { hasFilters } from '#web/lib/filters.ts';
 import { KeptFragment } from '#web/lib/kept-fragment.tsx';
 import type { ListPage } from '#web/lib/list-page.ts';
-import { Remote } from '#web/lib/remote.tsx';
 import type { Result } from '#web/lib/result.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CardGrid, CardGridLoading } from '#web/ui/card-grid.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -51,13 +51,15 @@ export function BlogList({ blogs, ref, chosen, filters }: BlogListProps) {
       }
     >
       {filters}
-      <Remote
+      <AwaitResult
         value={blogs}
         loading={<BlogsLoading />}
-        failed={(failure) => <BlogFailed failure={failure} fallback={<Trans>Failed to fetch blogs</Trans>} />}
+        failed={(failure) => (
+          <BlogFailed failure={failure} fallback={<Trans>Failure to fetch blogs</Trans>} />
+        )}
       >
         {(list) => <BlogGrid list={list} chosen={chosen} />}
-      </Remote>
+      </AwaitResult>
     </PageSection>
   );
 }
@@ -140,14 +142,14 @@ function BlogCard({ blog, eager }: BlogCardProps) {
           <LocaleLink
             to={path}
             aria-describedby={titleId}
-            className={buttonLook('ghost', '-ml-3 px-3! after:absolute after:inset-0')}
+            className={buttonClass('ghost', '-ml-3 px-3! after:absolute after:inset-0')}
           >
             <Trans>More details</Trans>
           </LocaleLink>
           <LocaleLink
             to={path}
             aria-describedby={titleId}
-            className={buttonLook('ghost', 'relative z-10 -mr-3 px-3!')}
+            className={buttonClass('ghost', 'relative z-10 -mr-3 px-3!')}
           >
             <CommentIcon className="text-xl" />
             <span aria-hidden="true">{count}</span>

@@ -104,26 +104,26 @@ function MarkupPart({ node }: { node: Inline }) {
   return node.to ? <MarkupLink to={node.to}>{inside}</MarkupLink> : inside;
 }
 
-const linkLook = 'font-medium text-teal-700 underline underline-offset-4 hover:text-teal-900';
+const linkClass = 'font-medium text-teal-700 underline underline-offset-4 hover:text-teal-900';
 
 /** A link to a page of this site stays in the page's language, unless the link itself names the language. */
 function MarkupLink({ to, children }: { to: string; children: ReactNode }) {
   if (to.startsWith('/bn/') || to === '/bn') {
     return (
-      <Link to={to} className={linkLook}>
+      <Link to={to} className={linkClass}>
         {children}
       </Link>
     );
   }
   if (to.startsWith('/') && !to.startsWith('/uploads/') && !to.startsWith('/api/')) {
     return (
-      <LocaleLink to={to} className={linkLook}>
+      <LocaleLink to={to} className={linkClass}>
         {children}
       </LocaleLink>
     );
   }
   return (
-    <a href={to} rel="noopener nofollow ugc" className={linkLook}>
+    <a href={to} rel="noopener nofollow ugc" className={linkClass}>
       {children}
     </a>
   );

@@ -10,7 +10,7 @@ import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 import { PersonPlaceholder } from '#web/ui/person-placeholder.tsx';
 
@@ -151,7 +151,7 @@ export function EarlierComments({ blogId, shown, show }: EarlierCommentsProps) {
             data-wakes=""
             onClick={onClick}
             aria-disabled={busy || undefined}
-            className={buttonLook('ghost', '-mx-3 px-3! aria-disabled:opacity-60')}
+            className={buttonClass('ghost', '-mx-3 px-3! aria-disabled:opacity-60')}
           >
             <Trans>Show earlier comments</Trans>
           </LocaleLink>
@@ -186,7 +186,7 @@ export function LaterComments({ blogId, shown }: LaterCommentsProps) {
         to={commentsPath(blogId, shown.first - 1)}
         prefetch="none"
         reloadDocument
-        className={buttonLook('ghost', '-mx-3 px-3!')}
+        className={buttonClass('ghost', '-mx-3 px-3!')}
       >
         <Trans>Show later comments</Trans>
       </LocaleLink>

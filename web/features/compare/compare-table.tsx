@@ -16,14 +16,14 @@ import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 
 /** On phones a row is a grid: its head over the whole width, the values side by side below it. */
-const rowLook = {
+const rowClass = {
   1: 'max-md:grid max-md:grid-cols-1',
   2: 'max-md:grid max-md:grid-cols-2',
   3: 'max-md:grid max-md:grid-cols-3',
 } as const;
-const headLook =
+const headClass =
   'px-3 pt-3 text-left text-sm font-semibold text-ink-soft max-md:col-span-full md:w-44 md:border-t md:border-line md:px-4 md:py-3.5 md:align-top';
-const cellLook =
+const cellClass =
   'min-w-0 px-3 pt-0.5 pb-3 align-top font-medium wrap-anywhere text-ink max-md:border-l max-md:border-line max-md:nth-2:border-l-0 md:border-t md:border-line md:px-4 md:py-3.5';
 
 /** The hospitals in columns, with what distinguishes them in rows. */
@@ -31,15 +31,15 @@ export function CompareTable({ columns }: { columns: Compared[] }) {
   const { t } = useLingui();
   const { year, number } = useFormat();
   const languageNames = useLanguageNames();
-  const grid = rowLook[columns.length === 3 ? 3 : columns.length === 2 ? 2 : 1];
+  const grid = rowClass[columns.length === 3 ? 3 : columns.length === 2 ? 2 : 1];
   const services = [...new Set(columns.flatMap(({ hospital }) => hospital.services))];
   const row = (key: string, head: ReactNode, cell: (column: Compared) => ReactNode) => (
     <tr key={key} className={cx(grid, 'max-md:border-t max-md:border-line')}>
-      <th scope="row" className={headLook}>
+      <th scope="row" className={headClass}>
         {head}
       </th>
       {columns.map((column) => (
-        <td key={column.hospital.id} className={cellLook}>
+        <td key={column.hospital.id} className={cellClass}>
           {cell(column)}
         </td>
       ))}

@@ -100,7 +100,7 @@ const lists: Partial<Record<SubjectKind, string>> = {
   blog: '/blogs',
 };
 
-const linkLook =
+const linkClass =
   'tap inline-flex items-center justify-center gap-1 rounded-md px-2.5 font-semibold text-teal-800 underline underline-offset-4';
 
 type SubjectNoteProps = {
@@ -130,7 +130,7 @@ export function SubjectNote({ subject, onChange, onRemove }: SubjectNoteProps) {
             data-wakes=""
             onClick={onChange}
             aria-label={t`Change: ${name}`}
-            className={linkLook}
+            className={linkClass}
           >
             <Trans>Change</Trans>
           </LocaleLink>
@@ -142,7 +142,7 @@ export function SubjectNote({ subject, onChange, onRemove }: SubjectNoteProps) {
           data-wakes=""
           onClick={onRemove}
           aria-label={t`Remove: ${name}`}
-          className={linkLook}
+          className={linkClass}
         >
           <CloseIcon className="text-xl" />
           <Trans>Remove</Trans>

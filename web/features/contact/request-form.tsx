@@ -14,7 +14,7 @@ import { RequestReceived, RequestSent } from '#web/features/contact/request-sent
 import { type RequestValues, readRequest } from '#web/features/contact/request-values.ts';
 import { useRequestForm } from '#web/features/contact/use-request-form.ts';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
-import { Remote } from '#web/lib/remote.tsx';
+import { AwaitResult } from '#web/lib/await-result.tsx';
 import type { Result } from '#web/lib/result.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -79,7 +79,7 @@ function RequestForm({ refused, earliest, about, subject }: RequestFormProps) {
       {state.keeping === 'kept' && <KeptNote />}
       {refused && !state.sent && <RefusedNote refused={refused} />}
       {returned && <RefusedNote refused={returned} />}
-      <Remote value={subject} loading={null} failed={() => null}>
+      <AwaitResult value={subject} loading={null} failed={() => null}>
         {(found) =>
           found && (
             <SubjectNote
@@ -89,7 +89,7 @@ function RequestForm({ refused, earliest, about, subject }: RequestFormProps) {
             />
           )
         }
-      </Remote>
+      </AwaitResult>
       <form method="post" action="#appointment" {...props}>
         {about !== '' && <input type="hidden" name="about" value={about} />}
         <RequestFields

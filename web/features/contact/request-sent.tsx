@@ -4,7 +4,7 @@ import { limits } from '#shared/contract/limits.ts';
 import { EmailText } from '#web/features/contact/email-text.tsx';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { buttonLook, LinkButton } from '#web/ui/button.tsx';
+import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 import { CameraIcon } from '#web/ui/icons/content.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
@@ -157,7 +157,7 @@ function NextSteps({
           <CameraIcon className="text-xl" />
           <Trans>Send reports</Trans>
         </LinkButton>
-        <a href={whatsApp.chat(message)} className={buttonLook('outline')}>
+        <a href={whatsApp.chat(message)} className={buttonClass('outline')}>
           <WhatsAppIcon className="text-xl" />
           <Trans>Send reports on WhatsApp</Trans>
         </a>

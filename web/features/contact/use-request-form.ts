@@ -103,7 +103,7 @@ export function useRequestForm(about: string, errors: RequestErrors = {}) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another subject makes another request
   useEffect(() => key.renew(), [key, about]);
   useEffect(() => void loadNotice(), []);
-  const failed = t`Failed to submit appointment request. Please try again.`;
+  const failed = t`Failure to submit appointment request. Please try again.`;
 
   const form = useForm<RequestValues>({
     initial: emptyRequest,

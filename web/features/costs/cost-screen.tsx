@@ -7,10 +7,10 @@ import { PagedList, pagesOf } from '#web/features/shared/paged-list.tsx';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { useLocalePath } from '#web/i18n/locale.tsx';
 import costs from '#web/illustrations/info-costs.svg?url';
+import { AwaitResult } from '#web/lib/await-result.tsx';
 import type { ListPage } from '#web/lib/list-page.ts';
-import { Remote } from '#web/lib/remote.tsx';
-import type { Failed, Result } from '#web/lib/result.ts';
-import { Button, buttonLook, LinkButton } from '#web/ui/button.tsx';
+import type { Failure, Result } from '#web/lib/result.ts';
+import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedState } from '#web/ui/failed-state.tsx';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
@@ -40,7 +40,7 @@ export function CostScreen({ words, costs: list }: CostScreenProps) {
         </Trans>
       }
     >
-      <Remote
+      <AwaitResult
         value={list}
         loading={
           <LoadingNote>
@@ -66,7 +66,7 @@ export function CostScreen({ words, costs: list }: CostScreenProps) {
             </>
           )
         }
-      </Remote>
+      </AwaitResult>
     </PageSection>
   );
 }
@@ -99,7 +99,7 @@ function AskButtons() {
       <LinkButton to="/contact" variant="accent">
         <Trans>Ask for an estimate</Trans>
       </LinkButton>
-      <a href={whatsApp.chat(t`Hello, I have a question about costs.`)} className={buttonLook('outline')}>
+      <a href={whatsApp.chat(t`Hello, I have a question about costs.`)} className={buttonClass('outline')}>
         <WhatsAppIcon className="text-xl" />
         <Trans>Ask on WhatsApp</Trans>
       </a>
@@ -152,7 +152,7 @@ function AskForYours() {
   );
 }
 
-function CostsFailed({ failure }: { failure: Failed }) {
+function CostsFailed({ failure }: { failure: Failure }) {
   const { revalidate, state } = useRevalidator();
   return (
     <FailedState

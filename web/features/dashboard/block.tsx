@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
-import { toolLook } from '#web/ui/tool-button.tsx';
+import { compactButtonClass } from '#web/ui/tool-button.tsx';
 
 /** The content of a block that has nothing to show yet. */
 export function BlockEmpty({
@@ -25,7 +25,7 @@ export function BlockEmpty({
 /** Links to the screen that shows everything. */
 export function MoreLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className={toolLook('ghost', 'gap-1.5 px-2.5')}>
+    <Link to={to} className={compactButtonClass('ghost', 'gap-1.5 px-2.5')}>
       {children}
       <ArrowRightIcon />
     </Link>

@@ -11,7 +11,7 @@ import { api } from '#web/lib/api.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Field } from '#web/ui/field.tsx';
-import { ToolInput } from '#web/ui/tool-inputs.tsx';
+import { CompactInput } from '#web/ui/tool-inputs.tsx';
 
 const { responseHours } = limits;
 
@@ -20,7 +20,7 @@ type GoalsFormProps = { goals: Goal[]; onSaved: () => void };
 /** Sets the goals of each week from now on. An empty field means no goal. */
 export function GoalsForm({ goals, onSaved }: GoalsFormProps) {
   const { t, i18n } = useLingui();
-  const failed = t`Failed to save the weekly goals`;
+  const failed = t`Failure to save the weekly goals`;
   const { props, values, errors, busy, set, dismiss } = usePortalForm({
     initial: () => formValues(goals),
     check: (typed) => checkBy(goalsInput, goalsInputOf(typed)),
@@ -49,7 +49,7 @@ export function GoalsForm({ goals, onSaved }: GoalsFormProps) {
             {(control) => (
               <span className="flex items-center gap-2">
                 <span className="w-28 shrink-0">
-                  <ToolInput
+                  <CompactInput
                     {...control}
                     data-focus-first={index === 0 || undefined}
                     name={kind}

@@ -15,7 +15,7 @@ import { useFetched } from '#web/lib/query.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
-import { ToolButton, toolLook } from '#web/ui/tool-button.tsx';
+import { CompactButton, compactButtonClass } from '#web/ui/tool-button.tsx';
 
 /** What administrators set up first. It is not shown again once everything is done. */
 export function SetupChecklist() {
@@ -31,9 +31,9 @@ function Checklist() {
   // Done before this visit: there is nothing to say.
   if (!value || hidden || !seenOpen) return null;
   const hide = (
-    <ToolButton variant="ghost" onClick={() => setHidden(true)}>
+    <CompactButton variant="ghost" onClick={() => setHidden(true)}>
       <Trans>Hide this list</Trans>
-    </ToolButton>
+    </CompactButton>
   );
   return (
     <div className="mb-4">
@@ -56,7 +56,7 @@ function Checklist() {
             <p>
               <Trans>Your account can read every patient’s data. A code from your phone protects it.</Trans>
             </p>
-            <a href="/settings" className={toolLook('outline', 'mt-2')}>
+            <a href="/settings" className={compactButtonClass('outline', 'mt-2')}>
               <Trans>Turn it on in your settings</Trans>
             </a>
           </Item>
@@ -102,7 +102,7 @@ function Item({ done, title, children, always }: ItemProps) {
 
 function ItemLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className={toolLook('outline', 'mt-2')}>
+    <Link to={to} className={compactButtonClass('outline', 'mt-2')}>
       {children}
     </Link>
   );
@@ -179,9 +179,9 @@ function BackupItem({ setup: { backup }, refresh }: LiveItemProps) {
               </Trans>
             </p>
           )}
-          <ToolButton onClick={() => mark(backup === null)} busy={busy} className="mt-2">
+          <CompactButton onClick={() => mark(backup === null)} busy={busy} className="mt-2">
             {backup ? <Trans>It is not arranged any more</Trans> : <Trans>It is arranged</Trans>}
-          </ToolButton>
+          </CompactButton>
           <p role="alert" className="mt-1.5 font-semibold text-alarm-700 empty:hidden">
             {problem}
           </p>

@@ -15,7 +15,7 @@ import { EditIcon } from '#web/ui/icons/tools.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
 import { shortDay } from '#web/ui/portal/time.ts';
 import { useToast } from '#web/ui/toast-context.ts';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type WeeklyGoalsProps = Pick<Dashboard, 'goals' | 'week'> & { onSaved: () => void };
 
@@ -40,10 +40,10 @@ export function WeeklyGoals({ goals, week, onSaved }: WeeklyGoalsProps) {
       tools={
         maySet &&
         set.length > 0 && (
-          <ToolButton variant="ghost" onClick={() => setOpen(true)} className="px-2.5">
+          <CompactButton variant="ghost" onClick={() => setOpen(true)} className="px-2.5">
             <EditIcon className="text-base" />
             <Trans>Set goals</Trans>
-          </ToolButton>
+          </CompactButton>
         )
       }
     >
@@ -52,9 +52,9 @@ export function WeeklyGoals({ goals, week, onSaved }: WeeklyGoalsProps) {
           icon={<FlagIcon />}
           action={
             maySet && (
-              <ToolButton onClick={() => setOpen(true)}>
+              <CompactButton onClick={() => setOpen(true)}>
                 <Trans>Set goals</Trans>
-              </ToolButton>
+              </CompactButton>
             )
           }
         >

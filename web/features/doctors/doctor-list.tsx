@@ -4,8 +4,8 @@ import { useRevalidator } from 'react-router';
 import type { Doctor } from '#shared/contract/doctors.ts';
 import { DoctorCard, eagerOf } from '#web/features/doctors/doctor-card.tsx';
 import emptyFolder from '#web/illustrations/state-empty.svg?url';
-import { Remote } from '#web/lib/remote.tsx';
-import type { Failed, Result } from '#web/lib/result.ts';
+import { AwaitResult } from '#web/lib/await-result.tsx';
+import type { Failure, Result } from '#web/lib/result.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { CardGrid, CardGridLoading } from '#web/ui/card-grid.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -54,7 +54,7 @@ export function DoctorList<List extends { items: Doctor[] }>({
       }
     >
       {filters}
-      <Remote
+      <AwaitResult
         value={doctors}
         loading={<DoctorsLoading />}
         failed={(failure) => <DoctorsFailed failure={failure} />}
@@ -75,7 +75,7 @@ export function DoctorList<List extends { items: Doctor[] }>({
                 </CardGrid>,
               )
         }
-      </Remote>
+      </AwaitResult>
     </PageSection>
   );
 }
@@ -114,12 +114,12 @@ function NoDoctors() {
   );
 }
 
-function DoctorsFailed({ failure }: { failure: Failed }) {
+function DoctorsFailed({ failure }: { failure: Failure }) {
   const { revalidate, state } = useRevalidator();
   return (
     <FailedState
       offline={failure.status === 0}
-      title={<Trans>Failed to fetch doctors</Trans>}
+      title={<Trans>Failure to fetch doctors</Trans>}
       actions={<RetryButton onClick={revalidate} busy={state !== 'idle'} />}
     />
   );

@@ -6,9 +6,9 @@ import { topicLabels } from '#web/features/shared/faq-topics.ts';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import emptyFolder from '#web/illustrations/state-empty.svg?url';
-import { Remote } from '#web/lib/remote.tsx';
-import type { Failed, Result } from '#web/lib/result.ts';
-import { buttonLook, LinkButton } from '#web/ui/button.tsx';
+import { AwaitResult } from '#web/lib/await-result.tsx';
+import type { Failure, Result } from '#web/lib/result.ts';
+import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { ClosingBanner } from '#web/ui/closing-banner.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedState } from '#web/ui/failed-state.tsx';
@@ -38,20 +38,20 @@ export function FaqScreen({ faqs }: FaqScreenProps) {
         className="pb-4! sm:pb-6!"
       >
         <div className="max-w-4xl">
-          <Remote
+          <AwaitResult
             value={faqs}
             loading={<FaqsLoading />}
             failed={(failure) => <FaqsFailed failure={failure} />}
           >
             {(list) => (list.length === 0 ? <NoFaqs /> : <FaqList faqs={list} />)}
-          </Remote>
+          </AwaitResult>
         </div>
       </PageSection>
       <ClosingBanner
         title={<Trans>Your question is not here?</Trans>}
         actions={
           <>
-            <a href={whatsApp.ask()} className={buttonLook('accent')}>
+            <a href={whatsApp.ask()} className={buttonClass('accent')}>
               <WhatsAppIcon className="text-xl" />
               <Trans>Ask on WhatsApp</Trans>
             </a>
@@ -88,7 +88,7 @@ function FaqsLoading() {
   );
 }
 
-function FaqsFailed({ failure }: { failure: Failed }) {
+function FaqsFailed({ failure }: { failure: Failure }) {
   const { revalidate, state } = useRevalidator();
   return (
     <FailedState

@@ -11,7 +11,7 @@ import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { buttonLook, LinkButton } from '#web/ui/button.tsx';
+import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { CalendarIcon } from '#web/ui/icons/actions.tsx';
 import { ShieldIcon } from '#web/ui/icons/care.tsx';
 import { ClockIcon, PinIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
@@ -175,7 +175,7 @@ function AskOnWhatsApp({ hospital: { id, name } }: { hospital: Hospital }) {
           Send us your reports on WhatsApp. We tell you honestly where your illness is treated well.
         </Trans>
       </p>
-      <a href={whatsApp.askAbout(name, `/hospitaldetails/${id}`)} className={buttonLook('outline', 'mt-5')}>
+      <a href={whatsApp.askAbout(name, `/hospitaldetails/${id}`)} className={buttonClass('outline', 'mt-5')}>
         <WhatsAppIcon className="text-xl" />
         <Trans>Ask on WhatsApp</Trans>
       </a>

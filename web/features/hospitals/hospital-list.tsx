@@ -10,11 +10,11 @@ import admission from '#web/illustrations/info-admission.svg?url';
 import costs from '#web/illustrations/info-costs.svg?url';
 import interpreter from '#web/illustrations/info-interpreter.svg?url';
 import emptyFolder from '#web/illustrations/state-empty.svg?url';
+import { AwaitResult } from '#web/lib/await-result.tsx';
 import { hasFilters } from '#web/lib/filters.ts';
 import { KeptFragment } from '#web/lib/kept-fragment.tsx';
 import type { ListPage } from '#web/lib/list-page.ts';
-import { Remote } from '#web/lib/remote.tsx';
-import type { Failed, Result } from '#web/lib/result.ts';
+import type { Failure, Result } from '#web/lib/result.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { CardGrid, CardGridLoading } from '#web/ui/card-grid.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -54,7 +54,7 @@ export function HospitalList({ hospitals, ref, chosen, filters }: HospitalListPr
       }
     >
       {filters}
-      <Remote
+      <AwaitResult
         value={hospitals}
         loading={<HospitalsLoading />}
         failed={(failure) => <HospitalsFailed failure={failure} />}
@@ -79,7 +79,7 @@ export function HospitalList({ hospitals, ref, chosen, filters }: HospitalListPr
             </PagedList>
           )
         }
-      </Remote>
+      </AwaitResult>
       <KeptFragment name="hospitals: notes">
         <HospitalNotes />
       </KeptFragment>
@@ -147,7 +147,7 @@ function HospitalsLoading() {
   );
 }
 
-function HospitalsFailed({ failure }: { failure: Failed }) {
+function HospitalsFailed({ failure }: { failure: Failure }) {
   return (
     <FailedState
       offline={failure.status === 0}
@@ -158,7 +158,7 @@ function HospitalsFailed({ failure }: { failure: Failed }) {
         </RetryButton>
       }
     >
-      <Trans>Failed to fetch hospitals</Trans>
+      <Trans>Failure to fetch hospitals</Trans>
     </FailedState>
   );
 }

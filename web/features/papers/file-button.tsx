@@ -6,7 +6,7 @@ type FileButtonProps = {
   of: 'camera' | 'files';
   onFiles: (files: File[]) => void;
   disabled?: boolean;
-  /** The look of the button, from `buttonLook` or `toolLook`. */
+  /** The look of the button, from `buttonClass` or `compactButtonClass`. */
   look: string;
   /** Its name, where it shows a picture alone. */
   label?: string;

@@ -9,7 +9,7 @@ import type { EditorState } from '#web/features/papers/use-editor.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import type { EditedPaper, Keeper } from '#web/lib/papers/keeper.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { CameraIcon } from '#web/ui/icons/content.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { ImageIcon } from '#web/ui/icons/writing.tsx';
@@ -39,12 +39,12 @@ export function PageTable({ state, keeper, beside }: PageTableProps) {
               of="camera"
               onFiles={add}
               disabled={isBusy}
-              look={buttonLook('accent', 'min-h-16 px-6! text-lg!')}
+              look={buttonClass('accent', 'min-h-16 px-6! text-lg!')}
             >
               <CameraIcon className="text-2xl" />
               {count === 0 ? <Trans>Photograph a page</Trans> : <Trans>Photograph the next page</Trans>}
             </FileButton>
-            <FileButton of="files" onFiles={add} disabled={isBusy} look={buttonLook('outline', 'min-h-12')}>
+            <FileButton of="files" onFiles={add} disabled={isBusy} look={buttonClass('outline', 'min-h-12')}>
               <ImageIcon className="text-xl" />
               <Trans>Choose files</Trans>
             </FileButton>

@@ -4,7 +4,7 @@ import type { EditorAction } from '#web/features/papers/editor.ts';
 import { FileButton } from '#web/features/papers/file-button.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import type { EditedPage, Keeper, Turn } from '#web/lib/papers/keeper.ts';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ArrowLeftIcon, ArrowRightIcon, RetryIcon } from '#web/ui/icons/actions.tsx';
 import { BookIcon, CameraIcon } from '#web/ui/icons/content.tsx';
@@ -59,13 +59,13 @@ export function PageTile({ page, place, count, keeper, disabled, act, onRetake }
               of="camera"
               onFiles={onRetake}
               disabled={disabled}
-              look={buttonLook('accent', 'px-2! text-sm!')}
+              look={buttonClass('accent', 'px-2! text-sm!')}
             >
               <Trans>Take again</Trans>
             </FileButton>
             <button
               type="button"
-              className={buttonLook('outline', 'px-2! text-sm!')}
+              className={buttonClass('outline', 'px-2! text-sm!')}
               onClick={() => act({ do: 'accept', page: id })}
             >
               <Trans>Keep it</Trans>

@@ -17,7 +17,7 @@ import { useAction } from '#web/lib/form/use-action.ts';
 import type { KeptPaper } from '#web/lib/papers/keeper.ts';
 import type { Recipient } from '#web/lib/papers/recipient.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
@@ -219,7 +219,7 @@ function OtherWays() {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-soft">
       <Trans>It does not work? Send them on WhatsApp, or ask us:</Trans>
-      <a href={whatsApp.chat(t`Hello, I would like to send reports.`)} className={buttonLook('outline')}>
+      <a href={whatsApp.chat(t`Hello, I would like to send reports.`)} className={buttonClass('outline')}>
         <WhatsAppIcon className="text-xl" />
         <span lang="en">WhatsApp</span>
       </a>

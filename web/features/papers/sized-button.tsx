@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type SizedButtonProps = { isOwn: boolean; busy?: boolean; onClick: () => unknown; children: ReactNode };
 
@@ -11,8 +11,8 @@ export function SizedButton({ isOwn, busy = false, onClick, children }: SizedBut
       {children}
     </Button>
   ) : (
-    <ToolButton busy={busy} onClick={onClick} className="mt-3">
+    <CompactButton busy={busy} onClick={onClick} className="mt-3">
       {children}
-    </ToolButton>
+    </CompactButton>
   );
 }

@@ -4,13 +4,13 @@ import type { PaperAccess } from '#shared/contract/papers.ts';
 import { api } from '#web/lib/api.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { useFetched } from '#web/lib/query.tsx';
-import type { Failed } from '#web/lib/result.ts';
+import type { Failure } from '#web/lib/result.ts';
 
 /** The access log of a request's papers, as far as it was read. */
 export type Accesses = {
   /** The latest first; null before the first answer. */
   lines: PaperAccess[] | null;
-  failure: Failed | null;
+  failure: Failure | null;
   loading: boolean;
   refresh: () => Promise<void>;
   /** Reads what is before the last line, and resolves to whether it worked; null where nothing is. */

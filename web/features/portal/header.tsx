@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCurrentUser } from '#web/lib/session.ts';
 import { LogoutIcon, MenuIcon } from '#web/ui/icons/actions.tsx';
-import { ToolButton, toolLook } from '#web/ui/tool-button.tsx';
+import { CompactButton, compactButtonClass } from '#web/ui/tool-button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 type HeaderProps = {
@@ -25,7 +25,7 @@ export function Header({ onMenu, menuOpen, logout, signingOut }: HeaderProps) {
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
           onClick={onMenu}
-          className={toolLook('ghost', 'max-sm:px-2')}
+          className={compactButtonClass('ghost', 'max-sm:px-2')}
         >
           <MenuIcon className="text-[1.75rem]" />
         </button>
@@ -52,12 +52,12 @@ export function Header({ onMenu, menuOpen, logout, signingOut }: HeaderProps) {
           <Trans>Your account</Trans>
         </VisuallyHidden>
       </a>
-      <ToolButton variant="ghost" onClick={logout} busy={signingOut} className="max-sm:px-2">
+      <CompactButton variant="ghost" onClick={logout} busy={signingOut} className="max-sm:px-2">
         {!signingOut && <LogoutIcon className="text-lg" />}
         <span className="max-sm:sr-only">
           <Trans>Logout</Trans>
         </span>
-      </ToolButton>
+      </CompactButton>
     </header>
   );
 }

@@ -3,13 +3,13 @@ import { useRevalidator } from 'react-router';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { reasonOf } from '#web/lib/api-error.ts';
-import type { Failed } from '#web/lib/result.ts';
+import type { Failure } from '#web/lib/result.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
 
 /** Shown instead of a screen that crashed. The portal around it keeps working. */
 export function ScreenBroken() {
@@ -22,10 +22,10 @@ export function ScreenBroken() {
         icon={<AlertIcon />}
         title={<Trans>Something went wrong</Trans>}
         actions={
-          <ToolButton onClick={() => window.location.reload()}>
+          <CompactButton onClick={() => window.location.reload()}>
             <RetryIcon />
             <Trans>Reload the page</Trans>
-          </ToolButton>
+          </CompactButton>
         }
       >
         <Trans>
@@ -56,7 +56,7 @@ export function FrameLoading() {
 }
 
 /** Shown when the session could not be checked. It is kept, since it may still be valid. */
-export function PortalUnavailable({ failure }: { failure: Failed }) {
+export function PortalUnavailable({ failure }: { failure: Failure }) {
   const { t } = useLingui();
   const translate = useTranslate();
   const { revalidate, state } = useRevalidator();

@@ -10,7 +10,7 @@ import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { BellIcon } from '#web/ui/icons/portal.tsx';
 import { KeyboardIcon } from '#web/ui/icons/tools.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
-import { toolLook } from '#web/ui/tool-button.tsx';
+import { compactButtonClass } from '#web/ui/tool-button.tsx';
 
 type InboxToolbarProps = {
   inbox: Inbox;
@@ -57,7 +57,7 @@ export function ToolbarButtons({ fetched, onHelp }: ToolbarButtonsProps) {
         aria-label={t`Keys`}
         title={t`Keys (?)`}
         aria-haspopup="dialog"
-        className={toolLook('ghost', 'max-md:hidden')}
+        className={compactButtonClass('ghost', 'max-md:hidden')}
       >
         <KeyboardIcon className="text-xl" />
       </button>
@@ -134,7 +134,7 @@ function NotifyButton() {
       aria-pressed={on}
       aria-label={t`Notify me of new requests`}
       title={t`Notify me of new requests`}
-      className={toolLook('ghost', 'max-md:hidden aria-pressed:bg-teal-100')}
+      className={compactButtonClass('ghost', 'max-md:hidden aria-pressed:bg-teal-100')}
     >
       <BellIcon className="text-xl" />
     </button>

@@ -5,7 +5,7 @@ import { useChangeAttention } from '#web/features/shared/attention.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { reasonOf } from '#web/lib/api-error.ts';
-import { type Failed, isFailed, pending } from '#web/lib/result.ts';
+import { asResult, type Failure, isFailure } from '#web/lib/result.ts';
 import { useToast } from '#web/ui/toast-context.ts';
 
 const failedMs = 10_000;
@@ -20,7 +20,7 @@ export function useUndoToast() {
   const toast = useToast();
   const { refresh } = useChangeAttention();
 
-  return (text: string, undo: () => Promise<Failed | null>) => {
+  return (text: string, undo: () => Promise<Failure | null>) => {
     const run = async () => {
       const failed = await undo();
       refresh();
@@ -79,8 +79,8 @@ async function restore<Value>(
   const restored: PatientRequest[] = [];
   for (const [value, group] of groups) {
     if (value === undefined) continue;
-    const answer = await pending(call(value, group));
-    if (!isFailed(answer)) restored.push(...answer);
+    const answer = await asResult(call(value, group));
+    if (!isFailure(answer)) restored.push(...answer);
   }
   return { changed: restored, left: moved.length - restored.length };
 }

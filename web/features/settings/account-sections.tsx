@@ -16,12 +16,12 @@ import { useLocale } from '#web/i18n/locale.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
+import { AwaitResult } from '#web/lib/await-result.tsx';
 import { useAction } from '#web/lib/form/use-action.ts';
-import { Remote } from '#web/lib/remote.tsx';
-import type { Failed, Result } from '#web/lib/result.ts';
+import type { Failure, Result } from '#web/lib/result.ts';
 import { useCurrentUser } from '#web/lib/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 
 type AccountSectionsProps = {
@@ -35,9 +35,13 @@ type AccountSectionsProps = {
 export function AccountSections({ account, ...actions }: AccountSectionsProps) {
   if (!account) return <Loading />;
   return (
-    <Remote value={account} loading={<Loading />} failed={(failure) => <AccountFailed failure={failure} />}>
+    <AwaitResult
+      value={account}
+      loading={<Loading />}
+      failed={(failure) => <AccountFailed failure={failure} />}
+    >
       {(loaded) => <Sections account={loaded} {...actions} />}
-    </Remote>
+    </AwaitResult>
   );
 }
 
@@ -83,7 +87,7 @@ function SignInForSettings({ isStaff = false }: { isStaff?: boolean }) {
       <PleaseSignIn
         signIn={
           isStaff && (
-            <a href="/adminlogin" className={buttonLook('primary')}>
+            <a href="/adminlogin" className={buttonClass('primary')}>
               <Trans>Sign In</Trans>
             </a>
           )
@@ -95,7 +99,7 @@ function SignInForSettings({ isStaff = false }: { isStaff?: boolean }) {
   );
 }
 
-function AccountFailed({ failure }: { failure: Failed }) {
+function AccountFailed({ failure }: { failure: Failure }) {
   const { revalidate, state } = useRevalidator();
   if (failure.status === 401) return <SignInForSettings />;
   return (

@@ -6,7 +6,7 @@ import { useSite } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { localePath } from '#web/i18n/paths.ts';
 import { useCopy } from '#web/lib/use-copy.ts';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 import { LinkIcon } from '#web/ui/icons/writing.tsx';
 
@@ -46,7 +46,7 @@ export function MadeLink({ made: { link, token, pin }, onClose }: MadeLinkProps)
         {address}
       </p>
       <div className="mt-2 flex flex-wrap gap-2 *:max-sm:w-full">
-        <a href={whatsAppShare(address)} target="_blank" rel="noreferrer" className={buttonLook('primary')}>
+        <a href={whatsAppShare(address)} target="_blank" rel="noreferrer" className={buttonClass('primary')}>
           <WhatsAppIcon className="text-xl" />
           <Trans>Send the link by WhatsApp</Trans>
         </a>

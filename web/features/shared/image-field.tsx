@@ -5,23 +5,23 @@ import { acceptOf } from '#web/features/shared/check-image.ts';
 import { Image } from '#web/features/shared/image.tsx';
 import type { ImageChoice } from '#web/features/shared/use-image-choice.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { CameraIcon } from '#web/ui/icons/content.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { ToolButton, toolLook } from '#web/ui/tool-button.tsx';
+import { CompactButton, compactButtonClass } from '#web/ui/tool-button.tsx';
 
 /** The field on the website, where everything is larger, and in the portal. */
 const looks = {
   site: {
-    action: (className: string) => buttonLook('outline', cx('px-4!', className)),
+    action: (className: string) => buttonClass('outline', cx('px-4!', className)),
     Button,
     preview: 'size-18 border-2 border-teal-200 bg-teal-50',
     icon: 'text-xl',
   },
   portal: {
-    action: (className: string) => toolLook('outline', className),
-    Button: ToolButton,
+    action: (className: string) => compactButtonClass('outline', className),
+    Button: CompactButton,
     preview: 'size-16',
     icon: 'text-lg',
   },

@@ -7,7 +7,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { localePath } from '#web/i18n/paths.ts';
 import type { ListPage } from '#web/lib/list-page.ts';
-import { isFailed, type Result } from '#web/lib/result.ts';
+import { isFailure, type Result } from '#web/lib/result.ts';
 import { pageSteps } from '#web/ui/page-steps.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
 
@@ -61,7 +61,7 @@ export function PagedHead({ title, description, path, list, asked, chosen }: Pag
   const { number } = useFormat();
   const site = useSite();
   const locale = useLocale();
-  const known = list instanceof Promise || isFailed(list) ? null : list;
+  const known = list instanceof Promise || isFailure(list) ? null : list;
   const page = known?.page ?? asked;
   const shown = number(page);
   const steps = pageSteps(page, known?.pageCount ?? page, pagesOf(path, chosen));

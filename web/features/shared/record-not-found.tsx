@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import errorDrawing from '#web/illustrations/state-error.svg?url';
 import notFoundDrawing from '#web/illustrations/state-not-found.svg?url';
-import type { Failed } from '#web/lib/result.ts';
+import type { Failure } from '#web/lib/result.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { NoConnection, OfflineImage } from '#web/ui/failed-state.tsx';
 import { ArrowLeftIcon } from '#web/ui/icons/actions.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
 
-const drawingLook = 'w-full max-w-80 rounded-2xl';
+const drawingClass = 'w-full max-w-80 rounded-2xl';
 
 type RecordNotFoundProps = {
-  failure: Failed;
+  failure: Failure;
   title: string;
   /** Why there is nothing: the record does not exist, or it could not be loaded. */
   missing: ReactNode;
@@ -31,9 +31,9 @@ export function RecordNotFound({ failure, title, missing, failed, list, back }: 
     <div className="mx-auto flex max-w-xl flex-col items-center py-6 text-center">
       <PageHead title={title} noIndex />
       {offline ? (
-        <OfflineImage className={drawingLook} />
+        <OfflineImage className={drawingClass} />
       ) : (
-        <Illustration src={isMissing ? notFoundDrawing : errorDrawing} eager className={drawingLook} />
+        <Illustration src={isMissing ? notFoundDrawing : errorDrawing} eager className={drawingClass} />
       )}
       <div role="alert">
         <h1 className="mt-6 text-3xl font-bold text-teal-900">{title}</h1>

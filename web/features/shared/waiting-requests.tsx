@@ -4,7 +4,7 @@ import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { useWaitingRequests } from '#web/lib/waiting/page.ts';
 import { aboutOf, isToSend, type WaitingRequest } from '#web/lib/waiting/store.ts';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 
 /** The requests that wait on this phone for a connection, and what became of them. */
@@ -83,7 +83,7 @@ function Told({ request, drop }: { request: WaitingRequest; drop: Actions['drop'
       <Line
         actions={
           <>
-            <LocaleLink to={`/track#${reference}`} className={buttonLook('primary')}>
+            <LocaleLink to={`/track#${reference}`} className={buttonClass('primary')}>
               <Trans>Follow your request</Trans>
             </LocaleLink>
             <Button variant="outline" onClick={() => drop(key)}>
@@ -103,7 +103,7 @@ function Told({ request, drop }: { request: WaitingRequest; drop: Actions['drop'
         <>
           <LocaleLink
             to={`/contact${about && `?about=${about}`}#appointment`}
-            className={buttonLook('accent')}
+            className={buttonClass('accent')}
           >
             <Trans>Open the form</Trans>
           </LocaleLink>

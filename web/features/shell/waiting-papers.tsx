@@ -4,7 +4,7 @@ import { LocaleLink } from '#web/i18n/locale.tsx';
 import { onThisPhone } from '#web/lib/papers/keeper.ts';
 import { transportToOwn } from '#web/lib/papers/transport.ts';
 import { useSending } from '#web/lib/papers/use-sending.ts';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 
 /** Goes on sending the pages of papers that wait on this phone, on whatever page it was opened again. */
@@ -49,7 +49,7 @@ export default function WaitingPapers() {
             />
           )}
         </p>
-        <LocaleLink to="/send-reports" className={buttonLook('outline')}>
+        <LocaleLink to="/send-reports" className={buttonClass('outline')}>
           <Trans>To your pages</Trans>
         </LocaleLink>
       </Container>

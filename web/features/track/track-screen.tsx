@@ -12,7 +12,7 @@ import { TrackForm } from '#web/features/track/track-form.tsx';
 import type { FoundRequest, PostedSearch } from '#web/features/track/tracking.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLocalePath } from '#web/i18n/locale.tsx';
-import { Button, buttonLook, LinkButton } from '#web/ui/button.tsx';
+import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { ShieldIcon } from '#web/ui/icons/care.tsx';
@@ -192,11 +192,11 @@ function PhoneButtons() {
   const { digits } = useFormat();
   return (
     <div className="flex flex-wrap gap-3 max-sm:flex-col">
-      <a href={telLink(emergencyPhone)} className={buttonLook('outline')}>
+      <a href={telLink(emergencyPhone)} className={buttonClass('outline')}>
         <PhoneIcon />
         <span className="whitespace-nowrap">{digits(emergencyPhone)}</span>
       </a>
-      <a href={whatsApp.ask()} className={buttonLook('outline')}>
+      <a href={whatsApp.ask()} className={buttonClass('outline')}>
         <WhatsAppIcon />
         <span lang="en">WhatsApp</span>
       </a>

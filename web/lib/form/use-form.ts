@@ -1,6 +1,6 @@
 import { type FocusEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError, type Changed } from '#web/lib/api-error.ts';
+import { ApiError, type ConflictInfo } from '#web/lib/api-error.ts';
 import {
   type FormErrors,
   focusFirst,
@@ -26,14 +26,14 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const { read, check, submit, failed, showServerErrors, refused, checkOnBlur, keepMessage } = options;
   const [values, setValues] = useState(options.initial);
   const [errors, setErrors] = useState(options.errors ?? noErrors);
-  const [conflict, setConflict] = useState<Changed | null>(null);
+  const [conflict, setConflict] = useState<ConflictInfo | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const running = useRef(false);
   const overwriting = useRef(false);
   const sessionEnded = useRef(false);
 
-  const refuse = (found: FormErrors, changed: Changed | null = null) => {
+  const refuse = (found: FormErrors, changed: ConflictInfo | null = null) => {
     const isMarked = Object.keys(found.fields).length > 0;
     flushSync(() => {
       setErrors({ ...found, form: found.form ?? (isMarked ? 'invalid' : null) });

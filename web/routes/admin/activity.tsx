@@ -25,8 +25,8 @@ import { useListParams } from '#web/lib/list-params.ts';
 import { useFetched, useFetchedPage } from '#web/lib/query.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ClockIcon } from '#web/ui/icons/contact.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
-import { ToolInput, ToolSelect } from '#web/ui/tool-inputs.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
+import { CompactInput, CompactSelect } from '#web/ui/tool-inputs.tsx';
 
 export { ScreenBroken as ErrorBoundary };
 
@@ -106,7 +106,7 @@ function ActivityFilters({ filter, members, change, clear }: ActivityFiltersProp
   const known = members.some(({ id }) => id === by);
   return (
     <div className="grid grid-cols-2 items-end gap-2.5 sm:grid-cols-3 xl:grid-cols-[repeat(3,minmax(0,1fr))_auto_auto_auto]">
-      <ToolSelect
+      <CompactSelect
         aria-label={t`Kind of record`}
         value={kind ?? ''}
         onChange={({ target }) =>
@@ -119,8 +119,8 @@ function ActivityFilters({ filter, members, change, clear }: ActivityFiltersProp
             {i18n._(entityLabels[one])}
           </option>
         ))}
-      </ToolSelect>
-      <ToolSelect
+      </CompactSelect>
+      <CompactSelect
         aria-label={t`Action`}
         value={action ?? ''}
         onChange={({ target }) =>
@@ -133,8 +133,8 @@ function ActivityFilters({ filter, members, change, clear }: ActivityFiltersProp
             {i18n._(actionLabels[one])}
           </option>
         ))}
-      </ToolSelect>
-      <ToolSelect
+      </CompactSelect>
+      <CompactSelect
         aria-label={t`Member`}
         className="max-sm:col-span-2"
         value={by ?? ''}
@@ -147,13 +147,13 @@ function ActivityFilters({ filter, members, change, clear }: ActivityFiltersProp
             {name}
           </option>
         ))}
-      </ToolSelect>
+      </CompactSelect>
       <Day label={t`From`} value={from} max={to} onChange={(day) => change({ from: day })} />
       <Day label={t`To`} value={to} min={from} onChange={(day) => change({ to: day })} />
       {clear && (
-        <ToolButton onClick={clear}>
+        <CompactButton onClick={clear}>
           <Trans>Show everything</Trans>
-        </ToolButton>
+        </CompactButton>
       )}
     </div>
   );
@@ -174,7 +174,7 @@ function Day({ label, value, min, max, onChange }: DayProps) {
       <label htmlFor={id} className="shrink-0 text-sm font-semibold text-ink-soft">
         {label}
       </label>
-      <ToolInput
+      <CompactInput
         id={id}
         type="date"
         className="xl:w-36!"

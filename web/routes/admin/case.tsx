@@ -22,7 +22,7 @@ import { useSite } from '#web/features/shared/site.ts';
 import { ArrowLeftIcon } from '#web/ui/icons/actions.tsx';
 import { PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
-import { toolLook } from '#web/ui/tool-button.tsx';
+import { compactButtonClass } from '#web/ui/tool-button.tsx';
 import type { Route } from './+types/case.ts';
 
 export { ScreenBroken as ErrorBoundary };
@@ -41,7 +41,7 @@ function CaseOf({ id }: { id: string }) {
     <>
       {/* The title stands in the browser's history: it names the reference and not the patient. */}
       <PortalHead title={value ? t`Case ${value.reference}` : t`Case`} />
-      <Link to={casesPath} className={toolLook('ghost', '-ml-2.5')}>
+      <Link to={casesPath} className={compactButtonClass('ghost', '-ml-2.5')}>
         <ArrowLeftIcon />
         <Trans>All cases</Trans>
       </Link>
@@ -116,7 +116,7 @@ type CaseHeaderProps = {
   status: ReactNode;
 };
 
-const tabLook =
+const tabClass =
   'inline-flex min-h-11 items-center rounded-md px-3 text-sm font-semibold text-ink-soft hover:bg-teal-50 hover:text-teal-900 md:min-h-9 aria-[current=page]:bg-teal-800 aria-[current=page]:text-white';
 
 /** The patient's name, the reference, the way to the request, and how to reach the patient. */
@@ -135,10 +135,10 @@ function CaseHeader({ shown, status }: CaseHeaderProps) {
           aria-label={t`Request and case`}
           className="flex gap-0.5 rounded-lg border border-line bg-white p-1"
         >
-          <Link to={`/admin/requests/${appointment_id}`} className={tabLook}>
+          <Link to={`/admin/requests/${appointment_id}`} className={tabClass}>
             <Trans>Request</Trans>
           </Link>
-          <span aria-current="page" className={tabLook}>
+          <span aria-current="page" className={tabClass}>
             <Trans>Case</Trans>
           </span>
         </nav>
@@ -160,12 +160,12 @@ function PatientLinks({ request, reference }: PatientLinksProps) {
         href={whatsAppChat(request.phone, newsText(reference, request.lang, name))}
         target="_blank"
         rel="noreferrer"
-        className={toolLook('primary')}
+        className={compactButtonClass('primary')}
       >
         <WhatsAppIcon className="text-lg" />
         <Trans>There is news: WhatsApp</Trans>
       </a>
-      <a href={`tel:${phone}`} className={toolLook('outline')}>
+      <a href={`tel:${phone}`} className={compactButtonClass('outline')}>
         <PhoneIcon className="text-lg" />
         <Trans>Call</Trans>
       </a>

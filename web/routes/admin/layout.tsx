@@ -15,7 +15,7 @@ import { SetUp } from '#web/features/shared/second-factor/set-up.tsx';
 import { StaffContext } from '#web/features/shared/staff.ts';
 import { api, secondFactorOwed } from '#web/lib/api.ts';
 import { QueryProvider } from '#web/lib/query.tsx';
-import { isFailed, pending } from '#web/lib/result.ts';
+import { asResult, isFailure } from '#web/lib/result.ts';
 import { forgetSession, keepStaff, useCurrentUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useUnclosableDialog } from '#web/ui/unclosable-dialog.ts';
@@ -28,8 +28,8 @@ import type { Route } from './+types/layout.ts';
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const signIn = () => redirect(signInPath(new URL(request.url)));
   if (!hasStaffSession()) throw signIn();
-  const me = await pending(api('GET /api/me'));
-  if (isFailed(me)) {
+  const me = await asResult(api('GET /api/me'));
+  if (isFailure(me)) {
     if (me.status === 401) throw signIn();
     return { me };
   }
@@ -56,7 +56,7 @@ export default function PortalLayout({ loaderData: { me } }: Route.ComponentProp
   const screen = useScreenState();
   const { logout, signingOut, ended, leave } = usePortalExit(() => screen.resetFor(null));
   const { revalidate } = useRevalidator();
-  const shownId = isFailed(me) ? undefined : me.user.id;
+  const shownId = isFailure(me) ? undefined : me.user.id;
   const keptId = useCurrentUser()?.id;
   const [required, dismiss] = useSecondFactorRequired();
 
@@ -65,7 +65,7 @@ export default function PortalLayout({ loaderData: { me } }: Route.ComponentProp
     if (shownId !== undefined && keptId !== undefined && keptId !== shownId) revalidate();
   }, [shownId, keptId, revalidate]);
 
-  if (isFailed(me)) return <PortalUnavailable failure={me} />;
+  if (isFailure(me)) return <PortalUnavailable failure={me} />;
   screen.resetFor(me.user.id);
   const setUp = (onDone: () => void) => (
     <SecondFactorRequired onDone={onDone} logout={logout} signingOut={signingOut} />

@@ -9,7 +9,7 @@ import { useMay } from '#web/features/shared/staff.ts';
 import { api } from '#web/lib/api.ts';
 import { ArrowLeftIcon } from '#web/ui/icons/actions.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
-import { toolLook } from '#web/ui/tool-button.tsx';
+import { compactButtonClass } from '#web/ui/tool-button.tsx';
 import type { Route } from './+types/newsletter.ts';
 
 export { ScreenBroken as ErrorBoundary };
@@ -20,7 +20,7 @@ export default function NewsletterScreen({ params: { id } }: Route.ComponentProp
   return (
     <>
       <PortalHead title={t`Newsletter`} />
-      <Link to="/admin/newsletter" className={toolLook('ghost', '-ml-3 mb-2')}>
+      <Link to="/admin/newsletter" className={compactButtonClass('ghost', '-ml-3 mb-2')}>
         <ArrowLeftIcon />
         <Trans>All newsletters</Trans>
       </Link>

@@ -18,7 +18,7 @@ import { useFetchedPage } from '#web/lib/query.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { MailIcon } from '#web/ui/icons/contact.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
-import { toolLook } from '#web/ui/tool-button.tsx';
+import { compactButtonClass } from '#web/ui/tool-button.tsx';
 
 export { ScreenBroken as ErrorBoundary };
 
@@ -46,7 +46,7 @@ export default function Newsletters() {
           <Trans>Newsletter</Trans>
         </h1>
         {may('create') && (
-          <Link to="/admin/newsletter/new" className={toolLook('primary')}>
+          <Link to="/admin/newsletter/new" className={compactButtonClass('primary')}>
             <Trans>Write a newsletter</Trans>
           </Link>
         )}

@@ -4,7 +4,7 @@ import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { portalHome } from '#web/features/portal/portal-paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CompassIcon } from '#web/ui/icons/status.tsx';
-import { toolLook } from '#web/ui/tool-button.tsx';
+import { compactButtonClass } from '#web/ui/tool-button.tsx';
 
 export function loader() {
   return data(null, { status: 404 });
@@ -28,7 +28,7 @@ export default function PortalNotFound() {
         icon={<CompassIcon />}
         title={<Trans>There is no such page in the portal</Trans>}
         actions={
-          <Link to={portalHome} className={toolLook('primary')}>
+          <Link to={portalHome} className={compactButtonClass('primary')}>
             <Trans>To the dashboard</Trans>
           </Link>
         }

@@ -21,7 +21,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
 import { CaseIcon } from '#web/ui/icons/portal.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
-import { ToolButton, toolLook } from '#web/ui/tool-button.tsx';
+import { CompactButton, compactButtonClass } from '#web/ui/tool-button.tsx';
 import type { Route } from './+types/request.ts';
 
 export { ScreenBroken as ErrorBoundary };
@@ -71,7 +71,7 @@ function RequestCase({ request }: { request: RequestDetail }) {
   if (case_id !== null) {
     return (
       <p className="mt-4">
-        <Link to={`/admin/cases/${case_id}`} className={toolLook('primary')}>
+        <Link to={`/admin/cases/${case_id}`} className={compactButtonClass('primary')}>
           <CaseIcon className="text-lg" />
           <Trans>To the case</Trans>
           <ArrowRightIcon />
@@ -87,10 +87,10 @@ function RequestCase({ request }: { request: RequestDetail }) {
     });
   return (
     <div className="mt-4">
-      <ToolButton busy={busy} onClick={open}>
+      <CompactButton busy={busy} onClick={open}>
         <CaseIcon className="text-lg" />
         <Trans>Open a case</Trans>
-      </ToolButton>
+      </CompactButton>
       <p className="mt-1 text-sm text-ink-soft">
         <Trans>
           For papers, tasks and whose turn it is. You become its coordinator, and the patient sees your name.

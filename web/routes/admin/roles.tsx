@@ -19,7 +19,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { focusScreen } from '#web/ui/portal/focus-screen.ts';
 import { useToast } from '#web/ui/toast-context.ts';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
 
 export { ScreenBroken as ErrorBoundary };
 
@@ -80,10 +80,10 @@ function RolesScreen() {
           onChange={setSearch}
         />
         {mayChange && (
-          <ToolButton variant="primary" onClick={() => setEdited('new')} className="max-sm:w-full">
+          <CompactButton variant="primary" onClick={() => setEdited('new')} className="max-sm:w-full">
             <PlusIcon className="text-lg" />
             <Trans>Add New Role</Trans>
-          </ToolButton>
+          </CompactButton>
         )}
       </div>
       {!mayChange && (
@@ -163,7 +163,7 @@ function DeleteRole({ role, removal: { busy, error, run }, onDeleted, onCancel }
   const { status, params } = cause instanceof ApiError ? cause : { status: 0, params: undefined };
   // The session has ended: the portal asks to sign in again, so no further message is needed.
   const problem =
-    error && status !== 401 ? translate(messageOf(cause, t`Failed to delete role`), params) : null;
+    error && status !== 401 ? translate(messageOf(cause, t`Failure to delete role`), params) : null;
 
   // The delete button was disabled meanwhile, so it lost the focus.
   useEffect(() => {
@@ -187,9 +187,9 @@ function DeleteRole({ role, removal: { busy, error, run }, onDeleted, onCancel }
           {translate('role_of_product')} <Trans>If nobody should use it, edit it and make it inactive.</Trans>
         </p>
         <div className="flex justify-end border-t border-line pt-4">
-          <ToolButton data-focus-first onClick={onCancel}>
+          <CompactButton data-focus-first onClick={onCancel}>
             <Trans>Close</Trans>
-          </ToolButton>
+          </CompactButton>
         </div>
       </div>
     );
@@ -202,12 +202,12 @@ function DeleteRole({ role, removal: { busy, error, run }, onDeleted, onCancel }
       </p>
       {problem && <Banner tone="error">{problem}</Banner>}
       <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-4">
-        <ToolButton ref={cancel} data-focus-first disabled={busy} onClick={onCancel}>
+        <CompactButton ref={cancel} data-focus-first disabled={busy} onClick={onCancel}>
           <Trans>Cancel</Trans>
-        </ToolButton>
-        <ToolButton variant="alarm" busy={busy} onClick={remove}>
+        </CompactButton>
+        <CompactButton variant="alarm" busy={busy} onClick={remove}>
           {busy ? <Trans>Deleting...</Trans> : <Trans>Delete</Trans>}
-        </ToolButton>
+        </CompactButton>
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ import { useSiteForm } from '#web/features/site/admin/use-site-form.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
 
 export { ScreenBroken as ErrorBoundary };
 
@@ -59,7 +59,7 @@ function SiteForm() {
     return form.failure ? (
       <ScreenFailed
         failure={form.failure}
-        title={<Trans>Failed to fetch the site details</Trans>}
+        title={<Trans>Failure to fetch the site details</Trans>}
         retrying={form.busy}
         onRetry={form.retry}
       />
@@ -85,9 +85,9 @@ function SiteForm() {
           </div>
         )}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <ToolButton type="submit" variant="primary" busy={form.busy}>
+          <CompactButton type="submit" variant="primary" busy={form.busy}>
             <Trans>Save</Trans>
-          </ToolButton>
+          </CompactButton>
           <KeptNote kept={form.kept} />
         </div>
       </div>

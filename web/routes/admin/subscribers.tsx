@@ -18,7 +18,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { MailIcon } from '#web/ui/icons/contact.tsx';
-import { ToolSelect } from '#web/ui/tool-inputs.tsx';
+import { CompactSelect } from '#web/ui/tool-inputs.tsx';
 
 export { ScreenBroken as ErrorBoundary };
 
@@ -85,7 +85,7 @@ function Subscribers() {
           onChange={search}
           className="min-w-48 flex-1"
         />
-        <ToolSelect
+        <CompactSelect
           aria-label={t`State`}
           value={query.state ?? ''}
           onChange={({ target }) => choose('state', target.value)}
@@ -97,8 +97,8 @@ function Subscribers() {
               {i18n._(stateLabels[one])}
             </option>
           ))}
-        </ToolSelect>
-        <ToolSelect
+        </CompactSelect>
+        <CompactSelect
           aria-label={t`Language`}
           value={query.lang ?? ''}
           onChange={({ target }) => choose('lang', target.value)}
@@ -107,7 +107,7 @@ function Subscribers() {
           <option value="">{t`Both languages`}</option>
           <option value="en">{t`English`}</option>
           <option value="bn">{t`Bangla`}</option>
-        </ToolSelect>
+        </CompactSelect>
         {may('administer') && <ExportSubscribers filter={filter} />}
       </div>
       <CountBar fetched={fetched}>

@@ -22,7 +22,7 @@ import { useFetched } from '#web/lib/query.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { focusScreen } from '#web/ui/portal/focus-screen.ts';
 import { useToast } from '#web/ui/toast-context.ts';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
 
 export { ScreenBroken as ErrorBoundary };
 
@@ -74,10 +74,10 @@ function UsersScreen() {
           onChange={list.search}
         />
         {mayChange && (
-          <ToolButton variant="primary" onClick={() => setEdited('new')} className="max-sm:w-full">
+          <CompactButton variant="primary" onClick={() => setEdited('new')} className="max-sm:w-full">
             <PlusIcon className="text-lg" />
             <Trans>Add User</Trans>
-          </ToolButton>
+          </CompactButton>
         )}
       </div>
       {!mayChange && (
@@ -127,7 +127,7 @@ function useDeleteUser(refresh: () => Promise<void>) {
   const { busy, run } = useAction();
   const [deletingId, setDeletingId] = useState<number | null>(null);
   const refuse = (reason: MessageCode | null) => {
-    const failed = t`Failed to delete user`;
+    const failed = t`Failure to delete user`;
     window.alert(reason ? `${failed}\n\n${translate(reason)}` : failed);
   };
 

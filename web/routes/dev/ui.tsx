@@ -19,7 +19,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
 import { Toasts } from '#web/ui/toasts.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
 
 /** The design system on one page: each part in its states, in development only. */
 export default function DesignSystem() {
@@ -63,13 +63,13 @@ function Controls() {
       <Samples title="The portal's buttons">
         {toolVariants.map((variant) => (
           <div key={variant} className="flex gap-2">
-            <ToolButton variant={variant}>{variant}</ToolButton>
-            <ToolButton variant={variant} disabled>
+            <CompactButton variant={variant}>{variant}</CompactButton>
+            <CompactButton variant={variant} disabled>
               disabled
-            </ToolButton>
-            <ToolButton variant={variant} busy>
+            </CompactButton>
+            <CompactButton variant={variant} busy>
               busy
-            </ToolButton>
+            </CompactButton>
           </div>
         ))}
       </Samples>
@@ -117,8 +117,8 @@ function States() {
         <EmptyState image={emptyFolder} title="No blogs found">
           There is nothing here yet.
         </EmptyState>
-        <FailedState offline={false} title="Failed to fetch doctors" actions={retry} />
-        <FailedState offline title="Failed to fetch doctors" actions={retry} />
+        <FailedState offline={false} title="Failure to fetch doctors" actions={retry} />
+        <FailedState offline title="Failure to fetch doctors" actions={retry} />
       </Samples>
       <Overlays />
     </>
@@ -138,7 +138,7 @@ function Overlays() {
       <Button variant="outline" onClick={() => toast({ tone: 'success', text: 'Saved' })}>
         A toast
       </Button>
-      <Button variant="outline" onClick={() => toast({ tone: 'error', text: 'Failed to save' })}>
+      <Button variant="outline" onClick={() => toast({ tone: 'error', text: 'Failure to save' })}>
         A toast of bad news
       </Button>
     </Samples>

@@ -12,33 +12,33 @@ import { addTexts, sharedI18n } from '#web/i18n/catalogues.ts';
 import { contentLanguage } from '#web/i18n/paths.ts';
 import { translateWith } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
+import { AwaitResult } from '#web/lib/await-result.tsx';
 import { postedAnswer, postedHeaders, postedRefusal, readPosted } from '#web/lib/posted-form.ts';
-import { Remote } from '#web/lib/remote.tsx';
-import { type Failed, fetched, isFailed, pending } from '#web/lib/result.ts';
+import { asResult, type Failure, isFailure, loadResult } from '#web/lib/result.ts';
 import { pageIdOf, redirectToSlug } from '#web/lib/slug-url.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Container } from '#web/ui/container.tsx';
 import type { Route } from './+types/blog-details.ts';
 
-const missing: Failed = { failed: true, status: 404, code: 'not_found' };
+const missing: Failure = { failed: true, status: 404, code: 'not_found' };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = pageIdOf(url, params.id);
   if (!id) return data({ blog: missing, comments: missing, related: missing }, { status: 404 });
   const lang = contentLanguage(url.pathname);
   const [blog, comments, related] = await Promise.all([
-    fetched(context, ({ blogs }) => blogs.get(id, { lang })),
-    fetched(context, (services) =>
+    loadResult(context, ({ blogs }) => blogs.get(id, { lang })),
+    loadResult(context, (services) =>
       readCommentPage(id, commentPageOf(url.searchParams), services.comments.list),
     ),
-    fetched(context, ({ blogs }) => blogs.related(id, lang)),
+    loadResult(context, ({ blogs }) => blogs.related(id, lang)),
   ]);
-  if (!isFailed(blog)) {
+  if (!isFailure(blog)) {
     redirectToSlug(url, 'blogs', blog);
     await describePage(context, url, (page) => describeBlog(blog, page));
   }
   // The page answers 200 even if the comments could not be loaded.
-  return data({ blog, comments, related }, { status: isFailed(blog) ? blog.status : 200 });
+  return data({ blog, comments, related }, { status: isFailure(blog) ? blog.status : 200 });
 }
 
 /** Loads the texts of the comments, so that other pages do not have to. */
@@ -47,9 +47,9 @@ export async function clientLoader({ params, url }: Route.ClientLoaderArgs) {
   if (!id) return { blog: missing, comments: missing, related: missing };
   const query = { lang: contentLanguage(url.pathname) };
   const loading = {
-    blog: pending(api('GET /api/blogs/:id', { params: { id }, query })),
-    comments: pending(readCommentPage(id, commentPageOf(url.searchParams), fetchComments)),
-    related: pending(api('GET /api/blogs/:id/related', { params: { id }, query })),
+    blog: asResult(api('GET /api/blogs/:id', { params: { id }, query })),
+    comments: asResult(readCommentPage(id, commentPageOf(url.searchParams), fetchComments)),
+    related: asResult(api('GET /api/blogs/:id/related', { params: { id }, query })),
   };
   await addTexts('comments');
   return loading;
@@ -88,7 +88,7 @@ export default function BlogDetailsScreen({ loaderData, actionData }: Route.Comp
           <Trans>Back to Articles</Trans>
         </BackLink>
         <div className="mt-3">
-          <Remote
+          <AwaitResult
             value={blog}
             loading={<BlogDetailsLoading />}
             failed={(failure) => <BlogMissing failure={failure} />}
@@ -97,7 +97,7 @@ export default function BlogDetailsScreen({ loaderData, actionData }: Route.Comp
               <>
                 <BlogDetails blog={article} />
                 <ReadOn blog={article} related={related} />
-                <Remote
+                <AwaitResult
                   value={comments}
                   loading={<CommentsLoading />}
                   failed={() => (
@@ -112,10 +112,10 @@ export default function BlogDetailsScreen({ loaderData, actionData }: Route.Comp
                   {(page) => (
                     <Comments blogId={article.id} count={page.total} loaded={page} posted={actionData} />
                   )}
-                </Remote>
+                </AwaitResult>
               </>
             )}
-          </Remote>
+          </AwaitResult>
         </div>
       </div>
     </Container>

@@ -12,7 +12,7 @@ import { contentLanguage } from '#web/i18n/paths.ts';
 import { api } from '#web/lib/api.ts';
 import { filtersOf, hasFilters, useChosen } from '#web/lib/filters.ts';
 import { pageNumberOf, readListPage } from '#web/lib/list-page.ts';
-import { answer, fetched, pending } from '#web/lib/result.ts';
+import { asResult, loaderResponse, loadResult } from '#web/lib/result.ts';
 import { usePageStart } from '#web/lib/use-page-start.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
 import type { Route } from './+types/blogs.ts';
@@ -21,14 +21,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const lang = contentLanguage(url.pathname);
   const chosen = filtersOf(blogFilters, url);
   const [blogs, facets] = await Promise.all([
-    fetched(context, (services) =>
+    loadResult(context, (services) =>
       readListPage(pageNumberOf(url.searchParams), pageSizes.blogs, (bounds) =>
         services.blogs.list({ ...bounds, ...chosen, lang, fields: blogCardFields }),
       ),
     ),
-    fetched(context, (services) => services.blogs.facets({ q: chosen.q, lang })),
+    loadResult(context, (services) => services.blogs.facets({ q: chosen.q, lang })),
   ]);
-  return answer({ blogs, facets });
+  return loaderResponse({ blogs, facets });
 }
 
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
@@ -38,7 +38,7 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
     fetchBlogs(blogCardFields, { ...bounds, ...chosen, lang }),
   );
   const facets = api('GET /api/blogs/facets', { query: { q: chosen.q, lang } });
-  return { blogs: pending(blogs), facets: pending(facets) };
+  return { blogs: asResult(blogs), facets: asResult(facets) };
 }
 
 export default function Blogs({ loaderData: { blogs, facets } }: Route.ComponentProps) {

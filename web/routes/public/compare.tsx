@@ -14,8 +14,8 @@ import { useTextLanguage } from '#web/i18n/text-language.ts';
 import emptyFolder from '#web/illustrations/state-empty.svg?url';
 import { api, apiPage } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { Remote } from '#web/lib/remote.tsx';
-import { answer, type Failed, fetched, isNotFound, pending } from '#web/lib/result.ts';
+import { AwaitResult } from '#web/lib/await-result.tsx';
+import { asResult, type Failure, isNotFound, loaderResponse, loadResult } from '#web/lib/result.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedState } from '#web/ui/failed-state.tsx';
@@ -31,7 +31,7 @@ const others = { sort: 'name', per_page: 200 } as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const lang = contentLanguage(url.pathname);
-  const comparison = await fetched(context, ({ hospitals, doctors, treatmentCosts }) =>
+  const comparison = await loadResult(context, ({ hospitals, doctors, treatmentCosts }) =>
     readComparison(
       chosenIds(url.searchParams),
       {
@@ -43,13 +43,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       isNotFound,
     ),
   );
-  return answer({ comparison });
+  return loaderResponse({ comparison });
 }
 
 /** Loads the texts of the page, so that other pages do not have to. */
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const lang = contentLanguage(url.pathname);
-  const comparison = pending(
+  const comparison = asResult(
     readComparison(
       chosenIds(url.searchParams),
       {
@@ -87,7 +87,7 @@ export default function ComparePage({ loaderData: { comparison } }: Route.Compon
           </Trans>
         }
       >
-        <Remote
+        <AwaitResult
           value={comparison}
           loading={
             <LoadingNote>
@@ -97,7 +97,7 @@ export default function ComparePage({ loaderData: { comparison } }: Route.Compon
           failed={(failure) => <CompareFailed failure={failure} />}
         >
           {(shown) => <Shown comparison={shown} />}
-        </Remote>
+        </AwaitResult>
       </PageSection>
     </>
   );
@@ -179,7 +179,7 @@ function AddAnother({ ids, others, isAlone }: AddAnotherProps) {
   );
 }
 
-function CompareFailed({ failure }: { failure: Failed }) {
+function CompareFailed({ failure }: { failure: Failure }) {
   const { revalidate, state } = useRevalidator();
   return (
     <FailedState

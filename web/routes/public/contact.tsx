@@ -13,7 +13,7 @@ import { addTexts } from '#web/i18n/catalogues.ts';
 import { localeOf } from '#web/i18n/paths.ts';
 import { api } from '#web/lib/api.ts';
 import { postedAnswer, postedHeaders, postedRefusal, readPosted } from '#web/lib/posted-form.ts';
-import { fetched, pending } from '#web/lib/result.ts';
+import { asResult, loadResult } from '#web/lib/result.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import type { Route } from './+types/contact.ts';
 
@@ -27,14 +27,14 @@ function aboutOf(search: URLSearchParams): string {
 const subjectOf = (about: string) =>
   about === ''
     ? null
-    : pending(api('GET /api/contact/subject', { query: { about } }).then((answer) => answer.subject));
+    : asResult(api('GET /api/contact/subject', { query: { about } }).then((answer) => answer.subject));
 
 /** The earliest day is for pages without JavaScript. Others take the visitor's own today. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   await describePage(context, url, (page) => [office(page)]);
   const about = aboutOf(url.searchParams);
   const record = parseAbout(about);
-  const subject = record && (await fetched(context, ({ requests }) => requests.subject(record)));
+  const subject = record && (await loadResult(context, ({ requests }) => requests.subject(record)));
   return { earliest: earliestDay(), about, subject };
 }
 

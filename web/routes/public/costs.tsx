@@ -6,7 +6,7 @@ import { addTexts } from '#web/i18n/catalogues.ts';
 import { contentLanguage } from '#web/i18n/paths.ts';
 import { apiPage } from '#web/lib/api.ts';
 import { pageNumberOf, readListPage } from '#web/lib/list-page.ts';
-import { answer, fetched, pending } from '#web/lib/result.ts';
+import { asResult, loaderResponse, loadResult } from '#web/lib/result.ts';
 import type { Route } from './+types/costs.ts';
 
 const perPage = 50;
@@ -18,18 +18,18 @@ function queryOf(url: URL) {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = queryOf(url);
-  const costs = await fetched(context, (services) =>
+  const costs = await loadResult(context, (services) =>
     readListPage(pageNumberOf(url.searchParams), perPage, (bounds) =>
       services.treatmentCosts.list({ ...query, ...bounds }),
     ),
   );
-  return answer({ words: query.q, costs });
+  return loaderResponse({ words: query.q, costs });
 }
 
 /** Loads the texts of the page, so that other pages do not have to. */
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const query = queryOf(url);
-  const costs = pending(
+  const costs = asResult(
     readListPage(pageNumberOf(url.searchParams), perPage, (bounds) =>
       apiPage('GET /api/treatment-costs', { query: { ...query, ...bounds } }),
     ),

@@ -8,36 +8,43 @@ import { describePage } from '#web/features/shared/structured-data.server.ts';
 import { addTexts } from '#web/i18n/catalogues.ts';
 import { contentLanguage } from '#web/i18n/paths.ts';
 import { api } from '#web/lib/api.ts';
-import { Remote } from '#web/lib/remote.tsx';
-import { answer, type Failed, fetched, isFailed, pending, type Result } from '#web/lib/result.ts';
+import { AwaitResult } from '#web/lib/await-result.tsx';
+import {
+  asResult,
+  type Failure,
+  isFailure,
+  loaderResponse,
+  loadResult,
+  type Result,
+} from '#web/lib/result.ts';
 import { pageIdOf, redirectToSlug } from '#web/lib/slug-url.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Container } from '#web/ui/container.tsx';
 import type { Route } from './+types/doctor-details.ts';
 
-const missing: Failed = { failed: true, status: 404, code: null };
+const missing: Failure = { failed: true, status: 404, code: null };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const lang = contentLanguage(url.pathname);
   const id = pageIdOf(url, params.id);
-  if (!id) return answer({ doctor: missing, related: missing });
+  if (!id) return loaderResponse({ doctor: missing, related: missing });
   const [doctor, related] = await Promise.all([
-    fetched(context, ({ doctors }) => doctors.get(id, lang)),
-    fetched(context, ({ doctors }) => doctors.related(id, lang)),
+    loadResult(context, ({ doctors }) => doctors.get(id, lang)),
+    loadResult(context, ({ doctors }) => doctors.related(id, lang)),
   ]);
-  if (!isFailed(doctor)) {
+  if (!isFailure(doctor)) {
     redirectToSlug(url, 'doctors', doctor);
     await describePage(context, url, (page) => describeDoctor(doctor, page));
   }
-  return answer({ doctor, related });
+  return loaderResponse({ doctor, related });
 }
 
 /** Loads the texts of the page, so that other pages do not have to. */
 export async function clientLoader({ params, url }: Route.ClientLoaderArgs) {
   const query = { lang: contentLanguage(url.pathname) };
   const id = pageIdOf(url, params.id);
-  const doctor = id ? pending(api('GET /api/doctors/:id', { params: { id }, query })) : missing;
-  const related = id ? pending(api('GET /api/doctors/:id/related', { params: { id }, query })) : missing;
+  const doctor = id ? asResult(api('GET /api/doctors/:id', { params: { id }, query })) : missing;
+  const related = id ? asResult(api('GET /api/doctors/:id/related', { params: { id }, query })) : missing;
   await addTexts('doctor');
   return { doctor, related };
 }
@@ -49,7 +56,7 @@ export default function DoctorDetailsScreen({ loaderData: { doctor, related } }:
         <Trans>Back</Trans>
       </BackLink>
       <div className="mt-3">
-        <Remote
+        <AwaitResult
           value={doctor}
           loading={<DoctorDetailsLoading />}
           failed={(failure) => <DoctorNotFound failure={failure} />}
@@ -60,21 +67,21 @@ export default function DoctorDetailsScreen({ loaderData: { doctor, related } }:
               <RelatedDoctors related={related} />
             </>
           )}
-        </Remote>
+        </AwaitResult>
       </div>
     </Container>
   );
 }
 
 /** Shows instead of a doctor who does not exist or could not be loaded. */
-function DoctorNotFound({ failure }: { failure: Failed }) {
+function DoctorNotFound({ failure }: { failure: Failure }) {
   const { t } = useLingui();
   return (
     <RecordNotFound
       failure={failure}
       title={t`Doctor Not Found`}
       missing={<Trans>This doctor is not on our list, or no longer. The address may also be mistyped.</Trans>}
-      failed={<Trans>Failed to fetch doctor details</Trans>}
+      failed={<Trans>Failure to fetch doctor details</Trans>}
       list="/doctors"
       back={<Trans>Back to Doctors</Trans>}
     />
@@ -86,7 +93,7 @@ type RelatedDoctorsProps = { related: Result<RelatedDoctor[]> | Promise<Result<R
 /** Others of the same specialty; nothing where there is none. Not printed. */
 function RelatedDoctors({ related }: RelatedDoctorsProps) {
   return (
-    <Remote value={related} loading={null} failed={() => null}>
+    <AwaitResult value={related} loading={null} failed={() => null}>
       {(doctors) =>
         doctors.length > 0 && (
           <section aria-labelledby="related-doctors" className="render-later mt-12 print:hidden">
@@ -97,6 +104,6 @@ function RelatedDoctors({ related }: RelatedDoctorsProps) {
           </section>
         )
       }
-    </Remote>
+    </AwaitResult>
   );
 }

@@ -16,7 +16,7 @@ import { api, apiPage } from '#web/lib/api.ts';
 import { filtersOf, hasFilters, useChosen, withoutOrder } from '#web/lib/filters.ts';
 import { KeptFragment } from '#web/lib/kept-fragment.tsx';
 import { pageNumberOf, readListPage } from '#web/lib/list-page.ts';
-import { answer, fetched, pending } from '#web/lib/result.ts';
+import { asResult, loaderResponse, loadResult } from '#web/lib/result.ts';
 import { usePageStart } from '#web/lib/use-page-start.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
 import type { Route } from './+types/doctors.ts';
@@ -26,14 +26,14 @@ const path = '/doctors';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = { ...filtersOf(doctorFilters, url), lang: contentLanguage(url.pathname) };
   const [doctors, facets] = await Promise.all([
-    fetched(context, (services) =>
+    loadResult(context, (services) =>
       readListPage(pageNumberOf(url.searchParams), pageSizes.cards, (bounds) =>
         services.doctors.list({ ...bounds, ...query }),
       ),
     ),
-    fetched(context, (services) => services.doctors.facets(withoutOrder(query))),
+    loadResult(context, (services) => services.doctors.facets(withoutOrder(query))),
   ]);
-  return answer({ doctors, facets });
+  return loaderResponse({ doctors, facets });
 }
 
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
@@ -42,7 +42,7 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
     apiPage('GET /api/doctors', { query: { ...bounds, ...query } }),
   );
   const facets = api('GET /api/doctors/facets', { query: withoutOrder(query) });
-  return { doctors: pending(doctors), facets: pending(facets) };
+  return { doctors: asResult(doctors), facets: asResult(facets) };
 }
 
 export default function Doctors({ loaderData: { doctors, facets } }: Route.ComponentProps) {

@@ -5,19 +5,19 @@ import { describePage, faqPage } from '#web/features/shared/structured-data.serv
 import { addTexts } from '#web/i18n/catalogues.ts';
 import { contentLanguage } from '#web/i18n/paths.ts';
 import { api } from '#web/lib/api.ts';
-import { answer, fetched, isFailed, pending } from '#web/lib/result.ts';
+import { asResult, isFailure, loaderResponse, loadResult } from '#web/lib/result.ts';
 import type { Route } from './+types/faq.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const lang = contentLanguage(url.pathname);
-  const faqs = await fetched(context, async (services) => (await services.faqs.list({ lang })).items);
-  if (!isFailed(faqs) && faqs.length > 0) await describePage(context, url, () => [faqPage(faqs)]);
-  return answer({ faqs });
+  const faqs = await loadResult(context, async (services) => (await services.faqs.list({ lang })).items);
+  if (!isFailure(faqs) && faqs.length > 0) await describePage(context, url, () => [faqPage(faqs)]);
+  return loaderResponse({ faqs });
 }
 
 /** Loads the texts of the page, so that other pages do not have to. */
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const faqs = pending(api('GET /api/faqs', { query: { lang: contentLanguage(url.pathname) } }));
+  const faqs = asResult(api('GET /api/faqs', { query: { lang: contentLanguage(url.pathname) } }));
   await addTexts('choosing');
   return { faqs };
 }

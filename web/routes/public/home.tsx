@@ -21,7 +21,7 @@ import support from '#web/illustrations/feature-support.svg?url';
 import visa from '#web/illustrations/feature-visa.svg?url';
 import { apiPage } from '#web/lib/api.ts';
 import { KeptFragment } from '#web/lib/kept-fragment.tsx';
-import { answer, fetched, pending } from '#web/lib/result.ts';
+import { asResult, loaderResponse, loadResult } from '#web/lib/result.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -38,11 +38,11 @@ const queryOf = (url: URL) => ({ page: 1, per_page: doctorCount, lang: contentLa
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await describePage(context, url, (page) => [office(page), website(page)]);
-  return answer({ doctors: await fetched(context, ({ doctors }) => doctors.list(queryOf(url))) });
+  return loaderResponse({ doctors: await loadResult(context, ({ doctors }) => doctors.list(queryOf(url))) });
 }
 
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
-  return { doctors: pending(apiPage('GET /api/doctors', { query: queryOf(url) })) };
+  return { doctors: asResult(apiPage('GET /api/doctors', { query: queryOf(url) })) };
 }
 
 /** Comes after a registration alone, so other visitors do not load it. */

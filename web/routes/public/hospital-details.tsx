@@ -10,8 +10,15 @@ import { describePage } from '#web/features/shared/structured-data.server.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { contentLanguage } from '#web/i18n/paths.ts';
 import { api, apiPage } from '#web/lib/api.ts';
-import { Remote } from '#web/lib/remote.tsx';
-import { answer, type Failed, fetched, isFailed, pending, type Result } from '#web/lib/result.ts';
+import { AwaitResult } from '#web/lib/await-result.tsx';
+import {
+  asResult,
+  type Failure,
+  isFailure,
+  loaderResponse,
+  loadResult,
+  type Result,
+} from '#web/lib/result.ts';
 import { pageIdOf, redirectToSlug } from '#web/lib/slug-url.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -22,21 +29,21 @@ import type { Route } from './+types/hospital-details.ts';
 /** The doctors that the page names. */
 const doctorsOf = (hospital: number) => ({ hospital, page: 1, per_page: hospitalDoctorCount });
 
-const missing: Failed = { failed: true, status: 404, code: null };
+const missing: Failure = { failed: true, status: 404, code: null };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const lang = contentLanguage(url.pathname);
   const id = pageIdOf(url, params.id);
-  if (!id) return answer({ hospital: missing, doctors: missing });
+  if (!id) return loaderResponse({ hospital: missing, doctors: missing });
   const [hospital, doctors] = await Promise.all([
-    fetched(context, ({ hospitals }) => hospitals.get(id, lang)),
-    fetched(context, (services) => services.doctors.list({ ...doctorsOf(id), lang })),
+    loadResult(context, ({ hospitals }) => hospitals.get(id, lang)),
+    loadResult(context, (services) => services.doctors.list({ ...doctorsOf(id), lang })),
   ]);
-  if (!isFailed(hospital)) {
+  if (!isFailure(hospital)) {
     redirectToSlug(url, 'hospitals', hospital);
     await describePage(context, url, (page) => describeHospital(hospital, page));
   }
-  return answer({ hospital, doctors });
+  return loaderResponse({ hospital, doctors });
 }
 
 export function clientLoader({ params, url }: Route.ClientLoaderArgs) {
@@ -44,8 +51,8 @@ export function clientLoader({ params, url }: Route.ClientLoaderArgs) {
   const id = pageIdOf(url, params.id);
   if (!id) return { hospital: missing, doctors: missing };
   return {
-    hospital: pending(api('GET /api/hospitals/:id', { params: { id }, query })),
-    doctors: pending(apiPage('GET /api/doctors', { query: { ...doctorsOf(id), ...query } })),
+    hospital: asResult(api('GET /api/hospitals/:id', { params: { id }, query })),
+    doctors: asResult(apiPage('GET /api/doctors', { query: { ...doctorsOf(id), ...query } })),
   };
 }
 
@@ -56,7 +63,7 @@ export default function HospitalDetailsScreen({ loaderData }: Route.ComponentPro
         <Trans>Back</Trans>
       </BackLink>
       <div className="mt-3">
-        <Remote
+        <AwaitResult
           value={loaderData.hospital}
           loading={<HospitalDetailsLoading />}
           failed={(failure) => <HospitalNotFound failure={failure} />}
@@ -67,14 +74,14 @@ export default function HospitalDetailsScreen({ loaderData }: Route.ComponentPro
               <HospitalDoctors id={hospital.id} doctors={loaderData.doctors} />
             </>
           )}
-        </Remote>
+        </AwaitResult>
       </div>
     </Container>
   );
 }
 
 /** Shows instead of a hospital that does not exist or could not be loaded. */
-function HospitalNotFound({ failure }: { failure: Failed }) {
+function HospitalNotFound({ failure }: { failure: Failure }) {
   const { t } = useLingui();
   return (
     <RecordNotFound
@@ -83,7 +90,7 @@ function HospitalNotFound({ failure }: { failure: Failed }) {
       missing={
         <Trans>This hospital is not on our list, or no longer. The address may also be mistyped.</Trans>
       }
-      failed={<Trans>Failed to fetch hospital details</Trans>}
+      failed={<Trans>Failure to fetch hospital details</Trans>}
       list="/hospitals"
       back={<Trans>Back to Hospitals</Trans>}
     />
@@ -102,7 +109,7 @@ type HospitalDoctorsProps = {
 function HospitalDoctors({ id, doctors }: HospitalDoctorsProps) {
   const { number } = useFormat();
   return (
-    <Remote value={doctors} loading={null} failed={() => null}>
+    <AwaitResult value={doctors} loading={null} failed={() => null}>
       {({ items, total }) => {
         const count = number(total);
         return (
@@ -126,6 +133,6 @@ function HospitalDoctors({ id, doctors }: HospitalDoctorsProps) {
           )
         );
       }}
-    </Remote>
+    </AwaitResult>
   );
 }

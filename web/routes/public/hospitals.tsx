@@ -9,7 +9,7 @@ import { contentLanguage } from '#web/i18n/paths.ts';
 import { api, apiPage } from '#web/lib/api.ts';
 import { filtersOf, hasFilters, useChosen, withoutOrder } from '#web/lib/filters.ts';
 import { pageNumberOf, readListPage } from '#web/lib/list-page.ts';
-import { answer, fetched, pending } from '#web/lib/result.ts';
+import { asResult, loaderResponse, loadResult } from '#web/lib/result.ts';
 import { usePageStart } from '#web/lib/use-page-start.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
 import type { Route } from './+types/hospitals.ts';
@@ -17,14 +17,14 @@ import type { Route } from './+types/hospitals.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = { ...filtersOf(hospitalFilters, url), lang: contentLanguage(url.pathname) };
   const [hospitals, facets] = await Promise.all([
-    fetched(context, (services) =>
+    loadResult(context, (services) =>
       readListPage(pageNumberOf(url.searchParams), pageSizes.cards, (bounds) =>
         services.hospitals.list({ ...bounds, ...query }),
       ),
     ),
-    fetched(context, (services) => services.hospitals.facets(withoutOrder(query))),
+    loadResult(context, (services) => services.hospitals.facets(withoutOrder(query))),
   ]);
-  return answer({ hospitals, facets });
+  return loaderResponse({ hospitals, facets });
 }
 
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
@@ -33,7 +33,7 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
     apiPage('GET /api/hospitals', { query: { ...bounds, ...query } }),
   );
   const facets = api('GET /api/hospitals/facets', { query: withoutOrder(query) });
-  return { hospitals: pending(hospitals), facets: pending(facets) };
+  return { hospitals: asResult(hospitals), facets: asResult(facets) };
 }
 
 export default function Hospitals({ loaderData: { hospitals, facets } }: Route.ComponentProps) {

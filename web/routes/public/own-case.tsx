@@ -8,7 +8,7 @@ import { JavaScriptNeeded } from '#web/features/shared/account/javascript-needed
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { addTexts } from '#web/i18n/catalogues.ts';
 import { QueryProvider } from '#web/lib/query.tsx';
-import type { Failed } from '#web/lib/result.ts';
+import type { Failure } from '#web/lib/result.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -73,7 +73,7 @@ function OwnCaseOf({ id }: { id: number }) {
   return <CaseLoading />;
 }
 
-type CaseFailedProps = { failure: Failed; loading: boolean; onRetry: () => void };
+type CaseFailedProps = { failure: Failure; loading: boolean; onRetry: () => void };
 
 /** Shown to visitors who are not signed in, for a case that is not theirs, and when it could not be loaded. */
 function CaseFailed({ failure, loading, onRetry }: CaseFailedProps) {

@@ -7,18 +7,18 @@ import { OnThisPhone, Papers } from '#web/features/legal/privacy-papers.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { useSite, useSiteText } from '#web/features/shared/site.ts';
 import { api } from '#web/lib/api.ts';
-import { fetched, isFailed, pending } from '#web/lib/result.ts';
+import { asResult, isFailure, loadResult } from '#web/lib/result.ts';
 import type { Route } from './+types/privacy.ts';
 
 /** How long papers are kept. The rest of the notice does not wait for a database that is away. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const keep = await fetched(context, (services) => services.site.retention());
-  return { keep: isFailed(keep) ? null : keep };
+  const keep = await loadResult(context, (services) => services.site.retention());
+  return { keep: isFailure(keep) ? null : keep };
 }
 
 export async function clientLoader() {
-  const keep = await pending(api('GET /api/site/keeping'));
-  return { keep: isFailed(keep) ? null : keep };
+  const keep = await asResult(api('GET /api/site/keeping'));
+  return { keep: isFailure(keep) ? null : keep };
 }
 
 export default function PrivacyPage({ loaderData: { keep } }: Route.ComponentProps) {

@@ -11,9 +11,9 @@ import { PageHead } from '#web/features/shared/page-head.tsx';
 import { addTexts } from '#web/i18n/catalogues.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { AwaitResult } from '#web/lib/await-result.tsx';
 import { QueryProvider } from '#web/lib/query.tsx';
-import { Remote } from '#web/lib/remote.tsx';
-import { type Failed, pending, type Result } from '#web/lib/result.ts';
+import { asResult, type Failure, type Result } from '#web/lib/result.ts';
 import { keepOwnRecord, readCurrentUser } from '#web/lib/session.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -24,7 +24,7 @@ import type { Route } from './+types/profile.ts';
 
 /** The server renders the same page for everybody. The browser fetches the account. */
 export function clientLoader() {
-  return { account: pending(ownAccount()) };
+  return { account: asResult(ownAccount()) };
 }
 
 /** Without a sign-in no call is made. */
@@ -69,13 +69,13 @@ function ProfileScreen({ account }: { account: Promise<Result<Account>> | undefi
         <Trans>Profile</Trans>
       </h1>
       {account ? (
-        <Remote
+        <AwaitResult
           value={account}
           loading={<ProfileLoading />}
           failed={(failure) => <ProfileFailed failure={failure} />}
         >
           {(loaded) => <ProfileContent account={loaded} />}
-        </Remote>
+        </AwaitResult>
       ) : (
         <ProfileLoading />
       )}
@@ -115,7 +115,7 @@ function ProfileContent({ account }: { account: Account }) {
 const profileColumns = 'mt-6 grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,23rem)]';
 
 /** Shown to visitors who are not signed in, and when the account could not be loaded. */
-function ProfileFailed({ failure }: { failure: Failed }) {
+function ProfileFailed({ failure }: { failure: Failure }) {
   const { revalidate, state } = useRevalidator();
   return (
     <div className="mt-6">

@@ -13,7 +13,7 @@ import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { readCurrentUser } from '#web/lib/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button, buttonLook, LinkButton } from '#web/ui/button.tsx';
+import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { KeyIcon } from '#web/ui/icons/portal.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
@@ -78,7 +78,7 @@ function PasswordSet({ portal }: { portal: Portal }) {
           </LinkButton>
         ) : (
           // A plain link: the portal is another document, with texts of its own.
-          <a href="/adminlogin" className={buttonLook('primary')}>
+          <a href="/adminlogin" className={buttonClass('primary')}>
             <Trans>Sign in to the staff portal</Trans>
           </a>
         )

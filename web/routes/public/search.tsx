@@ -12,9 +12,9 @@ import { addTexts } from '#web/i18n/catalogues.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { contentLanguage } from '#web/i18n/paths.ts';
 import { api } from '#web/lib/api.ts';
+import { AwaitResult } from '#web/lib/await-result.tsx';
 import { type ListPage, pageNumberOf } from '#web/lib/list-page.ts';
-import { Remote } from '#web/lib/remote.tsx';
-import { answer, type Failed, fetched, pending, type Result } from '#web/lib/result.ts';
+import { asResult, type Failure, loaderResponse, loadResult, type Result } from '#web/lib/result.ts';
 import { usePageStart } from '#web/lib/use-page-start.ts';
 import { Container } from '#web/ui/container.tsx';
 import { FailedState } from '#web/ui/failed-state.tsx';
@@ -41,9 +41,9 @@ async function readPages(
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = searchAsked(url);
-  if (asked.q === '') return answer({ asked, result: null });
-  const result = await fetched(context, ({ search }) => readPages(url, search.search));
-  return answer({ asked, result });
+  if (asked.q === '') return loaderResponse({ asked, result: null });
+  const result = await loadResult(context, ({ search }) => readPages(url, search.search));
+  return loaderResponse({ asked, result });
 }
 
 /** Loads the texts of the results, so that other pages do not have to. */
@@ -54,7 +54,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
     await texts;
     return { asked, result: null };
   }
-  const found = pending(readPages(url, (query) => api('GET /api/search', { query })));
+  const found = asResult(readPages(url, (query) => api('GET /api/search', { query })));
   await texts;
   return { asked, result: found };
 }
@@ -98,7 +98,7 @@ function SearchScreen({ asked, result, suggestions, ref }: SearchScreenProps) {
         <Suggestions suggestions={suggestions} />
       ) : (
         <div ref={ref} tabIndex={-1} className="outline-none">
-          <Remote
+          <AwaitResult
             value={result}
             loading={
               <LoadingNote>
@@ -108,7 +108,7 @@ function SearchScreen({ asked, result, suggestions, ref }: SearchScreenProps) {
             failed={(failure) => <SearchFailed failure={failure} />}
           >
             {(found) => <SearchResults found={found} asked={asked} />}
-          </Remote>
+          </AwaitResult>
         </div>
       )}
     </Container>
@@ -138,7 +138,7 @@ function Suggestions({ suggestions }: Pick<SearchScreenProps, 'suggestions'>) {
   );
 }
 
-function SearchFailed({ failure }: { failure: Failed }) {
+function SearchFailed({ failure }: { failure: Failure }) {
   const { revalidate, state } = useRevalidator();
   return (
     <FailedState

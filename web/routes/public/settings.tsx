@@ -13,18 +13,18 @@ import { useLocale } from '#web/i18n/locale.tsx';
 import { type Locale, localePath, locales, plainPath } from '#web/i18n/paths.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { AwaitResult } from '#web/lib/await-result.tsx';
 import { QueryProvider } from '#web/lib/query.tsx';
-import { Remote } from '#web/lib/remote.tsx';
-import { pending, type Result } from '#web/lib/result.ts';
+import { asResult, type Result } from '#web/lib/result.ts';
 import { readCurrentUser, useCurrentUser } from '#web/lib/session.ts';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { BanglaWord } from '#web/ui/icons/bangla-word.tsx';
 import type { Route } from './+types/settings.ts';
 
 /** The server renders the same page for everybody. The browser fetches the account. */
 export function clientLoader() {
-  return { account: pending(ownAccount()) };
+  return { account: asResult(ownAccount()) };
 }
 
 /** Without a sign-in no call is made. */
@@ -123,7 +123,7 @@ function LanguageLinks() {
             aria-current={locale === current ? 'true' : undefined}
             data-language-choice=""
             onClick={(event) => choose(event, locale)}
-            className={buttonLook(locale === current ? 'primary' : 'outline')}
+            className={buttonClass(locale === current ? 'primary' : 'outline')}
           >
             {locale === 'bn' ? <BanglaWord className="h-[1.15rem] w-auto" /> : names.en}
           </a>
@@ -139,7 +139,7 @@ type MailLanguageProps = { account: Promise<Result<Account>> | undefined };
 function MailLanguage({ account }: MailLanguageProps) {
   if (!account) return null;
   return (
-    <Remote value={account} loading={null} failed={() => null}>
+    <AwaitResult value={account} loading={null} failed={() => null}>
       {({ lang }) => (
         <p className="mt-4 text-ink-soft signed-out:hidden">
           {lang === 'bn' ? (
@@ -149,6 +149,6 @@ function MailLanguage({ account }: MailLanguageProps) {
           )}
         </p>
       )}
-    </Remote>
+    </AwaitResult>
   );
 }

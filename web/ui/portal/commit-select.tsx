@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { cx } from '#web/ui/cx.ts';
-import { ToolSelect } from '#web/ui/tool-inputs.tsx';
+import { CompactSelect } from '#web/ui/tool-inputs.tsx';
 
 type CommitSelectProps = Omit<ComponentProps<'select'>, 'value' | 'onChange'> & {
   value: string;
@@ -36,7 +36,7 @@ export function CommitSelect({ value, onCommit, ...rest }: CommitSelectProps) {
 
   return (
     <>
-      <ToolSelect
+      <CompactSelect
         {...rest}
         value={draft ?? value}
         aria-describedby={waiting ? hint : undefined}

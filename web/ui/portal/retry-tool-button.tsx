@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type RetryToolButtonProps = {
   onClick: () => void;
@@ -13,9 +13,9 @@ type RetryToolButtonProps = {
 /** Tries again after a failure: the portal's smaller button, which needs scripts. */
 export function RetryToolButton({ onClick, busy, children }: RetryToolButtonProps) {
   return (
-    <ToolButton onClick={onClick} busy={busy}>
+    <CompactButton onClick={onClick} busy={busy}>
       {!busy && <RetryIcon />}
       {children ?? <Trans>Try again</Trans>}
-    </ToolButton>
+    </CompactButton>
   );
 }

@@ -46,14 +46,14 @@ const rooms = {
 
 /** A head that stays visible below the portal's header while the page is scrolled. */
 export const stickyHead = 'sticky top-16 z-10 border-b border-line bg-paper-deep text-left';
-const headLook = `${stickyHead} text-xs font-semibold text-ink-soft first:rounded-tl-lg last:rounded-tr-lg`;
-const cellLook = 'border-b border-line text-left wrap-break-word';
+const headClass = `${stickyHead} text-xs font-semibold text-ink-soft first:rounded-tl-lg last:rounded-tr-lg`;
+const cellClass = 'border-b border-line text-left wrap-break-word';
 
 /** Records as a table. Its head stays visible while the page is scrolled. */
 export function Table<Row extends { id: number }>(props: TableProps<Row>) {
   const { caption, columns, rows, selection, currentId, attributesOf, ref } = props;
   const room = rooms[props.room ?? 'usual'];
-  const look = cx(cellLook, room, props.align === 'top' ? 'align-top' : 'align-middle');
+  const look = cx(cellClass, room, props.align === 'top' ? 'align-top' : 'align-middle');
   const [name, ...others] = columns;
   return (
     <div className="rounded-lg border border-line bg-white shadow-card">
@@ -61,13 +61,13 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            {selection && <td className={cx(headLook, room)}>{selection.head}</td>}
+            {selection && <td className={cx(headClass, room)}>{selection.head}</td>}
             {columns.map(({ head, sort }) => (
               <th
                 key={head}
                 scope="col"
                 aria-sort={sort?.direction ?? undefined}
-                className={cx(headLook, room)}
+                className={cx(headClass, room)}
               >
                 {sort ? <SortLink {...sort}>{head}</SortLink> : head}
               </th>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Field } from '#web/ui/field.tsx';
-import { ToolArea, ToolInput, ToolSelect } from '#web/ui/tool-inputs.tsx';
+import { CompactInput, CompactSelect, CompactTextArea } from '#web/ui/tool-inputs.tsx';
 
 type Labelled = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error' | 'required'>;
 
@@ -20,7 +20,7 @@ type ToolTextFieldProps = Labelled & {
 };
 
 /** A text with its label, in a form of the portal. */
-export function ToolTextField(props: ToolTextFieldProps) {
+export function CompactTextField(props: ToolTextFieldProps) {
   const { label, hint, error, required = false, onChange, busy, type, rows, isFirst, ...look } = props;
   return (
     <Field label={label} hint={hint} error={error} required={required}>
@@ -33,9 +33,13 @@ export function ToolTextField(props: ToolTextFieldProps) {
           ...(isFirst && { 'data-focus-first': '' }),
         };
         return rows === undefined ? (
-          <ToolInput {...common} {...(type && { type })} onChange={({ target }) => onChange(target.value)} />
+          <CompactInput
+            {...common}
+            {...(type && { type })}
+            onChange={({ target }) => onChange(target.value)}
+          />
         ) : (
-          <ToolArea {...common} rows={rows} onChange={({ target }) => onChange(target.value)} />
+          <CompactTextArea {...common} rows={rows} onChange={({ target }) => onChange(target.value)} />
         );
       }}
     </Field>
@@ -52,12 +56,12 @@ type ToolChoiceFieldProps<Value extends string> = Labelled & {
 };
 
 /** A choice from a list with its label, in a form of the portal. */
-export function ToolChoiceField<Value extends string>(props: ToolChoiceFieldProps<Value>) {
+export function CompactSelectField<Value extends string>(props: ToolChoiceFieldProps<Value>) {
   const { label, hint, error, required = false, name, value, onChange, busy, options } = props;
   return (
     <Field label={label} hint={hint} error={error} required={required}>
       {(control) => (
-        <ToolSelect
+        <CompactSelect
           {...control}
           name={name}
           value={value}
@@ -72,7 +76,7 @@ export function ToolChoiceField<Value extends string>(props: ToolChoiceFieldProp
               {words}
             </option>
           ))}
-        </ToolSelect>
+        </CompactSelect>
       )}
     </Field>
   );

@@ -19,7 +19,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Field } from '#web/ui/field.tsx';
-import { ToolArea } from '#web/ui/tool-inputs.tsx';
+import { CompactTextArea } from '#web/ui/tool-inputs.tsx';
 
 type ArticleFieldProps = {
   form: BlogFormState;
@@ -31,7 +31,7 @@ type ArticleFieldProps = {
   original?: ReactNode;
 };
 
-const tabLook =
+const tabClass =
   'min-h-11 -outline-offset-3 border-b-2 border-transparent px-3 text-sm font-semibold text-ink-soft aria-pressed:border-teal-700 aria-pressed:text-teal-900 md:min-h-9';
 
 /** The field for an article's text, with buttons for the markup and a preview. */
@@ -78,7 +78,7 @@ export function ArticleField({ form, name, label, required = false, lang, origin
       type="button"
       aria-pressed={preview === shows}
       onClick={() => setPreviewed(shows)}
-      className={tabLook}
+      className={tabClass}
     >
       {words}
     </button>
@@ -111,7 +111,7 @@ export function ArticleField({ form, name, label, required = false, lang, origin
                 onClose={close}
               />
             )}
-            <ToolArea
+            <CompactTextArea
               {...control}
               ref={area}
               name={name}

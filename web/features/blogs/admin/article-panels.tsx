@@ -10,8 +10,8 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { CameraIcon } from '#web/ui/icons/content.tsx';
 import { confirmKeys } from '#web/ui/portal/confirm-keys.ts';
-import { ToolButton } from '#web/ui/tool-button.tsx';
-import { ToolInput } from '#web/ui/tool-inputs.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
+import { CompactInput } from '#web/ui/tool-inputs.tsx';
 
 type AskPanelProps = {
   label: string;
@@ -35,7 +35,7 @@ function AskPanel(props: AskPanelProps) {
   const byKey = confirmKeys({ onEnter: onInsert, onEscape: onClose });
   return (
     <div className="space-y-2 border-b border-line bg-paper-deep p-2.5">
-      <ToolInput
+      <CompactInput
         ref={first}
         aria-label={label}
         placeholder={placeholder ?? label}
@@ -52,12 +52,12 @@ function AskPanel(props: AskPanelProps) {
         {problem}
       </p>
       <div className="flex gap-2">
-        <ToolButton onClick={onInsert} busy={busy} aria-label={t`Insert into the text`}>
+        <CompactButton onClick={onInsert} busy={busy} aria-label={t`Insert into the text`}>
           <Trans>Insert</Trans>
-        </ToolButton>
-        <ToolButton variant="ghost" onClick={onClose} disabled={busy}>
+        </CompactButton>
+        <CompactButton variant="ghost" onClick={onClose} disabled={busy}>
           <Trans>Close</Trans>
-        </ToolButton>
+        </CompactButton>
       </div>
     </div>
   );
@@ -120,7 +120,7 @@ export function ImagePanel({ onInsert, onClose }: ImagePanelProps) {
         const { image: path, width, height } = await api('POST /api/blogs/images', { form });
         onInsert(alt, imageUrlWithSize({ path, width, height }));
       } catch (error) {
-        setProblem({ image: true, message: messageOf(error, t`Failed to store the picture`) });
+        setProblem({ image: true, message: messageOf(error, t`Failure to store the picture`) });
       }
     });
   };

@@ -10,7 +10,7 @@ import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
 import { missingBangla } from '#web/features/shared/portal/record-values.ts';
 import { cx } from '#web/ui/cx.ts';
 import { BookIcon, EyeIcon } from '#web/ui/icons/content.tsx';
-import { ToolButton, toolLook } from '#web/ui/tool-button.tsx';
+import { CompactButton, compactButtonClass } from '#web/ui/tool-button.tsx';
 
 type BlogFormProps = {
   form: BlogFormState;
@@ -36,19 +36,19 @@ export function BlogForm({ form, categories, refreshCategories, fullPage, onFull
       tools={
         <>
           {form.editing && <PreviewLink id={form.editing.id} saveNow={form.saveNow} />}
-          <ToolButton
+          <CompactButton
             variant="ghost"
             aria-pressed={fullPage}
             onClick={() => onFullPage(!fullPage)}
             className="max-lg:hidden"
           >
             <Trans>Full page</Trans>
-          </ToolButton>
+          </CompactButton>
         </>
       }
       missing={missingBangla(texts, inBothLanguages)}
       english={
-        <div className={cx('space-y-4', fullPage && fullPageLook)}>
+        <div className={cx('space-y-4', fullPage && fullPageClass)}>
           <RecordField form={form} name="title" label={<Trans>Title</Trans>} required />
           <CategoryField form={form} categories={categories} refresh={refreshCategories} />
           <div className="lg:row-span-3">
@@ -79,7 +79,7 @@ export function BlogForm({ form, categories, refreshCategories, fullPage, onFull
 }
 
 /** The text has the width, and what is short stands beside it. */
-const fullPageLook =
+const fullPageClass =
   'lg:grid lg:grid-cols-[minmax(0,1fr)_16rem] lg:grid-rows-[auto_auto_auto_1fr] lg:items-start lg:gap-x-8 lg:gap-y-4 lg:space-y-0';
 
 /** Opens the stored article as the site will show it, once a draft's last words are saved. */
@@ -91,7 +91,7 @@ function PreviewLink({ id, saveNow }: { id: number; saveNow: () => Promise<void>
     window.open(path, '_blank');
   };
   return (
-    <a href={path} target="_blank" rel="noreferrer" onClick={open} className={toolLook('ghost')}>
+    <a href={path} target="_blank" rel="noreferrer" onClick={open} className={compactButtonClass('ghost')}>
       <EyeIcon className="text-base" />
       <Trans>Preview on the site</Trans>
     </a>

@@ -11,8 +11,8 @@ import { Field } from '#web/ui/field.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { confirmKeys } from '#web/ui/portal/confirm-keys.ts';
 import { useToast } from '#web/ui/toast-context.ts';
-import { ToolButton } from '#web/ui/tool-button.tsx';
-import { ToolInput, ToolSelect } from '#web/ui/tool-inputs.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
+import { CompactInput, CompactSelect } from '#web/ui/tool-inputs.tsx';
 
 type CategoryFieldProps = {
   form: BlogFormState;
@@ -48,7 +48,7 @@ export function CategoryField({ form, categories, refresh }: CategoryFieldProps)
       <Field label={<Trans>Category</Trans>} required error={error ? translate(error) : undefined}>
         {(control) => (
           <div className="flex gap-2">
-            <ToolSelect
+            <CompactSelect
               {...control}
               name="category_id"
               aria-invalid={error === undefined ? undefined : true}
@@ -62,8 +62,8 @@ export function CategoryField({ form, categories, refresh }: CategoryFieldProps)
                   {name}
                 </option>
               ))}
-            </ToolSelect>
-            <ToolButton
+            </CompactSelect>
+            <CompactButton
               ref={plus}
               onClick={() => setOpen(!open)}
               aria-label={t`Type a new category`}
@@ -71,7 +71,7 @@ export function CategoryField({ form, categories, refresh }: CategoryFieldProps)
               title={t`Type a new category`}
             >
               <PlusIcon className="text-lg" />
-            </ToolButton>
+            </CompactButton>
           </div>
         )}
       </Field>
@@ -101,7 +101,7 @@ function NewCategory({ onAdded, onClose }: NewCategoryProps) {
 
   return (
     <div className="mt-2 space-y-2 rounded-md bg-paper-deep p-2.5">
-      <ToolInput
+      <CompactInput
         {...common}
         ref={first}
         aria-label={t`New category`}
@@ -110,7 +110,7 @@ function NewCategory({ onAdded, onClose }: NewCategoryProps) {
         value={typed.name}
         onChange={({ target }) => type({ name: target.value })}
       />
-      <ToolInput
+      <CompactInput
         {...common}
         lang="bn"
         aria-label={t`New category in Bangla (optional)`}
@@ -126,12 +126,12 @@ function NewCategory({ onAdded, onClose }: NewCategoryProps) {
         {problem && translate(problem)}
       </p>
       <div className="flex gap-2">
-        <ToolButton onClick={add} busy={adding} aria-label={t`Add category`}>
+        <CompactButton onClick={add} busy={adding} aria-label={t`Add category`}>
           <Trans>Add</Trans>
-        </ToolButton>
-        <ToolButton variant="ghost" onClick={onClose} disabled={adding}>
+        </CompactButton>
+        <CompactButton variant="ghost" onClick={onClose} disabled={adding}>
           <Trans>Close</Trans>
-        </ToolButton>
+        </CompactButton>
       </div>
     </div>
   );
@@ -154,7 +154,7 @@ function useNewCategory(onAdded: (category: Category) => void) {
       setTyped(blank);
       onAdded(category);
     } catch (error) {
-      const failed = t`Failed to add category`;
+      const failed = t`Failure to add category`;
       toast({ tone: 'error', text: failed });
       const reason = messageOf(error, failed);
       setProblem(reason === failed ? null : reason);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { begin, type Edit, type Selected, wrap } from '#web/features/blogs/admin/marks.ts';
 import { BulletsIcon, ImageIcon, LinkIcon, NumbersIcon, QuoteIcon } from '#web/ui/icons/writing.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
 
 /** The panel that asks for more before the insert. */
 export type Asked = 'link' | 'image';
@@ -18,7 +18,7 @@ type MarkBarProps = {
 export function MarkBar({ onEdit, onAsk, disabled }: MarkBarProps) {
   const { t } = useLingui();
   const button = (label: string, sign: ReactNode, press: () => void) => (
-    <ToolButton
+    <CompactButton
       variant="ghost"
       aria-label={label}
       title={label}
@@ -27,7 +27,7 @@ export function MarkBar({ onEdit, onAsk, disabled }: MarkBarProps) {
       className="px-1! text-base md:min-w-8!"
     >
       {sign}
-    </ToolButton>
+    </CompactButton>
   );
   const lines = (mark: (line: number) => string) => () => onEdit((selected) => begin(selected, mark));
   const around = (mark: string, words: string) => () => onEdit((selected) => wrap(selected, mark, words));

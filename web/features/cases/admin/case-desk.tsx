@@ -19,7 +19,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type CaseDeskProps = {
   shown: CaseDetail;
@@ -88,9 +88,9 @@ function PatientPanel({ shown, state }: PatientPanelProps) {
       title={<Trans>Patient and hospital</Trans>}
       tools={
         may('create') && (
-          <ToolButton variant="ghost" onClick={() => setEditing(true)}>
+          <CompactButton variant="ghost" onClick={() => setEditing(true)}>
             <Trans>Edit...</Trans>
-          </ToolButton>
+          </CompactButton>
         )
       }
     >

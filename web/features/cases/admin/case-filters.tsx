@@ -13,8 +13,8 @@ import { ownerLabels, stageLabels } from '#web/features/shared/cases/case-labels
 import { OrderSelect } from '#web/features/shared/portal/order-select.tsx';
 import type { ListState } from '#web/lib/list-params.ts';
 import { FilterTabs } from '#web/ui/portal/filter-tabs.tsx';
-import { toolLook } from '#web/ui/tool-button.tsx';
-import { ToolSelect } from '#web/ui/tool-inputs.tsx';
+import { compactButtonClass } from '#web/ui/tool-button.tsx';
+import { CompactSelect } from '#web/ui/tool-inputs.tsx';
 
 /** My turn, the open cases, or all. */
 export function CaseViewTabs({ query }: { query: CaseQuery }) {
@@ -49,7 +49,7 @@ export function CaseFilters({ list: { query, go, choose } }: { list: ListState<C
   };
   return (
     <>
-      <ToolSelect
+      <CompactSelect
         aria-label={t`Stage`}
         value={query.stage ?? ''}
         onChange={({ target }) => choose('stage', target.value)}
@@ -61,8 +61,8 @@ export function CaseFilters({ list: { query, go, choose } }: { list: ListState<C
             {i18n._(stageLabels(stage).name)}
           </option>
         ))}
-      </ToolSelect>
-      <ToolSelect
+      </CompactSelect>
+      <CompactSelect
         aria-label={t`Whose turn`}
         value={query.turn ?? ''}
         onChange={({ target }) => choose('turn', target.value)}
@@ -74,7 +74,7 @@ export function CaseFilters({ list: { query, go, choose } }: { list: ListState<C
             {i18n._(ownerLabels[owner])}
           </option>
         ))}
-      </ToolSelect>
+      </CompactSelect>
       <OrderSelect
         value={query.sort}
         orders={caseSorts}
@@ -86,7 +86,7 @@ export function CaseFilters({ list: { query, go, choose } }: { list: ListState<C
         type="button"
         aria-pressed={query.mine}
         onClick={() => go({ mine: !query.mine })}
-        className={toolLook('outline', 'aria-pressed:border-teal-700 aria-pressed:bg-teal-100')}
+        className={compactButtonClass('outline', 'aria-pressed:border-teal-700 aria-pressed:bg-teal-100')}
       >
         <Trans>My teams alone</Trans>
       </button>

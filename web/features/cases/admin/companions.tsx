@@ -16,8 +16,8 @@ import { checkBy } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { Switch } from '#web/ui/portal/switch.tsx';
-import { ToolChoiceField, ToolTextField } from '#web/ui/portal/tool-fields.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { CompactSelectField, CompactTextField } from '#web/ui/portal/tool-fields.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type CompanionsProps = { shown: CaseDetail; state: CaseState };
 
@@ -41,10 +41,10 @@ export function CompanionList({ shown, state }: CompanionsProps) {
           <Trans>Companions</Trans>
         </h3>
         {may('create') && (
-          <ToolButton variant="ghost" onClick={() => setAdding(true)}>
+          <CompactButton variant="ghost" onClick={() => setAdding(true)}>
             <PlusIcon className="text-base" />
             <Trans>Add a companion</Trans>
-          </ToolButton>
+          </CompactButton>
         )}
       </div>
       {shown.companions.length === 0 && (
@@ -64,14 +64,14 @@ export function CompanionList({ shown, state }: CompanionsProps) {
               </span>
             </span>
             {may('edit') && (
-              <ToolButton
+              <CompactButton
                 variant="ghost"
                 disabled={state.sending !== null}
                 aria-label={t`Remove ${one.name}`}
                 onClick={() => remove(one)}
               >
                 <Trans>Remove</Trans>
-              </ToolButton>
+              </CompactButton>
             )}
           </li>
         ))}
@@ -111,7 +111,7 @@ function CompanionForm({ shown, state, onClose }: CompanionsProps & { onClose: (
   const messages = useFormMessages(form.errors);
   return (
     <CaseFormBody form={form} button={<Trans>Add the companion</Trans>}>
-      <ToolTextField
+      <CompactTextField
         name="name"
         label={<Trans>Name</Trans>}
         required
@@ -122,7 +122,7 @@ function CompanionForm({ shown, state, onClose }: CompanionsProps & { onClose: (
         error={messages.field('name')}
         onChange={(name) => set({ name })}
       />
-      <ToolChoiceField
+      <CompactSelectField
         name="relation"
         label={<Trans>What they are to the patient</Trans>}
         value={values.relation}

@@ -18,8 +18,8 @@ import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
-import { ToolChoiceField, ToolTextField } from '#web/ui/portal/tool-fields.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { CompactSelectField, CompactTextField } from '#web/ui/portal/tool-fields.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type ConsentsPanelProps = { shown: CaseDetail; state: CaseState };
 
@@ -33,10 +33,10 @@ export function ConsentsPanel({ shown, state }: ConsentsPanelProps) {
       title={<Trans>Consents for hospitals</Trans>}
       tools={
         may('create') && (
-          <ToolButton variant="ghost" onClick={() => setRecording(true)}>
+          <CompactButton variant="ghost" onClick={() => setRecording(true)}>
             <PlusIcon className="text-base" />
             <Trans>Record a consent</Trans>
-          </ToolButton>
+          </CompactButton>
         )
       }
     >
@@ -107,7 +107,7 @@ function ConsentRow({ consent, state }: ConsentRowProps) {
         </p>
       ) : (
         may('create') && (
-          <ToolButton
+          <CompactButton
             variant="ghost"
             className="-ml-3.5"
             disabled={state.sending !== null}
@@ -115,7 +115,7 @@ function ConsentRow({ consent, state }: ConsentRowProps) {
             onClick={withdraw}
           >
             <Trans>Withdraw</Trans>
-          </ToolButton>
+          </CompactButton>
         )
       )}
       <ChangeProblem name={name} state={state} />
@@ -172,7 +172,7 @@ function ConsentForm({ shown, state, onClose }: ConsentsPanelProps & { onClose: 
         error={messages.field('hospital')}
         onChange={(hospital) => set({ hospital })}
       />
-      <ToolTextField
+      <CompactTextField
         name="given_by"
         label={<Trans>Who gave it</Trans>}
         required
@@ -183,7 +183,7 @@ function ConsentForm({ shown, state, onClose }: ConsentsPanelProps & { onClose: 
         onChange={(given_by) => set({ given_by })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <ToolChoiceField
+        <CompactSelectField
           name="how"
           label={<Trans>How</Trans>}
           value={values.how}
@@ -191,7 +191,7 @@ function ConsentForm({ shown, state, onClose }: ConsentsPanelProps & { onClose: 
           onChange={(how) => set({ how })}
           options={staffWays.map((one) => [one, i18n._(consentWayLabels[one])] as const)}
         />
-        <ToolChoiceField
+        <CompactSelectField
           name="lang"
           label={<Trans>Read in</Trans>}
           value={values.lang}

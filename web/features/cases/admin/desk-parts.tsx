@@ -6,7 +6,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
 
 /** A fact with its name, inside of a `dl`. */
 export function DeskFact({ term, children }: { term: ReactNode; children: ReactNode }) {
@@ -70,12 +70,12 @@ export function CaseConflict({ state }: { state: CaseState }) {
         </Trans>
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <ToolButton variant="primary" disabled={state.sending !== null} onClick={state.retry}>
+        <CompactButton variant="primary" disabled={state.sending !== null} onClick={state.retry}>
           <Trans>Make my change all the same</Trans>
-        </ToolButton>
-        <ToolButton onClick={state.dismiss}>
+        </CompactButton>
+        <CompactButton onClick={state.dismiss}>
           <Trans>Leave it as it is</Trans>
-        </ToolButton>
+        </CompactButton>
       </div>
     </div>
   );

@@ -10,9 +10,9 @@ import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ToolTextField } from '#web/ui/portal/tool-fields.tsx';
+import { CompactTextField } from '#web/ui/portal/tool-fields.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type EraseCaseProps = { shown: CaseDetail };
 
@@ -29,13 +29,13 @@ export function EraseCase({ shown }: EraseCaseProps) {
       <p>
         <Trans>Opened by mistake, or the patient wants it gone?</Trans>
       </p>
-      <ToolButton
+      <CompactButton
         variant="ghost"
         className="text-alarm-700! hover:bg-alarm-50! max-md:-ml-3.5"
         onClick={() => setAsked(true)}
       >
         <Trans>Erase the case...</Trans>
-      </ToolButton>
+      </CompactButton>
       <Dialog open={isAsked} onClose={close} mayClose={() => !erasing.current} title={t`Erase the case`}>
         <EraseForm shown={shown} erasing={erasing} onClose={close} />
       </Dialog>
@@ -105,7 +105,7 @@ function EraseForm({ shown, erasing, onClose }: EraseFormProps) {
       <p>
         <Trans>The request {reference} stays, and says in its history that you erased the case.</Trans>
       </p>
-      <ToolTextField
+      <CompactTextField
         name="reference"
         label={<Trans>Type the reference to confirm</Trans>}
         required
@@ -117,12 +117,12 @@ function EraseForm({ shown, erasing, onClose }: EraseFormProps) {
       />
       {messages.form && <Banner tone="error">{messages.form}</Banner>}
       <div className="flex flex-wrap justify-end gap-2">
-        <ToolButton onClick={onClose} disabled={busy}>
+        <CompactButton onClick={onClose} disabled={busy}>
           <Trans>Cancel</Trans>
-        </ToolButton>
-        <ToolButton type="submit" variant="alarm" busy={busy}>
+        </CompactButton>
+        <CompactButton type="submit" variant="alarm" busy={busy}>
           <Trans>Erase the case</Trans>
-        </ToolButton>
+        </CompactButton>
       </div>
     </form>
   );

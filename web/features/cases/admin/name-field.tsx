@@ -7,7 +7,7 @@ import { useFetchedPage } from '#web/lib/query.tsx';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { Field } from '#web/ui/field.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
-import { ToolInput } from '#web/ui/tool-inputs.tsx';
+import { CompactInput } from '#web/ui/tool-inputs.tsx';
 
 /** A hospital or a doctor as a form holds it: one of ours by its number, or a typed name. */
 export type ChosenName = { id: number | null; name: string };
@@ -72,7 +72,7 @@ export function NameField({ of, name, label, value, onChange, disabled, error, r
         {...(required && { required })}
       >
         {(control) => (
-          <ToolInput
+          <CompactInput
             {...control}
             name={name}
             autoComplete="off"

@@ -13,7 +13,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { shortDay } from '#web/ui/portal/time.ts';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 
 export type TaskProps = { task: CaseTask; shown: CaseDetail; state: CaseState };
@@ -46,51 +46,51 @@ export function OpenTask({ task, shown, state, onEdit }: TaskProps & { onEdit: (
       {task.note && <p className="mt-1 text-ink-soft wrap-anywhere">{task.note}</p>}
       {may('create') && (
         <div className="mt-2 flex flex-wrap gap-2">
-          <ToolButton
+          <CompactButton
             disabled={busy}
             aria-label={t`Done: ${task.text}`}
             onClick={() => set({ state: 'completed' }, t`Task done`)}
           >
             <CheckIcon className="text-base text-teal-700" />
             <Trans>Done</Trans>
-          </ToolButton>
+          </CompactButton>
           {held ? (
-            <ToolButton
+            <CompactButton
               variant="ghost"
               disabled={busy}
               aria-label={t`Go on: ${task.text}`}
               onClick={() => set({ state: 'in_progress' }, t`The task goes on`)}
             >
               <Trans>Go on</Trans>
-            </ToolButton>
+            </CompactButton>
           ) : (
-            <ToolButton
+            <CompactButton
               variant="ghost"
               aria-label={t`Hold: ${task.text}`}
               onClick={() => setAsked('on_hold')}
             >
               <Trans>Hold...</Trans>
-            </ToolButton>
+            </CompactButton>
           )}
           {may('edit') && (
-            <ToolButton variant="ghost" aria-label={t`Edit: ${task.text}`} onClick={onEdit}>
+            <CompactButton variant="ghost" aria-label={t`Edit: ${task.text}`} onClick={onEdit}>
               <Trans>Edit...</Trans>
-            </ToolButton>
+            </CompactButton>
           )}
-          <ToolButton
+          <CompactButton
             variant="ghost"
             aria-label={t`Drop: ${task.text}`}
             onClick={() => setAsked('cancelled')}
           >
             <Trans>Drop...</Trans>
-          </ToolButton>
-          <ToolButton
+          </CompactButton>
+          <CompactButton
             variant="ghost"
             aria-label={t`Refused: ${task.text}`}
             onClick={() => setAsked('rejected')}
           >
             <Trans>Refused...</Trans>
-          </ToolButton>
+          </CompactButton>
         </div>
       )}
       <ChangeProblem name={name} state={state} />

@@ -10,8 +10,8 @@ import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Panel } from '#web/ui/portal/panel.tsx';
-import { ToolTextField } from '#web/ui/portal/tool-fields.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { CompactTextField } from '#web/ui/portal/tool-fields.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type PapersKeptProps = { shown: CaseDetail; state: CaseState };
 
@@ -30,9 +30,9 @@ export function PapersKept({ shown, state }: PapersKeptProps) {
       title={<Trans>How long papers are kept</Trans>}
       tools={
         may('edit') && (
-          <ToolButton variant="ghost" onClick={() => setOpen(true)}>
+          <CompactButton variant="ghost" onClick={() => setOpen(true)}>
             <Trans>Keep longer...</Trans>
-          </ToolButton>
+          </CompactButton>
         )
       }
     >
@@ -81,7 +81,7 @@ function KeepForm({ shown, state, onClose }: PapersKeptProps & { onClose: () => 
       <p className="text-sm">
         <Trans>Passports are removed {passport_days} days after the way home all the same.</Trans>
       </p>
-      <ToolTextField
+      <CompactTextField
         name="day"
         type="date"
         label={<Trans>The last day</Trans>}
@@ -92,7 +92,7 @@ function KeepForm({ shown, state, onClose }: PapersKeptProps & { onClose: () => 
         error={messages.field('day')}
         onChange={(day) => set({ day })}
       />
-      <ToolTextField
+      <CompactTextField
         name="reason"
         label={<Trans>Reason</Trans>}
         hint={<Trans>The patient reads it. Write nothing about the illness.</Trans>}

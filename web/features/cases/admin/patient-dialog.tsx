@@ -11,7 +11,7 @@ import { FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
 import { api } from '#web/lib/api.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
-import { ToolChoiceField, ToolTextField } from '#web/ui/portal/tool-fields.tsx';
+import { CompactSelectField, CompactTextField } from '#web/ui/portal/tool-fields.tsx';
 
 type PatientDialogProps = { open: boolean; shown: CaseDetail; state: CaseState; onClose: () => void };
 
@@ -77,15 +77,15 @@ function PatientForm({ shown, state, onClose }: Omit<PatientDialogProps, 'open'>
   });
   return (
     <CaseFormBody form={form} button={<Trans>Save</Trans>}>
-      <ToolTextField
+      <CompactTextField
         {...common('passport_name')}
         label={<Trans>Name as in the passport</Trans>}
         maxLength={limits.text}
         isFirst
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <ToolTextField {...common('birth_date')} label={<Trans>Born on</Trans>} type="date" />
-        <ToolChoiceField
+        <CompactTextField {...common('birth_date')} label={<Trans>Born on</Trans>} type="date" />
+        <CompactSelectField
           {...common('lang')}
           label={<Trans>Language</Trans>}
           options={[
@@ -93,19 +93,19 @@ function PatientForm({ shown, state, onClose }: Omit<PatientDialogProps, 'open'>
             ['en', t`English`],
           ]}
         />
-        <ToolTextField
+        <CompactTextField
           {...common('emergency_name')}
           label={<Trans>Whom to call in an emergency</Trans>}
           maxLength={limits.text}
         />
-        <ToolTextField
+        <CompactTextField
           {...common('emergency_phone')}
           label={<Trans>Their phone number</Trans>}
           type="tel"
           maxLength={limits.phone}
         />
       </div>
-      <ToolChoiceField
+      <CompactSelectField
         {...common('requester_relation')}
         label={<Trans>The request was sent by</Trans>}
         options={[

@@ -8,7 +8,7 @@ import { pathStages, stageLabels } from '#web/features/shared/cases/case-labels.
 import { FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Field } from '#web/ui/field.tsx';
-import { ToolArea, ToolSelect } from '#web/ui/tool-inputs.tsx';
+import { CompactSelect, CompactTextArea } from '#web/ui/tool-inputs.tsx';
 
 type SkipDialogProps = {
   open: boolean;
@@ -58,7 +58,7 @@ function SkipForm({ shown, state, send, onClose }: Omit<SkipDialogProps, 'open'>
       </p>
       <Field label={<Trans>To the stage</Trans>} error={messages.field('stage')}>
         {(control) => (
-          <ToolSelect
+          <CompactSelect
             {...control}
             name="stage"
             value={values.stage}
@@ -73,12 +73,12 @@ function SkipForm({ shown, state, send, onClose }: Omit<SkipDialogProps, 'open'>
                 {i18n._(stageLabels(one).name)}
               </option>
             ))}
-          </ToolSelect>
+          </CompactSelect>
         )}
       </Field>
       <Field label={<Trans>Reason</Trans>} required error={messages.field('reason')}>
         {(control) => (
-          <ToolArea
+          <CompactTextArea
             {...control}
             name="reason"
             rows={3}

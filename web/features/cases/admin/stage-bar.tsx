@@ -18,7 +18,7 @@ import { cx } from '#web/ui/cx.ts';
 import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { shortDay } from '#web/ui/portal/time.ts';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type StageBarProps = { shown: CaseDetail; state: CaseState };
 
@@ -139,38 +139,38 @@ function StageActions({ shown, state }: StageBarProps) {
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         {next && isFree && hold_reason === null && (
-          <ToolButton variant="primary" disabled={busy} onClick={goOn}>
+          <CompactButton variant="primary" disabled={busy} onClick={goOn}>
             <Trans>On to {nextName}</Trans>
             <ArrowRightIcon />
-          </ToolButton>
+          </CompactButton>
         )}
         {next && hold_reason === null && may('edit') && (
-          <ToolButton
+          <CompactButton
             aria-describedby={isFree ? undefined : 'stage-missing'}
             onClick={() => setAsked('skip')}
           >
             <Trans>Skip ahead...</Trans>
-          </ToolButton>
+          </CompactButton>
         )}
         {hold_reason !== null && isOpen && (
-          <ToolButton variant="primary" disabled={busy} onClick={resume}>
+          <CompactButton variant="primary" disabled={busy} onClick={resume}>
             <Trans>Go on with the case</Trans>
-          </ToolButton>
+          </CompactButton>
         )}
         {previous && (
-          <ToolButton onClick={() => setAsked('back')}>
+          <CompactButton onClick={() => setAsked('back')}>
             <Trans>Back to {previousName}...</Trans>
-          </ToolButton>
+          </CompactButton>
         )}
         {isOpen && hold_reason === null && (
-          <ToolButton onClick={() => setAsked('hold')}>
+          <CompactButton onClick={() => setAsked('hold')}>
             <Trans>Put on hold...</Trans>
-          </ToolButton>
+          </CompactButton>
         )}
         {isOpen && (
-          <ToolButton variant="ghost" onClick={() => setAsked('cancel')}>
+          <CompactButton variant="ghost" onClick={() => setAsked('cancel')}>
             <Trans>Cancel the case...</Trans>
-          </ToolButton>
+          </CompactButton>
         )}
       </div>
       <SkipDialog

@@ -11,7 +11,7 @@ import { api } from '#web/lib/api.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Switch } from '#web/ui/portal/switch.tsx';
-import { ToolChoiceField, ToolTextField } from '#web/ui/portal/tool-fields.tsx';
+import { CompactSelectField, CompactTextField } from '#web/ui/portal/tool-fields.tsx';
 
 type TaskDialogProps = {
   /** The task that is edited, or a new one. */
@@ -76,7 +76,7 @@ function TaskForm({ task, shown, state, onClose }: TaskFormProps) {
   const messages = useFormMessages(form.errors);
   return (
     <CaseFormBody form={form} button={task ? <Trans>Save the task</Trans> : <Trans>Add the task</Trans>}>
-      <ToolTextField
+      <CompactTextField
         name="text"
         label={<Trans>What is to be done</Trans>}
         required
@@ -87,7 +87,7 @@ function TaskForm({ task, shown, state, onClose }: TaskFormProps) {
         error={messages.field('text')}
         onChange={(text) => set({ text })}
       />
-      <ToolTextField
+      <CompactTextField
         name="text_bn"
         lang="bn"
         label={<Trans>In Bangla</Trans>}
@@ -101,7 +101,7 @@ function TaskForm({ task, shown, state, onClose }: TaskFormProps) {
         onChange={(text_bn) => set({ text_bn })}
       />
       <div className="grid gap-4 sm:grid-cols-3">
-        <ToolChoiceField
+        <CompactSelectField
           name="owner"
           label={<Trans>Whose task</Trans>}
           value={values.owner}
@@ -110,7 +110,7 @@ function TaskForm({ task, shown, state, onClose }: TaskFormProps) {
           onChange={(owner) => set({ owner })}
           options={taskOwners.map((owner) => [owner, i18n._(ownerLabels[owner])] as const)}
         />
-        <ToolChoiceField
+        <CompactSelectField
           name="kind"
           label={<Trans>What it is about</Trans>}
           value={values.kind}
@@ -119,7 +119,7 @@ function TaskForm({ task, shown, state, onClose }: TaskFormProps) {
           onChange={(kind) => set({ kind })}
           options={taskKinds.map((kind) => [kind, i18n._(kindLabels[kind])] as const)}
         />
-        <ToolTextField
+        <CompactTextField
           name="due"
           type="date"
           label={<Trans>Due on</Trans>}

@@ -16,7 +16,7 @@ import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type TasksPanelProps = { shown: CaseDetail; state: CaseState };
 
@@ -31,10 +31,10 @@ export function TasksPanel({ shown, state }: TasksPanelProps) {
       title={<Trans>Tasks</Trans>}
       tools={
         may('create') && (
-          <ToolButton variant="ghost" onClick={() => setEdited('new')}>
+          <CompactButton variant="ghost" onClick={() => setEdited('new')}>
             <PlusIcon className="text-base" />
             <Trans>Add a task</Trans>
-          </ToolButton>
+          </CompactButton>
         )
       }
     >
@@ -89,7 +89,7 @@ function DoneTasks({ tasks, shown, state }: Omit<TaskProps, 'task'> & { tasks: C
                 {task.note && ` · ${task.note}`}
               </p>
               {may('create') && shown.stage !== 'closed' && shown.stage !== 'cancelled' && (
-                <ToolButton
+                <CompactButton
                   variant="ghost"
                   className="-ml-3.5"
                   disabled={state.sending !== null}
@@ -103,7 +103,7 @@ function DoneTasks({ tasks, shown, state }: Omit<TaskProps, 'task'> & { tasks: C
                   }
                 >
                   <Trans>Open again</Trans>
-                </ToolButton>
+                </CompactButton>
               )}
               <ChangeProblem name={name} state={state} />
             </li>

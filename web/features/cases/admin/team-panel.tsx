@@ -11,8 +11,8 @@ import { api } from '#web/lib/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { HandIcon } from '#web/ui/icons/portal.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
-import { ToolSelect } from '#web/ui/tool-inputs.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
+import { CompactSelect } from '#web/ui/tool-inputs.tsx';
 
 type TeamPanelProps = { shown: CaseDetail; state: CaseState; colleagues: Colleague[] };
 
@@ -46,14 +46,14 @@ export function TeamPanel({ shown, state, colleagues }: TeamPanelProps) {
       tools={
         may('create') &&
         !isMember && (
-          <ToolButton
+          <CompactButton
             variant="primary"
             disabled={state.sending !== null}
             onClick={() => join(me.id, 'coordinator', me.name)}
           >
             <HandIcon className="text-lg" />
             <Trans>Join</Trans>
-          </ToolButton>
+          </CompactButton>
         )
       }
     >
@@ -75,14 +75,14 @@ export function TeamPanel({ shown, state, colleagues }: TeamPanelProps) {
               </Badge>
             </span>
             {may('create') && (
-              <ToolButton
+              <CompactButton
                 variant="ghost"
                 disabled={state.sending !== null}
                 aria-label={one.user_id === me.id ? t`Leave the care team` : t`Take out: ${one.name}`}
                 onClick={() => leave(one)}
               >
                 {one.user_id === me.id ? <Trans>Leave</Trans> : <Trans>Take out</Trans>}
-              </ToolButton>
+              </CompactButton>
             )}
           </li>
         ))}
@@ -114,7 +114,7 @@ function AddColleague({ others, busy, onAdd }: AddColleagueProps) {
   };
   return (
     <div className="mt-3 flex flex-wrap gap-2 border-t border-line pt-3">
-      <ToolSelect
+      <CompactSelect
         aria-label={t`Add a colleague`}
         value={chosen}
         disabled={busy}
@@ -127,8 +127,8 @@ function AddColleague({ others, busy, onAdd }: AddColleagueProps) {
             {name}
           </option>
         ))}
-      </ToolSelect>
-      <ToolSelect
+      </CompactSelect>
+      <CompactSelect
         aria-label={t`As`}
         value={role}
         disabled={busy}
@@ -140,10 +140,10 @@ function AddColleague({ others, busy, onAdd }: AddColleagueProps) {
             {i18n._(careRoleLabels[one])}
           </option>
         ))}
-      </ToolSelect>
-      <ToolButton disabled={busy || !colleague} onClick={add}>
+      </CompactSelect>
+      <CompactButton disabled={busy || !colleague} onClick={add}>
         <Trans>Add</Trans>
-      </ToolButton>
+      </CompactButton>
     </div>
   );
 }

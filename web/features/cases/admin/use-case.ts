@@ -2,22 +2,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CaseDetail } from '#shared/contract/cases.ts';
 import { useChangeAttention } from '#web/features/shared/attention.ts';
 import { api } from '#web/lib/api.ts';
-import { ApiError, type Changed, messageOf } from '#web/lib/api-error.ts';
+import { ApiError, type ConflictInfo, messageOf } from '#web/lib/api-error.ts';
 import { useChange } from '#web/lib/form/use-change.ts';
 import { useFetching } from '#web/lib/query.tsx';
-import type { Failed } from '#web/lib/result.ts';
+import type { Failure } from '#web/lib/result.ts';
 import { useToast } from '#web/ui/toast-context.ts';
 
 /** A change of the case, made on the version that is shown. It answers the case as it is then. */
 type Call = (shown: CaseDetail) => Promise<CaseDetail>;
 
 /** A change that was refused because a colleague had changed the same first. */
-type Conflict = { name: string; call: Call; done: string; changed: Changed };
+type Conflict = { name: string; call: Call; done: string; changed: ConflictInfo };
 
 /** One case and the ways to change it. */
 export type CaseState = {
   value: CaseDetail | null;
-  failure: Failed | null;
+  failure: Failure | null;
   loading: boolean;
   refresh: () => Promise<void>;
   /** Shows what a form in a dialog has saved. */

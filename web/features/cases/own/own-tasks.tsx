@@ -8,7 +8,7 @@ import { isOpenTask, isOverdue, ownerLabels } from '#web/features/shared/cases/c
 import { useNearDay } from '#web/features/shared/cases/near-day.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';
-import { Button, buttonLook, LinkButton } from '#web/ui/button.tsx';
+import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
@@ -85,7 +85,7 @@ function MyTask({ task, state, sendPath, onComplete }: MyTaskProps) {
           </LinkButton>
         )}
         {task.kind === 'consent' && (
-          <a href="#consents" className={buttonLook('primary')}>
+          <a href="#consents" className={buttonClass('primary')}>
             <Trans>Read and agree</Trans>
           </a>
         )}

@@ -17,7 +17,7 @@ import { CommentIcon, EyeIcon } from '#web/ui/icons/content.tsx';
 import { EyeOffIcon } from '#web/ui/icons/portal.tsx';
 import { TrashIcon } from '#web/ui/icons/tools.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
 
 const tones = { waiting: 'marigold', shown: 'teal', hidden: 'grey' } as const;
 
@@ -161,32 +161,32 @@ function CommentActions({ comment, moderation, onReply }: CommentActionsProps) {
   return (
     <span className="ml-auto flex flex-wrap justify-end gap-1.5 aria-disabled:*:opacity-60">
       {status === commentStatus.shown && !comment.reply && onReply && (
-        <ToolButton {...unlessBusy(onReply)} aria-label={t`Reply to the comment by ${author}`}>
+        <CompactButton {...unlessBusy(onReply)} aria-label={t`Reply to the comment by ${author}`}>
           <CommentIcon className="text-base" />
           <Trans>Reply</Trans>
-        </ToolButton>
+        </CompactButton>
       )}
       {may('edit') && status !== commentStatus.shown && (
-        <ToolButton
+        <CompactButton
           {...unlessBusy(() => moderate(comment, commentStatus.shown))}
           variant={waiting ? 'primary' : 'outline'}
           aria-label={t`Show the comment by ${author}`}
         >
           <EyeIcon className="text-base" />
           <Trans>Show</Trans>
-        </ToolButton>
+        </CompactButton>
       )}
       {may('edit') && status !== commentStatus.hidden && (
-        <ToolButton
+        <CompactButton
           {...unlessBusy(() => moderate(comment, commentStatus.hidden))}
           aria-label={t`Hide the comment by ${author}`}
         >
           <EyeOffIcon className="text-base" />
           <Trans>Hide</Trans>
-        </ToolButton>
+        </CompactButton>
       )}
       {may('delete') && (
-        <ToolButton
+        <CompactButton
           {...unlessBusy(() => remove(comment))}
           variant="ghost"
           className="text-alarm-700! hover:bg-alarm-50"
@@ -194,7 +194,7 @@ function CommentActions({ comment, moderation, onReply }: CommentActionsProps) {
         >
           <TrashIcon className="text-base" />
           <Trans>Delete</Trans>
-        </ToolButton>
+        </CompactButton>
       )}
     </span>
   );

@@ -11,8 +11,8 @@ import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EditIcon, TrashIcon } from '#web/ui/icons/tools.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
-import { ToolArea } from '#web/ui/tool-inputs.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
+import { CompactTextArea } from '#web/ui/tool-inputs.tsx';
 
 type ReplyBoxProps = { comment: ModeratedComment; moderation: Moderation; onClose: () => void };
 
@@ -39,7 +39,7 @@ export function ReplyBox({ comment, moderation, onClose }: ReplyBoxProps) {
   };
   return (
     <form {...props} className="mt-3 rounded-md bg-paper-deep p-3">
-      <ToolArea
+      <CompactTextArea
         ref={area}
         name="text"
         aria-label={t`Reply as the office`}
@@ -53,12 +53,12 @@ export function ReplyBox({ comment, moderation, onClose }: ReplyBoxProps) {
         <Trans>Everybody can read it below the comment, as “{site} team”.</Trans>
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <ToolButton type="submit" variant="primary" busy={busy}>
+        <CompactButton type="submit" variant="primary" busy={busy}>
           {comment.reply ? <Trans>Save the reply</Trans> : <Trans>Publish the reply</Trans>}
-        </ToolButton>
-        <ToolButton variant="ghost" onClick={cancel} disabled={busy}>
+        </CompactButton>
+        <CompactButton variant="ghost" onClick={cancel} disabled={busy}>
           <Trans>Cancel</Trans>
-        </ToolButton>
+        </CompactButton>
       </div>
     </form>
   );
@@ -87,12 +87,12 @@ export function GivenReply({ comment, moderation, onEdit }: GivenReplyProps) {
         </time>
         <span className="ml-auto flex">
           {may('edit') && (
-            <ToolButton variant="ghost" onClick={onEdit} disabled={busy} aria-label={t`Change the reply`}>
+            <CompactButton variant="ghost" onClick={onEdit} disabled={busy} aria-label={t`Change the reply`}>
               <EditIcon className="text-base" />
-            </ToolButton>
+            </CompactButton>
           )}
           {may('delete') && (
-            <ToolButton
+            <CompactButton
               variant="ghost"
               onClick={() => moderation.reply(comment, null)}
               disabled={busy}
@@ -100,7 +100,7 @@ export function GivenReply({ comment, moderation, onEdit }: GivenReplyProps) {
               className="text-alarm-700!"
             >
               <TrashIcon className="text-base" />
-            </ToolButton>
+            </CompactButton>
           )}
         </span>
       </div>

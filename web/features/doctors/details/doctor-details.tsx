@@ -12,7 +12,7 @@ import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { buttonLook, LinkButton } from '#web/ui/button.tsx';
+import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { CalendarIcon } from '#web/ui/icons/actions.tsx';
 import { WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 import { StethoscopeIcon } from '#web/ui/icons/people.tsx';
@@ -124,7 +124,7 @@ function DoctorIntro({ doctor }: { doctor: Doctor }) {
             <CalendarIcon />
             <Trans>Book Appointment</Trans>
           </LinkButton>
-          <a href={whatsApp.askAbout(name, `/doctordetails/${id}`)} className={buttonLook('outline')}>
+          <a href={whatsApp.askAbout(name, `/doctordetails/${id}`)} className={buttonClass('outline')}>
             <WhatsAppIcon className="text-xl" />
             <Trans>Ask on WhatsApp</Trans>
           </a>

@@ -17,8 +17,8 @@ import { Field } from '#web/ui/field.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { confirmKeys } from '#web/ui/portal/confirm-keys.ts';
 import { RemovableChip } from '#web/ui/portal/removable-chip.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
-import { ToolInput } from '#web/ui/tool-inputs.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
+import { CompactInput } from '#web/ui/tool-inputs.tsx';
 
 type ChipsFieldProps = {
   label: ReactNode;
@@ -54,7 +54,7 @@ export function ChipsField({ label, hint, error, chips, onChange, disabled, name
       <Field label={label} hint={hint} error={error}>
         {(control) => (
           <div className="flex gap-2">
-            <ToolInput
+            <CompactInput
               {...control}
               ref={input}
               name={name}
@@ -67,10 +67,10 @@ export function ChipsField({ label, hint, error, chips, onChange, disabled, name
               onChange={({ target }) => setTyped(target.value)}
               onKeyDown={addByKey}
             />
-            <ToolButton onClick={add} disabled={disabled} aria-label={t`Add service`}>
+            <CompactButton onClick={add} disabled={disabled} aria-label={t`Add service`}>
               <PlusIcon className="text-base" />
               <Trans>Add</Trans>
-            </ToolButton>
+            </CompactButton>
           </div>
         )}
       </Field>

@@ -14,7 +14,7 @@ import type { Fetched } from '#web/lib/query.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
 
 /** What a mail is about, and its recipient. */
 export function MailName({ mail: { id, kind, recipient } }: { mail: Mail }) {
@@ -53,7 +53,7 @@ export function RetryMailButton({ mail, retry: { rowStates, retry } }: { mail: M
   const busy = rowStates.isBusy(mail.id);
   if (!may('edit') || !canBeTried(mail)) return null;
   return (
-    <ToolButton
+    <CompactButton
       onClick={() => retry(mail)}
       busy={busy}
       aria-describedby={`mail-${mail.id}`}
@@ -61,7 +61,7 @@ export function RetryMailButton({ mail, retry: { rowStates, retry } }: { mail: M
     >
       {!busy && <RetryIcon className="text-base" />}
       {mail.state === 'failed' ? <Trans>Try again</Trans> : <Trans>Send again</Trans>}
-    </ToolButton>
+    </CompactButton>
   );
 }
 
@@ -118,7 +118,7 @@ export const stateLabels: Record<MailState | MailFilter, MessageDescriptor> = {
   sending: msg`Being sent`,
   sent: msg`Sent`,
   written: msg`Written to a file`,
-  failed: msg`Failed`,
+  failed: msg`Failure`,
   unconfirmed: msg`Unconfirmed`,
 };
 

@@ -7,7 +7,7 @@ import { useFetchedPage } from '#web/lib/query.tsx';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { ArrowUpIcon, PlusIcon, TrashIcon } from '#web/ui/icons/tools.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
 
 export type PickedArticle = IssueArticle;
 
@@ -59,19 +59,19 @@ export function ArticlePicker({ picked, onChange, error }: ArticlePickerProps) {
               <ArticleNotes article={article} />
             </span>
             <span className="flex gap-1.5">
-              <ToolButton
+              <CompactButton
                 onClick={() => move(index, -1)}
                 disabled={index === 0}
                 aria-label={t`Move up: ${article.title}`}
               >
                 <ArrowUpIcon />
-              </ToolButton>
-              <ToolButton
+              </CompactButton>
+              <CompactButton
                 onClick={() => onChange(picked.filter(({ id: one }) => one !== article.id))}
                 aria-label={t`Remove: ${article.title}`}
               >
                 <TrashIcon />
-              </ToolButton>
+              </CompactButton>
             </span>
           </li>
         ))}
@@ -94,7 +94,7 @@ export function ArticlePicker({ picked, onChange, error }: ArticlePickerProps) {
                 <span className="min-w-0 wrap-anywhere">
                   <LangText>{blog.title}</LangText>
                 </span>
-                <ToolButton
+                <CompactButton
                   onClick={() =>
                     onChange([
                       ...picked,
@@ -105,7 +105,7 @@ export function ArticlePicker({ picked, onChange, error }: ArticlePickerProps) {
                 >
                   <PlusIcon />
                   <Trans>Add</Trans>
-                </ToolButton>
+                </CompactButton>
               </li>
             ))}
           </ul>

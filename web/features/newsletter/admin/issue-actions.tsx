@@ -10,7 +10,7 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type IssueActionsProps = {
   issue: NewsletterIssueDetail;
@@ -73,47 +73,51 @@ export function IssueActions({ issue, refresh, unsaved }: IssueActionsProps) {
         {may('edit') && (
           <>
             {isDraft && (
-              <ToolButton variant="primary" disabled={busy || unsaved} onClick={() => setScheduled(version)}>
+              <CompactButton
+                variant="primary"
+                disabled={busy || unsaved}
+                onClick={() => setScheduled(version)}
+              >
                 <Trans>Send…</Trans>
-              </ToolButton>
+              </CompactButton>
             )}
             {state === 'sending' && (
-              <ToolButton
+              <CompactButton
                 variant="primary"
                 busy={busy}
                 onClick={() => act({ action: 'pause' }, t`The newsletter is paused`)}
               >
                 <Trans>Pause</Trans>
-              </ToolButton>
+              </CompactButton>
             )}
             {mayResume && (
-              <ToolButton
+              <CompactButton
                 variant="primary"
                 busy={busy}
                 onClick={() => act({ action: 'resume' }, t`The newsletter goes on`)}
               >
                 <Trans>Resume</Trans>
-              </ToolButton>
+              </CompactButton>
             )}
             {mayWithdraw && (
-              <ToolButton
+              <CompactButton
                 busy={busy}
                 onClick={() => act({ action: 'withdraw' }, t`The newsletter is a draft again`)}
               >
                 <Trans>Make it a draft again</Trans>
-              </ToolButton>
+              </CompactButton>
             )}
             {mayCancel && (
-              <ToolButton variant="alarm" busy={busy} onClick={cancel}>
+              <CompactButton variant="alarm" busy={busy} onClick={cancel}>
                 <Trans>Cancel the rest</Trans>
-              </ToolButton>
+              </CompactButton>
             )}
           </>
         )}
         {may('delete') && !begun && (
-          <ToolButton disabled={busy} onClick={remove}>
+          <CompactButton disabled={busy} onClick={remove}>
             <Trans>Delete</Trans>
-          </ToolButton>
+          </CompactButton>
         )}
         {isDraft && unsaved && may('edit') && (
           <p className="text-sm text-ink-soft">

@@ -15,8 +15,8 @@ import { checkBy } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
-import { ToolArea, ToolInput } from '#web/ui/tool-inputs.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
+import { CompactInput, CompactTextArea } from '#web/ui/tool-inputs.tsx';
 
 type Values = {
   subject: string;
@@ -57,7 +57,7 @@ export function useIssueForm({ issue, save, onSaved }: IssueFormOptions) {
   const [stored, setStored] = useState(issue);
   const form = usePortalForm<Values>({
     initial: () => valuesOf(issue),
-    failed: t`Failed to save the newsletter`,
+    failed: t`Failure to save the newsletter`,
     gone: t`This newsletter was deleted meanwhile.`,
     check: (values) => checkBy(newsletterIssueInput, bodyOf(values)),
     submit: async (values, { overwrite }) => {
@@ -108,24 +108,24 @@ export function IssueForm({ form, load }: IssueFormProps) {
     >
       <div className="space-y-4 p-4 md:p-5">
         <Field label={<Trans>Subject</Trans>} error={messages.field('subject')} required>
-          {(control) => <ToolInput {...control} {...text('subject')} />}
+          {(control) => <CompactInput {...control} {...text('subject')} />}
         </Field>
         <Field
           label={<Trans>Subject in Bangla</Trans>}
           hint={<Trans>Without it, Bangla readers get the English one.</Trans>}
           error={messages.field('subject_bn')}
         >
-          {(control) => <ToolInput {...control} {...text('subject_bn')} />}
+          {(control) => <CompactInput {...control} {...text('subject_bn')} />}
         </Field>
         <Field
           label={<Trans>Introduction</Trans>}
           hint={<Trans>An empty line begins a new paragraph.</Trans>}
           error={messages.field('intro')}
         >
-          {(control) => <ToolArea {...control} {...text('intro')} rows={5} />}
+          {(control) => <CompactTextArea {...control} {...text('intro')} rows={5} />}
         </Field>
         <Field label={<Trans>Introduction in Bangla</Trans>} error={messages.field('intro_bn')}>
-          {(control) => <ToolArea {...control} {...text('intro_bn')} rows={5} />}
+          {(control) => <CompactTextArea {...control} {...text('intro_bn')} rows={5} />}
         </Field>
         <ArticlePicker
           picked={values.articles}
@@ -148,9 +148,9 @@ export function IssueForm({ form, load }: IssueFormProps) {
           </div>
         )}
         <div className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">
-          <ToolButton type="submit" variant="primary" busy={busy}>
+          <CompactButton type="submit" variant="primary" busy={busy}>
             <Trans>Save draft</Trans>
-          </ToolButton>
+          </CompactButton>
           <p role="status">{form.dirty && <Trans>Not saved yet</Trans>}</p>
         </div>
       </div>

@@ -9,7 +9,7 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { MailIcon } from '#web/ui/icons/contact.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
-import { ToolButton, toolLook } from '#web/ui/tool-button.tsx';
+import { CompactButton, compactButtonClass } from '#web/ui/tool-button.tsx';
 
 const languages: readonly SiteLanguage[] = ['en', 'bn'];
 
@@ -35,7 +35,7 @@ export function IssuePreview({ issue }: { issue: NewsletterIssueDetail }) {
               lang={one}
               aria-pressed={one === lang}
               onClick={() => setLang(one)}
-              className={toolLook(one === lang ? 'primary' : 'outline')}
+              className={compactButtonClass(one === lang ? 'primary' : 'outline')}
             >
               {one === 'en' ? 'English' : 'বাংলা'}
             </button>
@@ -84,9 +84,9 @@ function TestToMe({ issue: { id }, lang }: TestToMeProps) {
       }
     });
   return (
-    <ToolButton busy={busy} onClick={send}>
+    <CompactButton busy={busy} onClick={send}>
       {!busy && <MailIcon className="text-base" />}
       <Trans>Send a test to me</Trans>
-    </ToolButton>
+    </CompactButton>
   );
 }

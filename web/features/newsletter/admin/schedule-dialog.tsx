@@ -4,8 +4,8 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
-import { ToolInput } from '#web/ui/tool-inputs.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
+import { CompactInput } from '#web/ui/tool-inputs.tsx';
 
 type ScheduleDialogProps = {
   issue: NewsletterIssueDetail;
@@ -93,7 +93,7 @@ function ScheduleForm({ issue, onClose, onSchedule }: Omit<ScheduleDialogProps, 
           required
         >
           {(control) => (
-            <ToolInput
+            <CompactInput
               {...control}
               name="at"
               type="datetime-local"
@@ -105,12 +105,12 @@ function ScheduleForm({ issue, onClose, onSchedule }: Omit<ScheduleDialogProps, 
         </Field>
       )}
       <div className="flex flex-wrap gap-2">
-        <ToolButton type="submit" variant="primary" disabled={en + bn === 0}>
+        <CompactButton type="submit" variant="primary" disabled={en + bn === 0}>
           {later ? <Trans>Schedule</Trans> : <Trans>Send now</Trans>}
-        </ToolButton>
-        <ToolButton onClick={onClose}>
+        </CompactButton>
+        <CompactButton onClick={onClose}>
           <Trans>Back</Trans>
-        </ToolButton>
+        </CompactButton>
       </div>
     </form>
   );

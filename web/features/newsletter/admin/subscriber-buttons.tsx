@@ -5,7 +5,7 @@ import type { useRowActions } from '#web/features/shared/portal/use-row-actions.
 import { useMay } from '#web/features/shared/staff.ts';
 import { api, call } from '#web/lib/api.ts';
 import { TrashIcon } from '#web/ui/icons/tools.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type SubscriberButtonsProps = {
   subscriber: Subscriber;
@@ -33,14 +33,14 @@ export function SubscriberButtons({ subscriber: { id, email, state }, rows }: Su
   return (
     <span className="flex gap-2 empty:hidden">
       {state === 'bounced' && may('edit') && (
-        <ToolButton busy={busy} onClick={sendAgain} aria-label={t`Send there again: ${email}`}>
+        <CompactButton busy={busy} onClick={sendAgain} aria-label={t`Send there again: ${email}`}>
           <Trans>Send there again</Trans>
-        </ToolButton>
+        </CompactButton>
       )}
       {may('delete') && (
-        <ToolButton busy={busy} onClick={remove} aria-label={t`Delete ${email}`}>
+        <CompactButton busy={busy} onClick={remove} aria-label={t`Delete ${email}`}>
           <TrashIcon />
-        </ToolButton>
+        </CompactButton>
       )}
     </span>
   );

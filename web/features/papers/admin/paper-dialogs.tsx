@@ -12,7 +12,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select, TextInput } from '#web/ui/inputs.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type CorrectPaperProps = { paper: Paper; onClose: () => void; onDone: () => Promise<void> };
 
@@ -104,9 +104,9 @@ export function GiveReason({ paper: { id }, name, onClose, onOpened }: GiveReaso
           )}
         </Field>
         {messages.form && <Banner tone="error">{messages.form}</Banner>}
-        <ToolButton type="submit" variant="primary" busy={busy}>
+        <CompactButton type="submit" variant="primary" busy={busy}>
           <Trans>Open the paper</Trans>
-        </ToolButton>
+        </CompactButton>
       </form>
     </Dialog>
   );

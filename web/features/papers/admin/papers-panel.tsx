@@ -15,7 +15,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type PapersPanelProps = { requestId: number; reference: string };
 
@@ -33,9 +33,9 @@ export function PapersPanel({ requestId, reference }: PapersPanelProps) {
       {failure && (
         <div className="space-y-2">
           <Banner tone="error" title={<Trans>The papers could not be loaded.</Trans>} />
-          <ToolButton busy={loading} onClick={refresh}>
+          <CompactButton busy={loading} onClick={refresh}>
             <Trans>Try again</Trans>
-          </ToolButton>
+          </CompactButton>
         </div>
       )}
       {!value && !failure && (
@@ -114,10 +114,10 @@ function AddPaper(props: AddPaperProps) {
   };
   return (
     <>
-      <ToolButton onClick={() => setOpen(true)}>
+      <CompactButton onClick={() => setOpen(true)}>
         <PlusIcon className="text-lg" />
         <Trans>Add papers</Trans>
-      </ToolButton>
+      </CompactButton>
       <Dialog
         open={isOpen}
         onClose={close}
@@ -160,14 +160,14 @@ function Adding({ requestId, reference, onAdded, unsent }: AddPaperProps & { uns
       <PageTable state={editing} keeper={keeper} />
       {error && <Banner tone="error" title={t`The pages could not be added. Please try again.`} />}
       {count > 0 && (
-        <ToolButton
+        <CompactButton
           variant="primary"
           busy={busy}
           disabled={preparing !== null}
           onClick={() => run(() => sendTo({ by: 'staff', requestId, reference }))}
         >
           <Plural value={count} one="Add # page" other="Add # pages" />
-        </ToolButton>
+        </CompactButton>
       )}
     </div>
   );

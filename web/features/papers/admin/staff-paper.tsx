@@ -12,7 +12,7 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { downloadFile } from '#web/lib/download.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type StaffPaperProps = { paper: Paper; onChange: () => Promise<void> };
 
@@ -74,31 +74,31 @@ export function StaffPaper({ paper, onChange }: StaffPaperProps) {
       {!isGone && (
         <div className="mt-2 flex flex-wrap gap-2">
           {isShown && may_read !== 'no' && (
-            <ToolButton
+            <CompactButton
               variant="primary"
               onClick={() => (may_read === 'with_reason' ? setAsked(true) : setOpened(paper))}
               aria-label={t`Open ${name}`}
             >
               <Trans>Open</Trans>
-            </ToolButton>
+            </CompactButton>
           )}
           {isShown && may_read_original && (
-            <ToolButton busy={busy} onClick={download} aria-label={t`Download ${name}`}>
+            <CompactButton busy={busy} onClick={download} aria-label={t`Download ${name}`}>
               <Trans>Download</Trans>
-            </ToolButton>
+            </CompactButton>
           )}
           {may('edit') && (
-            <ToolButton
+            <CompactButton
               variant="ghost"
               onClick={() => setCorrecting(true)}
               aria-label={t`Correct ${name}`}
               className="first:-ml-3.5"
             >
               <Trans>Correct</Trans>
-            </ToolButton>
+            </CompactButton>
           )}
           {may('edit') && (state === 'current' || state === 'superseded') && (
-            <ToolButton
+            <CompactButton
               variant="ghost"
               busy={busy}
               aria-label={t`Mark ${name} as a mistake`}
@@ -110,10 +110,10 @@ export function StaffPaper({ paper, onChange }: StaffPaperProps) {
               }
             >
               <Trans>A mistake</Trans>
-            </ToolButton>
+            </CompactButton>
           )}
           {may('delete') && (
-            <ToolButton
+            <CompactButton
               variant="ghost"
               busy={busy}
               aria-label={t`Erase ${name}`}
@@ -124,7 +124,7 @@ export function StaffPaper({ paper, onChange }: StaffPaperProps) {
               }
             >
               <Trans>Erase</Trans>
-            </ToolButton>
+            </CompactButton>
           )}
         </div>
       )}

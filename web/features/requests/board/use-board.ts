@@ -11,7 +11,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api, apiPage } from '#web/lib/api.ts';
 import { type Fetched, useFetching } from '#web/lib/query.tsx';
-import { isFailed, pending, type Result } from '#web/lib/result.ts';
+import { asResult, isFailure, type Result } from '#web/lib/result.ts';
 
 /** How many requests a column shows. The list shows the others. */
 const columnSize = 25;
@@ -56,9 +56,9 @@ export function useBoard(filters: Filters): Board {
   const checkForChanges = async () => {
     if (loading) return;
     if (!value || outdated || failure) return refresh();
-    const columns = await pending(fetchColumns(filters));
+    const columns = await asResult(fetchColumns(filters));
     const comparable = client.getQueryState(queryKey)?.dataUpdatedAt === at;
-    if (isFailed(columns) || !comparable) return;
+    if (isFailure(columns) || !comparable) return;
     setChangedAt(fingerprint(columns) === fingerprint(value) ? null : at);
   };
 
@@ -69,10 +69,10 @@ export function useBoard(filters: Filters): Board {
     const awaiting_response = request.awaiting_response && status === unanswered;
     place({ ...request, status, awaiting_response });
     const body = { type: 'status', status, version: request.version, undo } as const;
-    const answer = await pending(
+    const answer = await asResult(
       api('POST /api/appointments/:id/events', { params: { id: request.id }, body }),
     );
-    if (!isFailed(answer)) {
+    if (!isFailure(answer)) {
       place(answer);
       return answer;
     }
@@ -143,10 +143,10 @@ export function useMoveRequest(board: Board) {
     focusAgain();
     const answer = await moving;
     focusAgain();
-    if (!isFailed(answer)) {
+    if (!isFailure(answer)) {
       return showUndo(t`${reference} is now ${status}`, async () => {
         const undone = await board.move(answer, request.status, true);
-        return isFailed(undone) ? undone : null;
+        return isFailure(undone) ? undone : null;
       });
     }
     const failed = answer;

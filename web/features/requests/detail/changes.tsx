@@ -9,11 +9,11 @@ import { useUndoToast } from '#web/features/requests/undo.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { useChange } from '#web/lib/form/use-change.ts';
-import { isFailed } from '#web/lib/result.ts';
+import { isFailure } from '#web/lib/result.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type Kind = RequestEventInput['type'];
 
@@ -54,7 +54,7 @@ export function useChanges({ request, send, sending }: RequestState): Changes {
     const since = request?.events.at(-1)?.id ?? 0;
     return changes.make(event.type, async () => {
       const answer = await send(event);
-      if (isFailed(answer)) {
+      if (isFailure(answer)) {
         const { code, changed } = answer;
         if (changed) return { conflict: { event, done, since, code, by: changed.by } };
         return { message: translate(code ?? t`This could not be saved. Please try again.`) };
@@ -65,7 +65,7 @@ export function useChanges({ request, send, sending }: RequestState): Changes {
         const { version } = answer;
         showUndo(done, async () => {
           const undone = await send({ ...reverse, version });
-          return isFailed(undone) ? undone : null;
+          return isFailure(undone) ? undone : null;
         });
       }
       return null;
@@ -159,16 +159,16 @@ export function ConflictNote({ request, conflict, changes }: ConflictNoteProps) 
         )}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <ToolButton
+        <CompactButton
           variant="primary"
           disabled={changes.sending !== null}
           onClick={() => changes.change(conflict.event, conflict.done)}
         >
           <RetryLabel event={conflict.event} />
-        </ToolButton>
-        <ToolButton onClick={changes.dismiss}>
+        </CompactButton>
+        <CompactButton onClick={changes.dismiss}>
           <Trans>Leave it as it is</Trans>
-        </ToolButton>
+        </CompactButton>
       </div>
     </div>
   );

@@ -18,8 +18,8 @@ import { randomKey } from '#web/lib/random-key.ts';
 import { Field } from '#web/ui/field.tsx';
 import { MailIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
-import { ToolButton, toolLook } from '#web/ui/tool-button.tsx';
-import { ToolArea } from '#web/ui/tool-inputs.tsx';
+import { CompactButton, compactButtonClass } from '#web/ui/tool-button.tsx';
+import { CompactTextArea } from '#web/ui/tool-inputs.tsx';
 
 /** Browsers and servers cut addresses that are longer. */
 const longestLink = 7500;
@@ -90,7 +90,7 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
           error={messages.field('text')}
         >
           {(control) => (
-            <ToolArea
+            <CompactTextArea
               {...control}
               name="text"
               rows={7}
@@ -104,16 +104,21 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
         </Field>
         <UnknownPlaceholders text={values.text} />
         <div className="flex flex-wrap gap-2">
-          <ToolButton type="submit" variant="primary" busy={changes.sending === 'reply'} disabled={sending}>
+          <CompactButton
+            type="submit"
+            variant="primary"
+            busy={changes.sending === 'reply'}
+            disabled={sending}
+          >
             <MailIcon className="text-lg" />
             <Trans>Preview the email</Trans>
-          </ToolButton>
+          </CompactButton>
           <a
             href={chat}
             target="_blank"
             rel="noreferrer"
             aria-disabled={sending}
-            className={toolLook('outline')}
+            className={compactButtonClass('outline')}
             onClick={(event) => {
               const wrong =
                 checkText(values) ??

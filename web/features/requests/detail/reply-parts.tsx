@@ -9,8 +9,8 @@ import { useFetchedPage } from '#web/lib/query.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { MailIcon } from '#web/ui/icons/contact.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
-import { ToolSelect } from '#web/ui/tool-inputs.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
+import { CompactSelect } from '#web/ui/tool-inputs.tsx';
 
 type Language = ReturnType<typeof replyLanguage>;
 type TemplateChoiceProps = {
@@ -49,7 +49,7 @@ export function TemplateChoice({ request, disabled, onChoose }: TemplateChoicePr
     <div className="grid items-end gap-2 sm:grid-cols-[1fr_auto_auto]">
       <Field label={<Trans>Template</Trans>} className="min-w-0">
         {(control) => (
-          <ToolSelect
+          <CompactSelect
             {...control}
             value={id}
             disabled={disabled}
@@ -61,12 +61,12 @@ export function TemplateChoice({ request, disabled, onChoose }: TemplateChoicePr
                 {one.name}
               </option>
             ))}
-          </ToolSelect>
+          </CompactSelect>
         )}
       </Field>
       <Field label={<Trans>Language</Trans>}>
         {(control) => (
-          <ToolSelect
+          <CompactSelect
             {...control}
             value={lang}
             disabled={disabled}
@@ -74,12 +74,12 @@ export function TemplateChoice({ request, disabled, onChoose }: TemplateChoicePr
           >
             <option value="en">{t`English`}</option>
             <option value="bn">{t`Bangla`}</option>
-          </ToolSelect>
+          </CompactSelect>
         )}
       </Field>
-      <ToolButton disabled={disabled || !chosen} onClick={() => chosen && onChoose(chosen, lang)}>
+      <CompactButton disabled={disabled || !chosen} onClick={() => chosen && onChoose(chosen, lang)}>
         <Trans>Use it</Trans>
-      </ToolButton>
+      </CompactButton>
       {chosen && lang === 'bn' && !chosen.text_bn && (
         <p role="status" className="text-marigold-700 sm:col-span-3">
           <Trans>This template has no Bangla text yet. The English one is used.</Trans>
@@ -133,13 +133,13 @@ export function ReplyPreview({ open, onClose, request, text, onSend }: ReplyPrev
         <Trans>Below it the email shows how to send reports, and our phone number.</Trans>
       </p>
       <div className="sticky bottom-0 -mx-5 mt-4 -mb-5 flex flex-wrap justify-end gap-2 border-t border-line bg-white px-5 py-3.5 sm:-mx-7 sm:-mb-7 sm:px-7">
-        <ToolButton onClick={onClose}>
+        <CompactButton onClick={onClose}>
           <Trans>Back to the text</Trans>
-        </ToolButton>
-        <ToolButton variant="primary" onClick={onSend} data-focus-first>
+        </CompactButton>
+        <CompactButton variant="primary" onClick={onSend} data-focus-first>
           <MailIcon className="text-lg" />
           <Trans>Send the email</Trans>
-        </ToolButton>
+        </CompactButton>
       </div>
     </Dialog>
   );

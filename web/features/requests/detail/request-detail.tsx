@@ -18,14 +18,14 @@ import { useSeeShown } from '#web/features/shared/new-requests.ts';
 import { RecordMissing } from '#web/features/shared/portal/record-missing.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
-import type { Failed } from '#web/lib/result.ts';
+import type { Failure } from '#web/lib/result.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ArrowLeftIcon } from '#web/ui/icons/actions.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { toolLook } from '#web/ui/tool-button.tsx';
+import { compactButtonClass } from '#web/ui/tool-button.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 
 type LoadedRequestProps = {
@@ -100,7 +100,7 @@ function ReadOnly({ request: { assignee } }: { request: RequestDetail }) {
 export function BackToInbox() {
   const { inboxPath } = useScreenState();
   return (
-    <Link to={inboxPath} className={toolLook('ghost', '-ml-2.5 print:hidden')}>
+    <Link to={inboxPath} className={compactButtonClass('ghost', '-ml-2.5 print:hidden')}>
       <ArrowLeftIcon />
       <Trans>All requests</Trans>
     </Link>
@@ -137,7 +137,7 @@ export function RequestLoading() {
   );
 }
 
-type RequestMissingProps = { failure: Failed; onRetry: () => Promise<unknown> };
+type RequestMissingProps = { failure: Failure; onRetry: () => Promise<unknown> };
 
 /** Shown when there is no such request or when it could not be loaded. */
 export function RequestMissing({ failure, onRetry }: RequestMissingProps) {

@@ -10,17 +10,17 @@ import { MailIcon, PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 import { PrinterIcon } from '#web/ui/icons/tools.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
 import { relativeTime } from '#web/ui/portal/time.ts';
-import { ToolButton, toolLook } from '#web/ui/tool-button.tsx';
+import { CompactButton, compactButtonClass } from '#web/ui/tool-button.tsx';
 
 /** Buttons to contact the patient, unless the patient's details were erased, and to print. */
 export function ContactButtons({ request }: { request: RequestDetail }) {
   return (
     <div className="mt-4 flex flex-wrap gap-2">
       {request.erased_at === null && <PatientLinks request={request} />}
-      <ToolButton onClick={() => window.print()}>
+      <CompactButton onClick={() => window.print()}>
         <PrinterIcon className="text-lg" />
         <Trans>Print</Trans>
-      </ToolButton>
+      </CompactButton>
     </div>
   );
 }
@@ -29,15 +29,20 @@ function PatientLinks({ request }: { request: RequestDetail }) {
   const { name } = useSite();
   return (
     <>
-      <a href={whatsAppLink(request, name)} target="_blank" rel="noreferrer" className={toolLook('primary')}>
+      <a
+        href={whatsAppLink(request, name)}
+        target="_blank"
+        rel="noreferrer"
+        className={compactButtonClass('primary')}
+      >
         <WhatsAppIcon className="text-lg" />
         <span lang="en">WhatsApp</span>
       </a>
-      <a href={phoneLink(request)} className={toolLook('outline')}>
+      <a href={phoneLink(request)} className={compactButtonClass('outline')}>
         <PhoneIcon className="text-lg" />
         <Trans>Call</Trans>
       </a>
-      <a href={mailLink(request)} className={toolLook('outline')}>
+      <a href={mailLink(request)} className={compactButtonClass('outline')}>
         <MailIcon className="text-lg" />
         <Trans>Write an email</Trans>
       </a>

@@ -4,12 +4,12 @@ import { usePolling } from '#web/features/requests/polling.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useFetching } from '#web/lib/query.tsx';
-import { type Failed, pending, type Result } from '#web/lib/result.ts';
+import { asResult, type Failure, type Result } from '#web/lib/result.ts';
 
 /** One request and its state. */
 export type RequestState = {
   request: RequestDetail | null;
-  failure: Failed | null;
+  failure: Failure | null;
   /** The kind of change that is being sent. Only one is sent at a time. */
   sending: RequestEventInput['type'] | null;
   refresh: () => Promise<void>;
@@ -67,6 +67,6 @@ export function useRequest(id: number, onChangedByOthers: (by: string | null) =>
     failure,
     sending: mutation.isPending ? mutation.variables.type : null,
     refresh,
-    send: (event) => pending(mutation.mutateAsync(event)),
+    send: (event) => asResult(mutation.mutateAsync(event)),
   };
 }

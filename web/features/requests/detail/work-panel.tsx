@@ -17,7 +17,7 @@ import { HandIcon } from '#web/ui/icons/portal.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { CommitSelect } from '#web/ui/portal/commit-select.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type WorkPanelProps = { request: RequestDetail; state: RequestState };
 
@@ -63,7 +63,7 @@ function StatusControl({ request, changes }: StatusControlProps) {
         {statuses.map((status) => {
           const current = status === request.status;
           return (
-            <ToolButton
+            <CompactButton
               key={status}
               variant={current ? 'primary' : 'outline'}
               aria-pressed={current}
@@ -72,7 +72,7 @@ function StatusControl({ request, changes }: StatusControlProps) {
             >
               {current && <CheckIcon className="text-lg" />}
               {label(status)}
-            </ToolButton>
+            </CompactButton>
           );
         })}
       </div>
@@ -135,14 +135,14 @@ function AssignmentControl({ request, changes }: AssignmentControlProps) {
           )}
         </p>
         {!mine && (
-          <ToolButton
+          <CompactButton
             variant="primary"
             disabled={changes.sending !== null}
             onClick={() => assign(staff.id, t`The request is yours`)}
           >
             <HandIcon className="text-lg" />
             <Trans>Take over</Trans>
-          </ToolButton>
+          </CompactButton>
         )}
       </div>
       {colleagues.failure && !colleagues.value ? (

@@ -8,8 +8,8 @@ import { isStatus, statuses, useStatusLabel } from '#web/features/requests/statu
 import { useStaff } from '#web/features/shared/staff.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { focusScreen } from '#web/ui/portal/focus-screen.ts';
-import { ToolButton } from '#web/ui/tool-button.tsx';
-import { ToolSelect } from '#web/ui/tool-inputs.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
+import { CompactSelect } from '#web/ui/tool-inputs.tsx';
 
 /** The ids of the bar's selects, by their letter key. */
 export const bulkControl = { a: 'bulk-assign', s: 'bulk-status' } as const;
@@ -90,14 +90,14 @@ export function BulkBar({
             </option>
           ))}
         </Choice>
-        <ToolButton
+        <CompactButton
           variant="ghost"
           disabled={busy}
           onClick={leave}
           className="ml-auto max-sm:-order-1 max-sm:-my-2"
         >
           <Trans>Clear selection</Trans>
-        </ToolButton>
+        </CompactButton>
         {others > 0 && (
           <p className="basis-full font-semibold text-marigold-700">
             <Plural
@@ -135,7 +135,7 @@ function Choice({ id, label, value, onChoose, busy, button, buttonLabel, onSubmi
       <label htmlFor={id} className="whitespace-nowrap max-sm:w-16">
         {label}
       </label>
-      <ToolSelect
+      <CompactSelect
         id={id}
         value={value}
         disabled={busy}
@@ -143,8 +143,8 @@ function Choice({ id, label, value, onChoose, busy, button, buttonLabel, onSubmi
         className="min-w-0 flex-1 sm:w-auto sm:max-w-48"
       >
         {children}
-      </ToolSelect>
-      <ToolButton
+      </CompactSelect>
+      <CompactButton
         type="submit"
         variant="primary"
         busy={busy}
@@ -152,7 +152,7 @@ function Choice({ id, label, value, onChoose, busy, button, buttonLabel, onSubmi
         className="max-sm:w-20"
       >
         {button}
-      </ToolButton>
+      </CompactButton>
     </form>
   );
 }

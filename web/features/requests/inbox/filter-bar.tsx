@@ -18,8 +18,8 @@ import { cx } from '#web/ui/cx.ts';
 import { HandIcon } from '#web/ui/icons/portal.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { BoardIcon, ChevronDownIcon, ListIcon } from '#web/ui/icons/tools.tsx';
-import { toolLook } from '#web/ui/tool-button.tsx';
-import { ToolSelect } from '#web/ui/tool-inputs.tsx';
+import { compactButtonClass } from '#web/ui/tool-button.tsx';
+import { CompactSelect } from '#web/ui/tool-inputs.tsx';
 
 type FilterBarProps = { list: InboxParams; colleagues: Colleague[]; children: ReactNode };
 
@@ -31,7 +31,7 @@ export function FilterBar({ list: { query, go, choose }, colleagues, children }:
   const unknown = typeof query.assignee === 'number' && !others.some(({ id }) => id === query.assignee);
   return (
     <div className="mb-3 flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2">
-      <ToolSelect
+      <CompactSelect
         aria-label={t`Assigned to`}
         value={query.assignee ?? ''}
         onChange={({ target }) => choose('assignee', target.value)}
@@ -46,7 +46,7 @@ export function FilterBar({ list: { query, go, choose }, colleagues, children }:
             {name}
           </option>
         ))}
-      </ToolSelect>
+      </CompactSelect>
       <OrderSelect
         value={query.sort}
         orders={sorts}
@@ -58,7 +58,7 @@ export function FilterBar({ list: { query, go, choose }, colleagues, children }:
         type="button"
         aria-pressed={query.overdue}
         onClick={() => go(overdueToggled(query))}
-        className={toolLook(
+        className={compactButtonClass(
           'outline',
           'aria-pressed:border-alarm-600 aria-pressed:bg-alarm-50 aria-pressed:text-alarm-700',
         )}
@@ -88,7 +88,7 @@ export function FilterFold({ query: { status, assignee, overdue }, open, onToggl
       aria-expanded={open}
       aria-controls={filtersId}
       onClick={onToggle}
-      className={toolLook('outline', 'mb-3 w-full sm:hidden')}
+      className={compactButtonClass('outline', 'mb-3 w-full sm:hidden')}
     >
       {active > 0 ? (
         <Plural value={active} one="Filters (# active)" other="Filters (# active)" />

@@ -14,8 +14,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { BookmarkIcon, TrashIcon } from '#web/ui/icons/tools.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
-import { ToolInput } from '#web/ui/tool-inputs.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
+import { CompactInput } from '#web/ui/tool-inputs.tsx';
 
 /** The member's saved filters: apply one, save the present one, delete one. */
 export function SavedFilters({ list }: { list: InboxParams }) {
@@ -29,10 +29,10 @@ export function SavedFilters({ list }: { list: InboxParams }) {
   };
   return (
     <>
-      <ToolButton onClick={() => setOpen(true)} aria-haspopup="dialog">
+      <CompactButton onClick={() => setOpen(true)} aria-haspopup="dialog">
         <BookmarkIcon className="text-lg" />
         <Trans>Saved filters</Trans>
-      </ToolButton>
+      </CompactButton>
       <Dialog open={open} onClose={() => setOpen(false)} title={t`Saved filters`}>
         <div className="space-y-5 text-sm">
           <SavedFilterList saved={saved} present={present} load={load} />
@@ -61,9 +61,9 @@ function SavedFilterList({ saved, present, load }: SavedFilterListProps) {
     return (
       <Banner tone="error" title={<Trans>Your filters could not be loaded</Trans>}>
         <p>{failure.code && translate(failure.code)}</p>
-        <ToolButton onClick={refresh} className="mt-2">
+        <CompactButton onClick={refresh} className="mt-2">
           <Trans>Try again</Trans>
-        </ToolButton>
+        </CompactButton>
       </Banner>
     );
   }
@@ -164,7 +164,7 @@ function SaveFilterForm({ saved, present }: SaveFilterFormProps) {
         error={nameMessage && translate(nameMessage)}
       >
         {(control) => (
-          <ToolInput
+          <CompactInput
             {...control}
             name="name"
             maxLength={60}
@@ -175,9 +175,9 @@ function SaveFilterForm({ saved, present }: SaveFilterFormProps) {
           />
         )}
       </Field>
-      <ToolButton type="submit" variant="primary" busy={busy} className="mt-3">
+      <CompactButton type="submit" variant="primary" busy={busy} className="mt-3">
         <Trans>Save filter</Trans>
-      </ToolButton>
+      </CompactButton>
     </form>
   );
 }

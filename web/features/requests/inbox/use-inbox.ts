@@ -5,7 +5,7 @@ import type { Page } from '#shared/list-page.ts';
 import { useScreenState } from '#web/features/requests/screen-state.ts';
 import { apiPage } from '#web/lib/api.ts';
 import { type Fetched, useFetching } from '#web/lib/query.tsx';
-import { isFailed, pending } from '#web/lib/result.ts';
+import { asResult, isFailure } from '#web/lib/result.ts';
 
 /** A page of the inbox and its state. */
 export type Inbox = Fetched<Page<PatientRequest>> & {
@@ -39,9 +39,9 @@ export function useInbox(body: RequestSearch): Inbox {
   const update = async () => {
     if (loading) return;
     if (outdated || failure) return refresh();
-    const answer = await pending(call());
+    const answer = await asResult(call());
     // A refresh that began meanwhile shows everything.
-    if (isFailed(answer) || client.isFetching({ queryKey }) > 0) return;
+    if (isFailure(answer) || client.isFetching({ queryKey }) > 0) return;
     let hasUpdates = false;
     change((shown) => {
       const merged = mergePage(shown, answer);

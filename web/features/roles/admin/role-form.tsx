@@ -12,7 +12,7 @@ import { checkBy } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Switch } from '#web/ui/portal/switch.tsx';
-import { ToolInput } from '#web/ui/tool-inputs.tsx';
+import { CompactInput } from '#web/ui/tool-inputs.tsx';
 
 type RoleFormProps = {
   /** The role that is edited; null for a new one. */
@@ -45,7 +45,7 @@ export function RoleForm({ role, onSaved }: RoleFormProps) {
   const [edited, setEdited] = useState(role);
   const form = usePortalForm({
     initial: () => valuesOf(role),
-    failed: t`Failed to save role`,
+    failed: t`Failure to save role`,
     gone: t`A colleague has deleted this role meanwhile.`,
     check: (typed) => checkBy(roleInput, bodyOf(typed, edited)),
     submit: async (typed, { overwrite }) => {
@@ -71,7 +71,7 @@ export function RoleForm({ role, onSaved }: RoleFormProps) {
       <FormConflict form={form} load={loadNewest} />
       <Field label={<Trans>Role name</Trans>} required error={messages.field('name')}>
         {(control) => (
-          <ToolInput
+          <CompactInput
             {...control}
             data-focus-first
             name="name"

@@ -14,7 +14,7 @@ import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { ActiveBadge } from '#web/ui/portal/active-badge.tsx';
 import { Table } from '#web/ui/portal/table.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
 import { useIsWide } from '#web/ui/use-media-query.ts';
 
 /** Below this width in pixels the rows are cards: on a small tablet with the sidebar open, for example. */
@@ -34,7 +34,7 @@ export function RolesList({ fetched, search, clear, ...actions }: RolesListProps
     return (
       <ScreenFailed
         failure={failure}
-        title={<Trans>Failed to fetch roles</Trans>}
+        title={<Trans>Failure to fetch roles</Trans>}
         retrying={loading}
         onRetry={refresh}
       />
@@ -62,9 +62,9 @@ function NoRoles({ search, clear }: { search: string; clear: () => void }) {
       icon={<SearchIcon />}
       title={<Trans>No roles found matching "{search}"</Trans>}
       actions={
-        <ToolButton onClick={clear}>
+        <CompactButton onClick={clear}>
           <Trans>Show all roles</Trans>
-        </ToolButton>
+        </CompactButton>
       }
     />
   );
@@ -180,7 +180,7 @@ function RoleActions({ role, onEdit, onDelete }: RoleActionsProps) {
   const { name } = role;
   return (
     <span className="flex gap-1.5">
-      <ToolButton
+      <CompactButton
         variant="ghost"
         className="px-2.5"
         aria-label={t`Edit ${name}`}
@@ -190,8 +190,8 @@ function RoleActions({ role, onEdit, onDelete }: RoleActionsProps) {
         <span className="md:max-lg:sr-only">
           <Trans>Edit</Trans>
         </span>
-      </ToolButton>
-      <ToolButton
+      </CompactButton>
+      <CompactButton
         variant="ghost"
         className="px-2.5 text-alarm-700! hover:bg-alarm-50!"
         aria-label={t`Delete ${name}`}
@@ -201,7 +201,7 @@ function RoleActions({ role, onEdit, onDelete }: RoleActionsProps) {
         <span className="md:max-lg:sr-only">
           <Trans>Delete</Trans>
         </span>
-      </ToolButton>
+      </CompactButton>
     </span>
   );
 }

@@ -13,7 +13,7 @@ import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { useFetched } from '#web/lib/query.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
-import { ToolInput, ToolSelect } from '#web/ui/tool-inputs.tsx';
+import { CompactInput, CompactSelect } from '#web/ui/tool-inputs.tsx';
 
 type HospitalLinkDialogProps = {
   open: boolean;
@@ -96,7 +96,7 @@ function LinkForm({ shown, nameOf, consents, onMade }: LinkFormProps) {
           error={messages.field('consent_id')}
         >
           {(control) => (
-            <ToolSelect
+            <CompactSelect
               {...control}
               name="consent_id"
               data-focus-first=""
@@ -109,7 +109,7 @@ function LinkForm({ shown, nameOf, consents, onMade }: LinkFormProps) {
                   {hospital.name}
                 </option>
               ))}
-            </ToolSelect>
+            </CompactSelect>
           )}
         </Field>
         <fieldset disabled={busy}>
@@ -143,7 +143,7 @@ function LinkForm({ shown, nameOf, consents, onMade }: LinkFormProps) {
           error={messages.field('days')}
         >
           {(control) => (
-            <ToolInput
+            <CompactInput
               {...control}
               name="days"
               inputMode="numeric"

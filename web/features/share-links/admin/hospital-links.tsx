@@ -15,7 +15,7 @@ import { useFetched } from '#web/lib/query.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type HospitalLinksProps = {
   shown: CaseDetail;
@@ -44,10 +44,10 @@ export function HospitalLinks({ shown, nameOf, onAsked }: HospitalLinksProps) {
           <Trans>Links for hospitals and family</Trans>
         </h2>
         {may('create') && (
-          <ToolButton variant="ghost" onClick={() => setMaking(true)}>
+          <CompactButton variant="ghost" onClick={() => setMaking(true)}>
             <PlusIcon className="text-base" />
             <Trans>Send papers to a hospital</Trans>
-          </ToolButton>
+          </CompactButton>
         )}
       </div>
       <div className="space-y-3 px-4 py-4 text-sm md:px-5">
@@ -102,7 +102,7 @@ function StaffLink({ link, onChange }: { link: ShareLink; onChange: () => Promis
         <LinkFacts link={link} />
       </p>
       {may('create') && (state === 'active' || state === 'locked') && (
-        <ToolButton
+        <CompactButton
           variant="ghost"
           className="-ml-3.5"
           busy={busy}
@@ -110,7 +110,7 @@ function StaffLink({ link, onChange }: { link: ShareLink; onChange: () => Promis
           onClick={revoke}
         >
           <Trans>End this link</Trans>
-        </ToolButton>
+        </CompactButton>
       )}
       {error && <Banner tone="error">{translate(messageOf(error.cause))}</Banner>}
     </li>

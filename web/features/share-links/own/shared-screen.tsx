@@ -12,7 +12,7 @@ import { api } from '#web/lib/api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { PhoneIcon } from '#web/ui/icons/contact.tsx';
@@ -140,7 +140,7 @@ function Call() {
   const { emergencyPhone } = useSite();
   const { digits } = useFormat();
   return (
-    <a href={telLink(emergencyPhone)} className={buttonLook('outline', 'mt-5 max-sm:w-full')}>
+    <a href={telLink(emergencyPhone)} className={buttonClass('outline', 'mt-5 max-sm:w-full')}>
       <PhoneIcon />
       {digits(emergencyPhone)}
     </a>

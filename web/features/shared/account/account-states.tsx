@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSignInPath } from '#web/lib/next-path.ts';
-import type { Failed } from '#web/lib/result.ts';
+import type { Failure } from '#web/lib/result.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedState } from '#web/ui/failed-state.tsx';
@@ -35,7 +35,7 @@ export function PleaseSignIn({ children, signIn }: PleaseSignInProps) {
   );
 }
 
-type NotLoadedProps = { failure: Failed; title: ReactNode; loading: boolean; onRetry: () => void };
+type NotLoadedProps = { failure: Failure; title: ReactNode; loading: boolean; onRetry: () => void };
 
 /** Shown where something of an account could not be loaded. */
 export function NotLoaded({ failure, title, loading, onRetry }: NotLoadedProps) {

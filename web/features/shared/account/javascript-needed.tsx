@@ -3,7 +3,7 @@ import { telLink } from '#shared/phone-numbers.ts';
 import { useSite } from '#web/features/shared/site.ts';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { buttonLook, LinkButton } from '#web/ui/button.tsx';
+import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 
 /** Shown instead of the forms in a browser without JavaScript: what works without an account. */
@@ -22,11 +22,11 @@ export function JavaScriptNeeded() {
       <LinkButton to="/contact" variant="accent" className="w-full">
         <Trans>Book Appointment</Trans>
       </LinkButton>
-      <a href={telLink(emergencyPhone)} className={buttonLook('outline', 'w-full')}>
+      <a href={telLink(emergencyPhone)} className={buttonClass('outline', 'w-full')}>
         <PhoneIcon />
         {digits(emergencyPhone)}
       </a>
-      <a href={whatsApp.ask()} className={buttonLook('outline', 'w-full')}>
+      <a href={whatsApp.ask()} className={buttonClass('outline', 'w-full')}>
         <WhatsAppIcon />
         <span>
           <span lang="en">WhatsApp</span> <span className="whitespace-nowrap">{digits(whatsApp.number)}</span>

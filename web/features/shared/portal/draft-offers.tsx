@@ -3,7 +3,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import type { Draft } from '#web/lib/drafts.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { LangText } from '#web/ui/lang-text.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type DraftOffersProps = {
   offers: Draft[];
@@ -55,12 +55,12 @@ function Offer({ draft: { at, label, image }, onContinue, onThrowAway }: OfferPr
         {error && <Trans>This could not be opened. Please try again.</Trans>}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <ToolButton onClick={() => run(onContinue)} busy={busy}>
+        <CompactButton onClick={() => run(onContinue)} busy={busy}>
           <Trans>Continue</Trans>
-        </ToolButton>
-        <ToolButton variant="ghost" onClick={onThrowAway} disabled={busy}>
+        </CompactButton>
+        <CompactButton variant="ghost" onClick={onThrowAway} disabled={busy}>
           <Trans>Throw away</Trans>
-        </ToolButton>
+        </CompactButton>
       </div>
     </li>
   );

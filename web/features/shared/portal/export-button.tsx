@@ -8,7 +8,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DownloadIcon } from '#web/ui/icons/tools.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type ExportButtonProps = {
   title: string;
@@ -39,22 +39,22 @@ export function ExportButton({ title, what, warning, name, makeFile }: ExportBut
     });
   return (
     <>
-      <ToolButton onClick={() => setOpen(true)} aria-haspopup="dialog">
+      <CompactButton onClick={() => setOpen(true)} aria-haspopup="dialog">
         <DownloadIcon className="text-lg" />
         <Trans>Export</Trans>
-      </ToolButton>
+      </CompactButton>
       <Dialog open={open} onClose={() => setOpen(false)} mayClose={() => !busy} title={title}>
         <div className="space-y-4 text-sm">
           {what}
           <p className="rounded-lg border border-marigold-500 bg-marigold-50 p-4">{warning}</p>
           {problem && <Banner tone="error">{problem}</Banner>}
           <div className="flex flex-wrap gap-2">
-            <ToolButton variant="primary" busy={busy} onClick={download}>
+            <CompactButton variant="primary" busy={busy} onClick={download}>
               <Trans>Download CSV</Trans>
-            </ToolButton>
-            <ToolButton disabled={busy} onClick={() => setOpen(false)}>
+            </CompactButton>
+            <CompactButton disabled={busy} onClick={() => setOpen(false)}>
               <Trans>Cancel</Trans>
-            </ToolButton>
+            </CompactButton>
           </div>
         </div>
       </Dialog>

@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ToolButton, toolLook } from '#web/ui/tool-button.tsx';
+import { CompactButton, compactButtonClass } from '#web/ui/tool-button.tsx';
 
 type FetchedListProps<Item> = ListBodyProps<Item> & {
   texts: EmptyTexts & { failed: ReactNode };
@@ -111,7 +111,7 @@ export function EmptyList({ firstPage, clear, texts, none }: EmptyListProps) {
         icon={texts.noneHere?.icon ?? <SearchIcon />}
         title={texts.noneHere?.title ?? <Trans>There is nothing on this page</Trans>}
         actions={
-          <Link to={firstPage} className={toolLook('outline')}>
+          <Link to={firstPage} className={compactButtonClass('outline')}>
             <Trans>To the first page</Trans>
           </Link>
         }
@@ -123,7 +123,7 @@ export function EmptyList({ firstPage, clear, texts, none }: EmptyListProps) {
     <EmptyState
       icon={<SearchIcon />}
       title={texts.noneMatch}
-      actions={<ToolButton onClick={clear}>{texts.showAll}</ToolButton>}
+      actions={<CompactButton onClick={clear}>{texts.showAll}</CompactButton>}
     >
       {texts.hint}
     </EmptyState>

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormat } from '#web/i18n/format.ts';
-import type { Changed } from '#web/lib/api-error.ts';
+import type { ConflictInfo } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type FormConflictProps = {
-  form: { conflict: Changed | null; busy: boolean; overwrite: () => void };
+  form: { conflict: ConflictInfo | null; busy: boolean; overwrite: () => void };
   /** Fills the form with the current record. */
   load: () => Promise<void>;
 };
@@ -37,12 +37,12 @@ export function FormConflict({ form: { conflict, busy, overwrite }, load }: Form
           )}
         </p>
         <span className="mt-3 flex flex-wrap gap-2">
-          <ToolButton onClick={() => run(load)} busy={loading} disabled={busy}>
+          <CompactButton onClick={() => run(load)} busy={loading} disabled={busy}>
             <Trans>Load the newest values</Trans>
-          </ToolButton>
-          <ToolButton onClick={overwrite} disabled={busy || loading}>
+          </CompactButton>
+          <CompactButton onClick={overwrite} disabled={busy || loading}>
             <Trans>Save mine over it</Trans>
-          </ToolButton>
+          </CompactButton>
         </span>
       </Banner>
     </div>

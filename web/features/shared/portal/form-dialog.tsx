@@ -5,7 +5,7 @@ import type { FormErrors } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type FormDialogProps = { open: boolean; onClose: () => void; title: string; children: ReactNode };
 
@@ -87,12 +87,12 @@ export function FormButtons({ form, disabled = false, children }: FormButtonsPro
           </Banner>
         </div>
       )}
-      <ToolButton disabled={busy} onClick={() => around?.askToClose()}>
+      <CompactButton disabled={busy} onClick={() => around?.askToClose()}>
         <Trans>Cancel</Trans>
-      </ToolButton>
-      <ToolButton type="submit" variant="primary" busy={busy} disabled={disabled}>
+      </CompactButton>
+      <CompactButton type="submit" variant="primary" busy={busy} disabled={disabled}>
         {busy ? <Trans>Saving...</Trans> : children}
-      </ToolButton>
+      </CompactButton>
     </div>
   );
 }

@@ -5,8 +5,8 @@ import { toLatinDigits } from '#shared/bangla-digits.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '#web/ui/icons/actions.tsx';
 import { pageSteps } from '#web/ui/page-steps.ts';
-import { ToolButton, toolLook } from '#web/ui/tool-button.tsx';
-import { ToolInput } from '#web/ui/tool-inputs.tsx';
+import { CompactButton, compactButtonClass } from '#web/ui/tool-button.tsx';
+import { CompactInput } from '#web/ui/tool-inputs.tsx';
 
 type ListPagerProps = {
   page: number;
@@ -63,7 +63,7 @@ function GoToPage({ pageCount, pathOf, scrollsUp }: GoToPageProps) {
   };
   return (
     <form onSubmit={go} className="flex gap-1.5">
-      <ToolInput
+      <CompactInput
         name="page"
         inputMode="numeric"
         autoComplete="off"
@@ -72,9 +72,9 @@ function GoToPage({ pageCount, pathOf, scrollsUp }: GoToPageProps) {
         aria-label={t`Page number`}
         className="w-18!"
       />
-      <ToolButton type="submit" aria-label={t`Go to this page`}>
+      <CompactButton type="submit" aria-label={t`Go to this page`}>
         <Trans>Go</Trans>
-      </ToolButton>
+      </CompactButton>
     </form>
   );
 }
@@ -85,13 +85,13 @@ type StepProps = { to: string | null; scrollsUp: boolean; children: ReactNode };
 function Step({ to, scrollsUp, children }: StepProps) {
   if (to === null) {
     return (
-      <button type="button" disabled className={toolLook('outline')}>
+      <button type="button" disabled className={compactButtonClass('outline')}>
         {children}
       </button>
     );
   }
   return (
-    <Link to={to} preventScrollReset={!scrollsUp} className={toolLook('outline')}>
+    <Link to={to} preventScrollReset={!scrollsUp} className={compactButtonClass('outline')}>
       {children}
     </Link>
   );

@@ -27,7 +27,7 @@ export function MailNotice({ withFailed = false }: MailNoticeProps) {
         </Notice>
       )}
       {withFailed && failed > 0 && (
-        <Notice title={<Failed count={failed} />}>
+        <Notice title={<Failure count={failed} />}>
           <Link
             to="/admin/mails?state=failed"
             className="tap inline-flex items-center font-semibold text-teal-800 underline underline-offset-3"
@@ -40,7 +40,7 @@ export function MailNotice({ withFailed = false }: MailNoticeProps) {
   );
 }
 
-function Failed({ count }: { count: number }) {
+function Failure({ count }: { count: number }) {
   const shown = countText(count);
   return (
     <Plural

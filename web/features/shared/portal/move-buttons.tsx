@@ -6,7 +6,7 @@ import { useAction } from '#web/lib/form/use-action.ts';
 import { cx } from '#web/ui/cx.ts';
 import { ChevronDownIcon } from '#web/ui/icons/tools.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type Direction = 'up' | 'down';
 type Moved = { id: number; name: string };
@@ -57,7 +57,7 @@ type MoveButtonsProps = Moved & {
 export function MoveButtons({ id, name, moves, isFirst, isLast }: MoveButtonsProps) {
   const { t } = useLingui();
   const button = (to: Direction, label: string, atEnd: boolean) => (
-    <ToolButton
+    <CompactButton
       id={buttonId(id, to)}
       variant="ghost"
       aria-label={label}
@@ -66,7 +66,7 @@ export function MoveButtons({ id, name, moves, isFirst, isLast }: MoveButtonsPro
       className={cx('px-2.5!', atEnd && 'opacity-40')}
     >
       <ChevronDownIcon className={cx('text-lg', to === 'up' && 'rotate-180')} />
-    </ToolButton>
+    </CompactButton>
   );
   return (
     <span className="flex gap-1">

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { limits } from '#shared/contract/limits.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { Field } from '#web/ui/field.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
-import { ToolArea } from '#web/ui/tool-inputs.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
+import { CompactTextArea } from '#web/ui/tool-inputs.tsx';
 
 type NoteFormProps = {
   label: ReactNode;
@@ -45,7 +45,7 @@ export function NoteForm(props: NoteFormProps) {
         error={form.errors.fields.note}
       >
         {(control) => (
-          <ToolArea
+          <CompactTextArea
             {...control}
             name="note"
             rows={rows}
@@ -56,9 +56,9 @@ export function NoteForm(props: NoteFormProps) {
           />
         )}
       </Field>
-      <ToolButton type="submit" busy={sending === 'note'} disabled={sending !== null} className="mt-2">
+      <CompactButton type="submit" busy={sending === 'note'} disabled={sending !== null} className="mt-2">
         <Trans>Add note</Trans>
-      </ToolButton>
+      </CompactButton>
       {problem}
     </form>
   );

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ToolSelect } from '#web/ui/tool-inputs.tsx';
+import { CompactSelect } from '#web/ui/tool-inputs.tsx';
 
 type OrderSelectProps<Order extends string> = {
   value: Order;
@@ -15,7 +15,7 @@ export function OrderSelect<Order extends string>(props: OrderSelectProps<Order>
   const { value, orders, label, onChoose, className } = props;
   const { t } = useLingui();
   return (
-    <ToolSelect
+    <CompactSelect
       aria-label={t`Order`}
       value={value}
       onChange={({ target }) => onChoose('sort', target.value)}
@@ -26,7 +26,7 @@ export function OrderSelect<Order extends string>(props: OrderSelectProps<Order>
           {label(order)}
         </option>
       ))}
-    </ToolSelect>
+    </CompactSelect>
   );
 }
 

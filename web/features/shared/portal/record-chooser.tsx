@@ -6,7 +6,7 @@ import { useDebounced } from '#web/lib/use-debounced.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { RemovableChip } from '#web/ui/portal/removable-chip.tsx';
-import { ToolInput } from '#web/ui/tool-inputs.tsx';
+import { CompactInput } from '#web/ui/tool-inputs.tsx';
 
 const typingRestMs = 250;
 
@@ -61,7 +61,7 @@ export function RecordChooser({ chosen, onAdd, onRemove, saving, ...props }: Rec
     <div>
       <Field label={props.label} hint={props.hint} error={props.error}>
         {(control) => (
-          <ToolInput
+          <CompactInput
             {...control}
             ref={input}
             name={props.name}

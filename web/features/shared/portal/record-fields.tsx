@@ -7,8 +7,8 @@ import { useTranslate } from '#web/i18n/translate.ts';
 import type { FormErrors } from '#web/lib/form/form-errors.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Switch } from '#web/ui/portal/switch.tsx';
-import { ToolChoiceField } from '#web/ui/portal/tool-fields.tsx';
-import { ToolArea, ToolInput } from '#web/ui/tool-inputs.tsx';
+import { CompactSelectField } from '#web/ui/portal/tool-fields.tsx';
+import { CompactInput, CompactTextArea } from '#web/ui/tool-inputs.tsx';
 
 /** The part of a record's form that its text fields use. */
 type TextForm<Text extends string> = {
@@ -56,7 +56,7 @@ export function RecordField<Text extends string>(props: RecordFieldProps<Text>) 
         };
         const change = (text: string) => form.setText(name, text);
         return rows === undefined ? (
-          <ToolInput {...common} onChange={({ target }) => change(target.value)} />
+          <CompactInput {...common} onChange={({ target }) => change(target.value)} />
         ) : (
           <AreaOf {...common} rows={rows} change={change} />
         );
@@ -77,7 +77,7 @@ export function RecordChoice<Text extends string>({ form, name, ...field }: Reco
   const translate = useTranslate();
   const error = form.errors.fields[name];
   return (
-    <ToolChoiceField
+    <CompactSelectField
       {...field}
       name={name}
       value={form.values.texts[name]}
@@ -138,7 +138,7 @@ export function RecordImage({ form, rule, label, placeholder }: RecordImageProps
 type AreaProps = ComponentProps<'textarea'> & Look & { change: (text: string) => void };
 
 function AreaOf({ type: _type, min: _min, max: _max, step: _step, change, ...area }: AreaProps) {
-  return <ToolArea {...area} onChange={({ target }) => change(target.value)} />;
+  return <CompactTextArea {...area} onChange={({ target }) => change(target.value)} />;
 }
 
 type BanglaFieldProps<Text extends string> = {

@@ -8,7 +8,7 @@ import type { FormErrors } from '#web/lib/form/form-errors.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
 
 /** The part of `useRecordForm` that the form's frame uses. */
 type FrameForm = {
@@ -38,7 +38,7 @@ type RecordFormProps = {
   tools?: ReactNode;
 };
 
-const stickyLook = 'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-9.5rem)] lg:overflow-y-auto';
+const stickyClass = 'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-9.5rem)] lg:overflow-y-auto';
 
 /** The frame of a record's form: its title, the language tabs around the fields, the errors and the buttons. */
 export function RecordForm({ form, labels, missing, english, bangla, sticky, tools }: RecordFormProps) {
@@ -48,7 +48,7 @@ export function RecordForm({ form, labels, missing, english, bangla, sticky, too
   return (
     <section
       aria-labelledby={id}
-      className={cx('rounded-lg border border-line bg-white shadow-card', sticky && stickyLook)}
+      className={cx('rounded-lg border border-line bg-white shadow-card', sticky && stickyClass)}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 pt-4 pb-2 md:px-5">
         <h2 id={id} className="text-lg font-bold text-teal-900">
@@ -76,13 +76,13 @@ export function RecordForm({ form, labels, missing, english, bangla, sticky, too
             </div>
           )}
           <div className="flex flex-wrap items-center gap-2">
-            <ToolButton type="submit" variant="primary" busy={saving} disabled={form.image.preparing}>
+            <CompactButton type="submit" variant="primary" busy={saving} disabled={form.image.preparing}>
               {editing ? labels.updateButton : labels.addButton}
-            </ToolButton>
+            </CompactButton>
             {editing && (
-              <ToolButton onClick={form.cancel} disabled={saving}>
+              <CompactButton onClick={form.cancel} disabled={saving}>
                 <Trans>Cancel</Trans>
-              </ToolButton>
+              </CompactButton>
             )}
             <KeptNote kept={form.kept} />
           </div>
@@ -120,7 +120,7 @@ type LanguageTabsProps = {
 };
 
 const languages: FormLanguage[] = ['en', 'bn'];
-const tabLook =
+const tabClass =
   '-mb-px flex min-h-11 items-center gap-2 border-b-3 border-transparent px-3 text-sm font-semibold text-ink-soft hover:text-teal-900 aria-selected:border-teal-700 aria-selected:text-teal-900 md:min-h-10';
 
 /** A form in two languages: English has all fields, Bangla the translated ones. The arrow keys change the tab. */
@@ -144,7 +144,7 @@ function LanguageTabs({ language, onChange, missing, english, bangla }: Language
       aria-controls={`${id}-${one}-panel`}
       tabIndex={language === one ? 0 : -1}
       onClick={() => onChange(one)}
-      className={tabLook}
+      className={tabClass}
     >
       {children}
     </button>

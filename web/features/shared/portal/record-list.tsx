@@ -6,7 +6,7 @@ import { RecordCards, RecordTable, type RowsProps } from '#web/features/shared/p
 import { useTranslate } from '#web/i18n/translate.ts';
 import type { ListState } from '#web/lib/list-params.ts';
 import type { Fetched } from '#web/lib/query.tsx';
-import type { Failed } from '#web/lib/result.ts';
+import type { Failure } from '#web/lib/result.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { InboxIcon } from '#web/ui/icons/portal.tsx';
@@ -62,7 +62,7 @@ export function RecordList<Item extends { id: number }>(props: RecordListProps<I
 /** An error message for a list that could not be fetched, with a button to try again. */
 function ListFailure({ fetched, children }: { fetched: Fetched<unknown>; children: ReactNode }) {
   const translate = useTranslate();
-  const [dismissed, setDismissed] = useState<Failed | null>(null);
+  const [dismissed, setDismissed] = useState<Failure | null>(null);
   const { failure, value, outdated, loading, refresh } = fetched;
   if (!failure) return null;
   return (

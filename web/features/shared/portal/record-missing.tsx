@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
-import type { Failed } from '#web/lib/result.ts';
+import type { Failure } from '#web/lib/result.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CompassIcon } from '#web/ui/icons/status.tsx';
-import { toolLook } from '#web/ui/tool-button.tsx';
+import { compactButtonClass } from '#web/ui/tool-button.tsx';
 
 /** An id in the address that is not valid answers 400. */
-const isMissing = ({ status }: Failed) => status === 404 || status === 400;
+const isMissing = ({ status }: Failure) => status === 404 || status === 400;
 
 type RecordMissingProps = {
-  failure: Failed;
+  failure: Failure;
   onRetry: () => Promise<unknown>;
   /** What the screen shows otherwise: 'Request'. */
   heading: ReactNode;
@@ -41,7 +41,7 @@ export function RecordMissing(props: RecordMissingProps) {
           icon={<CompassIcon />}
           title={missing}
           actions={
-            <Link to={listPath} className={toolLook('primary')}>
+            <Link to={listPath} className={compactButtonClass('primary')}>
               {toList}
             </Link>
           }

@@ -5,7 +5,7 @@ import { useMay } from '#web/features/shared/staff.ts';
 import { EditIcon, TrashIcon } from '#web/ui/icons/tools.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 import { Table } from '#web/ui/portal/table.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
 
 /** A column of the list, besides the name. */
 type Column<Item> = {
@@ -142,7 +142,7 @@ function EditAndDelete<Item extends { id: number }>({ item, name, actions }: Edi
   return (
     <span className="flex gap-1">
       {may('edit') && (
-        <ToolButton
+        <CompactButton
           onClick={() => actions.edit(item)}
           disabled={busy}
           aria-label={t`Edit ${name}`}
@@ -151,10 +151,10 @@ function EditAndDelete<Item extends { id: number }>({ item, name, actions }: Edi
         >
           <EditIcon className="text-base" />
           <Trans>Edit</Trans>
-        </ToolButton>
+        </CompactButton>
       )}
       {may('delete') && (
-        <ToolButton
+        <CompactButton
           onClick={() => actions.remove(item)}
           busy={busy}
           aria-label={t`Delete ${name}`}
@@ -163,7 +163,7 @@ function EditAndDelete<Item extends { id: number }>({ item, name, actions }: Edi
         >
           {!busy && <TrashIcon className="text-base" />}
           <Trans>Delete</Trans>
-        </ToolButton>
+        </CompactButton>
       )}
     </span>
   );

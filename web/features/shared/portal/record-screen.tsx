@@ -17,7 +17,7 @@ import type { Fetched } from '#web/lib/query.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ChevronDownIcon } from '#web/ui/icons/tools.tsx';
-import { toolLook } from '#web/ui/tool-button.tsx';
+import { compactButtonClass } from '#web/ui/tool-button.tsx';
 
 type ListBarProps = {
   listTitle: ReactNode;
@@ -73,7 +73,7 @@ export function RecordScreen<
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl font-bold text-teal-900">{title}</h1>
         {mayWrite && (
-          <a href="#list" className={toolLook('ghost', 'lg:hidden')}>
+          <a href="#list" className={compactButtonClass('ghost', 'lg:hidden')}>
             <Trans>To the list</Trans>
             <ChevronDownIcon />
           </a>

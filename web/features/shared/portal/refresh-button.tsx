@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Fetched } from '#web/lib/query.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { toolLook } from '#web/ui/tool-button.tsx';
+import { compactButtonClass } from '#web/ui/tool-button.tsx';
 
 type RefreshButtonProps = { fetched: Pick<Fetched<unknown>, 'loading' | 'refresh'> };
 
@@ -15,7 +15,7 @@ export function RefreshButton({ fetched: { loading, refresh } }: RefreshButtonPr
       onClick={refresh}
       aria-label={t`Refresh`}
       title={t`Refresh`}
-      className={toolLook('ghost')}
+      className={compactButtonClass('ghost')}
     >
       {loading ? <Spinner className="size-5" /> : <RetryIcon className="text-xl" />}
     </button>

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { reasonOf } from '#web/lib/api-error.ts';
-import type { Failed } from '#web/lib/result.ts';
+import type { Failure } from '#web/lib/result.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { RetryToolButton } from '#web/ui/portal/retry-tool-button.tsx';
 
 type ScreenFailedProps = {
-  failure: Failed;
-  /** What could not be fetched: "Failed to fetch requests". */
+  failure: Failure;
+  /** What could not be fetched: "Failure to fetch requests". */
   title: ReactNode;
   retrying: boolean;
   onRetry: () => void;
@@ -38,7 +38,7 @@ export function ScreenFailed({ failure, title, retrying, onRetry }: ScreenFailed
   );
 }
 
-type NotRefreshedProps = { failure: Failed; since: number };
+type NotRefreshedProps = { failure: Failure; since: number };
 
 /** Shown when a refresh failed, with the time of the content on the screen. */
 export function NotRefreshed({ failure, since }: NotRefreshedProps) {

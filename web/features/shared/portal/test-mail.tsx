@@ -6,7 +6,7 @@ import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { MailIcon } from '#web/ui/icons/contact.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
 
 /** Sends a test mail to the own address, and shows what became of it. For administrators. */
 export function TestMail({ onTested }: { onTested: () => Promise<void> }) {
@@ -30,10 +30,10 @@ export function TestMail({ onTested }: { onTested: () => Promise<void> }) {
 
   return (
     <div className="pt-1">
-      <ToolButton onClick={test} busy={busy}>
+      <CompactButton onClick={test} busy={busy}>
         {!busy && <MailIcon className="text-lg" />}
         <Trans>Send a test mail to me</Trans>
-      </ToolButton>
+      </CompactButton>
       <p role="status" className="mt-1.5 font-semibold empty:hidden">
         {problem}
         {answer && <Result answer={answer} />}

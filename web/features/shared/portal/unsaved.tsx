@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useEffect, useRef, useState } from 
 import { useBlocker } from 'react-router';
 import { readCurrentUser } from '#web/lib/session.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
 
 /** A form with changes that are not saved. */
 type UnsavedForm = {
@@ -93,12 +93,12 @@ export function UnsavedGuard({ children }: UnsavedGuardProps) {
           <Trans>What you typed is not saved.</Trans>
         </p>
         <div className="mt-5 flex flex-wrap justify-end gap-2 border-t border-line pt-4">
-          <ToolButton variant="primary" data-focus-first onClick={() => answer(false)}>
+          <CompactButton variant="primary" data-focus-first onClick={() => answer(false)}>
             <Trans>Keep editing</Trans>
-          </ToolButton>
-          <ToolButton variant="alarm" onClick={() => answer(true)}>
+          </CompactButton>
+          <CompactButton variant="alarm" onClick={() => answer(true)}>
             <Trans>Throw away</Trans>
-          </ToolButton>
+          </CompactButton>
         </div>
       </Dialog>
     </GuardContext>

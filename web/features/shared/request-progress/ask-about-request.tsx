@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 
 /** Opens a chat with us that names the request by its reference, and nothing about the patient. */
 export function AskAboutRequest({ reference }: { reference: string }) {
   const whatsApp = useWhatsApp();
   return (
-    <a href={whatsApp.askAboutRequest(reference)} className={buttonLook('outline')}>
+    <a href={whatsApp.askAboutRequest(reference)} className={buttonClass('outline')}>
       <WhatsAppIcon className="text-xl" />
       <Trans>Ask on WhatsApp</Trans>
     </a>

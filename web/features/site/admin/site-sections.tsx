@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import type { SiteFormState } from '#web/features/site/admin/use-site-form.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { Field } from '#web/ui/field.tsx';
-import { ToolArea, ToolInput } from '#web/ui/tool-inputs.tsx';
+import { CompactInput, CompactTextArea } from '#web/ui/tool-inputs.tsx';
 
 type SectionProps = { title: ReactNode; hint?: ReactNode; children: ReactNode };
 
@@ -181,9 +181,9 @@ function SiteField({ form, name, label, hint, required = false, rows, ...look }:
           autoComplete: 'off',
         };
         return rows === undefined ? (
-          <ToolInput {...look} {...common} onChange={({ target }) => form.set({ [name]: target.value })} />
+          <CompactInput {...look} {...common} onChange={({ target }) => form.set({ [name]: target.value })} />
         ) : (
-          <ToolArea
+          <CompactTextArea
             {...common}
             lang={look.lang}
             rows={rows}

@@ -10,7 +10,7 @@ import { MailIcon, PhoneIcon } from '#web/ui/icons/contact.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
 import { EditIcon, TrashIcon } from '#web/ui/icons/tools.tsx';
 import { ActiveBadge } from '#web/ui/portal/active-badge.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
 
 export type UserActions = {
   onEdit: (user: User) => void;
@@ -52,7 +52,7 @@ export function UserCard({ user, onEdit, onDelete, deletingId }: UserActions & {
       </ul>
       {mayChange && (
         <div className="-mb-1 flex gap-1.5 border-t border-line pt-2">
-          <ToolButton
+          <CompactButton
             variant="ghost"
             className="px-2.5"
             aria-label={t`Edit ${name}`}
@@ -61,8 +61,8 @@ export function UserCard({ user, onEdit, onDelete, deletingId }: UserActions & {
           >
             <EditIcon className="text-lg" />
             <Trans>Edit</Trans>
-          </ToolButton>
-          <ToolButton
+          </CompactButton>
+          <CompactButton
             variant="ghost"
             className="px-2.5 text-alarm-700! hover:bg-alarm-50!"
             aria-label={t`Delete ${name}`}
@@ -71,7 +71,7 @@ export function UserCard({ user, onEdit, onDelete, deletingId }: UserActions & {
           >
             <TrashIcon className="text-lg" />
             <Trans>Delete</Trans>
-          </ToolButton>
+          </CompactButton>
         </div>
       )}
     </li>

@@ -10,7 +10,7 @@ import { type genders, type User, userInput, userUpdate } from '#shared/contract
 import { checkBy, type FormErrors } from '#web/lib/form/form-errors.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { ToolInput, ToolSelect } from '#web/ui/tool-inputs.tsx';
+import { CompactInput, CompactSelect } from '#web/ui/tool-inputs.tsx';
 
 /** The form's values. `password` is asked for only when the account is created. */
 type UserValues = {
@@ -76,7 +76,7 @@ export function TextField({ label, hint, error, onType, secret, ...input }: Text
           ...control,
           onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onType(target.value),
         };
-        return secret ? <PasswordInput as={ToolInput} {...line} /> : <ToolInput {...line} />;
+        return secret ? <PasswordInput as={CompactInput} {...line} /> : <CompactInput {...line} />;
       }}
     </Field>
   );
@@ -121,7 +121,7 @@ export function GenderSelect({ own, chosen, error, onChoose }: GenderSelectProps
   return (
     <Field label={<Trans>Gender</Trans>} error={error}>
       {(control) => (
-        <ToolSelect
+        <CompactSelect
           {...control}
           name="gender"
           value={chosen}
@@ -133,7 +133,7 @@ export function GenderSelect({ own, chosen, error, onChoose }: GenderSelectProps
               {i18n._(genderWord(gender))}
             </option>
           ))}
-        </ToolSelect>
+        </CompactSelect>
       )}
     </Field>
   );
@@ -156,7 +156,7 @@ export function RoleSelect({ roles, own, chosen, error, onChoose }: RoleSelectPr
   return (
     <Field label={<Trans>Role</Trans>} error={error} hint={<RoleHint role={role} unknown={!roles} />}>
       {(control) => (
-        <ToolSelect
+        <CompactSelect
           {...control}
           name="role_id"
           value={chosen}
@@ -168,7 +168,7 @@ export function RoleSelect({ roles, own, chosen, error, onChoose }: RoleSelectPr
               {name}
             </option>
           ))}
-        </ToolSelect>
+        </CompactSelect>
       )}
     </Field>
   );

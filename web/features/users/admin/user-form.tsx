@@ -27,7 +27,7 @@ import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
 import { Switch } from '#web/ui/portal/switch.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type UserFormProps = {
   /** The user that is edited; null for a new one. */
@@ -196,12 +196,12 @@ function SecondFactorRemoval({ user, onRemoved }: SecondFactorRemovalProps) {
       </p>
       {error && (
         <Banner tone="error">
-          {translate(messageOf(error.cause, t`Failed to remove two-step sign-in`))}
+          {translate(messageOf(error.cause, t`Failure to remove two-step sign-in`))}
         </Banner>
       )}
-      <ToolButton onClick={remove} busy={busy}>
+      <CompactButton onClick={remove} busy={busy}>
         <Trans>Remove second factor</Trans>
-      </ToolButton>
+      </CompactButton>
     </div>
   );
 }

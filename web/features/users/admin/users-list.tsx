@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ToolSelect } from '#web/ui/tool-inputs.tsx';
+import { CompactSelect } from '#web/ui/tool-inputs.tsx';
 
 /** The grid of cards: one column on phones, as many as fit on wider screens. */
 const usersGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-3 md:gap-4';
@@ -72,7 +72,7 @@ export function UsersBar({ list: { query, choose }, roles, total }: UsersBarProp
       <p role="status" className="min-h-6 flex-1 max-sm:basis-full">
         {total !== null && <Plural value={total} one="# user" other="# users" />}
       </p>
-      <ToolSelect
+      <CompactSelect
         aria-label={t`Role`}
         value={query.role ?? ''}
         onChange={({ target }) => choose('role', target.value)}
@@ -84,7 +84,7 @@ export function UsersBar({ list: { query, choose }, roles, total }: UsersBarProp
             {name}
           </option>
         ))}
-      </ToolSelect>
+      </CompactSelect>
       <OrderSelect
         value={query.sort}
         orders={userOrders}

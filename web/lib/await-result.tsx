@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense, use } from 'react';
-import { type Failed, isFailed, type Result } from '#web/lib/result.ts';
+import { type Failure, isFailure, type Result } from '#web/lib/result.ts';
 
 type Views<T> = {
-  failed: (failure: Failed) => ReactNode;
+  failed: (failure: Failure) => ReactNode;
   children: (value: T) => ReactNode;
 };
 
 function Outcome<T>({ value, failed, children }: Views<T> & { value: Result<T> }) {
-  return isFailed(value) ? failed(value) : children(value);
+  return isFailure(value) ? failed(value) : children(value);
 }
 
 function Coming<T>({ value, ...views }: Views<T> & { value: Promise<Result<T>> }) {
@@ -28,7 +28,7 @@ function keyOf(promise: Promise<unknown>): string {
  * Shows the result of a loader: at once if the server sent it, after the loading state if a `clientLoader` is
  * still fetching it, and the failed state if the call failed.
  */
-export function Remote<T>({
+export function AwaitResult<T>({
   value,
   loading,
   ...views
