@@ -17,7 +17,7 @@ const atDeskOnly = [
 
 /** What is about phones or measured on one, and screens that families look at on a phone. */
 const onPhoneOnly =
-  /(discovery|first-visit|fonts|offline-case(-off)?|own-case|phone-portal|render-later|save-data)\.spec\.ts$/;
+  /(discovery|first-visit|fonts|offline-case(-off)?|own-case|phone-portal|below-fold|save-data)\.spec\.ts$/;
 
 const startsAll = process.env.APP_STARTED === 'all';
 

@@ -4,7 +4,7 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { chunks } from './scripts/chunks.ts';
-import { plainScript } from './scripts/plain-script.ts';
+import { inlineScript } from './scripts/inline-script.ts';
 
 /** The pages' server side as one file with React's production build in it, whatever NODE_ENV says later. */
 const standAlone = {
@@ -27,7 +27,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     lingui({ failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
-    plainScript(),
+    inlineScript(),
     reactRouter(),
   ],
 }));

@@ -11,7 +11,7 @@ const sources = [
   'shared',
   'vite.config.ts',
   'scripts/chunks.ts',
-  'scripts/plain-script.ts',
+  'scripts/inline-script.ts',
   'scripts/build.ts',
   'react-router.config.ts',
   'lingui.config.ts',

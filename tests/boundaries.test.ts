@@ -107,7 +107,7 @@ const libBelowUi = 'web/lib does not import from features or ui.';
 refused('web/lib/feature.ts', "import { useSite } from '#web/features/shared/site.ts'", libBelowUi);
 refused('web/lib/component.ts', "import { Spinner } from '#web/ui/spinner.tsx'", libBelowUi);
 refused('web/lib/climb.ts', "import { Spinner } from '../ui/spinner.tsx'", libBelowUi);
-allowed('web/lib/paths.ts', "import { plainPath } from '#web/i18n/paths.ts'");
+allowed('web/lib/paths.ts', "import { stripLocale } from '#web/i18n/paths.ts'");
 allowed('web/features/doctors/call.ts', "import { api } from '#web/lib/api.ts'");
 
 const noComponents = 'web/plain, web/worker and web/fonts do not import from app, features or ui.';
@@ -121,7 +121,7 @@ refused('web/plain/route.ts', "import routes from '#web/routes.ts'", pointDown);
 refused('web/worker/route.ts', "import routes from '#web/routes.ts'", pointDown);
 refused('web/fonts/route.ts', "import routes from '#web/routes.ts'", pointDown);
 allowed('web/plain/dates.ts', "import { keptDates } from '#web/lib/kept-dates.ts'");
-allowed('web/worker/paths.ts', "import { plainPath } from '#web/i18n/paths.ts'");
+allowed('web/worker/paths.ts', "import { stripLocale } from '#web/i18n/paths.ts'");
 
 const apart = 'A feature does not import from another feature; shared parts are in web/features/shared.';
 refused('web/features/doctors/apart.ts', "import { Stars } from '#web/features/hospitals/stars.tsx'", apart);

@@ -9,20 +9,20 @@ import {
   ServerRouter,
 } from 'react-router';
 import { appContext, documentContext, structuredDataContext } from '#web/app/context.ts';
+import { deferHydration } from '#web/app/deferred-hydration.ts';
+import { fragmentCache } from '#web/app/fragment-cache.ts';
 import { asScript, handoff } from '#web/app/handoff.ts';
-import { keptFragments } from '#web/app/kept-fragments.ts';
 import { takeKnownScripts } from '#web/app/known-scripts.ts';
-import { withLateStart } from '#web/app/late-start.ts';
 import { renderDocument } from '#web/app/render-document.ts';
 import { sharedI18n } from '#web/i18n/catalogues.ts';
-import { FragmentsContext } from '#web/lib/kept-fragment.tsx';
+import { FragmentsContext } from '#web/lib/cached-fragment.tsx';
 import { slideShowTag } from '#web/plain/slide-show.ts';
 import firstFont from './fonts/anek-bangla.woff2?url';
 import wholeFont from './fonts/anek-bangla-whole.woff2?url';
 import { needsWholeBangla } from './fonts/bangla.ts';
 
 const end = '</body></html>';
-const fragments = keptFragments(needsWholeBangla);
+const fragments = fragmentCache(needsWholeBangla);
 
 const scriptOf = (code: string | undefined) => (code === undefined ? '' : `<script>${code}</script>`);
 
@@ -63,8 +63,8 @@ export default async function handleRequest(
   const data = hasScripts ? handoff(await text(serverHandoffStream)) : undefined;
   if (data !== undefined) scripts.push(data);
   // While most of it is marks: what is kept need not be searched, and becomes bytes no more.
-  const html = withLateStart(withBanglaFont(marked, inUse), request, status);
-  const page = inUse.putTogether(html.slice(0, -end.length));
+  const html = deferHydration(withBanglaFont(marked, inUse), request, status);
+  const page = inUse.assemble(html.slice(0, -end.length));
   // Only pages with slides carry the script that moves them.
   const slides = page.includes(`<${slideShowTag}`) ? slideShowScript : undefined;
   if (slides !== undefined) scripts.push(slides);

@@ -1,5 +1,5 @@
 import '#web/styles/app.css';
-import plainScript from 'virtual:plain-script';
+import inlineScript from 'virtual:inline-script';
 import { type ReactNode, useEffect } from 'react';
 import {
   createPath,
@@ -16,7 +16,7 @@ import { scriptMark } from '#web/app/script-mark.ts';
 import banglaFont from '#web/fonts/anek-bangla.woff2?url';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { localePath } from '#web/i18n/paths.ts';
-import { appRunsEvent, noWorkerMark } from '#web/plain/state.ts';
+import { hydratedEvent, noWorkerMark } from '#web/plain/state.ts';
 import type { Route } from './+types/root.ts';
 
 /** What every page needs of the installation. */
@@ -35,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const root = useRouteLoaderData<typeof loader>('root');
   useEffect(() => {
-    window.dispatchEvent(new Event(appRunsEvent));
+    window.dispatchEvent(new Event(hydratedEvent));
   }, []);
   return (
     // The plain script may preload the font that is named here (web/plain/fonts.ts).
@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {...scriptMark}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash
-          dangerouslySetInnerHTML={{ __html: plainScript }}
+          dangerouslySetInnerHTML={{ __html: inlineScript }}
         />
         {/* Other clients look for /favicon.ico and /apple-touch-icon.png by themselves. */}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -130,7 +130,7 @@ test('the first page of a visit changes to our fonts one block per frame, when a
   await expect(title).toHaveCSS('font-family', /^"Anek Beside Bangla", Anek, "Anek Bangla"/);
   expect((await frames).length).toBeGreaterThan(2);
   expect(new Set(await frames).size).toBe((await frames).length);
-  await expect(page.locator('html')).not.toHaveAttribute('data-render-later');
+  await expect(page.locator('html')).not.toHaveAttribute('data-defers-below-fold');
   expect(await page.evaluate(fontsOfTexts)).toEqual([expect.stringMatching(/^"Anek Beside Bangla"/)]);
 
   expectComplaint(/net::ERR_FAILED/);

@@ -37,7 +37,7 @@ test('a phone shares a page by its own menu before the app starts, and closing t
   await row.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(row.getByRole('status')).toHaveText('');
   // No app was started for it.
-  await expect(page.locator('html[data-late]')).toHaveCount(1);
+  await expect(page.locator('html[data-app-deferred]')).toHaveCount(1);
 });
 
 test('a browser without a share menu offers plain links, or copies the address and says so', async ({

@@ -75,8 +75,8 @@ export async function shiftOf(page: Page, sinceMs = 0): Promise<number> {
 /** Waits until the page has changed to our fonts, and what is below the first screen is laid out. */
 export async function waitForFonts(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const { paints, renderLater } = document.documentElement.dataset;
-    return paints !== '' && renderLater === undefined;
+    const { paints, renderBelowFold } = document.documentElement.dataset;
+    return paints !== '' && renderBelowFold === undefined;
   });
   await page.evaluate(() => {
     document.documentElement.getBoundingClientRect();

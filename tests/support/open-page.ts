@@ -1,5 +1,5 @@
 import { expect, type Page, type Response, test } from '@playwright/test';
-import { lateMark } from '#web/plain/state.ts';
+import { deferredAttribute } from '#web/plain/state.ts';
 
 /**
  * Waits until the app runs in the page: React has taken over the server's HTML and no navigation is under way.
@@ -13,16 +13,17 @@ export async function waitForApp(page: Page): Promise<void> {
       const isHydrated = part !== null && Object.keys(part).some((key) => key.startsWith('__reactProps'));
       const isDone = isHydrated && !document.documentElement.hasAttribute(late);
       return isDone && router?.state.initialized && router.state.navigation.state === 'idle';
-    }, lateMark);
+    }, deferredAttribute);
   await expect.poll(runs, { message: 'the app runs', intervals: [20, 50, 100], timeout: 30_000 }).toBe(true);
 }
 
 /** Whether the page's app waits until the visitor needs it. */
-const isLate = (page: Page) => page.locator(`html[${lateMark}]`).isVisible();
+const isHydrationDeferred = (page: Page) => page.locator(`html[${deferredAttribute}]`).isVisible();
 
 /** Starts the app of an open page, as the focus in a form does, and waits until it runs. */
 export async function startApp(page: Page): Promise<void> {
-  if (await isLate(page)) await page.locator('form[method=post]').last().dispatchEvent('focusin');
+  if (await isHydrationDeferred(page))
+    await page.locator('form[method=post]').last().dispatchEvent('focusin');
   await waitForApp(page);
 }
 
@@ -50,5 +51,5 @@ export async function openApp(page: Page, path: string): Promise<Response | null
 }
 
 async function settle(page: Page): Promise<void> {
-  if (test.info().project.metadata.startsApp || !(await isLate(page))) await startApp(page);
+  if (test.info().project.metadata.startsApp || !(await isHydrationDeferred(page))) await startApp(page);
 }

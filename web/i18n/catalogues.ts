@@ -1,13 +1,13 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import {
-  isAccount,
+  isAccountPath,
   isBlog,
   isChoosing,
   isDoctor,
-  isLegal,
+  isLegalPath,
   isNewsletter,
   isPath,
-  isPortal,
+  isPortalPath,
   type Locale,
   localeOf,
 } from '#web/i18n/paths.ts';
@@ -79,17 +79,17 @@ type Later = 'account' | 'about' | 'contact' | 'search' | 'comments' | 'doctor' 
 function cataloguesFor(pathname: string): Catalogue[] {
   const names: Catalogue[] = ['website'];
   if (localeOf(pathname) === 'bn') names.push('messages');
-  if (isLegal(pathname)) names.push('legal');
-  if (isAccount(pathname) || isPortal(pathname)) names.push('account');
+  if (isLegalPath(pathname)) names.push('legal');
+  if (isAccountPath(pathname) || isPortalPath(pathname)) names.push('account');
   if (isPath(pathname, '/about')) names.push('about');
   if (isPath(pathname, '/contact')) names.push('contact');
   if (isPath(pathname, '/search')) names.push('search');
   if (isBlog(pathname)) names.push('comments');
   if (isDoctor(pathname)) names.push('doctor');
   if (isChoosing(pathname)) names.push('choosing');
-  if (isPath(pathname, '/send-reports') || isPortal(pathname)) names.push('papers');
+  if (isPath(pathname, '/send-reports') || isPortalPath(pathname)) names.push('papers');
   if (isNewsletter(pathname)) names.push('newsletter');
-  if (isPortal(pathname)) names.push('portal');
+  if (isPortalPath(pathname)) names.push('portal');
   return names;
 }
 

@@ -16,7 +16,7 @@ export function contentLanguage(pathname: string): 'bn' | undefined {
 }
 
 /** A path without its language: `/bn/doctors` and `/doctors` are both `/doctors`. */
-export function plainPath(pathname: string): string {
+export function stripLocale(pathname: string): string {
   const plain = localeOf(pathname) === 'bn' ? pathname.slice('/bn'.length) : pathname;
   return plain.replace(/\/+$/, '') || '/';
 }
@@ -28,8 +28,8 @@ export function localePath(locale: Locale, path: string): string {
 }
 
 /** Whether a path is one of the long legal texts, which have their own catalogue. */
-export function isLegal(pathname: string): boolean {
-  return ['/privacy', '/terms'].includes(plainPath(pathname));
+export function isLegalPath(pathname: string): boolean {
+  return ['/privacy', '/terms'].includes(stripLocale(pathname));
 }
 
 /** The screens of an account and of a visitor's own request, which have their own catalogue. */
@@ -47,29 +47,30 @@ export const accountPaths: readonly string[] = [
 ];
 
 /** Whether a path is one of `accountPaths`. */
-export function isAccount(pathname: string): boolean {
-  return accountPaths.includes(plainPath(pathname).replace(/\/\d+$/, '/:id'));
+export function isAccountPath(pathname: string): boolean {
+  return accountPaths.includes(stripLocale(pathname).replace(/\/\d+$/, '/:id'));
 }
 
 /** Whether a path, in any language, is this plain path. */
 export function isPath(pathname: string, plain: string): boolean {
-  return plainPath(pathname) === plain;
+  return stripLocale(pathname) === plain;
 }
 
 /** Whether a path is the page of one article with its comments, or its preview for staff. */
-export const isBlog = (pathname: string): boolean => /^\/blog(s|details|preview)\//.test(plainPath(pathname));
+export const isBlog = (pathname: string): boolean =>
+  /^\/blog(s|details|preview)\//.test(stripLocale(pathname));
 
 /** Whether a path is the page of one doctor. */
-export const isDoctor = (pathname: string): boolean => /^\/doctor(s|details)\//.test(plainPath(pathname));
+export const isDoctor = (pathname: string): boolean => /^\/doctor(s|details)\//.test(stripLocale(pathname));
 
 /** Whether a path is one of those that help to choose: questions, costs, the comparison of hospitals. */
 export const isChoosing = (pathname: string): boolean =>
-  ['/faq', '/costs', '/compare'].includes(plainPath(pathname));
+  ['/faq', '/costs', '/compare'].includes(stripLocale(pathname));
 
 /** Whether a path is a page about a subscription of the newsletter. */
-export const isNewsletter = (pathname: string): boolean => /^\/newsletter(\/|$)/.test(plainPath(pathname));
+export const isNewsletter = (pathname: string): boolean => /^\/newsletter(\/|$)/.test(stripLocale(pathname));
 
 /** Whether a path belongs to the staff portal, which has its own catalogue and is in English only. */
-export function isPortal(pathname: string): boolean {
+export function isPortalPath(pathname: string): boolean {
   return /^\/admin(login)?(\/|$)/.test(pathname);
 }

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { plainPath } from '#web/i18n/paths.ts';
+import { stripLocale } from '#web/i18n/paths.ts';
 
 const here = 'https://site.invalid';
 
@@ -36,5 +36,5 @@ export function pathWithNext(screen: string, next: string): string {
 /** The path of the sign-in that leads back to this screen, with `fragment` or the address's own fragment. */
 export function useSignInPath(fragment?: string): string {
   const { pathname, hash } = useLocation();
-  return pathWithNext('/login', plainPath(pathname) + (fragment ?? hash));
+  return pathWithNext('/login', stripLocale(pathname) + (fragment ?? hash));
 }

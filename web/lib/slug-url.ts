@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { type SluggedKind, type SluggedRecord, slugPath } from '#shared/slug-path.ts';
-import { localeOf, localePath, plainPath } from '#web/i18n/paths.ts';
+import { localeOf, localePath, stripLocale } from '#web/i18n/paths.ts';
 
-const isSlugPath = (pathname: string) => /^\/(blogs|doctors|hospitals)\//.test(plainPath(pathname));
+const isSlugPath = (pathname: string) => /^\/(blogs|doctors|hospitals)\//.test(stripLocale(pathname));
 
 /**
  * The id that the page of a record has in its address; undefined if there can't be one. A speaking address has it

@@ -1,12 +1,12 @@
 import { goBack } from '#web/plain/back.ts';
+import { renderBelowFold } from '#web/plain/below-fold.ts';
 import { bringFonts } from '#web/plain/fonts.ts';
+import { hydrateOnInteraction } from '#web/plain/hydrate-on-interaction.ts';
 import { chooseLanguage, welcome } from '#web/plain/language.ts';
 import { openMenus } from '#web/plain/menus.ts';
 import { noticeOffline } from '#web/plain/offline.ts';
-import { renderLater } from '#web/plain/render-later.ts';
 import { markSession } from '#web/plain/session.ts';
 import { shareByMenu } from '#web/plain/share.ts';
-import { startOnIntent } from '#web/plain/start.ts';
 import { setUpWorker } from '#web/plain/worker.ts';
 
 /**
@@ -14,12 +14,12 @@ import { setUpWorker } from '#web/plain/worker.ts';
  * (docs/decisions/0029). It keeps the page alive until the app starts; what it does, the app does not do again.
  */
 markSession();
-renderLater(bringFonts());
+renderBelowFold(bringFonts());
 chooseLanguage();
 welcome();
 openMenus();
 goBack();
 noticeOffline();
 shareByMenu();
-startOnIntent();
+hydrateOnInteraction();
 setUpWorker();

@@ -1,5 +1,5 @@
 import { closest, isPlain, linkOf } from '#web/plain/click.ts';
-import { isLate, type NoConnection, noConnectionEvent } from '#web/plain/state.ts';
+import { isHydrationDeferred, type NoConnection, noConnectionEvent } from '#web/plain/state.ts';
 
 /** Whether the server answers: browsers can be wrong about being offline. */
 const isReachable = (address: string) =>
@@ -41,7 +41,7 @@ export function noticeOffline(): void {
     } else if (
       !navigator.onLine &&
       !navigator.serviceWorker?.controller &&
-      isLate() &&
+      isHydrationDeferred() &&
       link &&
       isPlain(event) &&
       leaves(link) &&
@@ -51,7 +51,13 @@ export function noticeOffline(): void {
   });
   document.addEventListener('submit', (event) => {
     const { target: form } = event;
-    if (navigator.onLine || !isLate() || !(form instanceof HTMLFormElement) || event.defaultPrevented) return;
+    if (
+      navigator.onLine ||
+      !isHydrationDeferred() ||
+      !(form instanceof HTMLFormElement) ||
+      event.defaultPrevented
+    )
+      return;
     stay(event, form.action, () => form.submit());
   });
 }

@@ -4,7 +4,7 @@
 export const userKey = 'currentUser';
 
 /** The app runs in the page: React has taken over the server's HTML. */
-export const appRunsEvent = 'app-runs';
+export const hydratedEvent = 'hydrated';
 
 /** There is no connection for what the visitor wants; null when that is over. */
 export const noConnectionEvent = 'no-connection';
@@ -27,10 +27,10 @@ export function tellNoConnection(detail: NoConnection | null): void {
 }
 
 /** The attribute of <html> on a page whose app has not started yet. */
-export const lateMark = 'data-late';
+export const deferredAttribute = 'data-app-deferred';
 
 /** Whether this page's app has not started yet, and starts when the visitor needs it. */
-export const isLate = () => document.documentElement.hasAttribute(lateMark);
+export const isHydrationDeferred = () => document.documentElement.hasAttribute(deferredAttribute);
 
 /** The attribute of <html> where the installation has no service worker, or none any more. */
 export const noWorkerMark = 'data-no-worker';

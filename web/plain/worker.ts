@@ -1,6 +1,6 @@
 import { cameFromHere } from '#web/plain/back.ts';
 import { savesData } from '#web/plain/connection.ts';
-import { appRunsEvent, isLate, noWorkerMark } from '#web/plain/state.ts';
+import { hydratedEvent, isHydrationDeferred, noWorkerMark } from '#web/plain/state.ts';
 
 /** After everything that the page loads by itself. */
 const quietMs = 1000;
@@ -10,7 +10,7 @@ export function setUpWorker(): void {
   if (!navigator.serviceWorker) return;
   if (document.documentElement.hasAttribute(noWorkerMark))
     window.addEventListener('load', () => removeWorker().catch(() => {}));
-  else if (isLate()) registerWorker(navigator.serviceWorker);
+  else if (isHydrationDeferred()) registerWorker(navigator.serviceWorker);
 }
 
 /**
@@ -26,7 +26,7 @@ function registerWorker(serviceWorker: ServiceWorkerContainer): void {
       // It was not there yet when the page before was read.
       .then(({ active }) => active?.postMessage([document.referrer, savesData()]))
       .catch(() => {});
-  window.addEventListener(serviceWorker.controller || cameFromHere() ? 'load' : appRunsEvent, () =>
+  window.addEventListener(serviceWorker.controller || cameFromHere() ? 'load' : hydratedEvent, () =>
     setTimeout(() => navigator.onLine && register(), quietMs),
   );
 }

@@ -6,7 +6,7 @@ type ClosingBannerProps = { title: ReactNode; children: ReactNode; actions: Reac
 /** The last section of a page, on a dark background, with buttons for the next step. */
 export function ClosingBanner({ title, children, actions }: ClosingBannerProps) {
   return (
-    <section className="render-later py-12 sm:py-16">
+    <section className="below-fold py-12 sm:py-16">
       <Container>
         <div className="relative isolate overflow-hidden rounded-2xl bg-teal-800 px-6 py-10 text-teal-50 sm:px-12 sm:py-14">
           <Sunrise />

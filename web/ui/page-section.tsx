@@ -20,7 +20,7 @@ export function PageSection({
   ...rest
 }: PageSectionProps) {
   return (
-    <section {...rest} className={cx(as !== 'h1' && 'render-later', 'py-12 sm:py-16', className)}>
+    <section {...rest} className={cx(as !== 'h1' && 'below-fold', 'py-12 sm:py-16', className)}>
       <Container>
         <SectionHeading as={as} eyebrow={eyebrow} title={title} className="mb-9">
           {intro}

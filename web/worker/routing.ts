@@ -1,4 +1,4 @@
-import { isAccount, isNewsletter, isPath, isPortal, plainPath } from '#web/i18n/paths.ts';
+import { isAccountPath, isNewsletter, isPath, isPortalPath, stripLocale } from '#web/i18n/paths.ts';
 
 /**
  * What the worker does with a request: `page` is kept and given without a connection; `document` is any other
@@ -17,12 +17,12 @@ const pathOf = (address: string) => (URL.canParse(address) ? new URL(address).pa
 /** What may be about a person: accounts, the portal, mailed links, previews for staff, searches. */
 function isPersonal({ pathname, searchParams }: URL): boolean {
   return (
-    isPortal(pathname) ||
-    isAccount(pathname) ||
+    isPortalPath(pathname) ||
+    isAccountPath(pathname) ||
     isNewsletter(pathname) ||
     isPath(pathname, '/search') ||
     searched.some((name) => searchParams.has(name)) ||
-    /^\/(api|uploads|assets|blogpreview|dev)(\/|$)/.test(plainPath(pathname))
+    /^\/(api|uploads|assets|blogpreview|dev)(\/|$)/.test(stripLocale(pathname))
   );
 }
 
@@ -30,7 +30,7 @@ export function kindOf({ method, mode, url, referrer }: Asked, origin: string): 
   const address = new URL(url);
   if (method !== 'GET' || address.origin !== origin) return null;
   if (mode === 'navigate') return isPersonal(address) ? 'document' : 'page';
-  if (isPortal(pathOf(referrer))) return null;
+  if (isPortalPath(pathOf(referrer))) return null;
   if (/^\/assets\/[\w.-]+$/.test(address.pathname)) return 'file';
   return /^\/uploads\/[a-z0-9]+\/\d+\.webp$/.test(address.pathname) ? 'image' : null;
 }

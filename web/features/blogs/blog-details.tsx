@@ -131,7 +131,7 @@ export function ReadOn({ blog: { id }, related }: ReadOnProps) {
     <div className="print:hidden">
       <section
         aria-labelledby="ask-us"
-        className="render-later mt-12 rounded-2xl bg-teal-900 p-6 text-teal-50 sm:p-8"
+        className="below-fold mt-12 rounded-2xl bg-teal-900 p-6 text-teal-50 sm:p-8"
       >
         <h2 id="ask-us" className="text-xl font-bold text-white">
           <Trans>Would you like to ask about your own case?</Trans>
@@ -161,7 +161,7 @@ function RelatedBlogs({ blogs }: { blogs: RelatedBlog[] }) {
   const languageOf = useTextLanguage();
   const { date } = useFormat();
   return (
-    <section aria-labelledby="related" className="render-later mt-10">
+    <section aria-labelledby="related" className="below-fold mt-10">
       <h2 id="related" className="text-2xl font-bold text-teal-900">
         <Trans>Related articles</Trans>
       </h2>

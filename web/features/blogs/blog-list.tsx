@@ -12,8 +12,8 @@ import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import emptyFolder from '#web/illustrations/state-empty.svg?url';
 import { AwaitResult } from '#web/lib/await-result.tsx';
+import { CachedFragment } from '#web/lib/cached-fragment.tsx';
 import { hasFilters } from '#web/lib/filters.ts';
-import { KeptFragment } from '#web/lib/kept-fragment.tsx';
 import type { ListPage } from '#web/lib/list-page.ts';
 import type { Result } from '#web/lib/result.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -72,7 +72,7 @@ function BlogGrid({ list, chosen }: { list: ListPage<ListedBlog>; chosen: BlogFi
   return (
     <PagedList list={list} pathOf={pagesOf('/blogs', chosen)}>
       <CardGrid items={list.items}>
-        {(blog, index) => <KeptBlogCard blog={blog} eager={index === 0 && 'first'} />}
+        {(blog, index) => <CachedBlogCard blog={blog} eager={index === 0 && 'first'} />}
       </CardGrid>
     </PagedList>
   );
@@ -99,11 +99,11 @@ function BlogsLoading() {
 
 type BlogCardProps = { blog: ListedBlog; eager: Eager };
 
-function KeptBlogCard(props: BlogCardProps) {
+function CachedBlogCard(props: BlogCardProps) {
   return (
-    <KeptFragment name="blog" of={[props]}>
+    <CachedFragment name="blog" of={[props]}>
       <BlogCard {...props} />
-    </KeptFragment>
+    </CachedFragment>
   );
 }
 
@@ -116,7 +116,7 @@ function BlogCard({ blog, eager }: BlogCardProps) {
   const path = `/blogdetails/${id}`;
   const count = number(comments_count);
   return (
-    <Card as="article" className="render-later relative flex h-full flex-col">
+    <Card as="article" className="below-fold relative flex h-full flex-col">
       <BlogCover
         src={images}
         eager={eager}

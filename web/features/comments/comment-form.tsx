@@ -45,7 +45,7 @@ export function CommentForm({ blogId, post, posted }: CommentFormProps) {
         <Label htmlFor={id} />
         <LocaleLink
           to={signInPath}
-          data-wakes=""
+          data-needs-app=""
           onClick={() => keepDraft(blogId, input.current?.value ?? '')}
           className="tap inline-flex items-center justify-center font-semibold text-teal-800 underline signed-in:hidden"
         >

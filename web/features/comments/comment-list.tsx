@@ -148,7 +148,7 @@ export function EarlierComments({ blogId, shown, show }: EarlierCommentsProps) {
           <LocaleLink
             to={commentsPath(blogId, shown.page + 1)}
             prefetch="none"
-            data-wakes=""
+            data-needs-app=""
             onClick={onClick}
             aria-disabled={busy || undefined}
             className={buttonClass('ghost', '-mx-3 px-3! aria-disabled:opacity-60')}

@@ -36,11 +36,7 @@ export function Comments({ blogId, count, loaded, posted }: CommentsProps) {
   const heading = useReturnFromSignIn();
   const counted = number(shown?.total ?? count);
   return (
-    <Card
-      as="section"
-      aria-labelledby="comments"
-      className="render-later mt-12 overflow-visible print:hidden"
-    >
+    <Card as="section" aria-labelledby="comments" className="below-fold mt-12 overflow-visible print:hidden">
       <h2
         id="comments"
         ref={heading}

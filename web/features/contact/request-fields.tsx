@@ -127,7 +127,7 @@ export function SubjectNote({ subject, onChange, onRemove }: SubjectNoteProps) {
         {list && (
           <LocaleLink
             to={list}
-            data-wakes=""
+            data-needs-app=""
             onClick={onChange}
             aria-label={t`Change: ${name}`}
             className={linkClass}
@@ -139,7 +139,7 @@ export function SubjectNote({ subject, onChange, onRemove }: SubjectNoteProps) {
           to="/contact"
           replace
           preventScrollReset
-          data-wakes=""
+          data-needs-app=""
           onClick={onRemove}
           aria-label={t`Remove: ${name}`}
           className={linkClass}

@@ -5,7 +5,7 @@ import { type Eager, Image } from '#web/features/shared/image.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
-import { KeptFragment } from '#web/lib/kept-fragment.tsx';
+import { CachedFragment } from '#web/lib/cached-fragment.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -47,9 +47,9 @@ function Portrait({ doctor: { image, name }, eager }: Pick<DoctorCardProps, 'doc
 export function DoctorCard(props: DoctorCardProps) {
   const images = props.eager ? <Portrait {...props} /> : undefined;
   return (
-    <KeptFragment name="doctor" of={[props]} images={images}>
+    <CachedFragment name="doctor" of={[props]} images={images}>
       <CardOf {...props} />
-    </KeptFragment>
+    </CachedFragment>
   );
 }
 
@@ -59,7 +59,7 @@ function CardOf({ doctor, headingLevel: Heading, eager }: DoctorCardProps) {
   const languageOf = useTextLanguage();
   const years = useFormat().number(experience);
   return (
-    <Card as="article" className="render-later flex h-full flex-col">
+    <Card as="article" className="below-fold flex h-full flex-col">
       <div className="card-gradient flex justify-center pt-7">
         <Portrait doctor={doctor} eager={eager} />
       </div>

@@ -87,7 +87,7 @@ export function Gallery() {
               <a
                 href={image.src}
                 aria-haspopup="dialog"
-                data-wakes=""
+                data-needs-app=""
                 onClick={(event) => {
                   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                   event.preventDefault();

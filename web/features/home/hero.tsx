@@ -7,7 +7,7 @@ import familyMedicine from '#web/illustrations/hero-family-medicine.svg?url';
 import mentalWellness from '#web/illustrations/hero-mental-wellness.svg?url';
 import surgicalTeam from '#web/illustrations/hero-surgical-team.svg?url';
 import planeOverBay from '#web/illustrations/second-hero.svg?url';
-import { KeptFragment } from '#web/lib/kept-fragment.tsx';
+import { CachedFragment } from '#web/lib/cached-fragment.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { CarouselControls, CarouselSlide, PlayButton, SlideShow, SpokenSlides } from '#web/ui/carousel.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -88,9 +88,9 @@ export function HeroCarousel() {
                 {place === 0 ? (
                   <HeroSlide slide={slide} first />
                 ) : (
-                  <KeptFragment name="hero" of={[place]}>
+                  <CachedFragment name="hero" of={[place]}>
                     <HeroSlide slide={slide} first={false} />
-                  </KeptFragment>
+                  </CachedFragment>
                 )}
               </CarouselSlide>
             ))}
@@ -99,14 +99,14 @@ export function HeroCarousel() {
             <ShieldIcon className="text-xl text-teal-600" />
             <Trans>Certified Medical Center</Trans>
           </p>
-          <KeptFragment name="hero: controls">
+          <CachedFragment name="hero: controls">
             <CarouselControls
               labels={slides.map(({ title }) => i18n._(title))}
               className="relative z-20 justify-center pb-2 lg:absolute lg:right-6 lg:bottom-6 lg:rounded-full lg:bg-white/95 lg:p-1 lg:shadow-raised"
             >
               <PlayButton />
             </CarouselControls>
-          </KeptFragment>
+          </CachedFragment>
         </section>
       </SlideShow>
     </Container>
@@ -146,7 +146,7 @@ function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
 export function SecondHero() {
   const { t } = useLingui();
   return (
-    <section className="render-later bg-linear-to-b from-teal-50 to-paper py-12 sm:py-16">
+    <section className="below-fold bg-linear-to-b from-teal-50 to-paper py-12 sm:py-16">
       <Container className="grid items-center gap-10 lg:grid-cols-[1fr_1.25fr] lg:gap-14">
         <div>
           <SectionHeading

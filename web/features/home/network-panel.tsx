@@ -65,7 +65,7 @@ const highlightMs = 5000;
 /** The six specialties of the network. One card after the other is highlighted, or the one under the pointer. */
 export function NetworkPanel() {
   return (
-    <section className="render-later py-12 sm:py-16">
+    <section className="below-fold py-12 sm:py-16">
       <Container>
         <SlideShow every={highlightMs}>
           <div className="mb-9 flex items-end justify-between gap-4">
@@ -93,7 +93,7 @@ export function NetworkPanel() {
 type NetworkCardProps = { content: NetworkEntry; place: number };
 
 const look =
-  'render-later group relative flex h-full items-start overflow-hidden rounded-xl border border-line bg-white shadow-card ring-teal-700 transition duration-300 sm:flex-col data-current:-translate-y-1 data-current:border-teal-700 data-current:bg-teal-50 data-current:shadow-raised data-current:ring-2';
+  'below-fold group relative flex h-full items-start overflow-hidden rounded-xl border border-line bg-white shadow-card ring-teal-700 transition duration-300 sm:flex-col data-current:-translate-y-1 data-current:border-teal-700 data-current:bg-teal-50 data-current:shadow-raised data-current:ring-2';
 
 function NetworkCard({ content, place }: NetworkCardProps) {
   const { i18n } = useLingui();

@@ -25,7 +25,7 @@ export function HospitalCard({ hospital, eager }: { hospital: Hospital; eager: E
   const { id, name, specialty, beds, location, desc } = hospital;
   const established = year(hospital.established);
   return (
-    <Card as="article" className="render-later relative flex h-full flex-col">
+    <Card as="article" className="below-fold relative flex h-full flex-col">
       <div className="card-gradient p-3 pb-6">
         <HospitalImage
           hospital={hospital}

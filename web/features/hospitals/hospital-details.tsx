@@ -53,7 +53,7 @@ export function HospitalDetails({ hospital }: { hospital: Hospital }) {
           <AskOnWhatsApp hospital={hospital} />
           <ShareButtons path={slugPath('hospitals', hospital)} />
         </div>
-        <div className="render-later grid content-start gap-5 md:max-lg:grid-cols-2">
+        <div className="below-fold grid content-start gap-5 md:max-lg:grid-cols-2">
           <HospitalFacts hospital={hospital} />
           <HospitalContact hospital={hospital} />
           <VisitingHours />
@@ -114,7 +114,7 @@ function HospitalIntro({ hospital }: { hospital: Hospital }) {
 function HospitalServices({ services }: { services: string[] }) {
   if (services.length === 0) return null;
   return (
-    <section aria-labelledby="hospital-services" className="render-later">
+    <section aria-labelledby="hospital-services" className="below-fold">
       <h2 id="hospital-services" className="text-2xl font-bold text-teal-900">
         <Trans>Services</Trans>
       </h2>
@@ -165,7 +165,7 @@ function AskOnWhatsApp({ hospital: { id, name } }: { hospital: Hospital }) {
   return (
     <section
       aria-labelledby="hospital-question"
-      className="render-later rounded-xl bg-teal-900 p-6 text-teal-50 sm:p-8 print:hidden"
+      className="below-fold rounded-xl bg-teal-900 p-6 text-teal-50 sm:p-8 print:hidden"
     >
       <h2 id="hospital-question" className="text-xl font-bold text-white">
         <Trans>Not sure whether this is the right hospital?</Trans>

@@ -5,8 +5,8 @@ import { type HospitalFilters as Chosen, hospitalFilters } from '#shared/contrac
 import { ActiveFilters } from '#web/features/shared/filters/active-filters.tsx';
 import { FilterForm, facetLabel, useFacetOptions } from '#web/features/shared/filters/filter-form.tsx';
 import { NothingFound } from '#web/features/shared/filters/nothing-found.tsx';
+import { CachedFragment } from '#web/lib/cached-fragment.tsx';
 import { hasFilters } from '#web/lib/filters.ts';
-import { KeptFragment } from '#web/lib/kept-fragment.tsx';
 
 const path = '/hospitals';
 
@@ -18,9 +18,9 @@ export function HospitalFilters(props: HospitalFiltersProps) {
   // What somebody looks for is not kept, and makes more addresses than could be kept.
   if (hasFilters(props.chosen)) return <FiltersAndResult {...props} />;
   return (
-    <KeptFragment name="filters of hospitals" at={at} of={[props]}>
+    <CachedFragment name="filters of hospitals" at={at} of={[props]}>
       <FiltersAndResult {...props} />
-    </KeptFragment>
+    </CachedFragment>
   );
 }
 

@@ -11,8 +11,8 @@ import costs from '#web/illustrations/info-costs.svg?url';
 import interpreter from '#web/illustrations/info-interpreter.svg?url';
 import emptyFolder from '#web/illustrations/state-empty.svg?url';
 import { AwaitResult } from '#web/lib/await-result.tsx';
+import { CachedFragment } from '#web/lib/cached-fragment.tsx';
 import { hasFilters } from '#web/lib/filters.ts';
-import { KeptFragment } from '#web/lib/kept-fragment.tsx';
 import type { ListPage } from '#web/lib/list-page.ts';
 import type { Failure, Result } from '#web/lib/result.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -71,7 +71,7 @@ export function HospitalList({ hospitals, ref, chosen, filters }: HospitalListPr
               <div className="group/ticked">
                 <CardGrid items={list.items} className={gaps}>
                   {(hospital, index) => (
-                    <KeptHospitalCard hospital={hospital} eager={index === 0 ? 'first' : index < 2} />
+                    <CachedHospitalCard hospital={hospital} eager={index === 0 ? 'first' : index < 2} />
                   )}
                 </CardGrid>
                 <CompareTicked />
@@ -80,18 +80,18 @@ export function HospitalList({ hospitals, ref, chosen, filters }: HospitalListPr
           )
         }
       </AwaitResult>
-      <KeptFragment name="hospitals: notes">
+      <CachedFragment name="hospitals: notes">
         <HospitalNotes />
-      </KeptFragment>
+      </CachedFragment>
     </PageSection>
   );
 }
 
-function KeptHospitalCard(props: ComponentProps<typeof HospitalCard>) {
+function CachedHospitalCard(props: ComponentProps<typeof HospitalCard>) {
   return (
-    <KeptFragment name="hospital" of={[props]}>
+    <CachedFragment name="hospital" of={[props]}>
       <HospitalCard {...props} />
-    </KeptFragment>
+    </CachedFragment>
   );
 }
 
@@ -165,7 +165,7 @@ function HospitalsFailed({ failure }: { failure: Failure }) {
 
 function HospitalNotes() {
   return (
-    <section aria-labelledby="hospital-notes" className="render-later mt-14 sm:mt-20">
+    <section aria-labelledby="hospital-notes" className="below-fold mt-14 sm:mt-20">
       <h2 id="hospital-notes" className="text-2xl font-bold text-teal-900">
         <Trans>Before you choose</Trans>
       </h2>

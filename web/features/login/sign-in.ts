@@ -2,7 +2,7 @@ import '#web/lib/zod-without-eval.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import { loginInput, type SignedIn } from '#shared/contract/session.ts';
 import { registration } from '#shared/contract/users.ts';
-import { isLegal, isPortal, plainPath } from '#web/i18n/paths.ts';
+import { isLegalPath, isPortalPath, stripLocale } from '#web/i18n/paths.ts';
 import { api, call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { checkBy, type FormErrors } from '#web/lib/form/form-errors.ts';
@@ -52,7 +52,7 @@ export async function register(form: FormData, credentials: Credentials): Promis
  */
 export function pathAfterSignIn(next: string | null, fallback = '/'): string {
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(pathWithin(next) ?? '') ?? [];
-  const path = plainPath(pathname);
-  const isAllowed = pathname !== '' && path !== '/login' && !isPortal(path) && !isLegal(path);
+  const path = stripLocale(pathname);
+  const isAllowed = pathname !== '' && path !== '/login' && !isPortalPath(path) && !isLegalPath(path);
   return isAllowed ? path + rest : fallback;
 }

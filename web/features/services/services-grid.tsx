@@ -88,7 +88,7 @@ export function ServicesGrid({ as = 'h2', children }: ServicesGridProps) {
       <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-4">
         {services.map(({ icon, title, text }, index) => (
           <li key={title.id} className={paletteOf(index)}>
-            <Card className={cx(as === 'h2' && 'render-later', 'flex h-full gap-4 p-5 xl:flex-col')}>
+            <Card className={cx(as === 'h2' && 'below-fold', 'flex h-full gap-4 p-5 xl:flex-col')}>
               <IconTile>{icon}</IconTile>
               <div>
                 <Heading className="text-lg font-bold text-ink">{i18n._(title)}</Heading>

@@ -39,7 +39,7 @@ export function Image({ src, alt, placeholder, eager = false, ...rest }: ImagePr
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager === 'first' ? 'high' : 'auto'}
       decoding="async"
-      data-replaced=""
+      data-has-fallback=""
       onError={() => setBroken(src)}
     />
   );

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { shareCardPath, sharedImagePath, shareSize } from '#shared/share-card.ts';
 import { useSite } from '#web/features/shared/site.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
-import { localePath, locales, plainPath } from '#web/i18n/paths.ts';
+import { localePath, locales, stripLocale } from '#web/i18n/paths.ts';
 
 /** web/illustrations/social-preview.svg as a PNG, because social networks take no SVG. */
 const sitePreview = '/social-preview.png';
@@ -34,7 +34,7 @@ export function PageHead({
 }: PageHeadProps) {
   const site = useSite();
   const locale = useLocale();
-  const own = plainPath(useLocation().pathname);
+  const own = stripLocale(useLocation().pathname);
   const addressOf = (language: (typeof locales)[number]) =>
     `${site.url}${localePath(language, path ?? own)}${search}`;
   const words = { title, text: description ?? '', name: site.name };

@@ -25,7 +25,7 @@ const loadSuggestions = (): Promise<Suggestions | null> =>
 
 /**
  * Searches doctors, hospitals, services and articles. A plain form, so that it works before scripts are loaded. The
- * focus on it starts the app of the page (`data-suggests`), which suggests while somebody types.
+ * focus on it starts the app of the page (`data-starts-app-on-focus`), which suggests while somebody types.
  */
 export function SearchBox({ text, name, className }: SearchBoxProps) {
   const { t } = useLingui();
@@ -58,7 +58,7 @@ export function SearchBox({ text, name, className }: SearchBoxProps) {
         name="q"
         defaultValue={text}
         onFocus={suggest}
-        data-suggests=""
+        data-starts-app-on-focus=""
         autoComplete="off"
         enterKeyHint="search"
         placeholder={t`Search`}

@@ -4,7 +4,7 @@ import { whatsAppOf } from '#shared/site-details.ts';
 import { whatsAppChat } from '#shared/whatsapp.ts';
 import { useSite } from '#web/features/shared/site.ts';
 import { useLocalePath } from '#web/i18n/locale.tsx';
-import { plainPath } from '#web/i18n/paths.ts';
+import { stripLocale } from '#web/i18n/paths.ts';
 
 /** The pages that a chat from the bar names; of others it says nothing: what somebody searched or sent is their own. */
 const named = /^\/(doctor|hospital|blog)(s|details)\/[\w-]+$/;
@@ -14,7 +14,7 @@ export function useWhatsApp() {
   const { t } = useLingui();
   const site = useSite();
   const localePath = useLocalePath();
-  const here = plainPath(useLocation().pathname);
+  const here = stripLocale(useLocation().pathname);
   const number = whatsAppOf(site);
   const greeting = t`Hello, I have a question.`;
   const addressOf = (path: string) => `${site.url}${localePath(path)}`;

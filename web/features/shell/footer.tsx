@@ -7,12 +7,12 @@ import { costsPage, departments, helpPages, legalPages, quickLinks } from '#web/
 import { NewsletterBox } from '#web/features/shell/newsletter-box.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink, useLocalePath } from '#web/i18n/locale.tsx';
-import { KeptFragment } from '#web/lib/kept-fragment.tsx';
+import { CachedFragment } from '#web/lib/cached-fragment.tsx';
 import { Container } from '#web/ui/container.tsx';
 
 function Column({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <section className="render-later">
+    <section className="below-fold">
       <h2 className="mb-3 text-lg font-bold text-white">{title}</h2>
       {children}
     </section>
@@ -22,9 +22,9 @@ function Column({ title, children }: { title: ReactNode; children: ReactNode }) 
 /** The footer of every public page. `at` is an id of whoever shows it. */
 export function Footer({ at }: { at: string }) {
   return (
-    <KeptFragment name="footer" at={at} of={[useSite(), useHasCosts(), useCopyrightYear()]}>
+    <CachedFragment name="footer" at={at} of={[useSite(), useHasCosts(), useCopyrightYear()]}>
       <FooterParts />
-    </KeptFragment>
+    </CachedFragment>
   );
 }
 
@@ -34,7 +34,7 @@ function FooterParts() {
   const { year } = useFormat();
   const currentYear = year(useCopyrightYear());
   return (
-    <footer className="render-later mt-20 text-teal-100 print:hidden">
+    <footer className="below-fold mt-20 text-teal-100 print:hidden">
       <BridgeEdge />
       <div className="-mt-px bg-teal-950 above-contact-bar">
         <Container className="grid gap-x-8 gap-y-10 pt-6 pb-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.5fr]">
@@ -74,10 +74,10 @@ function FooterParts() {
             <FooterContact />
           </Column>
         </Container>
-        <Container className="render-later border-t border-white/15 py-8">
+        <Container className="below-fold border-t border-white/15 py-8">
           <NewsletterBox />
         </Container>
-        <Container className="render-later border-t border-white/15 py-6 text-sm">
+        <Container className="below-fold border-t border-white/15 py-6 text-sm">
           <HelpLinks />
           <LegalLinks />
           <p className="mt-3 font-medium text-white">

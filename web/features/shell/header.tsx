@@ -9,8 +9,8 @@ import { mainMenu } from '#web/features/shell/menu.ts';
 import { MenuToggle, MobileMenu } from '#web/features/shell/mobile-menu.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleNavLink, useIsCurrent, useLocale } from '#web/i18n/locale.tsx';
-import { localePath, plainPath } from '#web/i18n/paths.ts';
-import { KeptFragment } from '#web/lib/kept-fragment.tsx';
+import { localePath, stripLocale } from '#web/i18n/paths.ts';
+import { CachedFragment } from '#web/lib/cached-fragment.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { CalendarIcon } from '#web/ui/icons/actions.tsx';
@@ -28,9 +28,9 @@ export function Header({ at }: { at: string }) {
   return (
     <header className="contents print:hidden">
       <TopBar />
-      <KeptFragment name="main bar" at={at} of={[name, current]}>
+      <CachedFragment name="main bar" at={at} of={[name, current]}>
         <MainBar />
-      </KeptFragment>
+      </CachedFragment>
     </header>
   );
 }
@@ -41,9 +41,9 @@ function TopBar() {
     <div className="bg-teal-900 text-xs text-teal-50 sm:text-sm">
       {/* The line of the number never wraps on usual phones, whatever font is there first: nothing moves below it. */}
       <Container className="flex items-center justify-between gap-1.5 overflow-x-clip py-1 min-[22.5rem]:whitespace-nowrap sm:gap-3">
-        <KeptFragment name="phone and hours" of={[emergencyPhone, hours.today]}>
+        <CachedFragment name="phone and hours" of={[emergencyPhone, hours.today]}>
           <PhoneAndHours />
-        </KeptFragment>
+        </CachedFragment>
         <LanguageSwitch />
       </Container>
     </div>
@@ -81,7 +81,7 @@ function PhoneAndHours() {
 function LanguageSwitch() {
   const { pathname, search } = useLocation();
   const other = useLocale() === 'bn' ? 'en' : 'bn';
-  const address = localePath(other, plainPath(pathname)) + search;
+  const address = localePath(other, stripLocale(pathname)) + search;
   return (
     <a
       href={address}

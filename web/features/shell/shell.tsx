@@ -8,8 +8,8 @@ import { Footer } from '#web/features/shell/footer.tsx';
 import { Header } from '#web/features/shell/header.tsx';
 import { addTexts } from '#web/i18n/catalogues.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
-import { plainPath } from '#web/i18n/paths.ts';
-import { KeptFragment } from '#web/lib/kept-fragment.tsx';
+import { stripLocale } from '#web/i18n/paths.ts';
+import { CachedFragment } from '#web/lib/cached-fragment.tsx';
 import { tellNoConnection } from '#web/plain/state.ts';
 import { arePapersWaiting, isRequestWaiting } from '#web/plain/waiting.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -65,7 +65,7 @@ function WaitingNotice() {
   const isHydrated = useHydrated();
   const isWaiting = useSyncExternalStore(followStorage, isRequestWaiting, () => false);
   const arePapers = useSyncExternalStore(followStorage, arePapersWaiting, () => false);
-  const isSender = plainPath(useLocation().pathname) === '/send-reports';
+  const isSender = stripLocale(useLocation().pathname) === '/send-reports';
   if (!isHydrated) return null;
   return (
     <div role="status" className="print:hidden">
@@ -101,9 +101,9 @@ function ContactBar() {
     chat: useWhatsApp().askHere(),
   };
   return (
-    <KeptFragment name="contact bar" of={[links]}>
+    <CachedFragment name="contact bar" of={[links]}>
       <ContactLinks {...links} />
-    </KeptFragment>
+    </CachedFragment>
   );
 }
 
@@ -158,9 +158,9 @@ function OfflineNotice() {
       className="fixed inset-x-3 bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-40 mx-auto hidden max-w-lg items-start gap-4 rounded-xl border border-line bg-white p-4 shadow-raised data-open:flex md:bottom-6"
     >
       {isHydrated && <OfflineImage className="w-24 shrink-0 rounded-lg max-sm:hidden" />}
-      <KeptFragment name="offline notice">
+      <CachedFragment name="offline notice">
         <OfflineWords />
-      </KeptFragment>
+      </CachedFragment>
     </div>
   );
 }
@@ -193,6 +193,6 @@ function OfflineWords() {
 /** The path of the request form: on the page of a doctor, a hospital or an article it is about that. */
 export function bookingPath(pathname: string): string {
   const record = /^\/(doctor|hospital|blog)(?:s|details)\/(?:[^/]*-)?(\d+)$/;
-  const [, kind, id] = record.exec(plainPath(pathname)) ?? [];
+  const [, kind, id] = record.exec(stripLocale(pathname)) ?? [];
   return kind ? `/contact?about=${kind}-${id}` : '/contact';
 }

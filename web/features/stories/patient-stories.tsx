@@ -49,7 +49,7 @@ const testimonials: Testimonial[] = [
 export function PatientStories() {
   const { i18n, t } = useLingui();
   return (
-    <section className="render-later bg-teal-50 py-12 sm:py-16">
+    <section className="below-fold bg-teal-50 py-12 sm:py-16">
       <Container className="grid gap-8 lg:grid-cols-[1fr_1.6fr] lg:items-center lg:gap-14">
         <SectionHeading eyebrow={<Trans>How it can feel</Trans>} title={<Trans>Patient Stories</Trans>}>
           <Trans>
@@ -96,7 +96,7 @@ function Story({ testimonial }: { testimonial: Testimonial }) {
   const { i18n } = useLingui();
   const name = i18n._(testimonial.name);
   return (
-    <figure className="render-later flex h-full flex-col gap-5 bg-white p-6 sm:p-9">
+    <figure className="below-fold flex h-full flex-col gap-5 bg-white p-6 sm:p-9">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Stars rating={testimonial.rating} />
         <Badge tone="marigold">

@@ -96,7 +96,7 @@ function RelatedDoctors({ related }: RelatedDoctorsProps) {
     <AwaitResult value={related} loading={null} failed={() => null}>
       {(doctors) =>
         doctors.length > 0 && (
-          <section aria-labelledby="related-doctors" className="render-later mt-12 print:hidden">
+          <section aria-labelledby="related-doctors" className="below-fold mt-12 print:hidden">
             <h2 id="related-doctors" className="mb-4 text-2xl font-bold text-teal-900">
               <Trans>More doctors of this specialty</Trans>
             </h2>

@@ -13,8 +13,8 @@ import { PagedHead, PagedList, pagesOf } from '#web/features/shared/paged-list.t
 import { useFormat } from '#web/i18n/format.ts';
 import { contentLanguage } from '#web/i18n/paths.ts';
 import { api, apiPage } from '#web/lib/api.ts';
+import { CachedFragment } from '#web/lib/cached-fragment.tsx';
 import { filtersOf, hasFilters, useChosen, withoutOrder } from '#web/lib/filters.ts';
-import { KeptFragment } from '#web/lib/kept-fragment.tsx';
 import { pageNumberOf, readListPage } from '#web/lib/list-page.ts';
 import { asResult, loaderResponse, loadResult } from '#web/lib/result.ts';
 import { usePageStart } from '#web/lib/use-page-start.ts';
@@ -66,7 +66,7 @@ export default function Doctors({ loaderData: { doctors, facets } }: Route.Compo
         asked={asked}
         chosen={chosen}
       />
-      <KeptFragment
+      <CachedFragment
         name="doctors"
         at={at}
         of={kept && [kept, values, chosen]}
@@ -88,7 +88,7 @@ export default function Doctors({ loaderData: { doctors, facets } }: Route.Compo
             </PagedList>
           )}
         />
-      </KeptFragment>
+      </CachedFragment>
     </>
   );
 }
@@ -101,9 +101,9 @@ type DoctorFiltersProps = { chosen: Chosen; facets: DoctorFacets | null; found: 
 /** What the list of doctors is filtered and sorted by, and how many were found. */
 function DoctorFilters({ at, ...props }: DoctorFiltersProps & { at: string }) {
   return (
-    <KeptFragment name="filters of doctors" at={at} of={hasFilters(props.chosen) ? null : [props]}>
+    <CachedFragment name="filters of doctors" at={at} of={hasFilters(props.chosen) ? null : [props]}>
       <FiltersAndResult {...props} />
-    </KeptFragment>
+    </CachedFragment>
   );
 }
 

@@ -20,7 +20,7 @@ import scheduling from '#web/illustrations/feature-scheduling.svg?url';
 import support from '#web/illustrations/feature-support.svg?url';
 import visa from '#web/illustrations/feature-visa.svg?url';
 import { apiPage } from '#web/lib/api.ts';
-import { KeptFragment } from '#web/lib/kept-fragment.tsx';
+import { CachedFragment } from '#web/lib/cached-fragment.tsx';
 import { asResult, loaderResponse, loadResult } from '#web/lib/result.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -70,7 +70,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </Suspense>
       )}
       <HeroCarousel />
-      <KeptFragment name="home: what we do">
+      <CachedFragment name="home: what we do">
         <FeaturesGrid />
         <SecondHero />
         <div className="bg-paper-deep">
@@ -83,7 +83,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
         <NetworkPanel />
         <PatientStories />
-      </KeptFragment>
+      </CachedFragment>
       {/* Three cards fill three columns. */}
       <div className="md:[&_ul]:grid-cols-3">
         <DoctorList doctors={loaderData.doctors} />
@@ -94,9 +94,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <ArrowRightIcon />
         </LinkButton>
       </Container>
-      <KeptFragment name="home: gallery">
+      <CachedFragment name="home: gallery">
         <Gallery />
-      </KeptFragment>
+      </CachedFragment>
     </>
   );
 }

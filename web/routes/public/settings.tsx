@@ -10,7 +10,7 @@ import { PageHead } from '#web/features/shared/page-head.tsx';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
 import { useLogout } from '#web/features/shell/account-menu.tsx';
 import { useLocale } from '#web/i18n/locale.tsx';
-import { type Locale, localePath, locales, plainPath } from '#web/i18n/paths.ts';
+import { type Locale, localePath, locales, stripLocale } from '#web/i18n/paths.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { AwaitResult } from '#web/lib/await-result.tsx';
@@ -99,7 +99,7 @@ const names = { en: 'English', bn: 'বাংলা' };
 function LanguageLinks() {
   const current = useLocale();
   const isSignedIn = useCurrentUser() !== null;
-  const path = plainPath(useLocation().pathname);
+  const path = stripLocale(useLocation().pathname);
 
   const choose = async (event: MouseEvent<HTMLAnchorElement>, lang: Locale) => {
     if (!isSignedIn || event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -83,7 +83,7 @@ export function FilterForm({ path, rules, chosen, name, fields, hidden = [] }: F
         ref={form}
         action={address}
         onSubmit={submit}
-        data-starts=""
+        data-starts-app=""
         className="mb-6 grid grid-cols-2 items-end gap-3 rounded-xl border border-line bg-white p-4 shadow-card sm:gap-4 sm:p-5 lg:flex"
       >
         <Field label={<Trans>Search this list</Trans>} className="col-span-2 lg:flex-3">

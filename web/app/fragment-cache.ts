@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { FragmentSays, FragmentsInUse } from '#web/lib/kept-fragment.tsx';
+import type { FragmentRecorder, FragmentTraits } from '#web/lib/cached-fragment.tsx';
 
 /** Of keys and HTML: a page has 30 KB of fragments, and pages share most of them. */
 const maxBytes = 16 * 1024 * 1024;
@@ -16,7 +16,7 @@ const eagerImage = /<img (?![^>]*loading="lazy")/;
 /** React's ids depend on where in a page a fragment stands: only its key can say where. */
 const id = '_R_';
 
-const canBeKept = (html: string, says: FragmentSays) =>
+const canBeKept = (html: string, says: FragmentTraits) =>
   (says.images || !eagerImage.test(html)) && (says.where || !html.includes(id)) && !html.includes('<script');
 
 /** The HTML of a fragment as it is sent, and whether what the memory looks for is in it. */
@@ -33,18 +33,18 @@ const textOf = (pieces: readonly (string | Kept)[]) =>
   pieces.map((piece) => (typeof piece === 'string' ? piece : piece.bytes.toString())).join('');
 
 /** One rendering: the fragments that it uses, and the page that it becomes with them. */
-type Rendering = FragmentsInUse & {
+type Rendering = FragmentRecorder & {
   /** Whether what the memory looks for is in a fragment that is not rendered again. */
   isFound(): boolean;
   /** The rendered page without marks, with what was kept in its places; keeps what was not. */
-  putTogether(marked: string): Buffer;
+  assemble(marked: string): Buffer;
 };
 
 /**
  * The HTML of parts that many pages show, by all that they show: the memory never has to be told of a change. The least
  * recently used go first. `find` looks at each fragment once.
  */
-export function keptFragments(find: (html: string) => boolean = () => false) {
+export function fragmentCache(find: (html: string) => boolean = () => false) {
   const memory = new LRUCache<string, Kept>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }, key) => bytes.length + bytesOfText(key),
@@ -53,7 +53,7 @@ export function keptFragments(find: (html: string) => boolean = () => false) {
   return {
     /** Call it for each page. One that is rendered twice notes its fragments again, at further places. */
     begin(): Rendering {
-      const noted: { key: string; says: FragmentSays; kept: Kept | undefined }[] = [];
+      const noted: { key: string; says: FragmentTraits; kept: Kept | undefined }[] = [];
       const finish = (place: number, rendered: (string | Kept)[]): (string | Kept)[] => {
         const fragment = noted[place];
         if (fragment?.kept) return [fragment.kept];
@@ -87,7 +87,7 @@ export function keptFragments(find: (html: string) => boolean = () => false) {
           return { place, isKept: kept !== undefined };
         },
         isFound: () => noted.some(({ kept }) => kept?.isFound),
-        putTogether(marked) {
+        assemble(marked) {
           const { pieces } = read(marked, 0);
           return Buffer.concat(
             pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece.bytes)),

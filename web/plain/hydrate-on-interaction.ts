@@ -1,15 +1,15 @@
 import { closest, isPlain } from '#web/plain/click.ts';
 import { isSignedIn } from '#web/plain/session.ts';
-import { appRunsEvent, isLate, lateMark, tellNoConnection } from '#web/plain/state.ts';
+import { deferredAttribute, hydratedEvent, isHydrationDeferred, tellNoConnection } from '#web/plain/state.ts';
 import { arePapersWaiting, isRequestWaiting } from '#web/plain/waiting.ts';
 
 const root = document.documentElement;
 
-/** Controls of which the app does something, and forms that it sends; `data-starts` works before the app as well. */
-const wakes = '[data-wakes], [data-starts], form[method=post]';
+/** Controls of which the app does something, and forms that it sends; `data-starts-app` works before the app as well. */
+const needsApp = '[data-needs-app], [data-starts-app], form[method=post]';
 
 /** Fields of which the app helps with the typing: the start is tried, and nothing waits for it. */
-const suggests = '[data-suggests]';
+const startsOnFocus = '[data-starts-app-on-focus]';
 
 /** How long a form waits for the app before the browser sends it. */
 const longestWaitMs = 4000;
@@ -30,7 +30,7 @@ const filesOf = ({ text, dataset }: HTMLScriptElement) => [
 /** Runs the script that the document carries as text. Resolves when the app runs. */
 function run(script: HTMLScriptElement): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    window.addEventListener(appRunsEvent, resolve);
+    window.addEventListener(hydratedEvent, resolve);
     window.addEventListener('unhandledrejection', reject);
     const live = document.createElement('script');
     live.type = 'module';
@@ -41,11 +41,11 @@ function run(script: HTMLScriptElement): Promise<unknown> {
 }
 
 /**
- * Starts the app when the visitor needs it: on a press of the mouse, a tap, or the focus on a control of `wakes`.
+ * Starts the app when the visitor needs it: on a press of the mouse, a tap, or the focus on a control of `needsApp`.
  * What the visitor did with the control is held until the app runs, and then done again. The files are loaded before
  * the script runs, because browsers remember a module that failed: so a start without a connection can be tried again.
  */
-export function startOnIntent(): void {
+export function hydrateOnInteraction(): void {
   let isStarting = false;
   let patience: number | undefined;
   /** What the visitor waits for; a second click or another control does not replace it. */
@@ -61,7 +61,7 @@ export function startOnIntent(): void {
 
   /** The page goes on without its app: its files are gone after an update of the site, or take too long. */
   function giveUp(): void {
-    root.removeAttribute(lateMark);
+    root.removeAttribute(deferredAttribute);
     if (held?.isDead) location.reload();
     else resume();
   }
@@ -79,7 +79,7 @@ export function startOnIntent(): void {
     }
     const script = document.querySelector<HTMLScriptElement>('script[data-files]');
     if (held) root.dataset.starting = '';
-    if (!script || isStarting || !isLate()) return;
+    if (!script || isStarting || !isHydrationDeferred()) return;
     isStarting = true;
     try {
       await Promise.all(filesOf(script).map(load));
@@ -87,7 +87,7 @@ export function startOnIntent(): void {
       return typeof reason === 'number' ? giveUp() : waitForConnection();
     }
     await run(script)
-      .then(() => root.removeAttribute(lateMark))
+      .then(() => root.removeAttribute(deferredAttribute))
       .then(resume, giveUp);
   }
 
@@ -108,14 +108,18 @@ export function startOnIntent(): void {
   // A finger that touches a control may only be scrolling.
   window.addEventListener(
     'pointerdown',
-    (event) => event.pointerType !== 'touch' && closest(event, wakes) && start(),
+    (event) => event.pointerType !== 'touch' && closest(event, needsApp) && start(),
     true,
   );
-  window.addEventListener('focusin', (event) => closest(event, `${wakes}, ${suggests}`) && start(), true);
+  window.addEventListener(
+    'focusin',
+    (event) => closest(event, `${needsApp}, ${startsOnFocus}`) && start(),
+    true,
+  );
   window.addEventListener(
     'click',
     (event) => {
-      const control = isLate() && isPlain(event) && closest(event, '[data-wakes]');
+      const control = isHydrationDeferred() && isPlain(event) && closest(event, '[data-needs-app]');
       if (control) hold(event, () => control.click(), !(control instanceof HTMLAnchorElement));
     },
     true,
@@ -123,13 +127,13 @@ export function startOnIntent(): void {
   window.addEventListener(
     'submit',
     (event) => {
-      const form = isLate() && closest<HTMLFormElement>(event, 'form[method=post]');
+      const form = isHydrationDeferred() && closest<HTMLFormElement>(event, 'form[method=post]');
       if (form) holdForm(event, form);
     },
     true,
   );
   // The app replaces an image that can't be shown, and knows the signed-in visitor's name and image.
-  window.addEventListener('error', (event) => closest(event, 'img[data-replaced]') && start(), true);
+  window.addEventListener('error', (event) => closest(event, 'img[data-has-fallback]') && start(), true);
   // It also tells of a request, and sends papers, that wait on this phone.
   const startAtOnce = () => (isSignedIn() || isRequestWaiting() || arePapersWaiting()) && start();
   window.addEventListener('storage', startAtOnce);

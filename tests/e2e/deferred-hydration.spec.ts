@@ -8,7 +8,7 @@ const overlay = (page: Page) => page.getByRole('dialog');
 const notice = (page: Page) => page.locator('#no-connection');
 const comment = (page: Page) => page.getByPlaceholder('Share your thoughts...');
 const newsletter = (page: Page) => page.getByRole('contentinfo').getByRole('textbox');
-const isLate = (page: Page) => page.locator('html[data-late]');
+const isHydrationDeferred = (page: Page) => page.locator('html[data-app-deferred]');
 
 /** The files of the app that the page has asked for. */
 function asked(page: Page): string[] {
@@ -38,18 +38,18 @@ test(
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.keyboard.press('Escape');
     expect(names).toEqual([]);
-    await expect(isLate(page)).toBeVisible();
+    await expect(isHydrationDeferred(page)).toBeVisible();
     await page.clock.resume();
 
     const held = Promise.withResolvers<void>();
     await page.route(files, (route) => held.promise.then(() => route.continue()));
     await newsletter(page).fill('before@example.com');
     await images(page).nth(1).dblclick();
-    await expect(page.locator('html[data-starting]')).toBeVisible();
+    await expect(page.locator('html[data-app-starting]')).toBeVisible();
     await newsletter(page).fill('during@example.com');
     held.resolve();
     await expect(overlay(page).getByRole('img')).toBeVisible();
-    await expect(page.locator('html[data-starting]')).toHaveCount(0);
+    await expect(page.locator('html[data-app-starting]')).toHaveCount(0);
     await waitForApp(page);
     await expect(newsletter(page)).toHaveValue('during@example.com');
     await page.keyboard.press('Escape');
@@ -142,7 +142,7 @@ test(
   atDesk,
   async ({ page, context }) => {
     await page.goto('/blogdetails/2');
-    await expect(isLate(page)).toBeVisible();
+    await expect(isHydrationDeferred(page)).toBeVisible();
     const other = await context.newPage();
     await other.goto('/about');
     const record = { id: 7, name: 'Rina Akter', email: 'rina@example.com', role_id: 1, status: 1 };

@@ -1,8 +1,8 @@
 import { inTurns } from '#web/plain/in-turns.ts';
-import { isLate } from '#web/plain/state.ts';
+import { isHydrationDeferred } from '#web/plain/state.ts';
 
 /** The class of a part of a page that may be below the first screen. Parts may stand in others. */
-export const laterClass = 'render-later';
+export const belowFoldClass = 'below-fold';
 
 const arrivedByLink = () =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'navigate');
@@ -12,12 +12,14 @@ const arrivedByLink = () =>
  * long; a part that comes near the screen is laid out at once (web/styles/base.css). Not where the browser goes to a
  * place in the page, which needs the heights of all parts: after a step back, a reload, or a link with a fragment.
  */
-export async function renderLater(firstScreenIsReady: Promise<unknown>): Promise<void> {
+export async function renderBelowFold(firstScreenIsReady: Promise<unknown>): Promise<void> {
   const root = document.documentElement;
-  if (!isLate() || location.hash || !arrivedByLink()) return;
-  root.dataset.renderLater = '';
+  if (!isHydrationDeferred() || location.hash || !arrivedByLink()) return;
+  root.dataset.renderBelowFold = '';
   const loaded = new Promise((resolve) => addEventListener('load', resolve, { once: true }));
   await Promise.all([loaded, firstScreenIsReady]);
-  await inTurns(document.getElementsByClassName(laterClass), (part) => part.classList.remove(laterClass));
-  delete root.dataset.renderLater;
+  await inTurns(document.getElementsByClassName(belowFoldClass), (part) =>
+    part.classList.remove(belowFoldClass),
+  );
+  delete root.dataset.renderBelowFold;
 }

@@ -5,15 +5,15 @@ import { I18nProvider } from '@lingui/react';
 import { type ReactNode, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
-import { keptFragments } from '#web/app/kept-fragments.ts';
-import { FragmentsContext, KeptFragment } from '#web/lib/kept-fragment.tsx';
+import { fragmentCache } from '#web/app/fragment-cache.ts';
+import { CachedFragment, FragmentsContext } from '#web/lib/cached-fragment.tsx';
 
-let fragments = keptFragments();
+let fragments = fragmentCache();
 const seen = 'seen';
 let rendered: string[] = [];
 
 beforeEach(() => {
-  fragments = keptFragments();
+  fragments = fragmentCache();
   rendered = [];
 });
 
@@ -36,13 +36,13 @@ function page(content: ReactNode, locale = 'en'): string {
       <I18nProvider i18n={i18n}>{content}</I18nProvider>
     </FragmentsContext>,
   );
-  return inUse.putTogether(marked).toString();
+  return inUse.assemble(marked).toString();
 }
 
 const card = (record: object, text: string) => (
-  <KeptFragment name="card" of={[record]}>
+  <CachedFragment name="card" of={[record]}>
     <Counted>{text}</Counted>
-  </KeptFragment>
+  </CachedFragment>
 );
 
 test('a fragment is rendered once and inserted into later pages at its place', () => {
@@ -67,12 +67,12 @@ test('a fragment is rendered again for another record and for another language',
 
 test('a fragment can contain fragments', () => {
   const list = (ids: number[]) => (
-    <KeptFragment name="list" of={ids}>
+    <CachedFragment name="list" of={ids}>
       {ids.map((id) => (
         <b key={id}>{card({ id }, String(id))}</b>
       ))}
       <hr />
-    </KeptFragment>
+    </CachedFragment>
   );
   expect(page(list([1, 2]))).toBe('<b><p>1</p></b><b><p>2</p></b><hr/>');
   expect(page(list([2, 3]))).toBe('<b><p>2</p></b><b><p>3</p></b><hr/>');
@@ -85,10 +85,10 @@ test('a fragment that depends on its place in the page, on the head or on the po
     rendered = [];
     for (const _ of [1, 2])
       page(
-        <KeptFragment name="special" {...(at === undefined ? {} : { at })}>
+        <CachedFragment name="special" {...(at === undefined ? {} : { at })}>
           {content}
           <Counted>{seen}</Counted>
-        </KeptFragment>,
+        </CachedFragment>,
       );
     return rendered.filter((text) => text === seen).length;
   };
@@ -107,10 +107,10 @@ test('a fragment with images that load at once is kept, and each page preloads t
       <html lang="en">
         <head />
         <body>
-          <KeptFragment name="card" images={image}>
+          <CachedFragment name="card" images={image}>
             <Counted>{seen}</Counted>
             {image}
-          </KeptFragment>
+          </CachedFragment>
         </body>
       </html>,
     );
@@ -123,16 +123,16 @@ test('a fragment with images that load at once is kept, and each page preloads t
 
 test('a fragment that asks not to be kept is rendered each time', () => {
   const content = (
-    <KeptFragment name="found" of={null}>
+    <CachedFragment name="found" of={null}>
       <Counted>{seen}</Counted>
-    </KeptFragment>
+    </CachedFragment>
   );
   expect([page(content), page(content)]).toEqual(['<p>seen</p>', '<p>seen</p>']);
   expect(rendered).toEqual([seen, seen]);
 });
 
 test('a kept fragment tells whether it contains a text, even when it is not rendered again', () => {
-  fragments = keptFragments((html) => html.includes('rare'));
+  fragments = fragmentCache((html) => html.includes('rare'));
   const isFoundIn = (text: string) => {
     const inUse = fragments.begin();
     const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
@@ -141,7 +141,7 @@ test('a kept fragment tells whether it contains a text, even when it is not rend
         <I18nProvider i18n={i18n}>{card({ text }, text)}</I18nProvider>
       </FragmentsContext>,
     );
-    expect(inUse.putTogether(marked).toString()).toBe(`<p>${text}</p>`);
+    expect(inUse.assemble(marked).toString()).toBe(`<p>${text}</p>`);
     return [inUse.isFound(), marked.includes(text)];
   };
   expect([isFoundIn('rare'), isFoundIn('usual')]).toEqual([
@@ -164,7 +164,7 @@ test('a page that is rendered twice contains its fragments once', () => {
       </FragmentsContext>,
     );
   render([1, 2]);
-  expect(inUse.putTogether(render([3, 1])).toString()).toBe('<p>3</p><p>1</p>');
+  expect(inUse.assemble(render([3, 1])).toString()).toBe('<p>3</p><p>1</p>');
 });
 
 test('a kept fragment does not hold the whole page in memory', () => {

@@ -1,5 +1,5 @@
-/** The plain script (web/plain/index.ts) as one text, from scripts/plain-script.ts. */
-declare module 'virtual:plain-script' {
+/** The plain script (web/plain/index.ts) as one text, from scripts/inline-script.ts. */
+declare module 'virtual:inline-script' {
   const text: string;
   export default text;
 }

@@ -2,25 +2,25 @@ import { createContext, createElement, type ReactNode, useContext } from 'react'
 import { useLocale } from '#web/i18n/locale.tsx';
 
 /** What the page is told of a fragment besides its HTML, so that more of them can be kept. */
-export type FragmentSays = {
+export type FragmentTraits = {
   /** Its key says where in the page it is. */
   where: boolean;
   /** Its images that load at once are rendered each time. */
   images: boolean;
 };
 
-/** What one rendering on the server knows of fragments that were rendered before (web/app/kept-fragments.ts). */
-export type FragmentsInUse = {
+/** What one rendering on the server knows of fragments that were rendered before (web/app/fragment-cache.ts). */
+export type FragmentRecorder = {
   /** The element that stands around a fragment until the page is put together. */
   mark: string;
   /**
    * Notes the next fragment of the page by its key; `isKept` says that its HTML is there already.
    */
-  note(key: string, says: FragmentSays): { place: number; isKept: boolean };
+  note(key: string, says: FragmentTraits): { place: number; isKept: boolean };
 };
 
 /** Given by the server alone: a browser renders every fragment. */
-export const FragmentsContext = createContext<FragmentsInUse | null>(null);
+export const FragmentsContext = createContext<FragmentRecorder | null>(null);
 
 type KeptFragmentProps = {
   /** Names the fragment: no two have the same. */
@@ -39,7 +39,7 @@ type KeptFragmentProps = {
 };
 
 /** A part of pages whose HTML the server keeps: other pages with the same `of` take it as it is. */
-export const KeptFragment = import.meta.env.SSR ? FragmentOnServer : FragmentInBrowser;
+export const CachedFragment = import.meta.env.SSR ? FragmentOnServer : FragmentInBrowser;
 
 function FragmentInBrowser({ children }: KeptFragmentProps) {
   return children;

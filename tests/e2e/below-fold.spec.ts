@@ -18,7 +18,7 @@ test('what is below the first screen is laid out once the screen is complete, or
   await expect(footer).toHaveCSS('font-family', /^"Stand-in R"/);
 
   held.resolve();
-  await expect(root).not.toHaveAttribute('data-render-later');
+  await expect(root).not.toHaveAttribute('data-defers-below-fold');
   await expect(footer).toHaveCSS('content-visibility', 'visible');
   await expect(footer).toHaveCSS('font-family', /^Anek/);
 });
@@ -27,15 +27,15 @@ test('a page is laid out completely when the browser jumps to a place in it', as
   await page.route('**/*.woff2', () => {});
   const root = page.locator('html');
   await page.goto('/doctors', { waitUntil: 'load' });
-  await expect(root).toHaveAttribute('data-render-later');
+  await expect(root).toHaveAttribute('data-defers-below-fold');
   const last = page.locator('main article').last();
   await last.scrollIntoViewIfNeeded();
 
   await page.reload({ waitUntil: 'load' });
-  await expect(root).not.toHaveAttribute('data-render-later');
+  await expect(root).not.toHaveAttribute('data-defers-below-fold');
   await expect(last).toBeInViewport();
 
   await page.goto('/#services', { waitUntil: 'load' });
-  await expect(root).not.toHaveAttribute('data-render-later');
+  await expect(root).not.toHaveAttribute('data-defers-below-fold');
   await expect(page.locator('#services')).toBeInViewport();
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { withLateStart } from '#web/app/late-start.ts';
+import { deferHydration } from '#web/app/deferred-hydration.ts';
 
 const link = (file: string) => `<link rel="modulepreload" href="/assets/${file}"/>`;
 const page = [
@@ -20,10 +20,10 @@ afterEach(() => {
 });
 
 test('the late start keeps the script as text with the same bytes, and preloads nothing', () => {
-  const late = withLateStart(page, at('/'), 200);
+  const late = deferHydration(page, at('/'), 200);
   expect(late).toBe(
     [
-      '<!DOCTYPE html><html data-late="" lang="en"><head></head><body><p>$1 $&</p>',
+      '<!DOCTYPE html><html data-app-deferred="" lang="en"><head></head><body><p>$1 $&</p>',
       '<script type="text/plain" data-files="/assets/libraries-1.js">import "/assets/home-2.js";</script>',
       '</body></html>',
     ].join(''),
@@ -32,8 +32,8 @@ test('the late start keeps the script as text with the same bytes, and preloads 
 
 test('the late start does not change pages that need the app at once', () => {
   for (const path of ['/login', '/bn/settings', '/track', '/admin/requests', '/adminlogin'])
-    expect(withLateStart(page, at(path), 200), path).toBe(page);
-  expect(withLateStart(page, at('/contact', 'POST'), 422)).toBe(page);
-  expect(withLateStart(page, at('/doctors'), 500)).toBe(page);
-  expect(withLateStart(page, at('/nowhere'), 404)).not.toBe(page);
+    expect(deferHydration(page, at(path), 200), path).toBe(page);
+  expect(deferHydration(page, at('/contact', 'POST'), 422)).toBe(page);
+  expect(deferHydration(page, at('/doctors'), 500)).toBe(page);
+  expect(deferHydration(page, at('/nowhere'), 404)).not.toBe(page);
 });

@@ -1,5 +1,5 @@
-import { isAccount, isPortal } from '#web/i18n/paths.ts';
-import { lateMark } from '#web/plain/state.ts';
+import { isAccountPath, isPortalPath } from '#web/i18n/paths.ts';
+import { deferredAttribute } from '#web/plain/state.ts';
 
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const moduleScript = '<script type="module" async="">';
@@ -9,19 +9,19 @@ const headEnd = '</head>';
  * Whether the app of a page waits until the visitor needs it. The screens of accounts, the portal, and answers to
  * posted forms start at once, and so do pages that failed: they show the reason when the app runs.
  */
-function startsLate({ method, url }: Request, status: number): boolean {
+function defersHydration({ method, url }: Request, status: number): boolean {
   const { pathname } = new URL(url);
-  const waits = !isAccount(pathname) && !isPortal(pathname) && !pathname.startsWith('/dev/');
+  const waits = !isAccountPath(pathname) && !isPortalPath(pathname) && !pathname.startsWith('/dev/');
   return !import.meta.env.DEV && method !== 'POST' && status < 500 && waits;
 }
 
 /**
- * Turns a rendered page into one whose app starts late (web/plain/start.ts): the app's script stays in its place
+ * Turns a rendered page into one whose app starts late (web/plain/hydrate-on-interaction.ts): the app's script stays in its place
  * as text, with the same bytes, so that its hash in the Content-Security-Policy holds when it runs; it carries the
  * names of the files that the page no longer preloads and that the script does not name itself.
  */
-export function withLateStart(html: string, request: Request, status: number): string {
-  if (!startsLate(request, status)) return html;
+export function deferHydration(html: string, request: Request, status: number): string {
+  if (!defersHydration(request, status)) return html;
   const bodyAt = html.indexOf(headEnd);
   const scriptAt = html.indexOf(moduleScript, bodyAt);
   if (scriptAt < 0) return html;
@@ -34,6 +34,9 @@ export function withLateStart(html: string, request: Request, status: number): s
   });
   const late = `<script type="text/plain" data-files="${files.join(' ')}">`;
   return (
-    head.replace('<html', `<html ${lateMark}=""`) + html.slice(bodyAt, scriptAt) + late + html.slice(codeAt)
+    head.replace('<html', `<html ${deferredAttribute}=""`) +
+    html.slice(bodyAt, scriptAt) +
+    late +
+    html.slice(codeAt)
   );
 }

@@ -6,14 +6,14 @@ const inPlain = (file: string) => fileURLToPath(new URL(`../web/plain/${file}`, 
 
 /** What stands in pages, by the name of its module. */
 const inputs = new Map([
-  ['virtual:plain-script', inPlain('index.ts')],
+  ['virtual:inline-script', inPlain('index.ts')],
   ['virtual:slide-show-script', inPlain('slide-show-script.ts')],
 ]);
 
 /** Gives the website its plain scripts as texts: bundled and minified, to stand in the pages (web/plain). */
-export function plainScript(): Plugin {
+export function inlineScript(): Plugin {
   return {
-    name: 'plain-script',
+    name: 'inline-script',
     resolveId: (id) => (inputs.has(id) ? `\0${id}` : null),
     async load(id) {
       const input = id.startsWith('\0') && inputs.get(id.slice(1));
