@@ -1,4 +1,4 @@
-import type { KeptPaper } from '#web/lib/papers/keeper.ts';
+import type { LocalPaper } from '#web/lib/papers/paper-store.ts';
 
 /** For whom the papers of a test are. */
 export const keptTo = { by: 'letterbox', ticket: 'secret', reference: 'TH-7K3Q9F' } as const;
@@ -6,7 +6,7 @@ export const keptTo = { by: 'letterbox', ticket: 'secret', reference: 'TH-7K3Q9F
 export const keptBytes = 300 * 1024;
 
 /** A paper as a phone keeps it, with pages of these keys. */
-export const keptPaper = (id: string, pages: string[], changes: Partial<KeptPaper> = {}): KeptPaper => ({
+export const keptPaper = (id: string, pages: string[], changes: Partial<LocalPaper> = {}): LocalPaper => ({
   id,
   type: 'lab',
   title: 'MRI',

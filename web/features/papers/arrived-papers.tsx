@@ -6,7 +6,7 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { inControls } from '#web/lib/form/form-options.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
-import type { KeptPaper } from '#web/lib/papers/keeper.ts';
+import type { LocalPaper } from '#web/lib/papers/paper-store.ts';
 import type { Recipient } from '#web/lib/papers/recipient.ts';
 import { settledKeys } from '#web/lib/papers/sending.ts';
 import type { Checked } from '#web/lib/papers/transport.ts';
@@ -19,7 +19,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx';
 const everyMs = 4000;
 
 type ArrivedPapersProps = {
-  papers: readonly KeptPaper[];
+  papers: readonly LocalPaper[];
   to: Recipient;
   /** Called with the keys of papers of which the phone need not know any more. */
   onSettled: (keys: string[]) => void;

@@ -10,7 +10,12 @@ import {
   noteShown,
   nothingKnown,
 } from '#web/features/papers/editor.ts';
-import { type EditedPage, type EditedPaper, inMemory, type Keeper } from '#web/lib/papers/keeper.ts';
+import {
+  type EditedPage,
+  type EditedPaper,
+  memoryPaperStore,
+  type PaperStore,
+} from '#web/lib/papers/paper-store.ts';
 
 const page = (id: string, more: Partial<EditedPage> = {}): EditedPage => ({
   id,
@@ -117,9 +122,9 @@ const paperOf = (id: string, pages: string): EditedPaper => ({
   pages: [...pages].map((page) => ({ id: page, kind: 'photo', name: page, bytes: 1, turn: 0 })),
 });
 
-let keeper: Keeper;
+let paperStore: PaperStore;
 beforeEach(() => {
-  keeper = inMemory();
+  paperStore = memoryPaperStore();
 });
 
 /** A window, and what is on its table. */
@@ -127,12 +132,12 @@ function windowOf() {
   const known = nothingKnown();
   return (...papers: EditedPaper[]) => {
     noteShown(known, papers);
-    return keepDrafts(keeper, papers, known);
+    return keepDrafts(paperStore, papers, known);
   };
 }
 
 const kept = async () =>
-  (await keeper.papers()).map(({ id, pages, to }) => [
+  (await paperStore.papers()).map(({ id, pages, to }) => [
     id.length > 9 ? 'new' : id,
     pages.map((page) => page.id).join('') + (to ? ' sent' : ''),
   ]);
@@ -164,7 +169,7 @@ test('pages that two windows add to the same paper are all kept, and only remove
 test('pages added here to a paper that another window has sent become a new paper', async () => {
   const one = windowOf();
   await one(paperOf('A', '1'));
-  await keeper.changePaper('A', (paper) => ({
+  await paperStore.changePaper('A', (paper) => ({
     ...paper,
     to: { by: 'letterbox', ticket: 't', reference: 'TH-7K3Q9F' },
   }));

@@ -1,4 +1,10 @@
-import type { EditedPage, EditedPaper, Keeper, KeptPaper, Turn } from '#web/lib/papers/keeper.ts';
+import type {
+  EditedPage,
+  EditedPaper,
+  LocalPaper,
+  PaperStore,
+  Rotation,
+} from '#web/lib/papers/paper-store.ts';
 import { randomKey } from '#web/lib/random-key.ts';
 
 /** What is put together before it is sent. New pages go to the paper `into`. */
@@ -22,7 +28,7 @@ const emptyPaper = (id: string): EditedPaper => ({ id, type: 'lab', title: '', d
 export const emptyEditor = (id: string): Editor => ({ papers: [emptyPaper(id)], into: id });
 
 /** Turned by a quarter. */
-const further = (turn: Turn): Turn => (turn === 0 ? 90 : turn === 90 ? 180 : turn === 180 ? 270 : 0);
+const rotated = (turn: Rotation): Rotation => (turn === 0 ? 90 : turn === 90 ? 180 : turn === 180 ? 270 : 0);
 
 /** A page moved by one place among its neighbours. At the end it stays. */
 function moved(pages: EditedPage[], id: string, by: -1 | 1): EditedPage[] {
@@ -83,7 +89,7 @@ export function edit(editor: Editor, action: EditorAction): Editor {
     case 'retake':
       return withPage(editor, action.page, () => action.by);
     case 'turn':
-      return withPage(editor, action.page, (page) => ({ ...page, turn: further(page.turn) }));
+      return withPage(editor, action.page, (page) => ({ ...page, turn: rotated(page.turn) }));
     case 'accept':
       return withPage(editor, action.page, (page) => ({ ...page, hard: false }));
     case 'move':
@@ -127,21 +133,21 @@ export function noteShown({ shown }: Known, papers: readonly EditedPaper[]): voi
 
 /** Keeps what is on the table, and deletes what was taken off it. Answers whether another window changed it, too. */
 export async function keepDrafts(
-  keeper: Keeper,
+  paperStore: PaperStore,
   papers: readonly EditedPaper[],
   known: Known,
 ): Promise<boolean> {
   const { begun, shown, kept } = known;
   // Nothing was put here yet: no need to look into the phone's storage.
   if (kept.size === 0 && papers.every(({ pages }) => pages.length === 0)) return false;
-  const drafts = (await keeper.papers()).filter(({ to }) => to === null);
+  const drafts = (await paperStore.papers()).filter(({ to }) => to === null);
   let isChanged = drafts.some(({ id }) => !shown.has(id));
 
-  const put = async (paper: EditedPaper, before: KeptPaper | undefined) => {
+  const put = async (paper: EditedPaper, before: LocalPaper | undefined) => {
     const keptAt = begun.get(paper.id) ?? before?.keptAt ?? new Date().toISOString();
     begun.set(paper.id, keptAt);
-    const draft: KeptPaper = { ...paper, keptAt, to: null };
-    if (JSON.stringify(before) !== JSON.stringify(draft)) await keeper.putDraft(draft);
+    const draft: LocalPaper = { ...paper, keptAt, to: null };
+    if (JSON.stringify(before) !== JSON.stringify(draft)) await paperStore.putDraft(draft);
     for (const id of idsOf(paper)) kept.add(id);
   };
 
@@ -160,9 +166,9 @@ export async function keepDrafts(
     const pages = [...paper.pages, ...others];
     if (pages.length > 0) await put({ ...paper, pages }, before);
     for (const { id } of before?.pages ?? [])
-      if (pages.every((page) => page.id !== id)) await keeper.dropFile(id);
+      if (pages.every((page) => page.id !== id)) await paperStore.dropFile(id);
     if (pages.length > 0 || !before) continue;
-    await keeper.dropPaper(before.id);
+    await paperStore.dropPaper(before.id);
     for (const id of idsOf(before)) kept.delete(id);
   }
   return isChanged;

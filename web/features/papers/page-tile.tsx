@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { EditorAction } from '#web/features/papers/editor.ts';
 import { FileButton } from '#web/features/papers/file-button.tsx';
 import { useFormat } from '#web/i18n/format.ts';
-import type { EditedPage, Keeper, Turn } from '#web/lib/papers/keeper.ts';
+import type { EditedPage, PaperStore, Rotation } from '#web/lib/papers/paper-store.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ArrowLeftIcon, ArrowRightIcon, RetryIcon } from '#web/ui/icons/actions.tsx';
@@ -12,13 +12,13 @@ import { TrashIcon } from '#web/ui/icons/tools.tsx';
 import { ImageIcon } from '#web/ui/icons/writing.tsx';
 
 /** The style of a page that is turned. */
-const turned: Record<Turn, string> = { 0: '', 90: 'rotate-90', 180: 'rotate-180', 270: '-rotate-90' };
+const turned: Record<Rotation, string> = { 0: '', 90: 'rotate-90', 180: 'rotate-180', 270: '-rotate-90' };
 
 type PageTileProps = {
   page: EditedPage;
   place: number;
   count: number;
-  keeper: Keeper;
+  paperStore: PaperStore;
   disabled: boolean;
   act: (action: EditorAction) => void;
   onRetake: (files: File[]) => void;
@@ -28,7 +28,7 @@ const tool =
   'grid min-h-11 min-w-11 place-items-center rounded-md text-xl text-teal-900 hover:bg-teal-50 disabled:opacity-35 disabled:hover:bg-transparent';
 
 /** A page: a small picture, and what can be done with it. */
-export function PageTile({ page, place, count, keeper, disabled, act, onRetake }: PageTileProps) {
+export function PageTile({ page, place, count, paperStore, disabled, act, onRetake }: PageTileProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const written = number(place + 1);
@@ -48,7 +48,7 @@ export function PageTile({ page, place, count, keeper, disabled, act, onRetake }
   );
   return (
     <li data-page={id} className="flex flex-col rounded-lg border border-line bg-paper">
-      <Picture page={page} written={written} keeper={keeper} />
+      <Picture page={page} written={written} paperStore={paperStore} />
       {page.hard && (
         <div role="alert" className="border-t border-marigold-400 bg-marigold-50 p-2.5 text-sm">
           <p className="font-semibold">
@@ -86,7 +86,7 @@ export function PageTile({ page, place, count, keeper, disabled, act, onRetake }
           { do: 'move', page: id, by: 1 },
           place === count - 1,
         )}
-        {button(t`Turn page ${written}`, <RetryIcon />, { do: 'turn', page: id })}
+        {button(t`Rotation page ${written}`, <RetryIcon />, { do: 'turn', page: id })}
         {kind === 'photo' && (
           <FileButton
             of="camera"
@@ -104,11 +104,11 @@ export function PageTile({ page, place, count, keeper, disabled, act, onRetake }
   );
 }
 
-type PictureProps = { page: EditedPage; written: string; keeper: Keeper };
+type PictureProps = { page: EditedPage; written: string; paperStore: PaperStore };
 
-function Picture({ page: { id, kind, name, turn }, written, keeper }: PictureProps) {
+function Picture({ page: { id, kind, name, turn }, written, paperStore }: PictureProps) {
   const { t } = useLingui();
-  const address = useThumb(keeper, id);
+  const address = useThumb(paperStore, id);
   return (
     <div className="relative grid aspect-square place-items-center overflow-hidden rounded-t-lg bg-paper-deep/60">
       {address ? (
@@ -136,12 +136,12 @@ function Picture({ page: { id, kind, name, turn }, written, keeper }: PicturePro
 }
 
 /** The address of a page's small picture, from where the page is kept. */
-function useThumb(keeper: Keeper, id: string): string | null {
+function useThumb(paperStore: PaperStore, id: string): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     let made: string | undefined;
     let isGone = false;
-    void keeper.file(id).then((kept) => {
+    void paperStore.file(id).then((kept) => {
       if (isGone || !kept?.thumb) return;
       made = URL.createObjectURL(kept.thumb);
       setAddress(made);
@@ -151,6 +151,6 @@ function useThumb(keeper: Keeper, id: string): string | null {
       if (made) URL.revokeObjectURL(made);
       setAddress(null);
     };
-  }, [keeper, id]);
+  }, [paperStore, id]);
   return address;
 }

@@ -7,7 +7,7 @@ import {
   prepareFiles,
   preparePage,
 } from '#web/features/papers/prepare-files.ts';
-import { inMemory } from '#web/lib/papers/keeper.ts';
+import { memoryPaperStore } from '#web/lib/papers/paper-store.ts';
 
 const files = ['one', 'two', 'three', 'four'].map((name) => new File([name], name));
 const prepare = async (file: File) => {
@@ -18,7 +18,7 @@ const prepare = async (file: File) => {
 test('an unreadable file does not affect the others and takes no space, and files without space are named', async () => {
   const taken: string[] = [];
   const leftOut = await prepareFiles({
-    keeper: inMemory(),
+    paperStore: memoryPaperStore(),
     files,
     paper: 'A',
     room: 2,
@@ -37,7 +37,7 @@ test('no more pages are prepared after a sign-out', async () => {
   const taken: string[] = [];
   const put = ({ name }: { name: string }) => taken.push(name);
   const onStep = (done: number) => done < 1;
-  await prepareFiles({ keeper: inMemory(), files, paper: 'A', room: 9, onStep, put, prepare });
+  await prepareFiles({ paperStore: memoryPaperStore(), files, paper: 'A', room: 9, onStep, put, prepare });
   expect(taken).toEqual(['one']);
 });
 

@@ -1,6 +1,6 @@
 import { limits } from '#shared/contract/limits.ts';
 import { decodeImage, drawImage } from '#web/features/shared/shrink-image.ts';
-import type { EditedPage, Keeper } from '#web/lib/papers/keeper.ts';
+import type { EditedPage, PaperStore } from '#web/lib/papers/paper-store.ts';
 import { randomKey } from '#web/lib/random-key.ts';
 
 /** A chosen file that was not taken, and why. */
@@ -16,7 +16,7 @@ const pageOf = (file: File, id: string, made: PreparedPage): EditedPage => ({
 });
 
 type Preparation = {
-  keeper: Keeper;
+  paperStore: PaperStore;
   files: readonly File[];
   /** The paper that the pages are put into, and for how many it has room. */
   paper: string;
@@ -30,7 +30,7 @@ type Preparation = {
 
 /** Makes files ready and keeps them, one after the other. What goes wrong with one leaves the others alone. */
 export async function prepareFiles({
-  keeper,
+  paperStore,
   files,
   paper,
   room,
@@ -54,7 +54,7 @@ export async function prepareFiles({
         continue;
       }
       const id = randomKey();
-      await keeper.putFile({ id, paper, file: made.file, thumb: made.thumb });
+      await paperStore.putFile({ id, paper, file: made.file, thumb: made.thumb });
       left -= 1;
       put(pageOf(file, id, made));
     } catch {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { RefusedPages, type RefusedProps } from '#web/features/papers/refused-pages.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import type { Recipient } from '#web/lib/papers/recipient.ts';
-import type { Stop } from '#web/lib/papers/stop.ts';
+import type { StopReason } from '#web/lib/papers/stop-reason.ts';
 import type { Sending } from '#web/lib/papers/use-sending.ts';
 import { useCurrentUser } from '#web/lib/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -116,7 +116,7 @@ export function ProgressCard(props: ProgressCardProps) {
   );
 }
 
-function WhyStopped({ stop, isDesk }: { stop: Stop; isDesk: boolean }) {
+function WhyStopped({ stop, isDesk }: { stop: StopReason; isDesk: boolean }) {
   switch (stop.why) {
     case 'offline':
       return (

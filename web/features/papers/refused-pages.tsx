@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
-import { lost, unexplained, withdrawn } from '#web/lib/papers/stop.ts';
+import { lost, unexplained, withdrawn } from '#web/lib/papers/stop-reason.ts';
 import type { Sending } from '#web/lib/papers/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { telLink } from '#shared/phone-numbers.ts';
 import { ArrivedPapers } from '#web/features/papers/arrived-papers.tsx';
-import { PageTable } from '#web/features/papers/page-table.tsx';
+import { PaperEditor } from '#web/features/papers/paper-editor.tsx';
 import { PlainForm, type PostedPapers } from '#web/features/papers/plain-form.tsx';
 import { ProgressCard } from '#web/features/papers/progress-card.tsx';
 import { RecipientStep } from '#web/features/papers/recipient-step.tsx';
@@ -14,7 +14,7 @@ import { referenceIn } from '#web/features/shared/reference-in.ts';
 import { useSite } from '#web/features/shared/site.ts';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
-import type { KeptPaper } from '#web/lib/papers/keeper.ts';
+import type { LocalPaper } from '#web/lib/papers/paper-store.ts';
 import type { Recipient } from '#web/lib/papers/recipient.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -82,7 +82,7 @@ function Sender() {
   const [to, setTo] = useState<Recipient | null>(null);
   const [isOther, setOther] = useState(false);
   const progress = useRef<HTMLDivElement>(null);
-  const { editing, sending, keeper, isInMemory } = papers;
+  const { editing, sending, paperStore, isInMemory } = papers;
   const { count } = editing;
   const { reference, ticket } = linkedRequest(hash);
   const arrived = sending.papers.filter(({ done }) => done);
@@ -128,7 +128,7 @@ function Sender() {
         <h2 id="pages-title" className="sr-only">
           <Trans>Your pages</Trans>
         </h2>
-        <PageTable state={editing} keeper={keeper} beside={<Statement />} />
+        <PaperEditor state={editing} paperStore={paperStore} beside={<Statement />} />
         {isInMemory && count > 0 && (
           <div className="mt-4">
             <Banner tone="error" title={<Trans>This phone has no room to keep the pages</Trans>}>
@@ -175,7 +175,7 @@ function linkedRequest(hash: string) {
 }
 
 /** Each recipient of papers once. */
-function recipientsOf(papers: readonly KeptPaper[]): Recipient[] {
+function recipientsOf(papers: readonly LocalPaper[]): Recipient[] {
   const all = papers.flatMap(({ to }) => (to ? [to] : []));
   return [...new Map(all.map((to) => [to.reference, to])).values()];
 }

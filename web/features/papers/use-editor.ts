@@ -13,7 +13,12 @@ import {
   nothingKnown,
 } from '#web/features/papers/editor.ts';
 import { type LeftOut, prepareFiles } from '#web/features/papers/prepare-files.ts';
-import { type EditedPage, followPapers, type Keeper, type KeptPaper } from '#web/lib/papers/keeper.ts';
+import {
+  type EditedPage,
+  followPapers,
+  type LocalPaper,
+  type PaperStore,
+} from '#web/lib/papers/paper-store.ts';
 import { randomKey } from '#web/lib/random-key.ts';
 
 /** After this time more can be added, also where the phone's storage does not answer; sending waits for it. */
@@ -26,7 +31,7 @@ type Preparing = { done: number; of: number } | null;
  * What the person puts together: pages are made ready one after the other, and kept with each change. Papers that are
  * on their way leave it.
  */
-export function useEditor(keeper: Keeper) {
+export function useEditor(paperStore: PaperStore) {
   const [editor, dispatch] = useReducer(edit, undefined, () => emptyEditor(randomKey()));
   const [preparing, setPreparing] = useState<Preparing>(null);
   const [leftOut, setLeftOut] = useState<LeftOut[]>([]);
@@ -49,7 +54,7 @@ export function useEditor(keeper: Keeper) {
     const seen = latest.current;
     isLoadDue.current = seen !== saved.current;
     if (isLoadDue.current) return;
-    const drafts = (await keeper.papers()).filter(({ to }) => to === null);
+    const drafts = (await paperStore.papers()).filter(({ to }) => to === null);
     for (const { id, keptAt } of drafts) known.current.begun.set(id, keptAt);
     dispatch({ do: 'start', papers: drafts, id: randomKey(), seen });
   });
@@ -57,7 +62,7 @@ export function useEditor(keeper: Keeper) {
     running.current?.abort();
     setPreparing(null);
     known.current = nothingKnown();
-    keeper.forgetMemory();
+    paperStore.forgetMemory();
     dispatch({ do: 'start', papers: [], id: randomKey() });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the queue has no state of its own
@@ -67,7 +72,7 @@ export function useEditor(keeper: Keeper) {
   }, []);
 
   const keep = useEffectEvent(async () => {
-    const isChanged = await keepDrafts(keeper, editor.papers, known.current);
+    const isChanged = await keepDrafts(paperStore, editor.papers, known.current);
     saved.current = editor;
     if (isChanged || isLoadDue.current) queue(load);
   });
@@ -94,8 +99,8 @@ export function useEditor(keeper: Keeper) {
       };
       const add = (page: EditedPage) =>
         // At once, so that keeping it is in the queue when the last page is ready.
-        run.signal.aborted ? void keeper.dropFile(page.id) : flushSync(() => dispatch(put(page)));
-      setLeftOut(await prepareFiles({ keeper, files, paper, room, onStep, put: add }));
+        run.signal.aborted ? void paperStore.dropFile(page.id) : flushSync(() => dispatch(put(page)));
+      setLeftOut(await prepareFiles({ paperStore, files, paper, room, onStep, put: add }));
     } finally {
       running.current = null;
       queue(load);
@@ -127,10 +132,10 @@ export function useEditor(keeper: Keeper) {
       isBusy || !file ? undefined : prepareAll([file], paper, 1, (by) => ({ do: 'retake', page, by })),
     newPaper: () => dispatch({ do: 'new-paper', id: randomKey() }),
     /** The papers that were put together, once all of their pages are kept. */
-    async finished(): Promise<KeptPaper[]> {
+    async finished(): Promise<LocalPaper[]> {
       await work.current;
       const ids = new Set(filled(editor).map(({ id }) => id));
-      return (await keeper.papers()).filter(({ id, to }) => ids.has(id) && to === null);
+      return (await paperStore.papers()).filter(({ id, to }) => ids.has(id) && to === null);
     },
     /** Begins anew, after everything went on its way. */
     clear() {

@@ -1,6 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useEditor } from '#web/features/papers/use-editor.ts';
-import { forgetPapers, inMemory, type Keeper, type KeptPaper, onThisPhone } from '#web/lib/papers/keeper.ts';
+import {
+  forgetPapers,
+  type LocalPaper,
+  memoryPaperStore,
+  onThisPhone,
+  type PaperStore,
+} from '#web/lib/papers/paper-store.ts';
 import type { Recipient } from '#web/lib/papers/recipient.ts';
 import { isRenewedBy, triedAgain } from '#web/lib/papers/sending.ts';
 import { transportToOwn } from '#web/lib/papers/transport.ts';
@@ -22,17 +28,17 @@ function useLeaveWarning(isAtRisk: boolean): void {
 /** Putting papers together and sending them, from one place where they are kept. */
 export function usePapers(place: Place) {
   const [isSpilled, setSpilled] = useState(false);
-  const [keeper] = useState<Keeper>(() =>
-    place === 'desk' ? inMemory() : spillOver(onThisPhone, () => setSpilled(true)),
+  const [paperStore] = useState<PaperStore>(() =>
+    place === 'desk' ? memoryPaperStore() : spillOver(onThisPhone, () => setSpilled(true)),
   );
-  const editing = useEditor(keeper);
-  const sending = useSending(keeper, transportToOwn);
+  const editing = useEditor(paperStore);
+  const sending = useSending(paperStore, transportToOwn);
   const isInMemory = place === 'desk' || isSpilled;
   const isUnsent = editing.count > 0 || (sending.total > 0 && !sending.isDone);
   useLeaveWarning((isInMemory && isUnsent) || editing.preparing !== null);
 
   return {
-    keeper,
+    paperStore,
     editing,
     sending,
     isInMemory,
@@ -40,40 +46,40 @@ export function usePapers(place: Place) {
     /** Puts what was put together on its way. */
     async sendTo(to: Recipient) {
       for (const { id } of await editing.finished())
-        await keeper.changePaper(id, (paper) => ({ ...paper, to }));
+        await paperStore.changePaper(id, (paper) => ({ ...paper, to }));
       editing.clear();
       void sending.send();
     },
     /** Goes on with a new ticket where the old one is over. */
     async renew(to: Recipient) {
-      for (const { id } of await keeper.papers())
-        await keeper.changePaper(id, (one) => (isRenewedBy(one, to) ? { ...one, to } : one));
+      for (const { id } of await paperStore.papers())
+        await paperStore.changePaper(id, (one) => (isRenewedBy(one, to) ? { ...one, to } : one));
       await sending.send();
     },
     async removePage(paper: string, page: string) {
-      await keeper.changePaper(paper, (one) => ({
+      await paperStore.changePaper(paper, (one) => ({
         ...one,
         pages: one.pages.filter(({ id }) => id !== page),
       }));
-      await keeper.dropFile(page);
-      if ((await keeper.paper(paper))?.pages.length === 0) await keeper.dropPaper(paper);
+      await paperStore.dropFile(page);
+      if ((await paperStore.paper(paper))?.pages.length === 0) await paperStore.dropPaper(paper);
       await sending.send();
     },
     async removePaper(id: string) {
-      await keeper.dropPaper(id);
+      await paperStore.dropPaper(id);
       await sending.send();
     },
     /** Sends a paper, or pages of it, once more after they were refused. */
     async tryAgain(id: string) {
-      await keeper.changePaper(id, triedAgain);
+      await paperStore.changePaper(id, triedAgain);
       await sending.send();
     },
     /** The phone need not know any more of papers that arrived and were checked. */
     async dropDone(ids: readonly string[]) {
-      for (const id of ids) if ((await keeper.paper(id))?.done) await keeper.dropPaper(id);
+      for (const id of ids) if ((await paperStore.paper(id))?.done) await paperStore.dropPaper(id);
     },
     async forget() {
-      await forgetPapers(keeper);
+      await forgetPapers(paperStore);
       editing.clear();
       await sending.read();
     },
@@ -84,13 +90,13 @@ export function usePapers(place: Place) {
  * Keeps on the phone what fits, and whole papers in memory otherwise: where the phone's storage is full, or the browser
  * keeps nothing. `onSpill` is told when memory is first used: then the page must stay open until all has arrived.
  */
-export function spillOver(phone: Keeper, onSpill: () => void): Keeper {
-  const memory = inMemory();
+export function spillOver(phone: PaperStore, onSpill: () => void): PaperStore {
+  const memory = memoryPaperStore();
   let isReadable = false;
   const spilled = new Map<string, Promise<void>>();
 
   /** Brings the bytes of a paper's pages from the phone into memory. */
-  async function moveFiles({ pages }: KeptPaper): Promise<void> {
+  async function moveFiles({ pages }: LocalPaper): Promise<void> {
     for (const { id } of pages) {
       const file = (await memory.file(id)) ? undefined : await phone.file(id).catch(() => undefined);
       if (!file) continue;
@@ -127,7 +133,7 @@ export function spillOver(phone: Keeper, onSpill: () => void): Keeper {
     return instead();
   };
 
-  const where = (id: string): Keeper => (spilled.has(id) ? memory : phone);
+  const where = (id: string): PaperStore => (spilled.has(id) ? memory : phone);
 
   return {
     async papers() {
@@ -136,7 +142,7 @@ export function spillOver(phone: Keeper, onSpill: () => void): Keeper {
           isReadable = true;
           return papers;
         },
-        (error: unknown): KeptPaper[] => {
+        (error: unknown): LocalPaper[] => {
           // Papers that can't be read at this moment are not gone.
           if (isReadable) throw error;
           return [];

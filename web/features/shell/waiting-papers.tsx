@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { LocaleLink } from '#web/i18n/locale.tsx';
-import { onThisPhone } from '#web/lib/papers/keeper.ts';
+import { onThisPhone } from '#web/lib/papers/paper-store.ts';
 import { transportToOwn } from '#web/lib/papers/transport.ts';
 import { useSending } from '#web/lib/papers/use-sending.ts';
 import { buttonClass } from '#web/ui/button.tsx';

@@ -2,20 +2,25 @@ import { describe, expect, it } from 'vitest';
 import type { PaperState } from '#shared/contract/papers.ts';
 import { keptPaper, keptBytes as size, keptTo as to } from '#tests/support/kept-papers.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { inMemory, type KeptPaper } from '#web/lib/papers/keeper.ts';
+import { type LocalPaper, memoryPaperStore } from '#web/lib/papers/paper-store.ts';
 import type { Recipient } from '#web/lib/papers/recipient.ts';
 import { isRenewedBy, progressOf, sendPapers, settledKeys, triedAgain } from '#web/lib/papers/sending.ts';
-import { stopOf } from '#web/lib/papers/stop.ts';
+import { stopReasonOf } from '#web/lib/papers/stop-reason.ts';
 import type { Transport } from '#web/lib/papers/transport.ts';
 
 /** A phone that keeps these papers, and what a server does with each call; `fault` may fail one. */
-async function phoneWith(papers: KeptPaper[], fault: (call: string) => unknown = () => undefined) {
-  const keeper = inMemory();
+async function phoneWith(papers: LocalPaper[], fault: (call: string) => unknown = () => undefined) {
+  const paperStore = memoryPaperStore();
   for (const paper of papers) {
-    await keeper.putDraft({ ...paper, to: null });
-    await keeper.changePaper(paper.id, () => paper);
+    await paperStore.putDraft({ ...paper, to: null });
+    await paperStore.changePaper(paper.id, () => paper);
     for (const page of paper.pages)
-      await keeper.putFile({ id: page.id, paper: paper.id, file: new Blob(['x'.repeat(size)]), thumb: null });
+      await paperStore.putFile({
+        id: page.id,
+        paper: paper.id,
+        file: new Blob(['x'.repeat(size)]),
+        thumb: null,
+      });
   }
   const calls: string[] = [];
   const states: Record<string, PaperState> = {};
@@ -45,13 +50,13 @@ async function phoneWith(papers: KeptPaper[], fault: (call: string) => unknown =
     finish: async ({ id, pages }) => took(`finish ${id} ${pages.map((page) => page.id).join('')}`),
   };
   const send = (isMine: (to: Recipient) => boolean = () => true, pagesAtOnce?: number) =>
-    sendPapers(keeper, (one) => (isMine(one) ? transport : null), pagesAtOnce);
-  return { keeper, calls, stored, states, send };
+    sendPapers(paperStore, (one) => (isMine(one) ? transport : null), pagesAtOnce);
+  return { paperStore, calls, stored, states, send };
 }
 
 describe('sendPapers', () => {
   it('sends two pages at a time in chunks, sends the order, and deletes the bytes of what has arrived', async () => {
-    const { keeper, calls, send } = await phoneWith([keptPaper('1', ['b', 'a', 'c'])]);
+    const { paperStore, calls, send } = await phoneWith([keptPaper('1', ['b', 'a', 'c'])]);
     expect(await send()).toBeNull();
     const [first, ...others] = calls;
     expect([first, others.pop()]).toEqual(['open 1', 'finish 1 bac']);
@@ -62,8 +67,8 @@ describe('sendPapers', () => {
     const at = (call: string) => others.indexOf(call);
     expect(at('append a 0')).toBeLessThan(at('append b 262144'));
     expect(at('received c')).toBeGreaterThan(at('append b 262144'));
-    expect(await keeper.file('a')).toBeUndefined();
-    expect(progressOf(await keeper.papers())).toMatchObject({ arrived: 3, total: 3, isDone: true });
+    expect(await paperStore.file('a')).toBeUndefined();
+    expect(progressOf(await paperStore.papers())).toMatchObject({ arrived: 3, total: 3, isDone: true });
     expect(await send()).toBeNull();
     expect(calls.filter((call) => call.startsWith('finish'))).toHaveLength(1);
   });
@@ -74,7 +79,11 @@ describe('sendPapers', () => {
       cut && call === 'append b 131072' ? new ApiError(0, null) : undefined,
     );
     expect(await phone.send()).toEqual({ why: 'offline' });
-    expect(progressOf(await phone.keeper.papers())).toMatchObject({ arrived: 1, total: 2, isDone: false });
+    expect(progressOf(await phone.paperStore.papers())).toMatchObject({
+      arrived: 1,
+      total: 2,
+      isDone: false,
+    });
     cut = false;
     phone.calls.length = 0;
     expect(await phone.send()).toBeNull();
@@ -113,13 +122,13 @@ describe('sendPapers', () => {
   });
 
   it('keeps a page that the server rejects for the person, sends the others, and does not finish the paper without it', async () => {
-    const { keeper, calls, send } = await phoneWith(
+    const { paperStore, calls, send } = await phoneWith(
       [keptPaper('1', ['a', 'b']), keptPaper('2', ['c'])],
       (call) => (call.startsWith('received a') ? new ApiError(422, 'invalid') : undefined),
     );
     expect(await send()).toEqual({ why: 'refused' });
     expect(calls.filter((call) => call.startsWith('finish'))).toEqual(['finish 2 c']);
-    expect((await keeper.paper('1'))?.pages.map(({ arrived, refused }) => refused ?? arrived)).toEqual([
+    expect((await paperStore.paper('1'))?.pages.map(({ arrived, refused }) => refused ?? arrived)).toEqual([
       'invalid',
       true,
     ]);
@@ -127,11 +136,11 @@ describe('sendPapers', () => {
 
   it('does not bring back what was deleted while it was sent', async () => {
     const phone = await phoneWith([keptPaper('1', ['a', 'b', 'd']), keptPaper('2', ['c'])], (call) => {
-      if (call === 'append a 262144') void phone.keeper.dropPaper('1');
+      if (call === 'append a 262144') void phone.paperStore.dropPaper('1');
     });
     await phone.send();
     expect(phone.calls.filter((call) => /^(finish|append d)/.test(call))).toEqual(['finish 2 c']);
-    expect((await phone.keeper.papers()).map(({ id }) => id)).toEqual(['2']);
+    expect((await phone.paperStore.papers()).map(({ id }) => id)).toEqual(['2']);
   });
 
   it('sends no paper that is still being put together', async () => {
@@ -171,40 +180,40 @@ describe('a paper that waits for its sender', () => {
   });
 
   it('keeps a page whose bytes are missing, while its other pages are sent', async () => {
-    const { keeper, calls, send } = await phoneWith([keptPaper('1', ['a', 'b'])]);
-    await keeper.dropFile('a');
+    const { paperStore, calls, send } = await phoneWith([keptPaper('1', ['a', 'b'])]);
+    await paperStore.dropFile('a');
     expect(await send()).toEqual({ why: 'refused' });
-    expect((await keeper.paper('1'))?.pages).toMatchObject([{ refused: 'lost' }, { arrived: true }]);
+    expect((await paperStore.paper('1'))?.pages).toMatchObject([{ refused: 'lost' }, { arrived: true }]);
     expect(calls).not.toContain('finish 1 ab');
   });
 
   it.each(['erased', 'entered_in_error'] as const)(
     'counts as not arrived when the server has it as %s',
     async (state) => {
-      const { keeper, states, send } = await phoneWith([keptPaper('1', ['a'])]);
+      const { paperStore, states, send } = await phoneWith([keptPaper('1', ['a'])]);
       states[1] = state;
       expect(await send()).toEqual({ why: 'refused' });
-      expect(progressOf(await keeper.papers())).toMatchObject({ arrived: 0, isDone: false });
-      expect(await keeper.paper('1')).toMatchObject({ refused: 'withdrawn' });
+      expect(progressOf(await paperStore.papers())).toMatchObject({ arrived: 0, isDone: false });
+      expect(await paperStore.paper('1')).toMatchObject({ refused: 'withdrawn' });
     },
   );
 
   it('keeps its pages when it was rejected as a whole, and can be sent again', async () => {
     let room = false;
-    const { keeper, send } = await phoneWith([keptPaper('1', ['a', 'b'])], (call) =>
+    const { paperStore, send } = await phoneWith([keptPaper('1', ['a', 'b'])], (call) =>
       !room && call.startsWith('finish') ? new ApiError(409, 'letterbox_full') : undefined,
     );
     expect(await send()).toEqual({ why: 'refused' });
-    const paper = await keeper.paper('1');
+    const paper = await paperStore.paper('1');
     expect(paper).toMatchObject({ refused: 'letterbox_full' });
     expect(paper?.pages.map(({ arrived, refused }) => [arrived, refused])).toEqual([
       [true, undefined],
       [true, undefined],
     ]);
     room = true;
-    await keeper.changePaper('1', triedAgain);
+    await paperStore.changePaper('1', triedAgain);
     expect(await send()).toBeNull();
-    expect(progressOf(await keeper.papers()).isDone).toBe(true);
+    expect(progressOf(await paperStore.papers()).isDone).toBe(true);
   });
 });
 
@@ -221,7 +230,7 @@ describe('settledKeys', () => {
   });
 });
 
-describe('stopOf', () => {
+describe('stopReasonOf', () => {
   it.each([
     [new ApiError(0, null), { why: 'offline' }],
     [new TypeError('fetch'), { why: 'offline' }],
@@ -233,6 +242,6 @@ describe('stopOf', () => {
     [new ApiError(502, null), { why: 'busy', seconds: 15 }],
     [new ApiError(422, 'invalid'), null],
   ])('turns %s into %o', (error, expected) => {
-    expect(stopOf(error, to)).toEqual(expected);
+    expect(stopReasonOf(error, to)).toEqual(expected);
   });
 });

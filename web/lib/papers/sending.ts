@@ -1,9 +1,9 @@
 import { limits } from '#shared/contract/limits.ts';
 import type { PaperState } from '#shared/contract/papers.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import type { Keeper, KeptPage, KeptPaper } from '#web/lib/papers/keeper.ts';
+import type { LocalPage, LocalPaper, PaperStore } from '#web/lib/papers/paper-store.ts';
 import type { Recipient } from '#web/lib/papers/recipient.ts';
-import { codeOf, lost, type Stop, stopOf, withdrawn } from '#web/lib/papers/stop.ts';
+import { codeOf, lost, type StopReason, stopReasonOf, withdrawn } from '#web/lib/papers/stop-reason.ts';
 import type { Checked, Transport } from '#web/lib/papers/transport.ts';
 
 /**
@@ -19,18 +19,18 @@ export const settledKeys = (checked: readonly Checked[], dismissed: readonly str
     .map(({ key }) => key);
 
 /** Whether a paper, or a page of it, was refused and waits for the person. */
-export const isRefused = ({ refused, pages }: KeptPaper): boolean =>
+export const isRefused = ({ refused, pages }: LocalPaper): boolean =>
   refused !== undefined || pages.some((page) => page.refused !== undefined);
 
 /** Whether something of a paper is still to be sent. */
-export const isToSend = (paper: KeptPaper): boolean => paper.to !== null && !paper.done && !isRefused(paper);
+export const isToSend = (paper: LocalPaper): boolean => paper.to !== null && !paper.done && !isRefused(paper);
 
 /** Whether a new ticket is for this paper. Those of other requests, and of accounts, keep their own way. */
-export const isRenewedBy = ({ to, done }: KeptPaper, by: Recipient): boolean =>
+export const isRenewedBy = ({ to, done }: LocalPaper, by: Recipient): boolean =>
   !done && to?.by === 'letterbox' && to.reference === by.reference;
 
 /** Without what was refused, so that it is tried again. */
-export const triedAgain = ({ refused: _, ...paper }: KeptPaper): KeptPaper => ({
+export const triedAgain = ({ refused: _, ...paper }: LocalPaper): LocalPaper => ({
   ...paper,
   pages: paper.pages.map(({ refused: __, ...page }) => page),
 });
@@ -41,15 +41,15 @@ export const triedAgain = ({ refused: _, ...paper }: KeptPaper): KeptPaper => ({
  * meanwhile bytes of a second page go out.
  */
 export async function sendPapers(
-  keeper: Keeper,
+  paperStore: PaperStore,
   transportTo: (to: Recipient) => Transport | null,
   pagesAtOnce = 2,
-): Promise<Stop | null> {
-  let refused: Stop | null = null;
-  let expired: Stop | null = null;
+): Promise<StopReason | null> {
+  let refused: StopReason | null = null;
+  let expired: StopReason | null = null;
   const over = new Set<string>();
-  for (const { id } of (await keeper.papers()).filter(isToSend)) {
-    const paper = await keeper.paper(id);
+  for (const { id } of (await paperStore.papers()).filter(isToSend)) {
+    const paper = await paperStore.paper(id);
     if (!paper?.to || !isToSend(paper)) continue;
     const { to } = paper;
     const name = JSON.stringify(to);
@@ -57,25 +57,25 @@ export async function sendPapers(
     try {
       const transport = transportTo(to);
       if (!transport) throw new ApiError(401, null);
-      await sendPaper({ keeper, transport, pagesAtOnce }, paper, to);
+      await sendPaper({ paperStore, transport, pagesAtOnce }, paper, to);
     } catch (error) {
-      const stop = stopOf(error, to);
+      const stop = stopReasonOf(error, to);
       if (stop && stop.why !== 'expired') return stop;
       if (stop) {
         over.add(name);
         expired ??= stop;
         continue;
       }
-      await keeper.changePaper(id, (one) => ({ ...one, refused: codeOf(error) }));
+      await paperStore.changePaper(id, (one) => ({ ...one, refused: codeOf(error) }));
     }
-    const after = await keeper.paper(id);
+    const after = await paperStore.paper(id);
     if (after && isRefused(after)) refused = { why: 'refused' };
   }
   return expired ?? refused;
 }
 
 /** What has arrived of the papers that were sent, by the server's receipts. */
-export function progressOf(papers: readonly KeptPaper[]) {
+export function progressOf(papers: readonly LocalPaper[]) {
   const sent = papers.filter(({ to }) => to !== null);
   const pages = sent.flatMap((paper) => paper.pages);
   return {
@@ -97,8 +97,8 @@ type Run = { isStopped: boolean };
  */
 async function sendPage(
   transport: Transport,
-  paper: KeptPaper,
-  page: KeptPage,
+  paper: LocalPaper,
+  page: LocalPage,
   file: Blob,
   run: Run,
 ): Promise<boolean> {
@@ -116,13 +116,13 @@ async function sendPage(
   return at >= file.size;
 }
 
-const withPage = (id: string, change: Partial<KeptPage>) => (paper: KeptPaper) => ({
+const withPage = (id: string, change: Partial<LocalPage>) => (paper: LocalPaper) => ({
   ...paper,
   pages: paper.pages.map((page) => (page.id === id ? { ...page, ...change } : page)),
 });
 
 /** Of what the server has, only the numbers stay on the phone. */
-const finished = (paper: KeptPaper): KeptPaper => ({
+const finished = (paper: LocalPaper): LocalPaper => ({
   ...paper,
   title: '',
   date: '',
@@ -130,7 +130,7 @@ const finished = (paper: KeptPaper): KeptPaper => ({
   done: true,
 });
 
-const isLeft = (page: KeptPage) => !page.arrived && page.refused === undefined;
+const isLeft = (page: LocalPage) => !page.arrived && page.refused === undefined;
 
 /** In these states the server has the whole of a paper. In the others but `uploading` it takes nothing any more. */
 const closed: readonly PaperState[] = ['checking', 'current', 'superseded', 'refused'];
@@ -139,27 +139,32 @@ const closed: readonly PaperState[] = ['checking', 'current', 'superseded', 'ref
  * Sends a paper, so many pages at once; a page that the server refuses stays for the person, and the others go on.
  */
 async function sendPaper(
-  { keeper, transport, pagesAtOnce }: { keeper: Keeper; transport: Transport; pagesAtOnce: number },
-  paper: KeptPaper,
+  {
+    paperStore,
+    transport,
+    pagesAtOnce,
+  }: { paperStore: PaperStore; transport: Transport; pagesAtOnce: number },
+  paper: LocalPaper,
   to: Recipient,
 ): Promise<void> {
-  const done = () => keeper.changePaper(paper.id, finished);
+  const done = () => paperStore.changePaper(paper.id, finished);
   const { state } = await transport.open(paper);
   if (closed.includes(state)) return done();
-  if (state !== 'uploading') return keeper.changePaper(paper.id, (one) => ({ ...one, refused: withdrawn }));
+  if (state !== 'uploading')
+    return paperStore.changePaper(paper.id, (one) => ({ ...one, refused: withdrawn }));
   const waiting = paper.pages.filter(isLeft);
   const run: Run = { isStopped: false };
   const sendNext = async (): Promise<void> => {
     const page = run.isStopped ? undefined : waiting.shift();
     if (!page) return;
     try {
-      await sendKept(keeper, transport, paper, page, run);
+      await sendKept(paperStore, transport, paper, page, run);
     } catch (error) {
-      if (stopOf(error, to)) {
+      if (stopReasonOf(error, to)) {
         run.isStopped = true;
         throw error;
       }
-      await keeper.changePaper(paper.id, withPage(page.id, { refused: codeOf(error) }));
+      await paperStore.changePaper(paper.id, withPage(page.id, { refused: codeOf(error) }));
     }
     return sendNext();
   };
@@ -167,7 +172,7 @@ async function sendPaper(
   const ends = await Promise.allSettled(Array.from({ length: pagesAtOnce }, sendNext));
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;
-  const now = await keeper.paper(paper.id);
+  const now = await paperStore.paper(paper.id);
   if (!now || now.pages.some((page) => !page.arrived)) return;
   await transport.finish(now);
   await done();
@@ -175,21 +180,21 @@ async function sendPaper(
 
 /** Sends a page that the phone still has, and keeps its bytes no longer than until they have arrived. */
 async function sendKept(
-  keeper: Keeper,
+  paperStore: PaperStore,
   transport: Transport,
-  paper: KeptPaper,
-  page: KeptPage,
+  paper: LocalPaper,
+  page: LocalPage,
   run: Run,
 ): Promise<void> {
-  const kept = await keeper.file(page.id);
+  const kept = await paperStore.file(page.id);
   if (!kept) {
-    const now = await keeper.paper(paper.id);
+    const now = await paperStore.paper(paper.id);
     // Without it, it was deleted meanwhile, in this window or another.
     if (now?.pages.some((one) => one.id === page.id && isLeft(one)))
-      await keeper.changePaper(paper.id, withPage(page.id, { refused: lost }));
+      await paperStore.changePaper(paper.id, withPage(page.id, { refused: lost }));
     return;
   }
   if (!(await sendPage(transport, paper, page, kept.file, run))) return;
-  await keeper.changePaper(paper.id, withPage(page.id, { arrived: true }));
-  await keeper.dropFile(page.id);
+  await paperStore.changePaper(paper.id, withPage(page.id, { arrived: true }));
+  await paperStore.dropFile(page.id);
 }

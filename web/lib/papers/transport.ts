@@ -5,20 +5,20 @@ import {
   ticketHeader,
 } from '#shared/contract/papers.ts';
 import { api } from '#web/lib/api.ts';
-import type { KeptPage, KeptPaper } from '#web/lib/papers/keeper.ts';
+import type { LocalPage, LocalPaper } from '#web/lib/papers/paper-store.ts';
 import type { Recipient } from '#web/lib/papers/recipient.ts';
 import { readCurrentUser } from '#web/lib/session.ts';
 
 /** The calls by which papers reach the server. All may be repeated: the server knows papers and pages by their ids. */
 export type Transport = {
   /** Announces a paper. Answers how far the server has it already, from another window. */
-  open: (paper: KeptPaper) => Promise<{ state: PaperState }>;
+  open: (paper: LocalPaper) => Promise<{ state: PaperState }>;
   /** How many bytes of a page the server has; announces the page if it does not know it. */
-  received: (paper: KeptPaper, page: KeptPage) => Promise<number>;
+  received: (paper: LocalPaper, page: LocalPage) => Promise<number>;
   /** Adds bytes from that place on. Answers how many the server has then. */
-  append: (paper: KeptPaper, page: KeptPage, from: number, bytes: Blob) => Promise<number>;
+  append: (paper: LocalPaper, page: LocalPage, from: number, bytes: Blob) => Promise<number>;
   /** Says that every page has arrived, and their order. */
-  finish: (paper: KeptPaper) => Promise<void>;
+  finish: (paper: LocalPaper) => Promise<void>;
   /** The papers that the server has, and whether they can be read. */
   checked: () => Promise<Checked[]>;
   /** Tries a locked PDF again. */
@@ -45,7 +45,7 @@ const places = {
 } as const;
 
 /** How a paper is described; the letterbox keeps what is said here and shows it to staff. */
-const wordsOf = ({ id, type, title, date }: KeptPaper) => ({
+const wordsOf = ({ id, type, title, date }: LocalPaper) => ({
   key: id,
   type,
   title: title.trim() || null,
@@ -54,7 +54,7 @@ const wordsOf = ({ id, type, title, date }: KeptPaper) => ({
 
 function begin(
   to: Recipient,
-  paper: KeptPaper,
+  paper: LocalPaper,
   options: { headers: Record<string, string>; signal: AbortSignal },
 ) {
   const body = wordsOf(paper);
@@ -72,7 +72,7 @@ export function transportTo(to: Recipient): Transport {
   const ids = new Map<string, number>();
   const idOf = ({ id }: { id: string }) => ids.get(id) ?? 0;
 
-  async function announce(paper: KeptPaper, page: KeptPage): Promise<PaperReceipt> {
+  async function announce(paper: LocalPaper, page: LocalPage): Promise<PaperReceipt> {
     const body = { key: page.id, name: page.name || null, size: page.bytes };
     const receipt = await api(`POST ${place}/:id/files`, { ...options(), params: { id: idOf(paper) }, body });
     ids.set(page.id, receipt.id);

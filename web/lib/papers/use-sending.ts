@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { followPapers, type Keeper, type KeptPaper } from '#web/lib/papers/keeper.ts';
+import { followPapers, type LocalPaper, type PaperStore } from '#web/lib/papers/paper-store.ts';
 import type { Recipient } from '#web/lib/papers/recipient.ts';
 import { isRefused, isToSend, progressOf, sendPapers } from '#web/lib/papers/sending.ts';
-import type { Stop } from '#web/lib/papers/stop.ts';
+import type { StopReason } from '#web/lib/papers/stop-reason.ts';
 import type { Transport } from '#web/lib/papers/transport.ts';
 import { papersName } from '#web/plain/waiting-name.ts';
 
 const retrySeconds = 15;
 
 /** After these it goes on by itself. */
-const passing: Stop['why'][] = ['busy', 'offline', 'failed'];
+const passing: StopReason['why'][] = ['busy', 'offline', 'failed'];
 
 /** One window at a time sends; the others follow, and take over when it is closed. */
 function alone<T>(work: () => Promise<T>): Promise<T> {
@@ -18,11 +18,11 @@ function alone<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Tells of a paper after each step, and sends it on. */
-function telling(keeper: Keeper, tell: () => void): Keeper {
+function telling(paperStore: PaperStore, tell: () => void): PaperStore {
   return {
-    ...keeper,
+    ...paperStore,
     async changePaper(id, change) {
-      await keeper.changePaper(id, change);
+      await paperStore.changePaper(id, change);
       tell();
     },
   };
@@ -32,13 +32,13 @@ function telling(keeper: Keeper, tell: () => void): Keeper {
  * Sends what waits: at once, when the connection is back, and again a while after the server was busy. `papers` are
  * those on their way, with the server's receipts.
  */
-export function useSending(keeper: Keeper, transportTo: (to: Recipient) => Transport | null) {
-  const [papers, setPapers] = useState<KeptPaper[]>([]);
-  const [stop, setStop] = useState<Stop | null>(null);
+export function useSending(paperStore: PaperStore, transportTo: (to: Recipient) => Transport | null) {
+  const [papers, setPapers] = useState<LocalPaper[]>([]);
+  const [stop, setStop] = useState<StopReason | null>(null);
   const [isSending, setSending] = useState(false);
 
   const read = useEffectEvent(async () => {
-    const kept = (await keeper.papers()).filter(({ to }) => to !== null);
+    const kept = (await paperStore.papers()).filter(({ to }) => to !== null);
     // What has arrived stays on the screen after the phone has forgotten it.
     setPapers((shown) => [
       ...shown.filter(({ id, done }) => done && kept.every((paper) => paper.id !== id)),
@@ -48,14 +48,14 @@ export function useSending(keeper: Keeper, transportTo: (to: Recipient) => Trans
 
   const send = useEffectEvent(async () => {
     await read();
-    if (!(await keeper.papers()).some(isToSend)) return;
+    if (!(await paperStore.papers()).some(isToSend)) return;
     await alone(async () => {
       setSending(true);
       setStop(null);
       // Two at once may be too much for a network on which one still arrives in time.
       const pagesAtOnce = stop?.why === 'offline' ? 1 : undefined;
-      const told = await sendPapers(telling(keeper, read), transportTo, pagesAtOnce).catch(
-        (): Stop => ({ why: 'failed' }),
+      const told = await sendPapers(telling(paperStore, read), transportTo, pagesAtOnce).catch(
+        (): StopReason => ({ why: 'failed' }),
       );
       setStop(told);
       setSending(false);
@@ -63,14 +63,14 @@ export function useSending(keeper: Keeper, transportTo: (to: Recipient) => Trans
     });
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the keeper stays the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the paperStore stays the same
   useEffect(() => {
     const again = () => void send();
     again();
     window.addEventListener('online', again);
     const unfollow = followPapers((isForgotten) => {
       if (!isForgotten) return void read();
-      keeper.forgetMemory();
+      paperStore.forgetMemory();
       setPapers([]);
       setStop(null);
     });

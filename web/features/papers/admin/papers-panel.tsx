@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AccessLog } from '#web/features/papers/access-log.tsx';
 import { StaffPaper } from '#web/features/papers/admin/staff-paper.tsx';
-import { PageTable } from '#web/features/papers/page-table.tsx';
+import { PaperEditor } from '#web/features/papers/paper-editor.tsx';
 import { PaperList } from '#web/features/papers/paper-list.tsx';
 import { ProgressCard } from '#web/features/papers/progress-card.tsx';
 import { useAccesses } from '#web/features/papers/use-accesses.ts';
@@ -135,7 +135,7 @@ function AddPaper(props: AddPaperProps) {
 function Adding({ requestId, reference, onAdded, unsent }: AddPaperProps & { unsent: RefObject<boolean> }) {
   const { t } = useLingui();
   const papers = usePapers('desk');
-  const { keeper, editing, sending, forget, sendTo, isUnsent } = papers;
+  const { paperStore, editing, sending, forget, sendTo, isUnsent } = papers;
   const { count, preparing } = editing;
   const { busy, error, run } = useAction();
   const isAtRisk = isUnsent || preparing !== null;
@@ -157,7 +157,7 @@ function Adding({ requestId, reference, onAdded, unsent }: AddPaperProps & { uns
         </Trans>
       </p>
       <ProgressCard sending={sending} papers={papers} isInMemory isDesk onForget={() => void forget()} />
-      <PageTable state={editing} keeper={keeper} />
+      <PaperEditor state={editing} paperStore={paperStore} />
       {error && <Banner tone="error" title={t`The pages could not be added. Please try again.`} />}
       {count > 0 && (
         <CompactButton

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
+import { EditedPaperCard } from '#web/features/papers/edited-paper-card.tsx';
 import type { EditorAction } from '#web/features/papers/editor.ts';
 import { FileButton } from '#web/features/papers/file-button.tsx';
-import { PaperOnTable } from '#web/features/papers/paper-on-table.tsx';
 import type { LeftOut } from '#web/features/papers/prepare-files.ts';
 import type { EditorState } from '#web/features/papers/use-editor.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import type { EditedPaper, Keeper } from '#web/lib/papers/keeper.ts';
+import type { EditedPaper, PaperStore } from '#web/lib/papers/paper-store.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { CameraIcon } from '#web/ui/icons/content.tsx';
@@ -17,12 +17,12 @@ import { Spinner } from '#web/ui/spinner.tsx';
 
 type PageTableProps = {
   state: EditorState;
-  keeper: Keeper /** Stands beside the buttons. */;
+  paperStore: PaperStore /** Stands beside the buttons. */;
   beside?: ReactNode;
 };
 
 /** Where pages are photographed or chosen, and put in order, paper by paper. */
-export function PageTable({ state, keeper, beside }: PageTableProps) {
+export function PaperEditor({ state, paperStore, beside }: PageTableProps) {
   const { editor, preparing, leftOut, count, add, newPaper } = state;
   const { box, said, act } = useKeptFocus(state);
   const { number } = useFormat();
@@ -85,14 +85,14 @@ export function PageTable({ state, keeper, beside }: PageTableProps) {
       </p>
       <ol className="mt-5 space-y-5 empty:hidden">
         {editor.papers.map((paper, place) => (
-          <PaperOnTable
+          <EditedPaperCard
             key={paper.id}
             paper={paper}
             place={place}
             isCurrent={paper.id === editor.into}
             isOnly={editor.papers.length === 1}
             state={{ ...state, act }}
-            keeper={keeper}
+            paperStore={paperStore}
           />
         ))}
       </ol>

@@ -2,7 +2,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import type { Recipient } from '#web/lib/papers/recipient.ts';
 
 /** Why sending stopped before everything had arrived. */
-export type Stop =
+export type StopReason =
   | { why: 'offline' }
   | { why: 'busy'; seconds: number }
   | { why: 'expired'; to: Recipient }
@@ -24,7 +24,7 @@ const isOfConnection = (error: unknown) =>
   (error instanceof DOMException && ['TimeoutError', 'AbortError', 'NetworkError'].includes(error.name));
 
 /** What a failure means for everything that waits for this recipient; null if it is about a page or paper alone. */
-export function stopOf(error: unknown, to: Recipient): Stop | null {
+export function stopReasonOf(error: unknown, to: Recipient): StopReason | null {
   if (isOfConnection(error)) return { why: 'offline' };
   if (!(error instanceof ApiError)) return { why: 'failed' };
   const { status, code, retryAfter } = error;

@@ -7,14 +7,14 @@ import { PageTile } from '#web/features/papers/page-tile.tsx';
 import { PaperTypeOptions } from '#web/features/papers/paper-type-options.tsx';
 import type { EditorState } from '#web/features/papers/use-editor.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import type { EditedPaper, Keeper } from '#web/lib/papers/keeper.ts';
+import type { EditedPaper, PaperStore } from '#web/lib/papers/paper-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select, TextInput } from '#web/ui/inputs.tsx';
 
 type PaperOnTableProps = {
   state: EditorState;
-  keeper: Keeper;
+  paperStore: PaperStore;
   paper: EditedPaper;
   place: number;
   isCurrent: boolean;
@@ -22,7 +22,7 @@ type PaperOnTableProps = {
 };
 
 /** A paper that is put together: its pages, and what it is. */
-export function PaperOnTable({ paper, place, isCurrent, isOnly, state, keeper }: PaperOnTableProps) {
+export function EditedPaperCard({ paper, place, isCurrent, isOnly, state, paperStore }: PaperOnTableProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const id = useId();
@@ -65,7 +65,7 @@ export function PaperOnTable({ paper, place, isCurrent, isOnly, state, keeper }:
                 page={page}
                 place={index}
                 count={count}
-                keeper={keeper}
+                paperStore={paperStore}
                 disabled={preparing !== null}
                 act={act}
                 onRetake={(files) => retake(paper.id, page.id, files)}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keptPaper } from '#tests/support/kept-papers.ts';
-import { isLeftBehind, keptMs, sortedByAge } from '#web/lib/papers/keeper.ts';
+import { isLeftBehind, keptMs, sortedByAge } from '#web/lib/papers/paper-store.ts';
 
 describe('a kept file', () => {
   it('is deleted after seven days', () => {

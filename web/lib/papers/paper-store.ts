@@ -4,7 +4,7 @@ import type { Recipient } from '#web/lib/papers/recipient.ts';
 import { papersForgotten, papersName } from '#web/plain/waiting-name.ts';
 
 /** How far a page is turned clockwise, as the person sees it. */
-export type Turn = 0 | 90 | 180 | 270;
+export type Rotation = 0 | 90 | 180 | 270;
 
 /** A page on the table: a photo, or a PDF, which may hold several pages of paper. The bytes lie beside it. */
 export type EditedPage = {
@@ -13,7 +13,7 @@ export type EditedPage = {
   /** The file's name, as the phone gave it. */
   name: string;
   bytes: number;
-  turn: Turn;
+  turn: Rotation;
   /** The photo may be too blurred to read. */
   hard?: boolean;
 };
@@ -22,11 +22,11 @@ export type EditedPage = {
 export type EditedPaper = { id: string; type: PaperType; title: string; date: string; pages: EditedPage[] };
 
 /** How far a page is: not sent yet, received by the server, or refused with the code of a message or a word of ours. */
-export type KeptPage = EditedPage & { arrived?: boolean; refused?: string };
+export type LocalPage = EditedPage & { arrived?: boolean; refused?: string };
 
 /** A paper on this phone: put together (no recipient yet), or on its way. */
-export type KeptPaper = Omit<EditedPaper, 'pages'> & {
-  pages: KeptPage[];
+export type LocalPaper = Omit<EditedPaper, 'pages'> & {
+  pages: LocalPage[];
   /** When it was begun, for the order and for the seven days. */
   keptAt: string;
   /** Where it goes, from the moment the person sends it. */
@@ -38,19 +38,19 @@ export type KeptPaper = Omit<EditedPaper, 'pages'> & {
 };
 
 /** The bytes of a page, the paper that it is put into first, and a small picture of it. */
-type KeptFile = { id: string; paper: string; file: Blob; thumb: Blob | null; keptAt?: string };
+type LocalFile = { id: string; paper: string; file: Blob; thumb: Blob | null; keptAt?: string };
 
 /** Where papers wait: on the phone, or in this page's memory where the phone keeps nothing. */
-export type Keeper = {
-  papers: () => Promise<KeptPaper[]>;
-  paper: (id: string) => Promise<KeptPaper | undefined>;
+export type PaperStore = {
+  papers: () => Promise<LocalPaper[]>;
+  paper: (id: string) => Promise<LocalPaper | undefined>;
   /** Keeps a paper that is being put together. One that is on its way already stays as it is. */
-  putDraft: (paper: KeptPaper) => Promise<void>;
+  putDraft: (paper: LocalPaper) => Promise<void>;
   /** Changes a paper that is still kept; one that was deleted meanwhile does not come back. */
-  changePaper: (id: string, change: (paper: KeptPaper) => KeptPaper) => Promise<void>;
+  changePaper: (id: string, change: (paper: LocalPaper) => LocalPaper) => Promise<void>;
   dropPaper: (id: string) => Promise<void>;
-  file: (id: string) => Promise<KeptFile | undefined>;
-  putFile: (file: KeptFile) => Promise<void>;
+  file: (id: string) => Promise<LocalFile | undefined>;
+  putFile: (file: LocalFile) => Promise<void>;
   dropFile: (id: string) => Promise<void>;
   /** After the phone's were deleted at a sign-out: what this page's memory holds goes as well. */
   forgetMemory: () => void;
@@ -60,8 +60,8 @@ export type Keeper = {
 export const keptMs = 7 * 24 * 60 * 60 * 1000;
 
 /** The papers that are young enough, the oldest first, and the others. */
-export function sortedByAge(papers: readonly KeptPaper[], now: number) {
-  const isOld = ({ keptAt }: KeptPaper) => !(now - Date.parse(keptAt) <= keptMs);
+export function sortedByAge(papers: readonly LocalPaper[], now: number) {
+  const isOld = ({ keptAt }: LocalPaper) => !(now - Date.parse(keptAt) <= keptMs);
   const kept = papers.filter((paper) => !isOld(paper)).sort((a, b) => a.keptAt.localeCompare(b.keptAt));
   return { kept, old: papers.filter(isOld) };
 }
@@ -69,13 +69,13 @@ export function sortedByAge(papers: readonly KeptPaper[], now: number) {
 const unplacedMs = 10 * 60 * 1000;
 
 /** Whether a file that no kept paper names was left behind: a fresh one may be of a page that is just being added. */
-export const isLeftBehind = ({ keptAt }: Pick<KeptFile, 'keptAt'>, now: number): boolean =>
+export const isLeftBehind = ({ keptAt }: Pick<LocalFile, 'keptAt'>, now: number): boolean =>
   keptAt === undefined || !(now - Date.parse(keptAt) <= unplacedMs);
 
 /** In memory: gone with the page. */
-export function inMemory(): Keeper {
-  const papers = new Map<string, KeptPaper>();
-  const files = new Map<string, KeptFile>();
+export function memoryPaperStore(): PaperStore {
+  const papers = new Map<string, LocalPaper>();
+  const files = new Map<string, LocalFile>();
   return {
     papers: async () => sortedByAge([...papers.values()], Date.now()).kept,
     paper: async (id) => papers.get(id),
@@ -101,8 +101,8 @@ export function inMemory(): Keeper {
 }
 
 type Schema = DBSchema & {
-  papers: { key: string; value: KeptPaper };
-  files: { key: string; value: KeptFile };
+  papers: { key: string; value: LocalPaper };
+  files: { key: string; value: LocalFile };
 };
 
 const open = (): Promise<IDBPDatabase<Schema>> =>
@@ -131,7 +131,7 @@ function mark(isWaiting: boolean): void {
   window.dispatchEvent(new Event('storage'));
 }
 
-async function dropLeftBehind(database: IDBPDatabase<Schema>, papers: KeptPaper[]): Promise<void> {
+async function dropLeftBehind(database: IDBPDatabase<Schema>, papers: LocalPaper[]): Promise<void> {
   const named = new Set(papers.flatMap(({ pages }) => pages.map(({ id }) => id)));
   for (const id of await database.getAllKeys('files')) {
     if (named.has(id)) continue;
@@ -149,7 +149,7 @@ function tellChange(): void {
   channel.close();
 }
 
-async function dropKept(database: IDBPDatabase<Schema>, paper: KeptPaper): Promise<void> {
+async function dropKept(database: IDBPDatabase<Schema>, paper: LocalPaper): Promise<void> {
   const work = database.transaction(['papers', 'files'], 'readwrite');
   for (const page of paper.pages) void work.objectStore('files').delete(page.id);
   void work.objectStore('papers').delete(paper.id);
@@ -157,7 +157,7 @@ async function dropKept(database: IDBPDatabase<Schema>, paper: KeptPaper): Promi
 }
 
 /** On this phone. What is written is durable before the promise resolves; a full phone rejects. */
-export const onThisPhone: Keeper = {
+export const onThisPhone: PaperStore = {
   papers: () =>
     withDatabase(async (database) => {
       const { kept, old } = sortedByAge(await database.getAll('papers'), Date.now());
@@ -211,6 +211,6 @@ export function followPapers(changed: (isForgotten: boolean) => void): () => voi
 }
 
 /** Deletes everything that waits on this phone. */
-export async function forgetPapers(keeper: Keeper): Promise<void> {
-  for (const { id } of await keeper.papers()) await keeper.dropPaper(id);
+export async function forgetPapers(paperStore: PaperStore): Promise<void> {
+  for (const { id } of await paperStore.papers()) await paperStore.dropPaper(id);
 }
