@@ -38,7 +38,7 @@ function withImports(manifest: Manifest, name: string, seen = new Set<string>())
   return [chunk.file, ...(chunk.imports ?? []).flatMap((one) => withImports(manifest, one, seen))];
 }
 
-/** The addresses of this build's files that the worker loads (web/worker/prepare.ts). */
+/** The addresses of this build's files that the worker loads (web/worker/precache.ts). */
 async function siteFiles() {
   const manifest: Manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8'));
   const routes = (await readdir(path.join(client, 'assets'))).find((name) => /^manifest-.*\.js$/.test(name));

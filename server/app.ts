@@ -203,7 +203,7 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
       context: {
         services: withCachedLists(services, db.contentVersion),
         log: logPage,
-        keepsPages: config.serviceWorker && web !== 'development',
+        hasServiceWorker: config.serviceWorker && web !== 'development',
       },
       forms: {
         services,

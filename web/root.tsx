@@ -16,15 +16,20 @@ import { scriptMark } from '#web/app/script-mark.ts';
 import banglaFont from '#web/fonts/anek-bangla.woff2?url';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { localePath } from '#web/i18n/paths.ts';
-import { hydratedEvent, noWorkerMark } from '#web/plain/state.ts';
+import { hydratedEvent, noServiceWorkerAttribute } from '#web/plain/state.ts';
 import type { Route } from './+types/root.ts';
 
 /** What every page needs of the installation. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { services, keepsPages } = context.get(appContext);
+  const { services, hasServiceWorker } = context.get(appContext);
   const [site, hasCosts] = await Promise.all([services.site.details(), services.treatmentCosts.isAnyShown()]);
   // The exception alone is told: it is in every page.
-  return { site, hasCosts, year: new Date().getFullYear(), ...(!keepsPages && { isNeverKept: true }) };
+  return {
+    site,
+    hasCosts,
+    year: new Date().getFullYear(),
+    ...(!hasServiceWorker && { noServiceWorker: true }),
+  };
 }
 
 /** The installation doesn't change while somebody looks at a page. */
@@ -43,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={locale}
       dir="ltr"
       data-font={locale === 'bn' ? banglaFont : undefined}
-      {...(root?.isNeverKept && { [noWorkerMark]: '' })}
+      {...(root?.noServiceWorker && { [noServiceWorkerAttribute]: '' })}
       suppressHydrationWarning
     >
       <head>

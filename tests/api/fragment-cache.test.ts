@@ -53,7 +53,7 @@ describeOnce('the fragments of pages', (engine) => {
   const rendered = async ({ render }: Bridge, path: string) => {
     const context = {
       services: api.app.services,
-      keepsPages: true,
+      hasServiceWorker: true,
       log: (error: unknown) => {
         throw error;
       },

@@ -4,7 +4,7 @@ import { signedIn } from '#shared/contract/session.ts';
 import { expect } from '#tests/support/browser.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { administrator } from '#tests/support/server.ts';
-import { staffEntries } from '#web/lib/session.ts';
+import { staffSessionEntries } from '#web/lib/session.ts';
 
 type Account = typeof administrator;
 
@@ -23,7 +23,7 @@ export async function enterPortal(
   const data = { email, password, mode: 'session', portal: 'admin' };
   const answer = await page.request.post('/api/login', { data });
   expect(answer.status()).toBe(200);
-  const entries = staffEntries(signedIn.parse(await answer.json()));
+  const entries = staffSessionEntries(signedIn.parse(await answer.json()));
   await page.evaluate((kept) => {
     for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text);
   }, entries);

@@ -62,7 +62,7 @@ type WebServices = {
 export type AppContext = {
   services: WebServices;
   /** Whether browsers keep pages to read them without a connection. */
-  keepsPages: boolean;
+  hasServiceWorker: boolean;
   log: (error: unknown) => void;
 };
 

@@ -2,7 +2,7 @@ import type { BodyOf, QueryOf, ResponseOf } from '#shared/contract/endpoint.ts';
 import type { EndpointKey, endpoints } from '#shared/contract/endpoints.ts';
 import type { Page } from '#shared/list-page.ts';
 import { ApiError, errorFrom } from '#web/lib/api-error.ts';
-import { csrfToken, forgetSession } from '#web/lib/session.ts';
+import { clearSession, csrfToken } from '#web/lib/session.ts';
 
 type Of<K extends EndpointKey> = (typeof endpoints)[K];
 type Query<K extends EndpointKey> = QueryOf<Of<K>> & (object | undefined);
@@ -35,7 +35,7 @@ function addressOf(path: string, params: Record<string, number | string> = {}, q
 let always = (): Record<string, string> => ({});
 
 /** Sets the function that gives the headers of each call. */
-export function sendAlways(headers: typeof always): void {
+export function setDefaultHeaders(headers: typeof always): void {
   always = headers;
 }
 
@@ -51,7 +51,7 @@ function requestOf<K extends EndpointKey>(method: string, options: CallOptions<K
 }
 
 /** The window event after a call that was refused because the role requires a second factor that is not set up. */
-export const secondFactorOwed = 'second-factor-owed';
+export const secondFactorRequiredEvent = 'second-factor-required';
 
 /**
  * Makes a call of the contract and returns the whole response, for callers that need its headers. Throws
@@ -65,9 +65,9 @@ export async function call<K extends EndpointKey>(key: K, options: CallOptions<K
     throw new ApiError(0, null);
   });
   if (response.ok) return response;
-  if (response.status === 401 && key !== 'POST /api/login') forgetSession();
+  if (response.status === 401 && key !== 'POST /api/login') clearSession();
   const error = await errorFrom(response);
-  if (error.secondFactor === 'setup') window.dispatchEvent(new Event(secondFactorOwed));
+  if (error.secondFactor === 'setup') window.dispatchEvent(new Event(secondFactorRequiredEvent));
   throw error;
 }
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '#shared/contract/users.ts';
 import {
-  forgetSession,
-  forgetSessionAndDrafts,
-  keepCustomer,
-  keepOwnRecord,
-  keepStaff,
+  clearBrowserData,
+  clearSession,
   readCurrentUser,
+  storeCurrentUser,
+  storeCustomerSession,
+  storeStaffSession,
 } from '#web/lib/session.ts';
 import { datesName, papersForgotten, papersName, waitingName } from '#web/plain/waiting-name.ts';
 
@@ -46,43 +46,43 @@ const fields = ['id', 'name', 'email', 'role_id', 'image', 'contact', 'gender', 
 
 describe('the kept record', () => {
   it('holds nine fields and the token of a customer', () => {
-    keepCustomer({ user, token: 'secret' });
+    storeCustomerSession({ user, token: 'secret' });
     expect(Object.keys(record())).toEqual([...fields, 'token']);
   });
 
   it('holds nine fields of a member of staff, whose token is kept apart', () => {
-    keepStaff({ user, token: 'secret' });
+    storeStaffSession({ user, token: 'secret' });
     expect(Object.keys(record())).toEqual(fields);
     expect(stored.get('adminToken')).toBe('secret');
   });
 });
 
-describe('keepOwnRecord', () => {
+describe('storeCurrentUser', () => {
   beforeEach(() => {
-    keepCustomer({ user, token: 'secret' });
+    storeCustomerSession({ user, token: 'secret' });
     told.mockClear();
   });
 
   it('stores what has changed, keeps the token, and notifies the window once', () => {
-    keepOwnRecord({ ...user, name: 'Rahima Begum' });
+    storeCurrentUser({ ...user, name: 'Rahima Begum' });
     expect(record()).toMatchObject({ name: 'Rahima Begum', token: 'secret' });
     expect(Object.keys(record())).toEqual([...fields, 'token']);
     expect(told).toHaveBeenCalledOnce();
   });
 
   it('notifies nobody when nothing has changed', () => {
-    keepOwnRecord({ ...user });
+    storeCurrentUser({ ...user });
     expect(told).not.toHaveBeenCalled();
   });
 
   it('removes fields that an earlier version stored', () => {
     stored.set('currentUser', JSON.stringify({ ...record(), second_factor: true }));
-    keepOwnRecord(user);
+    storeCurrentUser(user);
     expect(record()).not.toHaveProperty('second_factor');
   });
 
   it('does not change the record of another user', () => {
-    keepOwnRecord({ ...user, id: 8, name: 'Somebody' });
+    storeCurrentUser({ ...user, id: 8, name: 'Somebody' });
     expect(record().name).toBe('Rahima');
     expect(told).not.toHaveBeenCalled();
   });
@@ -93,23 +93,23 @@ it('the kept dates of a case are deleted at a sign-out, and when somebody else s
   Object.assign(window, { indexedDB: { deleteDatabase } });
   const keep = () => stored.set('kept-dates', '7');
   keep();
-  keepCustomer({ user, token: 'secret' });
-  forgetSession();
+  storeCustomerSession({ user, token: 'secret' });
+  clearSession();
   expect(deleteDatabase).not.toHaveBeenCalled();
-  forgetSessionAndDrafts();
+  clearBrowserData();
   expect(deleteDatabase).toHaveBeenCalledWith('kept-dates');
   deleteDatabase.mockClear();
   keep();
-  keepStaff({ user: { ...user, id: 8 }, token: 'secret' });
+  storeStaffSession({ user: { ...user, id: 8 }, token: 'secret' });
   expect(deleteDatabase).toHaveBeenCalledExactlyOnceWith('kept-dates');
   expect(stored.has('kept-dates')).toBe(false);
 });
 
 it('a session is cleared once, and the window is notified only then', () => {
-  keepStaff({ user, token: 'secret' });
+  storeStaffSession({ user, token: 'secret' });
   told.mockClear();
-  forgetSession();
-  forgetSession();
+  clearSession();
+  clearSession();
   expect([...stored]).toEqual([]);
   expect(told).toHaveBeenCalledOnce();
 });
@@ -137,7 +137,7 @@ describe('a sign-out', () => {
         resolve(data);
       };
     });
-    forgetSessionAndDrafts();
+    clearBrowserData();
     expect(deleted).toEqual([waitingName, papersName, datesName]);
     expect(await heard).toBe(papersForgotten);
   });

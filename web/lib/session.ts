@@ -106,34 +106,34 @@ function forgetDatesOfOthers({ id }: User): void {
 }
 
 /** Stores a customer's sign-in: the record with the token. */
-export function keepCustomer({ user, token }: SignedIn): void {
+export function storeCustomerSession({ user, token }: SignedIn): void {
   forgetDatesOfOthers(user);
   store({ [adminTokenKey]: null, [userKey]: recordOf(user, token) });
 }
 
 /** What local storage keeps of a sign-in to the staff portal: the record, and the token under its own key. */
-export const staffEntries = ({ user, token }: SignedIn): Record<string, string> => ({
+export const staffSessionEntries = ({ user, token }: SignedIn): Record<string, string> => ({
   [adminTokenKey]: token,
   [userKey]: recordOf(user),
 });
 
 /** Stores a sign-in to the staff portal. */
-export function keepStaff(signedIn: SignedIn): void {
+export function storeStaffSession(signedIn: SignedIn): void {
   forgetDatesOfOthers(signedIn.user);
-  store(staffEntries(signedIn));
+  store(staffSessionEntries(signedIn));
 }
 
 /**
  * Stores the server's current record of the signed-in person, so that the avatar is up to date. Does nothing if
  * somebody else has signed in since.
  */
-export function keepOwnRecord(user: User): void {
+export function storeCurrentUser(user: User): void {
   const kept = readCurrentUser();
   if (kept?.id === user.id) store({ [userKey]: recordOf(user, kept.token) });
 }
 
 /** Removes the stored sign-in, of a customer or of staff. */
-export function forgetSession(): void {
+export function clearSession(): void {
   store({ [userKey]: null, [adminTokenKey]: null });
 }
 
@@ -141,7 +141,7 @@ export function forgetSession(): void {
  * At a sign-out: removes the stored sign-in, every draft, the requests and papers that wait on this phone, and the dates
  * of cases. A session that only expired leaves them.
  */
-export function forgetSessionAndDrafts(): void {
+export function clearBrowserData(): void {
   const { localStorage: kept } = window;
   for (const key of Object.keys(kept)) if (key.startsWith(draftPrefix)) kept.removeItem(key);
   for (const name of [waitingName, papersName, datesName]) {
@@ -152,5 +152,5 @@ export function forgetSessionAndDrafts(): void {
   const channel = new BroadcastChannel(papersName);
   channel.postMessage(papersForgotten);
   channel.close();
-  forgetSession();
+  clearSession();
 }

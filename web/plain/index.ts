@@ -7,7 +7,7 @@ import { openMenus } from '#web/plain/menus.ts';
 import { noticeOffline } from '#web/plain/offline.ts';
 import { markSession } from '#web/plain/session.ts';
 import { shareByMenu } from '#web/plain/share.ts';
-import { setUpWorker } from '#web/plain/worker.ts';
+import { setUpServiceWorker } from '#web/plain/worker.ts';
 
 /**
  * The plain script: what runs in <head> of every page before the first paint, and goes on beside the app
@@ -22,4 +22,4 @@ goBack();
 noticeOffline();
 shareByMenu();
 hydrateOnInteraction();
-setUpWorker();
+setUpServiceWorker();

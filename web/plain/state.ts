@@ -33,4 +33,4 @@ export const deferredAttribute = 'data-app-deferred';
 export const isHydrationDeferred = () => document.documentElement.hasAttribute(deferredAttribute);
 
 /** The attribute of <html> where the installation has no service worker, or none any more. */
-export const noWorkerMark = 'data-no-worker';
+export const noServiceWorkerAttribute = 'data-no-worker';

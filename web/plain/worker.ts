@@ -1,14 +1,14 @@
 import { cameFromHere } from '#web/plain/back.ts';
 import { savesData } from '#web/plain/connection.ts';
-import { hydratedEvent, isHydrationDeferred, noWorkerMark } from '#web/plain/state.ts';
+import { hydratedEvent, isHydrationDeferred, noServiceWorkerAttribute } from '#web/plain/state.ts';
 
 /** After everything that the page loads by itself. */
 const quietMs = 1000;
 
 /** Has the service worker keep pages (web/worker), or removes it where the installation wants none. */
-export function setUpWorker(): void {
+export function setUpServiceWorker(): void {
   if (!navigator.serviceWorker) return;
-  if (document.documentElement.hasAttribute(noWorkerMark))
+  if (document.documentElement.hasAttribute(noServiceWorkerAttribute))
     window.addEventListener('load', () => removeWorker().catch(() => {}));
   else if (isHydrationDeferred()) registerWorker(navigator.serviceWorker);
 }

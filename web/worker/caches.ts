@@ -1,12 +1,12 @@
 import { savesData } from '#web/plain/connection.ts';
 import {
+  cacheKeyOf,
   fileLimits,
   formOf,
   imageLimits,
-  imagesToForget,
+  imagesToEvict,
   isExpired,
-  keptAddress,
-  pagesToForget,
+  pagesToEvict,
 } from '#web/worker/routing.ts';
 
 /** The caches of this version of the worker. One with another name is deleted. */
@@ -18,25 +18,25 @@ const bytesHeader = 'x-bytes';
 const opened = (name: keyof typeof cacheNames) => caches.open(cacheNames[name]);
 
 /** A page as it was when it was read. */
-export type KeptPage = { address: string; keptAt: string; title: string; html: string; headers: Headers };
+export type CachedPage = { address: string; keptAt: string; title: string; html: string; headers: Headers };
 
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
 
-async function readPage(address: string, response: Response): Promise<KeptPage> {
+async function readPage(address: string, response: Response): Promise<CachedPage> {
   const html = await response.text();
   const { headers } = response;
   return { address, html, headers, title: titleOf(html), keptAt: headers.get(keptAtHeader) ?? '' };
 }
 
 /** Keeps a page that was just read, and forgets those that are too old or too many. */
-export async function keepPage(url: string, response: Response, now = new Date()): Promise<void> {
+export async function cachePage(url: string, response: Response, now = new Date()): Promise<void> {
   const headers = new Headers(response.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   headers.set(keptAtHeader, now.toISOString());
   const cache = await opened('pages');
-  await cache.put(keptAddress(url), new Response(await response.text(), { headers }));
+  await cache.put(cacheKeyOf(url), new Response(await response.text(), { headers }));
   const pages = await keptTimes(cache);
-  await Promise.all(pagesToForget(pages, now.getTime()).map((address) => cache.delete(address)));
+  await Promise.all(pagesToEvict(pages, now.getTime()).map((address) => cache.delete(address)));
 }
 
 async function keptTimes(cache: Cache): Promise<{ address: string; keptAt: string }[]> {
@@ -50,8 +50,8 @@ async function keptTimes(cache: Cache): Promise<{ address: string; keptAt: strin
 }
 
 /** The kept copy of a page that is not too old; for the form about something, else that of the form itself. */
-export async function findPage(url: string, now = Date.now()): Promise<KeptPage | undefined> {
-  const address = keptAddress(url);
+export async function findCachedPage(url: string, now = Date.now()): Promise<CachedPage | undefined> {
+  const address = cacheKeyOf(url);
   const cache = await opened('pages');
   const response = (await cache.match(address)) ?? (await cache.match(formOf(address) ?? address));
   const page = response && (await readPage(address, response));
@@ -59,7 +59,7 @@ export async function findPage(url: string, now = Date.now()): Promise<KeptPage 
 }
 
 /** All kept copies, the last read first. */
-export async function keptPages(now = Date.now()): Promise<KeptPage[]> {
+export async function cachedPages(now = Date.now()): Promise<CachedPage[]> {
   const cache = await opened('pages');
   const requests = await cache.keys();
   const pages = await Promise.all(
@@ -74,7 +74,7 @@ export async function keptPages(now = Date.now()): Promise<KeptPage[]> {
     .sort((a, b) => b.keptAt.localeCompare(a.keptAt));
 }
 
-async function forgetOldest(cache: Cache, count: number): Promise<void> {
+async function evictOldest(cache: Cache, count: number): Promise<void> {
   const requests = await cache.keys();
   const tooMany = requests.slice(0, Math.max(0, requests.length - count));
   await Promise.all(tooMany.map((request) => cache.delete(request)));
@@ -88,7 +88,7 @@ export async function fileAnswer(request: Request | string, init?: RequestInit):
   const response = await fetch(request, init);
   if (response.status === 200 && response.type === 'basic') {
     await cache.put(request, response.clone());
-    await forgetOldest(cache, fileLimits.count);
+    await evictOldest(cache, fileLimits.count);
   }
   return response;
 }
@@ -117,5 +117,5 @@ async function keepImage(cache: Cache, url: string, response: Response): Promise
       return { address: kept.url, bytes: Number(found?.headers.get(bytesHeader)) };
     }),
   );
-  await Promise.all(imagesToForget(images).map((address) => cache.delete(address)));
+  await Promise.all(imagesToEvict(images).map((address) => cache.delete(address)));
 }

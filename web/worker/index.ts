@@ -2,15 +2,27 @@ import { keptDates } from '#web/lib/kept-dates.ts';
 import { asVisitor, sendWaiting } from '#web/lib/waiting/send.ts';
 import { isToSend, keptRequests } from '#web/lib/waiting/store.ts';
 import { waitingName } from '#web/plain/waiting-name.ts';
-import { cacheNames, fileAnswer, findPage, imageAnswer, keepPage, keptPages } from '#web/worker/caches.ts';
-import { prepare, readMessage, siteDetails, style } from '#web/worker/prepare.ts';
+import {
+  cachedPages,
+  cacheNames,
+  cachePage,
+  fileAnswer,
+  findCachedPage,
+  imageAnswer,
+} from '#web/worker/caches.ts';
+import {
+  cachedPageResponse,
+  cachedPageScript,
+  copyScriptAnswer,
+  offlineAnswer,
+} from '#web/worker/offline-pages.ts';
+import { precache, readMessage, siteDetails, style } from '#web/worker/precache.ts';
 import { isCacheable, isGatewayError, kindOf } from '#web/worker/routing.ts';
-import { copyScript, copyScriptAnswer, keptAnswer, offlineAnswer } from '#web/worker/written-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** A page that has not begun to come by then is given from what is kept, if it is. */
-const patienceMs = 6000;
+const networkTimeoutMs = 6000;
 
 /** Background Sync, which the standard library of TypeScript does not know. */
 type SyncEvent = ExtendableEvent & { tag: string };
@@ -39,9 +51,9 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
 }
 
 /** Gives the network's answer and keeps a copy of it. */
-async function readAndKeep(event: FetchEvent): Promise<Response> {
+async function fetchAndCache(event: FetchEvent): Promise<Response> {
   const response = await fromNetwork(event);
-  if (isCacheable(response)) event.waitUntil(within(keepPage(event.request.url, response.clone())));
+  if (isCacheable(response)) event.waitUntil(within(cachePage(event.request.url, response.clone())));
   return response;
 }
 
@@ -53,7 +65,7 @@ const within = (work: Promise<unknown>) => Promise.race([work.catch(() => null),
 
 async function offline(url: string): Promise<Response> {
   const [pages, site, waiting, dates] = await Promise.all([
-    keptPages(),
+    cachedPages(),
     siteDetails(),
     waitingCount(),
     datesInTime(),
@@ -64,14 +76,14 @@ async function offline(url: string): Promise<Response> {
 /** A page: from the network if it answers in time, else the kept copy, which says of when it is. */
 async function pageAnswer(event: FetchEvent, network: Promise<Response>): Promise<Response> {
   const { url } = event.request;
-  const kept = await findPage(url).catch(() => undefined);
+  const kept = await findCachedPage(url).catch(() => undefined);
   if (!kept) return network.catch(() => offline(url));
   const inTime = network.then(
     (response) => (isGatewayError(response) ? null : response),
     () => null,
   );
-  const answer = await Promise.race([inTime, nothingAfter(patienceMs)]);
-  return answer ?? keptAnswer(kept, { waiting: await waitingCount() });
+  const answer = await Promise.race([inTime, nothingAfter(networkTimeoutMs)]);
+  return answer ?? cachedPageResponse(kept, { waiting: await waitingCount() });
 }
 
 /** Nothing is loaded here: a first visit is not the time for it. */
@@ -94,10 +106,10 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.url === self.location.origin + copyScript.path) event.respondWith(copyScriptAnswer());
+  if (request.url === self.location.origin + cachedPageScript.path) event.respondWith(copyScriptAnswer());
   const kind = kindOf(request, self.location.origin);
   if (kind === 'page') {
-    const network = readAndKeep(event);
+    const network = fetchAndCache(event);
     event.waitUntil(within(network));
     event.respondWith(pageAnswer(event, network));
   }
@@ -114,7 +126,7 @@ self.addEventListener('message', (event) => {
   const { installing, waiting } = self.registration;
   if (installing || waiting) return;
   const { source, data } = event;
-  if (source instanceof WindowClient) event.waitUntil(within(prepare(source.url, readMessage(data))));
+  if (source instanceof WindowClient) event.waitUntil(within(precache(source.url, readMessage(data))));
   event.waitUntil(within(datesInTime()));
 });
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import {
+  cacheKeyOf,
   formOf,
   imageLimits,
-  imagesToForget,
+  imagesToEvict,
   isCacheable,
   isExpired,
   isGatewayError,
-  keptAddress,
   kindOf,
   pageLimits,
-  pagesToForget,
+  pagesToEvict,
 } from '#web/worker/routing.ts';
 
 const origin = 'https://setucare.example';
@@ -55,7 +55,7 @@ test('the worker only forwards calls, posted forms, other sites, and what the po
 });
 
 test('the worker keeps a page under its address without fragment and advertising parameters', () => {
-  expect(keptAddress(`${origin}/doctors?utm_source=x&page=2&fbclid=1#top`)).toBe(`${origin}/doctors?page=2`);
+  expect(cacheKeyOf(`${origin}/doctors?utm_source=x&page=2&fbclid=1#top`)).toBe(`${origin}/doctors?page=2`);
 });
 
 const answer = (headers: Record<string, string>, other = {}) => ({
@@ -93,7 +93,7 @@ test('the worker deletes pages older than a week, those without a time, and all 
   const formAboutOne = { address: `${origin}/bn/contact?about=doctor-1`, keptAt: daysAgo(6.9) };
   const old = { address: `${origin}/about`, keptAt: daysAgo(7.1) };
   const unknown = { address: `${origin}/terms`, keptAt: '' };
-  expect(pagesToForget([form, formAboutOne, old, ...pages, unknown], now)).toEqual([
+  expect(pagesToEvict([form, formAboutOne, old, ...pages, unknown], now)).toEqual([
     old.address,
     unknown.address,
     ...pages.slice(pageLimits.count).map(({ address }) => address),
@@ -107,10 +107,10 @@ test('the worker deletes the oldest images beyond their number and their bytes',
     address: `/${place}`,
     bytes: 1,
   }));
-  expect(imagesToForget(many)).toEqual(['/0', '/1']);
+  expect(imagesToEvict(many)).toEqual(['/0', '/1']);
   const large = Array.from({ length: 30 }, (_, place) => ({ address: `/${place}`, bytes: imageLimits.each }));
   const stays = Math.floor(imageLimits.bytes / imageLimits.each);
-  expect(imagesToForget(large)).toHaveLength(30 - stays);
+  expect(imagesToEvict(large)).toHaveLength(30 - stays);
 });
 
 test('the worker recognises the form by its path, whatever its subject', () => {

@@ -36,7 +36,7 @@ export function kindOf({ method, mode, url, referrer }: Asked, origin: string): 
 }
 
 /** The address under which a page is kept: without the marks of advertisements, and without a fragment. */
-export function keptAddress(url: string): string {
+export function cacheKeyOf(url: string): string {
   const address = new URL(url);
   for (const name of [...address.searchParams.keys()])
     if (tracking.test(name)) address.searchParams.delete(name);
@@ -79,7 +79,7 @@ export function formOf(address: string): string | null {
 const isForm = (address: string) => formOf(address) === address;
 
 /** The pages to forget: too old, or more than the last ones that were read. The form counts for itself. */
-export function pagesToForget(pages: readonly Kept[], now: number): string[] {
+export function pagesToEvict(pages: readonly Kept[], now: number): string[] {
   const expired = pages.filter(({ keptAt }) => isExpired(keptAt, now));
   const others = pages.filter((page) => !expired.includes(page) && !isForm(page.address));
   const newestFirst = others.sort((a, b) => b.keptAt.localeCompare(a.keptAt));
@@ -87,7 +87,7 @@ export function pagesToForget(pages: readonly Kept[], now: number): string[] {
 }
 
 /** The images to forget, the oldest first, so that the others stay within the limits. `images` has the newest last. */
-export function imagesToForget(images: readonly { address: string; bytes: number }[]): string[] {
+export function imagesToEvict(images: readonly { address: string; bytes: number }[]): string[] {
   let bytes = 0;
   const newestFirst = images.toReversed();
   const stays = newestFirst.filter((image, place) => {

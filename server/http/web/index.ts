@@ -13,7 +13,7 @@ import { productionRenderer } from '#server/http/web/production.ts';
 import { paperFormPaths, registerPaperFormParser } from '#server/http/web/receive-papers.ts';
 import { isRefusedStatus, sendRefusalPage } from '#server/http/web/refusal-page.ts';
 import { sendRendering, toWebRequest } from '#server/http/web/respond.ts';
-import { serveWorker } from '#server/http/web/service-worker.ts';
+import { serveServiceWorker } from '#server/http/web/service-worker.ts';
 import { registerShareCards } from '#server/http/web/share-cards.ts';
 import type { AppContext, Rendering, VisitorForms } from '#web/app/context.ts';
 
@@ -72,7 +72,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
       return sendRefusalPage(request, reply, { status, siteName: name });
     });
     const { render, policyOf } = await rendererFor(scope, options.dev);
-    await serveWorker(scope, { isOn: options.context.keepsPages });
+    await serveServiceWorker(scope, { isOn: options.context.hasServiceWorker });
 
     const inFlight = new Map<string, Promise<Rendering>>();
     /** A page that failed because the database is away answers 503: it will work again. */

@@ -1,11 +1,11 @@
 import { createContext, runInContext } from 'node:vm';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { serveWorker } from '#server/http/web/service-worker.ts';
+import { serveServiceWorker } from '#server/http/web/service-worker.ts';
 
 async function askForRemoval(headers: Record<string, string> = {}) {
   const app = Fastify();
-  await serveWorker(app, { isOn: false });
+  await serveServiceWorker(app, { isOn: false });
   const answer = await app.inject({ url: '/sw.js', headers });
   await app.close();
   return answer;

@@ -27,7 +27,7 @@ const headers = {
 };
 
 /** Serves /sw.js: the service worker of the build, or the one that removes it. */
-export async function serveWorker(scope: FastifyInstance, { isOn }: { isOn: boolean }): Promise<void> {
+export async function serveServiceWorker(scope: FastifyInstance, { isOn }: { isOn: boolean }): Promise<void> {
   const script = isOn ? await readFile(built, 'utf8') : removal;
   const etag = `W/"${createHash('sha256').update(script).digest('base64url').slice(0, 27)}"`;
   scope.get('/sw.js', (request, reply) => {

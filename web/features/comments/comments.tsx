@@ -14,7 +14,7 @@ import {
 } from '#web/features/comments/comment-pages.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { api, apiPage, type CallOptions } from '#web/lib/api.ts';
-import { forgetSession, readCurrentUser } from '#web/lib/session.ts';
+import { clearSession, readCurrentUser } from '#web/lib/session.ts';
 import { Card } from '#web/ui/card.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
 import { Skeletons } from '#web/ui/skeleton.tsx';
@@ -77,7 +77,7 @@ async function send(blogId: number, text: string): Promise<Comment> {
   };
   const stored = await api('POST /api/comments', { body: payload });
   // The session had ended, so the comment is anonymous. The header must not show the user any more.
-  if (user && stored.user_id === seeded.users.anonymous) forgetSession();
+  if (user && stored.user_id === seeded.users.anonymous) clearSession();
   return stored;
 }
 

@@ -8,7 +8,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { checkBy, type FormErrors } from '#web/lib/form/form-errors.ts';
 import type { Texts } from '#web/lib/form/form-options.ts';
 import { pathWithin } from '#web/lib/next-path.ts';
-import { keepCustomer } from '#web/lib/session.ts';
+import { storeCustomerSession } from '#web/lib/session.ts';
 
 /** Checks a sign-in by the contract. */
 export const checkLogin = (values: Texts): FormErrors | null => checkBy(loginInput, values);
@@ -30,7 +30,7 @@ async function logIn({ code, ...credentials }: Credentials): Promise<SignedIn> {
 
 /** Signs a customer in and stores the record in the browser. */
 export async function signIn(credentials: Credentials): Promise<void> {
-  keepCustomer(await logIn(credentials));
+  storeCustomerSession(await logIn(credentials));
 }
 
 /**
@@ -43,7 +43,7 @@ export async function register(form: FormData, credentials: Credentials): Promis
   const response = await call('POST /api/users', { form });
   const token = response.headers.get('X-CSRF-Token');
   const user: SignedIn['user'] = await response.json();
-  keepCustomer(token ? { user, token } : await logIn(credentials));
+  storeCustomerSession(token ? { user, token } : await logIn(credentials));
 }
 
 /**

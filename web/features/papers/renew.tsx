@@ -3,7 +3,7 @@ import { ReferenceStep } from '#web/features/papers/recipient-step.tsx';
 import { api } from '#web/lib/api.ts';
 import { useSignInPath } from '#web/lib/next-path.ts';
 import type { Recipient } from '#web/lib/papers/recipient.ts';
-import { forgetSession, readCurrentUser } from '#web/lib/session.ts';
+import { clearSession, readCurrentUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 
 type RenewProps = { waiting: Recipient; onRenewed: (to: Recipient) => Promise<void> };
@@ -24,7 +24,7 @@ function SignInAgain() {
   const leave = () => {
     if (!readCurrentUser()) return;
     api('POST /api/logout').catch(() => undefined);
-    forgetSession();
+    clearSession();
   };
   return (
     <LinkButton to={signInPath} onClick={leave}>

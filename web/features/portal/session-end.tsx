@@ -7,7 +7,7 @@ import {
 } from '#web/features/shared/portal/credential-fields.tsx';
 import { SecondStep, SignInCancelled } from '#web/features/shared/second-factor/second-step.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
-import { sendAlways } from '#web/lib/api.ts';
+import { setDefaultHeaders } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
@@ -105,10 +105,10 @@ export function trackIdle(page: EventTarget, now: () => number = Date.now) {
 export function useIdleHeader(): void {
   useEffect(() => {
     const { isIdle, stop } = trackIdle(window);
-    sendAlways(() => (isIdle() ? { 'X-Unattended': '1' } : {}));
+    setDefaultHeaders(() => (isIdle() ? { 'X-Unattended': '1' } : {}));
     return () => {
       stop();
-      sendAlways(() => ({}));
+      setDefaultHeaders(() => ({}));
     };
   }, []);
 }

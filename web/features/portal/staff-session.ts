@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { signInPath } from '#web/features/portal/portal-paths.ts';
 import { api } from '#web/lib/api.ts';
-import { forgetSessionAndDrafts } from '#web/lib/session.ts';
+import { clearBrowserData } from '#web/lib/session.ts';
 
 /** Whether this browser stores a sign-in to the portal. Only the server knows whether it is still valid. */
 export function hasStaffSession(): boolean {
@@ -46,7 +46,7 @@ export function usePortalExit(onLogout: () => void): PortalExit {
     // Without an answer from the server the member still leaves; the session expires by itself.
     await api('POST /api/logout', { signal: AbortSignal.timeout(ttlMs) }).catch(() => undefined);
     onLogout();
-    forgetSessionAndDrafts();
+    clearBrowserData();
     navigate('/adminlogin', { replace: true });
   };
 

@@ -16,7 +16,7 @@ import { checkBy, type FormErrors } from '#web/lib/form/form-errors.ts';
 import { inControls, type Texts } from '#web/lib/form/form-options.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
-import { keepOwnRecord } from '#web/lib/session.ts';
+import { storeCurrentUser } from '#web/lib/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -138,7 +138,7 @@ function DetailsForm({ user, onSaved, onCancel }: DetailsFormProps) {
       if (photo.image) data.set('image', photo.image);
       else if (current === null && user.image !== null) data.set('remove_image', 'true');
       const saved = await api('PUT /api/account', { form: data });
-      keepOwnRecord(saved);
+      storeCurrentUser(saved);
       onSaved(saved);
     },
     failed: t`Your details could not be saved. Please try again.`,

@@ -8,7 +8,7 @@ import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { useFetched } from '#web/lib/query.tsx';
-import { forgetSessionAndDrafts } from '#web/lib/session.ts';
+import { clearBrowserData } from '#web/lib/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -199,7 +199,7 @@ function useDevices() {
         setTarget('all');
         setMessage('');
         await api('POST /api/account/sessions/end-all', { body: { everywhere: true } });
-        forgetSessionAndDrafts();
+        clearBrowserData();
       }),
   };
 }

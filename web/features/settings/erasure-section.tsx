@@ -4,7 +4,7 @@ import type { Erasure } from '#shared/contract/privacy.ts';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { type Proof, ProofForm } from '#web/features/shared/second-factor/proof-form.tsx';
 import { api } from '#web/lib/api.ts';
-import { forgetSessionAndDrafts } from '#web/lib/session.ts';
+import { clearBrowserData } from '#web/lib/session.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -26,7 +26,7 @@ export function ErasureSection({ secondFactor, onErased }: ErasureSectionProps) 
     if (!window.confirm(t`Erase your account for ever? This cannot be undone.`)) return;
     const erasure = await api('POST /api/account/erasure', { body: { password, code } });
     onErased(erasure);
-    forgetSessionAndDrafts();
+    clearBrowserData();
   };
 
   return (

@@ -12,7 +12,7 @@ import { checkBy } from '#web/lib/form/form-errors.ts';
 import { inControls } from '#web/lib/form/form-options.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
-import { keepCustomer, keepStaff } from '#web/lib/session.ts';
+import { storeCustomerSession, storeStaffSession } from '#web/lib/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -37,7 +37,7 @@ export function PasswordSection({ user, onChanged }: PasswordSectionProps) {
     },
     submit: async ({ current = '', password = '' }) => {
       const answer = await api('PUT /api/account/password', { body: { current, password } });
-      (isCustomer ? keepCustomer : keepStaff)(answer);
+      (isCustomer ? storeCustomerSession : storeStaffSession)(answer);
       reset();
       setDone(true);
       onChanged();

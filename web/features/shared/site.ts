@@ -16,7 +16,7 @@ export const useSite = (): SiteDetails => useRoot().site;
 export const useHasCosts = (): boolean => useRoot().hasCosts;
 
 /** Whether pages can be read without a connection: some installations have that switched off. */
-export const useKeepsPages = (): boolean => !useRoot().isNeverKept;
+export const useHasServiceWorker = (): boolean => !useRoot().noServiceWorker;
 
 /** The current year by the server's clock: the browser's could differ from the HTML that the server sent. */
 export const useCopyrightYear = (): number => useRoot().year;

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { Image } from '#web/features/shared/image.tsx';
 import { LocaleLink, useLocalePath } from '#web/i18n/locale.tsx';
 import { api } from '#web/lib/api.ts';
-import { forgetSessionAndDrafts, useCurrentUser } from '#web/lib/session.ts';
+import { clearBrowserData, useCurrentUser } from '#web/lib/session.ts';
 import { GearIcon, LogoutIcon } from '#web/ui/icons/actions.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
 
@@ -74,7 +74,7 @@ export function useLogout(): () => void {
   const localePath = useLocalePath();
   return () => {
     api('POST /api/logout').catch(() => undefined);
-    forgetSessionAndDrafts();
+    clearBrowserData();
     navigate(localePath('/'));
   };
 }

@@ -13,10 +13,10 @@ import { useScreenState } from '#web/features/requests/screen-state.ts';
 import { UnsavedGuard } from '#web/features/shared/portal/unsaved.tsx';
 import { SetUp } from '#web/features/shared/second-factor/set-up.tsx';
 import { StaffContext } from '#web/features/shared/staff.ts';
-import { api, secondFactorOwed } from '#web/lib/api.ts';
+import { api, secondFactorRequiredEvent } from '#web/lib/api.ts';
 import { QueryProvider } from '#web/lib/query.tsx';
 import { asResult, isFailure } from '#web/lib/result.ts';
-import { forgetSession, keepStaff, useCurrentUser } from '#web/lib/session.ts';
+import { clearSession, storeStaffSession, useCurrentUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useUnclosableDialog } from '#web/ui/unclosable-dialog.ts';
 import type { Route } from './+types/layout.ts';
@@ -34,10 +34,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     return { me };
   }
   if (me.user.role_id === seeded.roles.customer) {
-    forgetSession();
+    clearSession();
     throw signIn();
   }
-  keepStaff(me);
+  storeStaffSession(me);
   return { me };
 }
 clientLoader.hydrate = true as const;
@@ -145,8 +145,8 @@ function useSecondFactorRequired(): [required: boolean, dismiss: () => void] {
   const [required, setRequired] = useState(false);
   useEffect(() => {
     const onRequired = () => setRequired(true);
-    window.addEventListener(secondFactorOwed, onRequired);
-    return () => window.removeEventListener(secondFactorOwed, onRequired);
+    window.addEventListener(secondFactorRequiredEvent, onRequired);
+    return () => window.removeEventListener(secondFactorRequiredEvent, onRequired);
   }, []);
   return [required, () => setRequired(false)];
 }

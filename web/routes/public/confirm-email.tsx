@@ -10,7 +10,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { inControls } from '#web/lib/form/form-options.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
-import { keepOwnRecord, readCurrentUser } from '#web/lib/session.ts';
+import { readCurrentUser, storeCurrentUser } from '#web/lib/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -100,7 +100,7 @@ function ConfirmForm({ token }: { token: string | undefined }) {
 async function refreshOwnRecord(): Promise<void> {
   if (!readCurrentUser()) return;
   const answer = await api('GET /api/me').catch(() => undefined);
-  if (answer) keepOwnRecord(answer.user);
+  if (answer) storeCurrentUser(answer.user);
 }
 
 function InvalidConfirmLink() {

@@ -14,7 +14,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { AwaitResult } from '#web/lib/await-result.tsx';
 import { QueryProvider } from '#web/lib/query.tsx';
 import { asResult, type Failure, type Result } from '#web/lib/result.ts';
-import { keepOwnRecord, readCurrentUser } from '#web/lib/session.ts';
+import { readCurrentUser, storeCurrentUser } from '#web/lib/session.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -31,7 +31,7 @@ export function clientLoader() {
 async function ownAccount() {
   if (!readCurrentUser()) throw new ApiError(401, null);
   const account = await api('GET /api/account');
-  keepOwnRecord(account.user);
+  storeCurrentUser(account.user);
   return account;
 }
 clientLoader.hydrate = true as const;

@@ -4,7 +4,7 @@ import type { OwnCase } from '#shared/contract/cases.ts';
 import { whatsAppOf } from '#shared/site-details.ts';
 import { CaseCard } from '#web/features/cases/own/own-case-parts.tsx';
 import { stageLabels } from '#web/features/shared/cases/case-labels.ts';
-import { useKeepsPages, useSite } from '#web/features/shared/site.ts';
+import { useHasServiceWorker, useSite } from '#web/features/shared/site.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { dropDates, type KeptDates, keptDates, putDates, replaceDates } from '#web/lib/kept-dates.ts';
@@ -31,7 +31,7 @@ export function OfflineDates({ own }: { own: OwnCase }) {
   const { i18n } = useLingui();
   const lang = useLocale();
   const site = useSite();
-  const keepsPages = useKeepsPages();
+  const hasServiceWorker = useHasServiceWorker();
   const { id, reference, next_date, stage } = own;
   const state = useDates(
     {
@@ -43,7 +43,7 @@ export function OfflineDates({ own }: { own: OwnCase }) {
       team: whatsAppOf(site),
       emergency: site.emergencyPhone,
     },
-    keepsPages && stage !== 'closed' && stage !== 'cancelled',
+    hasServiceWorker && stage !== 'closed' && stage !== 'cancelled',
   );
   const { isKept, busy, failed } = state;
   if (isKept === null) return null;

@@ -5,7 +5,7 @@ import { useSecondStep } from '#web/features/shared/second-factor/second-step.ts
 import { api } from '#web/lib/api.ts';
 import type { FormErrors } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
-import { keepStaff } from '#web/lib/session.ts';
+import { storeStaffSession } from '#web/lib/session.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
@@ -27,7 +27,9 @@ export function useStaffSignIn() {
   const { codeStep, withCode } = useSecondStep();
   const signIn = async (credentials: Credentials) => {
     const body = { ...credentials, mode: 'session', portal: 'admin' } as const;
-    keepStaff(await withCode((code) => api('POST /api/login', { body: { ...body, ...(code && { code }) } })));
+    storeStaffSession(
+      await withCode((code) => api('POST /api/login', { body: { ...body, ...(code && { code }) } })),
+    );
   };
   return { codeStep, signIn };
 }

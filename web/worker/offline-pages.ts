@@ -6,7 +6,7 @@ import { type SiteDetails, whatsAppOf } from '#shared/site-details.ts';
 import { type Locale, localeOf, localePath } from '#web/i18n/paths.ts';
 import drawing from '#web/illustrations/state-offline.svg?raw';
 import type { KeptDates } from '#web/lib/kept-dates.ts';
-import type { KeptPage } from '#web/worker/caches.ts';
+import type { CachedPage } from '#web/worker/caches.ts';
 import { texts } from '#web/worker/texts.ts';
 
 /** What the worker tells besides a page. */
@@ -31,7 +31,7 @@ const link = 'tap inline-flex items-center font-semibold text-teal-800 underline
  * What a kept copy runs: every link loads a document, since what the app has of the site is as old as the copy. It keeps
  * a click on one from the app. The worker answers its address itself.
  */
-export const copyScript = {
+export const cachedPageScript = {
   path: '/kept-copy.js',
   text: `document.addEventListener('click',event=>{
 const link=event.target instanceof Element&&event.target.closest('a[href]');
@@ -40,9 +40,9 @@ if(link&&link.origin===location.origin&&link.pathname+link.search!==location.pat
 };
 
 /** The line above a kept copy. Its element is none of the app's, so the app leaves it where it is. */
-function note(locale: Locale, page: KeptPage, told: Told): SafeHtml {
+function note(locale: Locale, page: CachedPage, told: Told): SafeHtml {
   const text = texts[locale];
-  return html`<kept-copy class="block border-b border-marigold-400 bg-marigold-50 text-ink print:hidden"><aside aria-label="${text.copyLabel}" class="mx-auto w-full max-w-7xl px-4 py-3 sm:px-6 lg:px-8"><p class="font-bold">${text.copy(timeIn(locale, page.keptAt))}</p><p>${text.copyText}</p>${waitingLine(locale, told)}<a href="" class="${link}">${text.current}</a></aside><script src="${copyScript.path}"></script></kept-copy>`;
+  return html`<kept-copy class="block border-b border-marigold-400 bg-marigold-50 text-ink print:hidden"><aside aria-label="${text.copyLabel}" class="mx-auto w-full max-w-7xl px-4 py-3 sm:px-6 lg:px-8"><p class="font-bold">${text.copy(timeIn(locale, page.keptAt))}</p><p>${text.copyText}</p>${waitingLine(locale, told)}<a href="" class="${link}">${text.current}</a></aside><script src="${cachedPageScript.path}"></script></kept-copy>`;
 }
 
 /** What comes first in every page: the link past the menus. */
@@ -50,10 +50,10 @@ const bodyStart = /<body[^>]*>(?:<a href="#content"[^>]*>[^<]*<\/a>)?/;
 
 /** The answer to the address of that script. */
 export const copyScriptAnswer = () =>
-  new Response(copyScript.text, { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
+  new Response(cachedPageScript.text, { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
 
 /** A kept page as an answer: it says of when it is. */
-export function keptAnswer(page: KeptPage, told: Told): Response {
+export function cachedPageResponse(page: CachedPage, told: Told): Response {
   const headers = new Headers(page.headers);
   headers.set('cache-control', 'no-store');
   const said = note(localeOf(new URL(page.address).pathname), page, told).source;
@@ -67,7 +67,7 @@ export function keptAnswer(page: KeptPage, told: Told): Response {
 type Offline = Told & {
   url: string;
   site: Pick<SiteDetails, 'name' | 'emergencyPhone' | 'phones'> | undefined;
-  pages: readonly KeptPage[];
+  pages: readonly CachedPage[];
   /** What is kept of cases. */
   dates: readonly KeptDates[];
   style: string;
@@ -78,12 +78,12 @@ const button =
 const image = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 
 /** The title of a page without the site's name. */
-const shortTitle = ({ title, address }: KeptPage) =>
+const shortTitle = ({ title, address }: CachedPage) =>
   new SafeHtml(title.replace(/ \| [^|]*$/, '') || new URL(address).pathname);
 
-const pathOf = ({ address }: KeptPage) => address.slice(new URL(address).origin.length);
+const pathOf = ({ address }: CachedPage) => address.slice(new URL(address).origin.length);
 
-function pageItem(page: KeptPage): SafeHtml {
+function pageItem(page: CachedPage): SafeHtml {
   const locale = localeOf(new URL(page.address).pathname);
   return html`<li lang="${locale}" class="border-t border-line py-2"><a href="${pathOf(page)}" class="${link}">${shortTitle(page)}</a> <span class="block text-sm text-ink-soft">${texts[locale].kept(timeIn(locale, page.keptAt))}</span></li>`;
 }

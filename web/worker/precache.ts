@@ -1,7 +1,7 @@
 import type { SiteDetails } from '#shared/site-details.ts';
 import { localeOf, localePath } from '#web/i18n/paths.ts';
 import { savesData } from '#web/plain/connection.ts';
-import { cacheNames, fileAnswer, findPage, keepPage } from '#web/worker/caches.ts';
+import { cacheNames, cachePage, fileAnswer, findCachedPage } from '#web/worker/caches.ts';
 import { isCacheable, kindOf } from '#web/worker/routing.ts';
 
 /** The files of this build, from scripts/build.ts. */
@@ -33,12 +33,12 @@ async function keepSiteDetails(): Promise<void> {
 /** Loads a page as any visitor gets it. */
 async function readPage(url: string): Promise<void> {
   const response = await fetch(url, { credentials: 'omit' });
-  if (isCacheable(response)) await keepPage(url, response);
+  if (isCacheable(response)) await cachePage(url, response);
 }
 
 /** Whether a kept copy is missing or from another day. */
 async function isOutdated(url: string): Promise<boolean> {
-  const kept = await findPage(url);
+  const kept = await findCachedPage(url);
   return !kept || Date.now() - Date.parse(kept.keptAt) > dayMs;
 }
 
@@ -54,7 +54,7 @@ export const readMessage = (data: unknown): Message => {
 async function isMissing(url: string, origin: string): Promise<boolean> {
   if (!URL.canParse(url)) return false;
   const isPage = kindOf({ method: 'GET', mode: 'navigate', url, referrer: '' }, origin) === 'page';
-  return isPage && !(await findPage(url));
+  return isPage && !(await findCachedPage(url));
 }
 
 /**
@@ -62,7 +62,7 @@ async function isMissing(url: string, origin: string): Promise<boolean> {
  * worker was not there when they were opened, and ahead of any need the form in their language, how to reach us, and
  * the files of the form. Nothing is loaded ahead where bytes are to be saved.
  */
-export async function prepare(pageUrl: string, { referrer, saves }: Message): Promise<void> {
+export async function precache(pageUrl: string, { referrer, saves }: Message): Promise<void> {
   const { origin, pathname } = new URL(pageUrl);
   const locale = localeOf(pathname);
   await fileAnswer(style);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { siteDetails } from '#shared/site-details.ts';
 import type { KeptDates } from '#web/lib/kept-dates.ts';
-import { offlineAnswer } from '#web/worker/written-pages.ts';
+import { offlineAnswer } from '#web/worker/offline-pages.ts';
 
 const dates: KeptDates = {
   id: 7,

@@ -15,8 +15,8 @@ async function askedFor(saves: boolean): Promise<string[]> {
     return Object.defineProperty(page, 'type', { value: 'basic' });
   });
   onTestFinished(() => void vi.unstubAllGlobals());
-  const { prepare } = await import('#web/worker/prepare.ts');
-  await prepare(`${origin}/hospitals`, { referrer: `${origin}/`, saves });
+  const { precache } = await import('#web/worker/precache.ts');
+  await precache(`${origin}/hospitals`, { referrer: `${origin}/`, saves });
   return asked;
 }
 
