@@ -120,7 +120,7 @@ refused('web/fonts/component.ts', "import { cx } from '#web/ui/cx.ts'", noCompon
 refused('web/plain/route.ts', "import routes from '#web/routes.ts'", pointDown);
 refused('web/worker/route.ts', "import routes from '#web/routes.ts'", pointDown);
 refused('web/fonts/route.ts', "import routes from '#web/routes.ts'", pointDown);
-allowed('web/plain/dates.ts', "import { keptDates } from '#web/lib/kept-dates.ts'");
+allowed('web/plain/dates.ts', "import { keptDates } from '#web/lib/offline-case.ts'");
 allowed('web/worker/paths.ts', "import { stripLocale } from '#web/i18n/paths.ts'");
 
 const apart = 'A feature does not import from another feature; shared parts are in web/features/shared.';

@@ -12,8 +12,8 @@ import { appContext, documentContext, structuredDataContext } from '#web/app/con
 import { deferHydration } from '#web/app/deferred-hydration.ts';
 import { fragmentCache } from '#web/app/fragment-cache.ts';
 import { asScript, handoff } from '#web/app/handoff.ts';
-import { takeKnownScripts } from '#web/app/known-scripts.ts';
 import { renderDocument } from '#web/app/render-document.ts';
+import { extractTrustedScripts } from '#web/app/trusted-scripts.ts';
 import { sharedI18n } from '#web/i18n/catalogues.ts';
 import { FragmentsContext } from '#web/lib/cached-fragment.tsx';
 import { slideShowTag } from '#web/plain/slide-show.ts';
@@ -58,7 +58,7 @@ export default async function handleRequest(
       </I18nProvider>
     </FragmentsContext>
   );
-  const { html: marked, scripts } = takeKnownScripts(await renderDocument(document));
+  const { html: marked, scripts } = extractTrustedScripts(await renderDocument(document));
   const hasScripts = serverHandoffStream && routerContext.renderMeta?.didRenderScripts;
   const data = hasScripts ? handoff(await text(serverHandoffStream)) : undefined;
   if (data !== undefined) scripts.push(data);

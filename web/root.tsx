@@ -12,7 +12,7 @@ import {
 } from 'react-router';
 import { appContext } from '#web/app/context.ts';
 import { Crash } from '#web/app/error-page.tsx';
-import { scriptMark } from '#web/app/script-mark.ts';
+import { scriptNonce } from '#web/app/script-nonce.ts';
 import banglaFont from '#web/fonts/anek-bangla.woff2?url';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { localePath } from '#web/i18n/paths.ts';
@@ -56,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0a3a38" />
         <script
-          {...scriptMark}
+          {...scriptNonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash
           dangerouslySetInnerHTML={{ __html: inlineScript }}
@@ -69,8 +69,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration {...scriptMark} />
-        <Scripts {...scriptMark} />
+        <ScrollRestoration {...scriptNonce} />
+        <Scripts {...scriptNonce} />
       </body>
     </html>
   );

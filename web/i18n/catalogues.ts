@@ -73,7 +73,15 @@ const catalogues = {
 type Catalogue = keyof typeof catalogues;
 
 /** What a screen loads before a link within the site opens it. */
-type Later = 'account' | 'about' | 'contact' | 'search' | 'comments' | 'doctor' | 'choosing' | 'papers';
+type LazyCatalogue =
+  | 'account'
+  | 'about'
+  | 'contact'
+  | 'search'
+  | 'comments'
+  | 'doctor'
+  | 'choosing'
+  | 'papers';
 
 /** A visitor downloads only one language, and the portal's texts only in the portal. */
 function cataloguesFor(pathname: string): Catalogue[] {
@@ -123,7 +131,7 @@ export async function loadDocumentI18n(): Promise<I18n> {
 }
 
 /** Adds the texts of some screens to those of the document, before a link opens one of these screens. */
-export async function addTexts(screens: Later): Promise<void> {
+export async function loadCatalogue(screens: LazyCatalogue): Promise<void> {
   if (!ofDocument) return;
   const { locale } = ofDocument;
   const { messages } = await catalogues[screens][locale === 'bn' ? 'bn' : 'en']();

@@ -1,5 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
-import { type Draft, type DraftStorage, draftKey, draftsOf, dropDraft, keepDraft } from '#web/lib/drafts.ts';
+import {
+  type Draft,
+  type DraftStorage,
+  deleteDraft,
+  draftKey,
+  draftsOf,
+  saveDraft,
+} from '#web/lib/drafts.ts';
 
 /** The part of a browser's storage that drafts use: its keys are its own properties. */
 class Memory implements DraftStorage {
@@ -35,22 +42,22 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 it('draftsOf returns what was kept for the same user and kind of record, newest first', () => {
   const older = draft(7, minutesAgo(5));
   const newer = draft(null, minutesAgo(1));
-  expect([older, newer].every((one) => keepDraft(one, storage))).toBe(true);
+  expect([older, newer].every((one) => saveDraft(one, storage))).toBe(true);
   expect(draftsOf(2, 'doctors', storage)).toEqual([newer, older]);
   expect(draftsOf(3, 'doctors', storage)).toEqual([]);
   expect(draftsOf(2, 'hospitals', storage)).toEqual([]);
-  dropDraft(newer.key, storage);
+  deleteDraft(newer.key, storage);
   expect(draftsOf(2, 'doctors', storage)).toEqual([older]);
 });
 
 it('the drafts are the newest twelve, none older than two weeks and none that is too long', () => {
-  for (let id = 1; id <= 14; id += 1) keepDraft(draft(id, minutesAgo(100 - id)), storage);
+  for (let id = 1; id <= 14; id += 1) saveDraft(draft(id, minutesAgo(100 - id)), storage);
   expect(draftsOf(2, 'doctors', storage).map(({ id }) => id)).toEqual([
     14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3,
   ]);
-  keepDraft(draft(20, minutesAgo(15 * 24 * 60)), storage);
+  saveDraft(draft(20, minutesAgo(15 * 24 * 60)), storage);
   expect(draftsOf(2, 'doctors', storage).some(({ id }) => id === 20)).toBe(false);
-  expect(keepDraft(draft(21, new Date(), { values: 'x'.repeat(400_001) }), storage)).toBe(false);
+  expect(saveDraft(draft(21, new Date(), { values: 'x'.repeat(400_001) }), storage)).toBe(false);
 });
 
 it('the drafts ignore invalid entries, and report when the browser keeps nothing', () => {
@@ -61,13 +68,13 @@ it('the drafts ignore invalid entries, and report when the browser keeps nothing
   storage.setItem = () => {
     throw new Error('full');
   };
-  expect(keepDraft(draft(1, new Date()), storage)).toBe(false);
+  expect(saveDraft(draft(1, new Date()), storage)).toBe(false);
 });
 
 it('the drafts are empty when the browser refuses its storage', () => {
   // Outside of a browser reading it throws, as in a browser that blocks all site data.
   expect(() => localStorage).toThrow();
-  expect(keepDraft(draft(1, new Date()))).toBe(false);
-  expect(() => dropDraft(draftKey(2, 'doctors', 1))).not.toThrow();
+  expect(saveDraft(draft(1, new Date()))).toBe(false);
+  expect(() => deleteDraft(draftKey(2, 'doctors', 1))).not.toThrow();
   expect(draftsOf(2, 'doctors')).toEqual([]);
 });

@@ -38,7 +38,7 @@ function using<T>(storage: DraftStorage | undefined, otherwise: T, work: (storag
 }
 
 /** Keeps a draft. False if it is too long, or if the browser keeps nothing. */
-export function keepDraft({ key, ...draft }: Draft, storage?: DraftStorage): boolean {
+export function saveDraft({ key, ...draft }: Draft, storage?: DraftStorage): boolean {
   const text = JSON.stringify(draft);
   if (text.length > longestDraft) return false;
   return using(storage, false, (kept) => {
@@ -48,7 +48,7 @@ export function keepDraft({ key, ...draft }: Draft, storage?: DraftStorage): boo
   });
 }
 
-export function dropDraft(key: string, storage?: DraftStorage): void {
+export function deleteDraft(key: string, storage?: DraftStorage): void {
   using(storage, undefined, (kept) => kept.removeItem(key));
 }
 

@@ -8,7 +8,12 @@ import {
   storeCustomerSession,
   storeStaffSession,
 } from '#web/lib/session.ts';
-import { datesName, papersForgotten, papersName, waitingName } from '#web/plain/waiting-name.ts';
+import {
+  offlineCaseName,
+  papersForgotten,
+  waitingPapersName,
+  waitingRequestsName,
+} from '#web/plain/store-names.ts';
 
 const user: User = {
   id: 7,
@@ -131,14 +136,14 @@ describe('a sign-out', () => {
       indexedDB: { deleteDatabase: (name: string) => deleted.push(name) },
     });
     const heard = new Promise((resolve) => {
-      const channel = new BroadcastChannel(papersName);
+      const channel = new BroadcastChannel(waitingPapersName);
       channel.onmessage = ({ data }) => {
         channel.close();
         resolve(data);
       };
     });
     clearBrowserData();
-    expect(deleted).toEqual([waitingName, papersName, datesName]);
+    expect(deleted).toEqual([waitingRequestsName, waitingPapersName, offlineCaseName]);
     expect(await heard).toBe(papersForgotten);
   });
 });

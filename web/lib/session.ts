@@ -2,7 +2,12 @@ import { useSyncExternalStore } from 'react';
 import type { SignedIn } from '#shared/contract/session.ts';
 import type { User } from '#shared/contract/users.ts';
 import { userKey } from '#web/plain/state.ts';
-import { datesName, papersForgotten, papersName, waitingName } from '#web/plain/waiting-name.ts';
+import {
+  offlineCaseName,
+  papersForgotten,
+  waitingPapersName,
+  waitingRequestsName,
+} from '#web/plain/store-names.ts';
 
 /** The record that local storage keeps of the signed-in person. Customers' holds the anti-forgery token. */
 type CurrentUser = Omit<User, 'role' | 'second_factor' | 'version'> & { token?: string };
@@ -102,7 +107,7 @@ function forgetKept(name: string): void {
 
 /** The dates of a case are for whoever kept them, also where their session ended by itself. */
 function forgetDatesOfOthers({ id }: User): void {
-  if (window.localStorage.getItem(datesName) !== String(id)) forgetKept(datesName);
+  if (window.localStorage.getItem(offlineCaseName) !== String(id)) forgetKept(offlineCaseName);
 }
 
 /** Stores a customer's sign-in: the record with the token. */
@@ -144,12 +149,12 @@ export function clearSession(): void {
 export function clearBrowserData(): void {
   const { localStorage: kept } = window;
   for (const key of Object.keys(kept)) if (key.startsWith(draftPrefix)) kept.removeItem(key);
-  for (const name of [waitingName, papersName, datesName]) {
+  for (const name of [waitingRequestsName, waitingPapersName, offlineCaseName]) {
     kept.removeItem(name);
     // Also without its mark: photos of a page that was never finished may lie there.
     window.indexedDB.deleteDatabase(name);
   }
-  const channel = new BroadcastChannel(papersName);
+  const channel = new BroadcastChannel(waitingPapersName);
   channel.postMessage(papersForgotten);
   channel.close();
   clearSession();

@@ -1,4 +1,4 @@
-import { papersName, waitingName } from '#web/plain/waiting-name.ts';
+import { waitingPapersName, waitingRequestsName } from '#web/plain/store-names.ts';
 
 function isMarked(name: string): boolean {
   try {
@@ -9,7 +9,7 @@ function isMarked(name: string): boolean {
 }
 
 /** Whether something is to be told about a waiting request: a mark in local storage, without its content, says so. */
-export const isRequestWaiting = (): boolean => isMarked(waitingName);
+export const isRequestWaiting = (): boolean => isMarked(waitingRequestsName);
 
 /** Whether papers wait on this phone to be sent. */
-export const arePapersWaiting = (): boolean => isMarked(papersName);
+export const arePapersWaiting = (): boolean => isMarked(waitingPapersName);

@@ -1,7 +1,7 @@
-import { keptDates } from '#web/lib/kept-dates.ts';
+import { offlineCases } from '#web/lib/offline-case.ts';
 import { asVisitor, sendWaiting } from '#web/lib/waiting/send.ts';
 import { isToSend, keptRequests } from '#web/lib/waiting/store.ts';
-import { waitingName } from '#web/plain/waiting-name.ts';
+import { waitingRequestsName } from '#web/plain/store-names.ts';
 import {
   cachedPages,
   cacheNames,
@@ -26,7 +26,7 @@ const networkTimeoutMs = 6000;
 
 /** Background Sync, which the standard library of TypeScript does not know. */
 type SyncEvent = ExtendableEvent & { tag: string };
-const isSync = (event: Event): event is SyncEvent => 'tag' in event && event.tag === waitingName;
+const isSync = (event: Event): event is SyncEvent => 'tag' in event && event.tag === waitingRequestsName;
 
 /** A page without a connection does not wait for the count. */
 const countWithinMs = 1000;
@@ -42,7 +42,7 @@ const waitingCount = (): Promise<number> =>
 
 /** What is kept of cases; deletes what is too old. */
 const datesInTime = () =>
-  Promise.race([keptDates().catch(() => []), nothingAfter(countWithinMs).then(() => [])]);
+  Promise.race([offlineCases().catch(() => []), nothingAfter(countWithinMs).then(() => [])]);
 
 /** The answer of the network, which the browser may have asked for while it started the worker. */
 async function fromNetwork(event: FetchEvent): Promise<Response> {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { siteDetails } from '#shared/site-details.ts';
-import type { KeptDates } from '#web/lib/kept-dates.ts';
+import type { OfflineCase } from '#web/lib/offline-case.ts';
 import { offlineAnswer } from '#web/worker/offline-pages.ts';
 
-const dates: KeptDates = {
+const dates: OfflineCase = {
   id: 7,
   reference: 'SC-4TX9Q2',
   lang: 'bn',
@@ -14,7 +14,7 @@ const dates: KeptDates = {
   keptAt: '2026-11-22T09:30:00.000Z',
 };
 const told = { url: 'https://example.org/profile/cases/7', waiting: 0, pages: [], style: '/assets/site.css' };
-const textOf = async (kept: KeptDates[]) => {
+const textOf = async (kept: OfflineCase[]) => {
   const site = siteDetails('SetuCare', 'https://example.org');
   return (await offlineAnswer({ ...told, site, dates: kept })).text();
 };

@@ -5,7 +5,7 @@ import { telLink, whatsAppNumber } from '#shared/phone-numbers.ts';
 import { type SiteDetails, whatsAppOf } from '#shared/site-details.ts';
 import { type Locale, localeOf, localePath } from '#web/i18n/paths.ts';
 import drawing from '#web/illustrations/state-offline.svg?raw';
-import type { KeptDates } from '#web/lib/kept-dates.ts';
+import type { OfflineCase } from '#web/lib/offline-case.ts';
 import type { CachedPage } from '#web/worker/caches.ts';
 import { texts } from '#web/worker/texts.ts';
 
@@ -69,7 +69,7 @@ type Offline = Told & {
   site: Pick<SiteDetails, 'name' | 'emergencyPhone' | 'phones'> | undefined;
   pages: readonly CachedPage[];
   /** What is kept of cases. */
-  dates: readonly KeptDates[];
+  dates: readonly OfflineCase[];
   style: string;
 };
 
@@ -140,7 +140,7 @@ const fact = (title: string, value: string | SafeHtml) =>
   html`<div><dt class="text-sm text-ink-soft">${title}</dt><dd class="font-semibold">${value}</dd></div>`;
 
 /** What the phone keeps of a case, in the language in which it was kept. */
-function datesCard({ lang, reference, stage, nextDate, team, emergency, keptAt }: KeptDates): SafeHtml {
+function datesCard({ lang, reference, stage, nextDate, team, emergency, keptAt }: OfflineCase): SafeHtml {
   const { dates: text, call } = texts[lang];
   const { date, timestamp } = dateFormats(lang);
   const phone = (title: string, number: string) =>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { translateLate } from '#web/i18n/late-messages.ts';
+import { translateLazily } from '#web/i18n/lazy-messages.ts';
 import type { Failure } from '#web/lib/result.ts';
 import { FailedState } from '#web/ui/failed-state.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
@@ -45,7 +45,7 @@ function useReason({ status, code }: Failure): string | null {
   useEffect(() => {
     if (!code || isMissing) return;
     let isShown = true;
-    void translateLate(i18n, code).then((text) => isShown && setReason(text));
+    void translateLazily(i18n, code).then((text) => isShown && setReason(text));
     return () => {
       isShown = false;
     };

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
-import { lateReasonOf } from '#web/i18n/late-messages.ts';
+import { lazyReasonOf } from '#web/i18n/lazy-messages.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { useSignInPath } from '#web/lib/next-path.ts';
@@ -46,7 +46,7 @@ export function CommentForm({ blogId, post, posted }: CommentFormProps) {
         <LocaleLink
           to={signInPath}
           data-needs-app=""
-          onClick={() => keepDraft(blogId, input.current?.value ?? '')}
+          onClick={() => saveDraft(blogId, input.current?.value ?? '')}
           className="tap inline-flex items-center justify-center font-semibold text-teal-800 underline signed-in:hidden"
         >
           <Trans>Sign in</Trans>
@@ -123,7 +123,7 @@ function usePost(post: Post) {
         });
         form.reset();
       } catch (error) {
-        window.alert(await lateReasonOf(error, i18n, t`Failure to add comment`));
+        window.alert(await lazyReasonOf(error, i18n, t`Failure to add comment`));
       }
     });
   };
@@ -142,7 +142,7 @@ type Draft = { blogId: number; text: string };
 let storedDraft: Draft | undefined;
 
 /** Keeps what was typed under a blog while its author signs in: in memory only. */
-function keepDraft(blogId: number, text: string): void {
+function saveDraft(blogId: number, text: string): void {
   storedDraft = text.trim() === '' ? undefined : { blogId, text };
 }
 

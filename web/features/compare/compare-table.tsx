@@ -93,7 +93,7 @@ export function CompareTable({ columns }: { columns: Compared[] }) {
         ))}
         {services.map((service) =>
           row(`service ${service}`, <LangText>{service}</LangText>, ({ hospital }) => (
-            <Offered isOffered={hospital.services.includes(service)} />
+            <PickerOption isOffered={hospital.services.includes(service)} />
           )),
         )}
         {row('book', <Trans>Next step</Trans>, ({ hospital }) => (
@@ -140,7 +140,7 @@ function HospitalHead({ column: { hospital }, all }: HospitalHeadProps) {
   );
 }
 
-function Offered({ isOffered }: { isOffered: boolean }) {
+function PickerOption({ isOffered }: { isOffered: boolean }) {
   if (!isOffered) {
     return (
       <span className="text-ink-soft">

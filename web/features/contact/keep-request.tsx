@@ -3,10 +3,10 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 /** Whether the form offers to keep its request on this phone, has kept it, or could not. */
-export type Keeping = 'offered' | 'kept' | 'failed';
+export type SaveState = 'offered' | 'kept' | 'failed';
 
 /** After a lost connection: asks whether the request is to be kept on this phone until it can be sent. */
-export function KeepOffer({ busy, failed, onKeep }: { busy: boolean; failed: boolean; onKeep: () => void }) {
+export function SaveOffer({ busy, failed, onKeep }: { busy: boolean; failed: boolean; onKeep: () => void }) {
   return (
     <div className="mt-4">
       {failed && (
@@ -36,7 +36,7 @@ export function KeepOffer({ busy, failed, onKeep }: { busy: boolean; failed: boo
 }
 
 /** Above the form: its last request waits on this phone. */
-export function KeptNote() {
+export function SavedRequestNote() {
   return (
     <div className="mb-6">
       <Banner tone="success" title={<Trans>Your request is waiting on this phone</Trans>}>

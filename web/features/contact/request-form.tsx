@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
 import type { RequestSubject } from '#shared/contract/request-subject.ts';
-import { KeepOffer, KeptNote } from '#web/features/contact/keep-request.tsx';
+import { SavedRequestNote, SaveOffer } from '#web/features/contact/keep-request.tsx';
 import { useOwnDetails } from '#web/features/contact/own-details.ts';
 import {
   type PostedRequest,
@@ -76,7 +76,7 @@ function RequestForm({ refused, earliest, about, subject }: RequestFormProps) {
         <Trans>Tell us how to reach you. We answer within {responseHours} hours.</Trans>
       </p>
       {received && !busy && <RequestSent received={received} banner={banner} />}
-      {state.keeping === 'kept' && <KeptNote />}
+      {state.saveState === 'kept' && <SavedRequestNote />}
       {refused && !state.sent && <RefusedNote refused={refused} />}
       {returned && <RefusedNote refused={returned} />}
       <AwaitResult value={subject} loading={null} failed={() => null}>
@@ -99,8 +99,8 @@ function RequestForm({ refused, earliest, about, subject }: RequestFormProps) {
           earliest={earliest}
         />
         <SendButton busy={busy} unanswered={state.unanswered} />
-        {(state.keeping === 'offered' || state.keeping === 'failed') && (
-          <KeepOffer busy={busy} failed={state.keeping === 'failed'} onKeep={keep} />
+        {(state.saveState === 'offered' || state.saveState === 'failed') && (
+          <SaveOffer busy={busy} failed={state.saveState === 'failed'} onKeep={keep} />
         )}
         <PrivacyNote>
           <Trans>

@@ -35,13 +35,13 @@ test.each<RequestEvent>([{ type: 'edited' }, { type: 'sending' }, received('TH-1
 
 test('the request form offers to keep a request that got no answer, and shows until the next one whether it is kept', () => {
   const unanswered = after({ type: 'sending' }, { type: 'failed', unanswered: true });
-  expect(unanswered.keeping).toBe('offered');
-  expect(requestReducer(unanswered, { type: 'keeping', isKept: false })).toMatchObject({
+  expect(unanswered.saveState).toBe('offered');
+  expect(requestReducer(unanswered, { type: 'saveState', isKept: false })).toMatchObject({
     unanswered: true,
-    keeping: 'failed',
+    saveState: 'failed',
   });
-  const kept = requestReducer(unanswered, { type: 'keeping', isKept: true });
-  expect(kept).toMatchObject({ unanswered: false, keeping: 'kept' });
-  expect(requestReducer(kept, { type: 'edited' }).keeping).toBeNull();
-  expect(after({ type: 'sending' }, { type: 'failed', unanswered: false }).keeping).toBeNull();
+  const kept = requestReducer(unanswered, { type: 'saveState', isKept: true });
+  expect(kept).toMatchObject({ unanswered: false, saveState: 'kept' });
+  expect(requestReducer(kept, { type: 'edited' }).saveState).toBeNull();
+  expect(after({ type: 'sending' }, { type: 'failed', unanswered: false }).saveState).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useEffect, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Keeping } from '#web/features/contact/keep-request.tsx';
+import type { SaveState } from '#web/features/contact/keep-request.tsx';
 import { localToday } from '#web/features/contact/local-today.ts';
 import { isUntyped, ownDetails } from '#web/features/contact/own-details.ts';
 import type { RefusedRequest } from '#web/features/contact/posted-request.ts';
@@ -28,7 +28,7 @@ import { useLocale } from '#web/i18n/locale.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
-import { keepRequest, useRefusedRequest } from '#web/lib/waiting/page.ts';
+import { saveRequest, useRefusedRequest } from '#web/lib/waiting/page.ts';
 import { dropRequest } from '#web/lib/waiting/store.ts';
 
 const bannerMs = 5000;
@@ -42,7 +42,7 @@ export type RequestState = {
   /** Whether the banner about that request is shown. */
   banner: boolean;
   /** Whether the last request may be kept on this phone, or is. */
-  keeping: Keeping | null;
+  saveState: SaveState | null;
   /** Whether the form was sent by script, so that the result of a post by the page is outdated. */
   sent: boolean;
 };
@@ -52,14 +52,14 @@ export type RequestEvent =
   | { type: 'sending' }
   | { type: 'failed'; unanswered: boolean }
   | ({ type: 'received' } & Received)
-  | { type: 'keeping'; isKept: boolean }
+  | { type: 'saveState'; isKept: boolean }
   | { type: 'banner-ended' };
 
 export const initialState: RequestState = {
   unanswered: false,
   received: null,
   banner: false,
-  keeping: null,
+  saveState: null,
   sent: false,
 };
 
@@ -67,11 +67,11 @@ export const initialState: RequestState = {
 export function requestReducer(state: RequestState, event: RequestEvent): RequestState {
   switch (event.type) {
     case 'edited':
-      return { ...state, unanswered: false, keeping: null };
+      return { ...state, unanswered: false, saveState: null };
     case 'sending':
-      return { ...state, unanswered: false, banner: false, keeping: null, sent: true };
+      return { ...state, unanswered: false, banner: false, saveState: null, sent: true };
     case 'failed':
-      return { ...state, unanswered: event.unanswered, keeping: event.unanswered ? 'offered' : null };
+      return { ...state, unanswered: event.unanswered, saveState: event.unanswered ? 'offered' : null };
     case 'received':
       return {
         ...state,
@@ -79,10 +79,10 @@ export function requestReducer(state: RequestState, event: RequestEvent): Reques
         received: { reference: event.reference, email: event.email },
         banner: true,
       };
-    case 'keeping':
+    case 'saveState':
       return event.isKept
-        ? { ...state, unanswered: false, received: null, keeping: 'kept' }
-        : { ...state, keeping: 'failed' };
+        ? { ...state, unanswered: false, received: null, saveState: 'kept' }
+        : { ...state, saveState: 'failed' };
     case 'banner-ended':
       return { ...state, banner: false };
   }
@@ -152,8 +152,8 @@ export function useRequestForm(about: string, errors: RequestErrors = {}) {
     const control = props.ref.current;
     if (!control) return;
     const values = readRequest(control);
-    const isKept = await keepRequest({ key: key.current(), lang, body: bodyOf({ values, lang, toEmail }) });
-    flushSync(() => dispatch({ type: 'keeping', isKept }));
+    const isKept = await saveRequest({ key: key.current(), lang, body: bodyOf({ values, lang, toEmail }) });
+    flushSync(() => dispatch({ type: 'saveState', isKept }));
     if (!isKept) return;
     if (returned) await dropRequest(returned.key);
     setReturned(null);

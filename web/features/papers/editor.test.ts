@@ -6,9 +6,9 @@ import {
   edit,
   emptyEditor,
   filled,
-  keepDrafts,
   noteShown,
   nothingKnown,
+  saveDrafts,
 } from '#web/features/papers/editor.ts';
 import {
   type EditedPage,
@@ -132,7 +132,7 @@ function windowOf() {
   const known = nothingKnown();
   return (...papers: EditedPaper[]) => {
     noteShown(known, papers);
-    return keepDrafts(paperStore, papers, known);
+    return saveDrafts(paperStore, papers, known);
   };
 }
 

@@ -132,7 +132,7 @@ export function noteShown({ shown }: Known, papers: readonly EditedPaper[]): voi
 }
 
 /** Keeps what is on the table, and deletes what was taken off it. Answers whether another window changed it, too. */
-export async function keepDrafts(
+export async function saveDrafts(
   paperStore: PaperStore,
   papers: readonly EditedPaper[],
   known: Known,

@@ -8,9 +8,9 @@ import {
   edit,
   emptyEditor,
   filled,
-  keepDrafts,
   noteShown,
   nothingKnown,
+  saveDrafts,
 } from '#web/features/papers/editor.ts';
 import { type LeftOut, prepareFiles } from '#web/features/papers/prepare-files.ts';
 import {
@@ -72,7 +72,7 @@ export function useEditor(paperStore: PaperStore) {
   }, []);
 
   const keep = useEffectEvent(async () => {
-    const isChanged = await keepDrafts(paperStore, editor.papers, known.current);
+    const isChanged = await saveDrafts(paperStore, editor.papers, known.current);
     saved.current = editor;
     if (isChanged || isLoadDue.current) queue(load);
   });

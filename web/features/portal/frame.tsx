@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { Header } from '#web/features/portal/header.tsx';
 import { Brand, MenuLinks } from '#web/features/portal/menu.tsx';
 import { useIdleHeader } from '#web/features/portal/session-end.tsx';
-import { usePollAttention } from '#web/features/shared/attention.ts';
+import { useAttentionPolling } from '#web/features/shared/attention.ts';
 import { cx } from '#web/ui/cx.ts';
 import { CloseIcon } from '#web/ui/icons/actions.tsx';
 import { SidebarIcon } from '#web/ui/icons/portal.tsx';
@@ -21,7 +21,7 @@ export function Frame({ logout, signingOut, children }: FrameProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   const main = useFocusOnNavigation();
   useIdleHeader();
-  usePollAttention();
+  useAttentionPolling();
 
   return (
     <>

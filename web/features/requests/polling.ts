@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Attention } from '#shared/contract/attention.ts';
-import { usePolledAttention } from '#web/features/shared/attention.ts';
+import { useAttentionQuery } from '#web/features/shared/attention.ts';
 
 /**
  * Follows the portal's polls for changes in the inbox. `onPoll` gets each answer with the one before, null at
  * first. Returns whether two calls in a row got no answer.
  */
 export function usePolling(onPoll: (pulse: Attention, before: Attention | null) => void): boolean {
-  const { value, at, failure } = usePolledAttention();
+  const { value, at, failure } = useAttentionQuery();
   const before = useRef<Attention | null>(null);
   const report = useEffectEvent(onPoll);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is reported, also when it is the same

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { PatientRequest } from '#shared/contract/requests.ts';
-import { useChangeAttention } from '#web/features/shared/attention.ts';
+import { useUpdateAttention } from '#web/features/shared/attention.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { reasonOf } from '#web/lib/api-error.ts';
@@ -18,7 +18,7 @@ export function useUndoToast() {
   const { t } = useLingui();
   const translate = useTranslate();
   const toast = useToast();
-  const { refresh } = useChangeAttention();
+  const { refresh } = useUpdateAttention();
 
   return (text: string, undo: () => Promise<Failure | null>) => {
     const run = async () => {
@@ -44,7 +44,7 @@ type UndoneAll = { changed: PatientRequest[]; left: number };
 export function useUndoAllToast() {
   const { t } = useLingui();
   const toast = useToast();
-  const { refresh } = useChangeAttention();
+  const { refresh } = useUpdateAttention();
 
   return (text: string, undo: () => Promise<UndoneAll>, done: (changed: PatientRequest[]) => void) => {
     const run = async () => {

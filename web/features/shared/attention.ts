@@ -19,23 +19,23 @@ const settings = { everyMs, hiddenEveryMs, retryAfterMs: everyMs };
  * gets the focus. Called once, by the frame of the portal; all screens share the answer. An unchanged answer is a 304
  * without a body.
  */
-export function usePollAttention(): void {
+export function useAttentionPolling(): void {
   const signedIn = useCurrentUser() !== null;
   useFetching(queryKey, call, { ...settings, enabled: signedIn });
 }
 
 /** The last poll and its state. It failed after two calls in a row that got no answer. */
-export function usePolledAttention(): Fetched<Attention> {
+export function useAttentionQuery(): Fetched<Attention> {
   return useFetching(queryKey, call, { ...settings, enabled: false });
 }
 
 /** What needs attention, from the last poll; null while loading. The menu shows its counts. */
 export function useAttention(): Attention | null {
-  return usePolledAttention().value;
+  return useAttentionQuery().value;
 }
 
 /** Changes the counts without waiting for the next poll. */
-export function useChangeAttention() {
+export function useUpdateAttention() {
   const client = useQueryClient();
   return useMemo(() => {
     const change = (next: (known: Attention) => Partial<Attention>) =>

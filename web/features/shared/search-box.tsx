@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { Form } from 'react-router';
-import { addTexts } from '#web/i18n/catalogues.ts';
+import { loadCatalogue } from '#web/i18n/catalogues.ts';
 import { useLocalePath } from '#web/i18n/locale.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
@@ -18,7 +18,7 @@ type Suggestions = ComponentType<{ input: HTMLInputElement }>;
 
 /** The code and texts of the suggestions; null where they can't be loaded: the box works without them. */
 const loadSuggestions = (): Promise<Suggestions | null> =>
-  Promise.all([import('#web/features/shared/search-suggestions.tsx'), addTexts('search')]).then(
+  Promise.all([import('#web/features/shared/search-suggestions.tsx'), loadCatalogue('search')]).then(
     ([{ SearchSuggestions }]) => SearchSuggestions,
     () => null,
   );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useId, useState } from 'react';
-import { lateReasonOf } from '#web/i18n/late-messages.ts';
+import { lazyReasonOf } from '#web/i18n/lazy-messages.ts';
 import { useLocale, useLocalePath } from '#web/i18n/locale.tsx';
 import { api } from '#web/lib/api.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
@@ -77,7 +77,7 @@ function useSubscription() {
         form.reset();
         setOutcome({ kind: 'subscribed' });
       } catch (error) {
-        const message = await lateReasonOf(error, i18n, t`That did not work. Please try again.`);
+        const message = await lazyReasonOf(error, i18n, t`That did not work. Please try again.`);
         setOutcome({ kind: 'failed', message });
       }
     });

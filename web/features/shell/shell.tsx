@@ -6,7 +6,7 @@ import { useSite } from '#web/features/shared/site.ts';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { Footer } from '#web/features/shell/footer.tsx';
 import { Header } from '#web/features/shell/header.tsx';
-import { addTexts } from '#web/i18n/catalogues.ts';
+import { loadCatalogue } from '#web/i18n/catalogues.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { stripLocale } from '#web/i18n/paths.ts';
 import { CachedFragment } from '#web/lib/cached-fragment.tsx';
@@ -51,7 +51,7 @@ const WaitingRequests = lazy(() =>
 /** Comes with its texts, which no other visitor needs. */
 const WaitingPapers = lazy(() =>
   import('#web/features/shell/waiting-papers.tsx')
-    .then(async (module) => addTexts('papers').then(() => module))
+    .then(async (module) => loadCatalogue('papers').then(() => module))
     .catch(() => ({ default: () => <></> })),
 );
 

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { PaperType } from '#shared/contract/papers.ts';
 import type { Recipient } from '#web/lib/papers/recipient.ts';
-import { papersForgotten, papersName } from '#web/plain/waiting-name.ts';
+import { papersForgotten, waitingPapersName } from '#web/plain/store-names.ts';
 
 /** How far a page is turned clockwise, as the person sees it. */
 export type Rotation = 0 | 90 | 180 | 270;
@@ -106,7 +106,7 @@ type Schema = DBSchema & {
 };
 
 const open = (): Promise<IDBPDatabase<Schema>> =>
-  openDB<Schema>(papersName, 1, {
+  openDB<Schema>(waitingPapersName, 1, {
     upgrade(database) {
       database.createObjectStore('papers', { keyPath: 'id' });
       database.createObjectStore('files', { keyPath: 'id' });
@@ -125,9 +125,9 @@ async function withDatabase<T>(work: (database: IDBPDatabase<Schema>) => Promise
 
 /** The next pages know by a mark in local storage, without any content, that there is something to send. */
 function mark(isWaiting: boolean): void {
-  if ((localStorage.getItem(papersName) !== null) === isWaiting) return;
-  if (isWaiting) localStorage.setItem(papersName, '1');
-  else localStorage.removeItem(papersName);
+  if ((localStorage.getItem(waitingPapersName) !== null) === isWaiting) return;
+  if (isWaiting) localStorage.setItem(waitingPapersName, '1');
+  else localStorage.removeItem(waitingPapersName);
   window.dispatchEvent(new Event('storage'));
 }
 
@@ -144,7 +144,7 @@ const thisWindow = `${Math.random()}`;
 
 /** Tells the other windows. */
 function tellChange(): void {
-  const channel = new BroadcastChannel(papersName);
+  const channel = new BroadcastChannel(waitingPapersName);
   channel.postMessage(thisWindow);
   channel.close();
 }
@@ -205,7 +205,7 @@ export const onThisPhone: PaperStore = {
 
 /** Runs after each change in another window; `isForgotten` after a sign-out in any. Answers how to stop. */
 export function followPapers(changed: (isForgotten: boolean) => void): () => void {
-  const channel = new BroadcastChannel(papersName);
+  const channel = new BroadcastChannel(waitingPapersName);
   channel.addEventListener('message', ({ data }) => data !== thisWindow && changed(data === papersForgotten));
   return () => channel.close();
 }

@@ -4,7 +4,7 @@ import type { Recipient } from '#web/lib/papers/recipient.ts';
 import { isRefused, isToSend, progressOf, sendPapers } from '#web/lib/papers/sending.ts';
 import type { StopReason } from '#web/lib/papers/stop-reason.ts';
 import type { Transport } from '#web/lib/papers/transport.ts';
-import { papersName } from '#web/plain/waiting-name.ts';
+import { waitingPapersName } from '#web/plain/store-names.ts';
 
 const retrySeconds = 15;
 
@@ -14,7 +14,7 @@ const passing: StopReason['why'][] = ['busy', 'offline', 'failed'];
 /** One window at a time sends; the others follow, and take over when it is closed. */
 function alone<T>(work: () => Promise<T>): Promise<T> {
   const { locks } = navigator;
-  return locks ? locks.request(papersName, work) : work();
+  return locks ? locks.request(waitingPapersName, work) : work();
 }
 
 /** Tells of a paper after each step, and sends it on. */

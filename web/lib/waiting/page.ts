@@ -11,8 +11,8 @@ import {
   type RequestBody,
   type WaitingRequest,
 } from '#web/lib/waiting/store.ts';
+import { waitingRequestsName } from '#web/plain/store-names.ts';
 import { isRequestWaiting } from '#web/plain/waiting.ts';
-import { waitingName } from '#web/plain/waiting-name.ts';
 
 /** Whoever kept a request sends it with their own session; after a sign-out it goes as a visitor's. */
 const sender: Sender = (request) => {
@@ -27,14 +27,14 @@ async function registerSync(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   const sync: unknown = registration && Reflect.get(registration, 'sync');
   if (typeof sync !== 'object' || sync === null || !('register' in sync)) return;
-  if (typeof sync.register === 'function') await sync.register.call(sync, waitingName);
+  if (typeof sync.register === 'function') await sync.register.call(sync, waitingRequestsName);
 }
 
 /**
  * Keeps a request on this phone until it is sent. False where the browser keeps nothing, or enough are waiting. The
  * next pages know of it by a mark in local storage.
  */
-export async function keepRequest(request: {
+export async function saveRequest(request: {
   key: string;
   lang: Locale;
   body: RequestBody;
@@ -42,7 +42,7 @@ export async function keepRequest(request: {
   try {
     const known = await keptRequests();
     if (known.length >= mostWaiting && known.every(({ key }) => key !== request.key)) return false;
-    localStorage.setItem(waitingName, '1');
+    localStorage.setItem(waitingRequestsName, '1');
     window.dispatchEvent(new Event('storage'));
     await putRequest({
       ...request,
@@ -59,15 +59,15 @@ export async function keepRequest(request: {
 /** What is kept. The mark goes with the last request. */
 async function readRequests(): Promise<WaitingRequest[]> {
   const requests = await keptRequests().catch(() => []);
-  if (requests.length > 0) localStorage.setItem(waitingName, '1');
-  else localStorage.removeItem(waitingName);
+  if (requests.length > 0) localStorage.setItem(waitingRequestsName, '1');
+  else localStorage.removeItem(waitingRequestsName);
   return requests;
 }
 
 /** Runs now, if there is anything to tell, and after each change in any window or in the worker. */
 function useWaitingChanges(run: () => Promise<void>): void {
   useEffect(() => {
-    const channel = new BroadcastChannel(waitingName);
+    const channel = new BroadcastChannel(waitingRequestsName);
     channel.addEventListener('message', run);
     if (isRequestWaiting()) void run();
     return () => channel.close();

@@ -6,7 +6,7 @@ import {
   replaceRequest,
   type WaitingRequest,
 } from '#web/lib/waiting/store.ts';
-import { waitingName } from '#web/plain/waiting-name.ts';
+import { waitingRequestsName } from '#web/plain/store-names.ts';
 
 /** How a request is sent: with the session of its account, or as a visitor's. Null leaves it to somebody else. */
 export type Sender = (
@@ -96,5 +96,5 @@ const onThisPhone: Store = { all: keptRequests, one: keptRequest, replace: repla
  */
 export function sendWaiting(sender: Sender, store = onThisPhone): Promise<boolean> {
   const { locks } = navigator;
-  return locks ? locks.request(waitingName, () => sendAll(sender, store)) : sendAll(sender, store);
+  return locks ? locks.request(waitingRequestsName, () => sendAll(sender, store)) : sendAll(sender, store);
 }

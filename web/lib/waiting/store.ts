@@ -1,6 +1,6 @@
 import type { Locale } from '#web/i18n/paths.ts';
-import { phoneStore, replaceIn } from '#web/lib/phone-store.ts';
-import { waitingName } from '#web/plain/waiting-name.ts';
+import { indexedDbStore, replaceIn } from '#web/lib/indexed-db-store.ts';
+import { waitingRequestsName } from '#web/plain/store-names.ts';
 
 /** What the form held, by the names of the API's fields. */
 export type RequestBody = Record<string, string>;
@@ -30,11 +30,11 @@ const keptMs = 7 * 24 * 60 * 60 * 1000;
 /** More than a family sends from one phone without a connection. */
 export const mostWaiting = 5;
 
-const { change, read } = phoneStore(waitingName, 'requests', 'key');
+const { change, read } = indexedDbStore(waitingRequestsName, 'requests', 'key');
 
 /** Tells the other windows, the worker's pages, and this one. */
 function tellChange(): void {
-  const channel = new BroadcastChannel(waitingName);
+  const channel = new BroadcastChannel(waitingRequestsName);
   channel.postMessage(null);
   channel.close();
 }

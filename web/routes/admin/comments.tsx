@@ -13,7 +13,7 @@ import {
 import { type Moderation, useModeration } from '#web/features/comments/admin/use-moderation.ts';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/portal/portal-states.tsx';
-import { countText, useAttention, useChangeAttention } from '#web/features/shared/attention.ts';
+import { countText, useAttention, useUpdateAttention } from '#web/features/shared/attention.ts';
 import { CountBar } from '#web/features/shared/portal/count-bar.tsx';
 import { FetchedList, ListLoading } from '#web/features/shared/portal/fetched-list.tsx';
 import { SearchField } from '#web/features/shared/portal/search-field.tsx';
@@ -58,7 +58,7 @@ function CommentsScreen() {
 
   // The list of the waiting comments knows how many wait.
   const { value, at, outdated } = comments;
-  const { setComments } = useChangeAttention();
+  const { setComments } = useUpdateAttention();
   const countsWaiting = query.state === 'waiting' && text === '' && !outdated;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts, also when it is the same
   useEffect(() => {

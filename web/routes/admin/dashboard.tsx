@@ -9,7 +9,7 @@ import { WeeklyGoals } from '#web/features/dashboard/weekly-goals.tsx';
 import { Welcome } from '#web/features/dashboard/welcome.tsx';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/portal/portal-states.tsx';
-import { useChangeAttention } from '#web/features/shared/attention.ts';
+import { useUpdateAttention } from '#web/features/shared/attention.ts';
 import { MailNotice } from '#web/features/shared/portal/mail-notice.tsx';
 import { RefreshButton } from '#web/features/shared/portal/refresh-button.tsx';
 import { ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
@@ -39,7 +39,7 @@ const minuteMs = 60_000;
 function DashboardScreen() {
   const fetched = useFetched('GET /api/dashboard');
   const { value, at } = fetched;
-  const { setComments } = useChangeAttention();
+  const { setComments } = useUpdateAttention();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts, also when it is the same
   useEffect(() => {
     if (value) setComments(value.comments.waiting);

@@ -84,8 +84,8 @@ export default function PortalLayout({ loaderData: { me } }: Route.ComponentProp
       <QueryProvider>
         <NewRequestsProvider key={me.user.id}>
           <UnsavedGuard>
-            {(mayLose) => (
-              <Frame logout={async () => (await mayLose()) && logout()} signingOut={signingOut}>
+            {(confirmDiscard) => (
+              <Frame logout={async () => (await confirmDiscard()) && logout()} signingOut={signingOut}>
                 <Outlet key={me.user.id} />
               </Frame>
             )}

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/portal/portal-states.tsx';
 import { DraftOffers } from '#web/features/shared/portal/draft-offers.tsx';
+import { DraftStatus } from '#web/features/shared/portal/draft-status.tsx';
 import { FormConflict } from '#web/features/shared/portal/form-conflict.tsx';
-import { KeptNote } from '#web/features/shared/portal/kept-note.tsx';
 import { MailNotice } from '#web/features/shared/portal/mail-notice.tsx';
 import { ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
@@ -88,7 +88,7 @@ function SiteForm() {
           <CompactButton type="submit" variant="primary" busy={form.busy}>
             <Trans>Save</Trans>
           </CompactButton>
-          <KeptNote kept={form.kept} />
+          <DraftStatus kept={form.kept} />
         </div>
       </div>
     </form>

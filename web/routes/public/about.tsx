@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { AboutHero } from '#web/features/about/about-hero.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { describePage, office } from '#web/features/shared/structured-data.server.ts';
-import { addTexts } from '#web/i18n/catalogues.ts';
+import { loadCatalogue } from '#web/i18n/catalogues.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ClosingBanner } from '#web/ui/closing-banner.tsx';
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Loads the texts of this page, so that others do not have to. */
 export async function clientLoader() {
-  await addTexts('about');
+  await loadCatalogue('about');
   return null;
 }
 

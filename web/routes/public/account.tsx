@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { addTexts } from '#web/i18n/catalogues.ts';
+import { loadCatalogue } from '#web/i18n/catalogues.ts';
 import { QueryProvider } from '#web/lib/query.tsx';
 
 /** The server's HTML already has the texts. */
@@ -9,7 +9,7 @@ export function loader() {
 
 /** Loads the texts of account screens, so that other pages do not have to. */
 export async function clientLoader() {
-  await addTexts('account');
+  await loadCatalogue('account');
   return null;
 }
 

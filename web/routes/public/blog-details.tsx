@@ -8,7 +8,7 @@ import { commentPageOf, readCommentPage } from '#web/features/comments/comment-p
 import { Comments, CommentsLoading, fetchComments } from '#web/features/comments/comments.tsx';
 import { describeBlog } from '#web/features/shared/record-data.server.ts';
 import { describePage } from '#web/features/shared/structured-data.server.ts';
-import { addTexts, sharedI18n } from '#web/i18n/catalogues.ts';
+import { loadCatalogue, sharedI18n } from '#web/i18n/catalogues.ts';
 import { contentLanguage } from '#web/i18n/paths.ts';
 import { translateWith } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
@@ -51,7 +51,7 @@ export async function clientLoader({ params, url }: Route.ClientLoaderArgs) {
     comments: asResult(readCommentPage(id, commentPageOf(url.searchParams), fetchComments)),
     related: asResult(api('GET /api/blogs/:id/related', { params: { id }, query })),
   };
-  await addTexts('comments');
+  await loadCatalogue('comments');
   return loading;
 }
 

@@ -6,7 +6,7 @@ import { chosenIds } from '#web/features/compare/chosen-ids.ts';
 import { CompareTable } from '#web/features/compare/compare-table.tsx';
 import { type Comparison, readComparison } from '#web/features/compare/read-comparison.ts';
 import { PageHead } from '#web/features/shared/page-head.tsx';
-import { addTexts } from '#web/i18n/catalogues.ts';
+import { loadCatalogue } from '#web/i18n/catalogues.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLocalePath } from '#web/i18n/locale.tsx';
 import { contentLanguage } from '#web/i18n/paths.ts';
@@ -62,7 +62,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
       (error) => error instanceof ApiError && error.status === 404,
     ),
   );
-  await addTexts('choosing');
+  await loadCatalogue('choosing');
   return { comparison };
 }
 

@@ -9,7 +9,7 @@ import { postedRequest, usePostedTitle } from '#web/features/contact/posted-requ
 import { requestValues } from '#web/features/contact/request-values.ts';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { describePage, office } from '#web/features/shared/structured-data.server.ts';
-import { addTexts } from '#web/i18n/catalogues.ts';
+import { loadCatalogue } from '#web/i18n/catalogues.ts';
 import { localeOf } from '#web/i18n/paths.ts';
 import { api } from '#web/lib/api.ts';
 import { postedAnswer, postedHeaders, postedRefusal, readPosted } from '#web/lib/posted-form.ts';
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const about = aboutOf(url.searchParams);
   const subject = subjectOf(about);
-  await addTexts('contact');
+  await loadCatalogue('contact');
   return { earliest: undefined, about, subject };
 }
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { costFilters, parseFilters } from '#shared/contract/list-filters.ts';
 import { CostScreen } from '#web/features/costs/cost-screen.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
-import { addTexts } from '#web/i18n/catalogues.ts';
+import { loadCatalogue } from '#web/i18n/catalogues.ts';
 import { contentLanguage } from '#web/i18n/paths.ts';
 import { apiPage } from '#web/lib/api.ts';
 import { pageNumberOf, readListPage } from '#web/lib/list-page.ts';
@@ -34,7 +34,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
       apiPage('GET /api/treatment-costs', { query: { ...query, ...bounds } }),
     ),
   );
-  await addTexts('choosing');
+  await loadCatalogue('choosing');
   return { words: query.q, costs };
 }
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { FaqScreen } from '#web/features/faqs/faq-screen.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { describePage, faqPage } from '#web/features/shared/structured-data.server.ts';
-import { addTexts } from '#web/i18n/catalogues.ts';
+import { loadCatalogue } from '#web/i18n/catalogues.ts';
 import { contentLanguage } from '#web/i18n/paths.ts';
 import { api } from '#web/lib/api.ts';
 import { asResult, isFailure, loaderResponse, loadResult } from '#web/lib/result.ts';
@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Loads the texts of the page, so that other pages do not have to. */
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const faqs = asResult(api('GET /api/faqs', { query: { lang: contentLanguage(url.pathname) } }));
-  await addTexts('choosing');
+  await loadCatalogue('choosing');
   return { faqs };
 }
 

@@ -6,7 +6,7 @@ import { FamilyLinks } from '#web/features/share-links/own/family-links.tsx';
 import { NotLoaded, PleaseSignIn } from '#web/features/shared/account/account-states.tsx';
 import { JavaScriptNeeded } from '#web/features/shared/account/javascript-needed.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
-import { addTexts } from '#web/i18n/catalogues.ts';
+import { loadCatalogue } from '#web/i18n/catalogues.ts';
 import { QueryProvider } from '#web/lib/query.tsx';
 import type { Failure } from '#web/lib/result.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -45,7 +45,9 @@ export default function OwnCasePage({ params }: Route.ComponentProps) {
 
 /** Comes with its texts, so that other account screens need not carry them. */
 const OwnPapers = lazy(() =>
-  Promise.all([import('#web/features/papers/own-papers.tsx'), addTexts('papers')]).then(([module]) => module),
+  Promise.all([import('#web/features/papers/own-papers.tsx'), loadCatalogue('papers')]).then(
+    ([module]) => module,
+  ),
 );
 
 function OwnCaseOf({ id }: { id: number }) {

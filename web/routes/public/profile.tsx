@@ -8,7 +8,7 @@ import { EmailSection } from '#web/features/profile/email-section.tsx';
 import { RequestsLoading, RequestsSection } from '#web/features/profile/requests-section.tsx';
 import { NotLoaded, PleaseSignIn } from '#web/features/shared/account/account-states.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
-import { addTexts } from '#web/i18n/catalogues.ts';
+import { loadCatalogue } from '#web/i18n/catalogues.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { AwaitResult } from '#web/lib/await-result.tsx';
@@ -85,7 +85,9 @@ function ProfileScreen({ account }: { account: Promise<Result<Account>> | undefi
 
 /** Comes with its texts, so that other account screens need not carry them. */
 const OwnPapers = lazy(() =>
-  Promise.all([import('#web/features/papers/own-papers.tsx'), addTexts('papers')]).then(([module]) => module),
+  Promise.all([import('#web/features/papers/own-papers.tsx'), loadCatalogue('papers')]).then(
+    ([module]) => module,
+  ),
 );
 
 /** The requests, and the details beside or below them. Staff have no requests of their own. */

@@ -8,7 +8,7 @@ import { resultsPerKind, SearchResults } from '#web/features/search/search-resul
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { SearchBox } from '#web/features/shared/search-box.tsx';
 import { departments } from '#web/features/shell/menu.ts';
-import { addTexts } from '#web/i18n/catalogues.ts';
+import { loadCatalogue } from '#web/i18n/catalogues.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { contentLanguage } from '#web/i18n/paths.ts';
 import { api } from '#web/lib/api.ts';
@@ -49,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Loads the texts of the results, so that other pages do not have to. */
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const asked = searchAsked(url);
-  const texts = addTexts('search');
+  const texts = loadCatalogue('search');
   if (asked.q === '') {
     await texts;
     return { asked, result: null };

@@ -3,7 +3,7 @@ import { formsContext } from '#web/app/context.ts';
 import { postedPapers } from '#web/features/papers/plain-form.tsx';
 import { SendScreen } from '#web/features/papers/send-screen.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
-import { addTexts } from '#web/i18n/catalogues.ts';
+import { loadCatalogue } from '#web/i18n/catalogues.ts';
 import { postedAnswer, postedHeaders, postedRefusal } from '#web/lib/posted-form.ts';
 import type { Route } from './+types/send-reports.ts';
 
@@ -14,7 +14,7 @@ export function loader() {
 
 /** Loads the texts of this page, so that other pages do not have to. */
 export async function clientLoader() {
-  await addTexts('papers');
+  await loadCatalogue('papers');
   return null;
 }
 

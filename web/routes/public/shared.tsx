@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { SharedScreen } from '#web/features/share-links/own/shared-screen.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
-import { addTexts } from '#web/i18n/catalogues.ts';
+import { loadCatalogue } from '#web/i18n/catalogues.ts';
 import { Container } from '#web/ui/container.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** Only hospitals see papers: what shows them comes with its texts once a link leads to some. */
 const SharedPapers = lazy(() =>
-  Promise.all([import('#web/features/papers/shared-papers.tsx'), addTexts('papers')]).then(
+  Promise.all([import('#web/features/papers/shared-papers.tsx'), loadCatalogue('papers')]).then(
     ([module]) => module,
   ),
 );

@@ -5,7 +5,7 @@ import { ChangeProblem } from '#web/features/cases/admin/desk-parts.tsx';
 import { CaseEventText } from '#web/features/cases/admin/event-text.tsx';
 import type { CaseState } from '#web/features/cases/admin/use-case.ts';
 import { NoteForm } from '#web/features/shared/portal/note-form.tsx';
-import { useUnsaved } from '#web/features/shared/portal/unsaved.tsx';
+import { useUnsavedChanges } from '#web/features/shared/portal/unsaved.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';
@@ -62,7 +62,7 @@ function CaseNote({ shown, state }: CaseHistoryProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const [thrownAway, setThrownAway] = useState(0);
-  useUnsaved(typed !== '', () => {
+  useUnsavedChanges(typed !== '', () => {
     setTyped('');
     setThrownAway(thrownAway + 1);
   });

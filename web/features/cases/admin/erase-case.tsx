@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CaseDetail } from '#shared/contract/cases.ts';
-import { useChangeAttention } from '#web/features/shared/attention.ts';
-import { useMayLose } from '#web/features/shared/portal/unsaved.tsx';
+import { useUpdateAttention } from '#web/features/shared/attention.ts';
+import { useConfirmDiscard } from '#web/features/shared/portal/unsaved.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { api } from '#web/lib/api.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
@@ -54,8 +54,8 @@ function EraseForm({ shown, erasing, onClose }: EraseFormProps) {
   const { t } = useLingui();
   const toast = useToast();
   const navigate = useNavigate();
-  const mayLose = useMayLose();
-  const { refresh: refreshCounts } = useChangeAttention();
+  const confirmDiscard = useConfirmDiscard();
+  const { refresh: refreshCounts } = useUpdateAttention();
   const { id, reference, appointment_id, tasks, companions, consents } = shown;
   const { props, values, errors, busy, set } = useForm({
     initial: { reference: '' },
@@ -65,7 +65,7 @@ function EraseForm({ shown, erasing, onClose }: EraseFormProps) {
         : { form: null, fields: { reference: t`This is not the reference of this case` } },
     submit: async () => {
       // Of a note that is half typed in the desk: nobody could save it afterwards.
-      if (!(await mayLose())) return;
+      if (!(await confirmDiscard())) return;
       erasing.current = true;
       try {
         await api('DELETE /api/cases/:id', { params: { id } });

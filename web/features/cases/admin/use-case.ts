@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CaseDetail } from '#shared/contract/cases.ts';
-import { useChangeAttention } from '#web/features/shared/attention.ts';
+import { useUpdateAttention } from '#web/features/shared/attention.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError, type ConflictInfo, messageOf } from '#web/lib/api-error.ts';
 import { useChange } from '#web/lib/form/use-change.ts';
@@ -38,7 +38,7 @@ export type CaseState = {
 export function useCase(id: number, failed: string): CaseState {
   const client = useQueryClient();
   const toast = useToast();
-  const { refresh: refreshCounts } = useChangeAttention();
+  const { refresh: refreshCounts } = useUpdateAttention();
   const queryKey = ['case', id];
   const shown = () => client.getQueryData<CaseDetail>(queryKey);
   const call = (signal: AbortSignal) => api('GET /api/cases/:id', { params: { id }, signal });

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OwnCase } from '#shared/contract/cases.ts';
-import { OfflineDates } from '#web/features/cases/own/offline-dates.tsx';
+import { OfflineCaseCard } from '#web/features/cases/own/offline-case-card.tsx';
 import { CaseCard, OwnProblem } from '#web/features/cases/own/own-case-parts.tsx';
 import { OwnConsents } from '#web/features/cases/own/own-consents.tsx';
 import { OwnPeople } from '#web/features/cases/own/own-people.tsx';
@@ -55,7 +55,7 @@ export function OwnCaseScreen({ own, state, sendPath, papers, links }: OwnCaseSc
           <OwnPeople own={own} />
           <OwnReminders own={own} state={state} />
           <OwnPapersKept own={own} />
-          <OfflineDates own={own} />
+          <OfflineCaseCard own={own} />
           <div className="*:w-full">
             <AskAboutRequest reference={reference} />
           </div>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { ModeratedComment } from '#shared/contract/comments.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type { Moderation } from '#web/features/comments/admin/use-moderation.ts';
-import { useMayLose, useUnsaved } from '#web/features/shared/portal/unsaved.tsx';
+import { useConfirmDiscard, useUnsavedChanges } from '#web/features/shared/portal/unsaved.tsx';
 import { useSite } from '#web/features/shared/site.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -20,7 +20,7 @@ type ReplyBoxProps = { comment: ModeratedComment; moderation: Moderation; onClos
 export function ReplyBox({ comment, moderation, onClose }: ReplyBoxProps) {
   const { t } = useLingui();
   const { name: site } = useSite();
-  const mayLose = useMayLose();
+  const confirmDiscard = useConfirmDiscard();
   const before = comment.reply?.comments ?? '';
   const area = useRef<HTMLTextAreaElement>(null);
   const { props, values, set } = useForm({
@@ -32,10 +32,10 @@ export function ReplyBox({ comment, moderation, onClose }: ReplyBoxProps) {
     failed: t`The reply could not be saved. Please try again.`,
   });
   useEffect(() => area.current?.focus(), []);
-  useUnsaved(values.text.trim() !== before, onClose);
+  useUnsavedChanges(values.text.trim() !== before, onClose);
   const busy = moderation.rowStates.isBusy(comment.id);
   const cancel = async () => {
-    if (await mayLose()) onClose();
+    if (await confirmDiscard()) onClose();
   };
   return (
     <form {...props} className="mt-3 rounded-md bg-paper-deep p-3">

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ModeratedComment } from '#shared/contract/comments.ts';
 import { commentStatus } from '#shared/contract/statuses.ts';
 import type { Page } from '#shared/list-page.ts';
-import { useChangeAttention } from '#web/features/shared/attention.ts';
+import { useUpdateAttention } from '#web/features/shared/attention.ts';
 import { useRowActions } from '#web/features/shared/portal/use-row-actions.ts';
 import { api } from '#web/lib/api.ts';
 import type { Fetched } from '#web/lib/query.tsx';
@@ -17,7 +17,7 @@ type PendingStatus = { status: number; answered: boolean };
 export function useModeration({ at, refresh }: Fetched<Page<ModeratedComment>>) {
   const { t } = useLingui();
   const { list, run, rowStates } = useRowActions(refresh);
-  const { adjustComments } = useChangeAttention();
+  const { adjustComments } = useUpdateAttention();
   const [pendingStatuses, setPendingStatuses] = useState<ReadonlyMap<number, PendingStatus>>(new Map());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new list ends what was shown before it

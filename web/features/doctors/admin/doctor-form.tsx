@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type Doctor, doctorInput } from '#shared/contract/doctors.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
-import { HospitalChooser } from '#web/features/doctors/admin/hospital-chooser.tsx';
+import { HospitalPicker } from '#web/features/doctors/admin/hospital-chooser.tsx';
 import { LanguagesField } from '#web/features/doctors/admin/languages-field.tsx';
 import { BanglaField, RecordField, RecordImage } from '#web/features/shared/portal/record-fields.tsx';
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
@@ -118,7 +118,7 @@ export function DoctorForm({ form }: { form: DoctorFormState }) {
           />
           <RecordField form={form} name="desc" rows={5} label={<Trans>Description</Trans>} required />
           <LanguagesField form={form} />
-          <HospitalChooser form={form} />
+          <HospitalPicker form={form} />
           <RecordField form={form} name="education" rows={3} label={<Trans>Education</Trans>} />
           <RecordField
             form={form}

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListsForm } from '#web/features/doctors/admin/languages-field.tsx';
 import {
-  type Offers,
   offeredAtOnce,
-  RecordChooser,
+  type PickerOptions,
+  RecordPicker,
   useNames,
-} from '#web/features/shared/portal/record-chooser.tsx';
+} from '#web/features/shared/portal/record-picker.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api, apiPage } from '#web/lib/api.ts';
 
-async function findHospitals(q: string, signal: AbortSignal): Promise<Offers> {
+async function findHospitals(q: string, signal: AbortSignal): Promise<PickerOptions> {
   const query = { q, page: 1, per_page: offeredAtOnce, sort: 'name' } as const;
   const { items, total } = await apiPage('GET /api/hospitals', { query, signal });
   return { items: items.map(({ id, name, location }) => ({ id, name, note: location })), total };
@@ -18,14 +18,14 @@ async function findHospitals(q: string, signal: AbortSignal): Promise<Offers> {
 const readHospital = (id: string) => api('GET /api/hospitals/:id', { params: { id: Number(id) } });
 
 /** The hospitals that a doctor belongs to, in the order in which they were added. */
-export function HospitalChooser({ form }: { form: ListsForm }) {
+export function HospitalPicker({ form }: { form: ListsForm }) {
   const { t } = useLingui();
   const translate = useTranslate();
   const ids = form.values.lists.hospital_ids;
   const names = useNames(ids, readHospital);
   const error = form.errors.fields.hospital_ids;
   return (
-    <RecordChooser
+    <RecordPicker
       name="hospital_ids"
       label={<Trans>Hospitals</Trans>}
       hint={<Trans>Type a name or a place, then add the hospital.</Trans>}

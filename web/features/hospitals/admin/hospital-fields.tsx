@@ -3,11 +3,11 @@ import { type ReactNode, useRef, useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
 import type { HospitalFormState } from '#web/features/hospitals/admin/use-hospital-form.ts';
 import {
-  type Offers,
   offeredAtOnce,
-  RecordChooser,
+  type PickerOptions,
+  RecordPicker,
   useNames,
-} from '#web/features/shared/portal/record-chooser.tsx';
+} from '#web/features/shared/portal/record-picker.tsx';
 import { withChip } from '#web/features/shared/portal/record-values.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
@@ -94,7 +94,7 @@ export function ChipsField({ label, hint, error, chips, onChange, disabled, name
 /** As many as one page of the API has. */
 const shownAtOnce = 200;
 
-async function findDoctors(q: string, signal: AbortSignal): Promise<Offers> {
+async function findDoctors(q: string, signal: AbortSignal): Promise<PickerOptions> {
   const query = { q, page: 1, per_page: offeredAtOnce, sort: 'name' } as const;
   const { items, total } = await apiPage('GET /api/doctors', { query, signal });
   return { items: items.map(({ id, name, specialty }) => ({ id, name, note: specialty })), total };
@@ -106,7 +106,7 @@ const readDoctor = (id: string) => api('GET /api/doctors/:id', { params: { id: N
  * The doctors of a hospital. The form holds only who is added and who is removed: meanwhile others may change the
  * doctors as well, and there may be more than are shown.
  */
-export function DoctorChooser({ form }: { form: HospitalFormState }) {
+export function DoctorPicker({ form }: { form: HospitalFormState }) {
   return form.editing ? (
     <DoctorsOf key={form.editing.id} form={form} hospital={form.editing.id} />
   ) : (
@@ -150,7 +150,7 @@ function Doctors({ form, known, total, missing }: DoctorsProps) {
   const without = (list: string[], id: string) => list.filter((one) => one !== id);
   const rest = total - known.length;
   return (
-    <RecordChooser
+    <RecordPicker
       name="add_doctor_ids"
       label={<Trans>Doctors</Trans>}
       hint={<Trans>Type a name or a specialty, then add the doctor.</Trans>}

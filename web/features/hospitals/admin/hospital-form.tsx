@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { limits } from '#shared/contract/limits.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
-import { ChipsField, DoctorChooser } from '#web/features/hospitals/admin/hospital-fields.tsx';
+import { ChipsField, DoctorPicker } from '#web/features/hospitals/admin/hospital-fields.tsx';
 import { type HospitalFormState, inBothLanguages } from '#web/features/hospitals/admin/use-hospital-form.ts';
 import { BanglaField, RecordField, RecordImage } from '#web/features/shared/portal/record-fields.tsx';
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
@@ -83,7 +83,7 @@ function HospitalFields({ form }: { form: HospitalFormState }) {
         onChange={(chips) => form.setList('services', chips)}
         disabled={saving}
       />
-      {may('edit') && <DoctorChooser form={form} />}
+      {may('edit') && <DoctorPicker form={form} />}
       <RecordField
         form={form}
         name="contact_phone"

@@ -9,7 +9,7 @@ import {
 } from '#shared/contract/newsletter-issues.ts';
 import { ArticlePicker, type PickedArticle } from '#web/features/newsletter/admin/article-picker.tsx';
 import { FormConflict } from '#web/features/shared/portal/form-conflict.tsx';
-import { useUnsaved } from '#web/features/shared/portal/unsaved.tsx';
+import { useUnsavedChanges } from '#web/features/shared/portal/unsaved.tsx';
 import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
@@ -78,7 +78,7 @@ export function useIssueForm({ issue, save, onSaved }: IssueFormOptions) {
     setStored(issue);
     form.reset(valuesOf(issue));
   }
-  useUnsaved(dirty, () => form.reset(valuesOf(stored)));
+  useUnsavedChanges(dirty, () => form.reset(valuesOf(stored)));
   return { ...form, dirty, version: stored?.version, take };
 }
 type IssueFormState = ReturnType<typeof useIssueForm>;

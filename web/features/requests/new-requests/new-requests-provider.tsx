@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef
 import { useLocation, useNavigate } from 'react-router';
 import type { Attention } from '#shared/contract/attention.ts';
 import { notifies, notify } from '#web/features/requests/new-requests/notifications.ts';
-import { usePolledAttention } from '#web/features/shared/attention.ts';
+import { useAttentionQuery } from '#web/features/shared/attention.ts';
 import { type Arrival, NewRequestsContext } from '#web/features/shared/new-requests.ts';
 import { useToast } from '#web/ui/toast-context.ts';
 
@@ -15,7 +15,7 @@ const inboxPath = '/admin/requests';
  * the member allowed it and looks elsewhere. The screens show the number in the document's title.
  */
 export function NewRequestsProvider({ children }: { children: ReactNode }) {
-  const { value: attention, at } = usePolledAttention();
+  const { value: attention, at } = useAttentionQuery();
   const marks = useSharedMarks(attention?.request ?? null);
   const arrivals = useMemo(() => arrivalsAfter(attention, marks.seen), [attention, marks.seen]);
   const announce = useAnnouncement();

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { createContext, type ReactNode, type RefObject, use, useLayoutEffect, useRef, useState } from 'react';
-import { useMayLose, useUnsaved } from '#web/features/shared/portal/unsaved.tsx';
+import { useConfirmDiscard, useUnsavedChanges } from '#web/features/shared/portal/unsaved.tsx';
 import type { FormErrors } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -26,14 +26,14 @@ export function FormDialog({ open, onClose, title, children }: FormDialogProps) 
   // What was typed is saved or thrown away once it is closed.
   if (!open && typed) setTyped(false);
   const sending = useRef(false);
-  const mayLose = useMayLose();
+  const confirmDiscard = useConfirmDiscard();
   const close = () => {
     setTyped(false);
     onClose();
   };
-  useUnsaved(open && typed, close);
+  useUnsavedChanges(open && typed, close);
   const askToClose = async () => {
-    if (await mayLose()) close();
+    if (await confirmDiscard()) close();
   };
   return (
     <Dialog

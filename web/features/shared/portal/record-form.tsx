@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { DraftOffers } from '#web/features/shared/portal/draft-offers.tsx';
+import { DraftStatus, type Kept } from '#web/features/shared/portal/draft-status.tsx';
 import { FormConflict } from '#web/features/shared/portal/form-conflict.tsx';
-import { type Kept, KeptNote } from '#web/features/shared/portal/kept-note.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import type { FormErrors } from '#web/lib/form/form-errors.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -84,7 +84,7 @@ export function RecordForm({ form, labels, missing, english, bangla, sticky, too
                 <Trans>Cancel</Trans>
               </CompactButton>
             )}
-            <KeptNote kept={form.kept} />
+            <DraftStatus kept={form.kept} />
           </div>
         </div>
       </form>

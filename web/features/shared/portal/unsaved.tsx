@@ -8,13 +8,13 @@ import { CompactButton } from '#web/ui/tool-button.tsx';
 /** A form with changes that are not saved. */
 type UnsavedForm = {
   /** Forgets the changes. */
-  throwAway: () => void;
+  discard: () => void;
 };
 
 type Guard = {
   forms: Set<UnsavedForm>;
   /** Resolves to whether the changes may be lost: there are none, or they were thrown away. */
-  mayLose: () => Promise<boolean>;
+  confirmDiscard: () => Promise<boolean>;
 };
 
 const GuardContext = createContext<Guard | null>(null);
@@ -25,19 +25,19 @@ function useGuard(): Guard {
   return guard;
 }
 
-/** Asks, before something that loses unsaved changes, whether they may be lost: `if (await mayLose()) …`. */
-export const useMayLose = () => useGuard().mayLose;
+/** Asks, before something that loses unsaved changes, whether they may be lost: `if (await confirmDiscard()) …`. */
+export const useConfirmDiscard = () => useGuard().confirmDiscard;
 
-/** While `dirty`, leaving the screen asks first. `throwAway` forgets the changes. */
-export function useUnsaved(dirty: boolean, throwAway: () => void): void {
+/** While `dirty`, leaving the screen asks first. `discard` forgets the changes. */
+export function useUnsavedChanges(dirty: boolean, discard: () => void): void {
   const { forms } = useGuard();
-  const latest = useRef(throwAway);
+  const latest = useRef(discard);
   useEffect(() => {
-    latest.current = throwAway;
+    latest.current = discard;
   });
   useEffect(() => {
     if (!dirty) return;
-    const form = { throwAway: () => latest.current() };
+    const form = { discard: () => latest.current() };
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     forms.add(form);
     window.addEventListener('beforeunload', ask);
@@ -48,10 +48,10 @@ export function useUnsaved(dirty: boolean, throwAway: () => void): void {
   }, [dirty, forms]);
 }
 
-type UnsavedGuardProps = { children: (mayLose: Guard['mayLose']) => ReactNode };
+type UnsavedGuardProps = { children: (confirmDiscard: Guard['confirmDiscard']) => ReactNode };
 
 /**
- * Asks before unsaved changes are lost: when another screen is opened, and where `useMayLose` is used. Once the
+ * Asks before unsaved changes are lost: when another screen is opened, and where `useConfirmDiscard` is used. Once the
  * session has ended it does not ask: nothing could be saved, and the browser keeps the drafts.
  */
 export function UnsavedGuard({ children }: UnsavedGuardProps) {
@@ -59,9 +59,9 @@ export function UnsavedGuard({ children }: UnsavedGuardProps) {
   const [asked, setAsked] = useState<((lose: boolean) => void) | null>(null);
   const [guard] = useState<Guard>(() => {
     const forms = new Set<UnsavedForm>();
-    const mayLose = () =>
+    const confirmDiscard = () =>
       forms.size === 0 ? Promise.resolve(true) : new Promise<boolean>((resolve) => setAsked(() => resolve));
-    return { forms, mayLose };
+    return { forms, confirmDiscard };
   });
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -71,7 +71,7 @@ export function UnsavedGuard({ children }: UnsavedGuardProps) {
   );
 
   const answer = (lose: boolean) => {
-    if (lose) for (const form of guard.forms) form.throwAway();
+    if (lose) for (const form of guard.forms) form.discard();
     if (lose) guard.forms.clear();
     asked?.(lose);
     setAsked(null);
@@ -82,7 +82,7 @@ export function UnsavedGuard({ children }: UnsavedGuardProps) {
 
   return (
     <GuardContext value={guard}>
-      {children(guard.mayLose)}
+      {children(guard.confirmDiscard)}
       <Dialog
         open={asked !== null || blocker.state === 'blocked'}
         onClose={() => answer(false)}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStaff } from '#web/features/shared/staff.ts';
-import { type Draft, draftKey, draftsOf, dropDraft, keepDraft } from '#web/lib/drafts.ts';
+import { type Draft, deleteDraft, draftKey, draftsOf, saveDraft } from '#web/lib/drafts.ts';
 
 type DraftOptions = {
   /** The kind of record, in the drafts' keys; null where nothing may be kept: personal data. */
@@ -31,7 +31,7 @@ export function useDrafts({ kind, id, version, label, values, dirty, image }: Dr
   const key = kind === null ? null : draftKey(userId, kind, id);
 
   const drop = (dropped: string) => {
-    dropDraft(dropped);
+    deleteDraft(dropped);
     setOffers((before) => before.filter((offer) => offer.key !== dropped));
   };
 
@@ -46,7 +46,7 @@ export function useDrafts({ kind, id, version, label, values, dirty, image }: Dr
     const keep = () => {
       waiting.current = null;
       const at = new Date().toISOString();
-      const isKept = keepDraft({ key, id, version, label, at, image, values });
+      const isKept = saveDraft({ key, id, version, label, at, image, values });
       kept.current = key;
       setKeptAt(isKept ? at : null);
     };

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useMayLose } from '#web/features/shared/portal/unsaved.tsx';
+import { useConfirmDiscard } from '#web/features/shared/portal/unsaved.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
@@ -33,7 +33,7 @@ export function useRecordActions<Item extends { id: number }>(options: RecordAct
   const { t } = useLingui();
   const translate = useTranslate();
   const toast = useToast();
-  const mayLose = useMayLose();
+  const confirmDiscard = useConfirmDiscard();
   const { run, busy } = useAction();
   const [busyWith, setBusyWith] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -53,7 +53,7 @@ export function useRecordActions<Item extends { id: number }>(options: RecordAct
   const edit = async (id: number) => {
     const item = await options.form.read(id);
     // Somebody may have typed into the form meanwhile.
-    if (await mayLose()) options.form.edit(item);
+    if (await confirmDiscard()) options.form.edit(item);
   };
 
   const remove = async (id: number) => {
@@ -66,7 +66,7 @@ export function useRecordActions<Item extends { id: number }>(options: RecordAct
   const actions: RecordActions<{ id: number }> = {
     busyWith: busy ? busyWith : null,
     edit: async ({ id }) => {
-      if (!(await mayLose())) return;
+      if (!(await confirmDiscard())) return;
       attempt(
         id,
         () => edit(id),

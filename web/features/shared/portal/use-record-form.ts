@@ -8,7 +8,7 @@ import {
   sameValues,
   valuesOfDraft,
 } from '#web/features/shared/portal/record-values.ts';
-import { useMayLose, useUnsaved } from '#web/features/shared/portal/unsaved.tsx';
+import { useConfirmDiscard, useUnsavedChanges } from '#web/features/shared/portal/unsaved.tsx';
 import { useAutosave, useDrafts } from '#web/features/shared/portal/use-drafts.ts';
 import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { useImageChoice } from '#web/features/shared/use-image-choice.ts';
@@ -48,7 +48,7 @@ export function useRecordForm<
   List extends string = never,
 >(kind: RecordKind<Item, Text, List>) {
   const toast = useToast();
-  const mayLose = useMayLose();
+  const confirmDiscard = useConfirmDiscard();
   /** The record that is edited, and what the form held when it was last read or saved. */
   const [stored, setStored] = useState<{ editing: Item | null; base: FormValues<Text, List> }>({
     editing: null,
@@ -140,18 +140,18 @@ export function useRecordForm<
       }
     },
   });
-  useUnsaved(dirty, () => {
+  useUnsavedChanges(dirty, () => {
     drafts.dropOwn();
     fill(null);
   });
 
   /** Continues a draft: on the version that was edited, so that a newer one is not overwritten unseen. */
   const continueDraft = async (draft: Draft) => {
-    if (form.isRunning() || !(await mayLose())) return;
+    if (form.isRunning() || !(await confirmDiscard())) return;
     const typed = valuesOfDraft(draft.values, kind.blank);
     const item = draft.id === null ? null : await readUnlessGone(draft.id);
     // Somebody may have typed into the form meanwhile.
-    if (!(await mayLose())) return;
+    if (!(await confirmDiscard())) return;
     if (item) {
       edit({ ...item, version: draft.version ?? item.version }, typed);
     } else {
@@ -205,7 +205,7 @@ export function useRecordForm<
     edit,
     /** Goes back to adding, after asking whether changes may be lost. */
     cancel: async () => {
-      if (await mayLose()) fill(null);
+      if (await confirmDiscard()) fill(null);
     },
     /** Goes back to adding if this record, which was deleted, was being edited. */
     forget: (id: number) => {

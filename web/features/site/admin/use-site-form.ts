@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type EditableSite, type SiteSettings, siteInput } from '#shared/contract/site.ts';
 import { phoneChannels, socialNetworks } from '#shared/site-details.ts';
-import { useUnsaved } from '#web/features/shared/portal/unsaved.tsx';
+import { useUnsavedChanges } from '#web/features/shared/portal/unsaved.tsx';
 import { useDrafts } from '#web/features/shared/portal/use-drafts.ts';
 import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { api } from '#web/lib/api.ts';
@@ -56,7 +56,7 @@ export function useSiteForm() {
     dirty,
     image: false,
   });
-  useUnsaved(dirty, () => {
+  useUnsavedChanges(dirty, () => {
     drafts.dropOwn();
     if (stored) form.reset(stored.values);
   });

@@ -14,8 +14,8 @@ const typingRestMs = 250;
 export const offeredAtOnce = 6;
 
 /** A record as it is offered: its name, and what tells it from others of the same name. */
-type Offered = { id: number; name: string; note: string };
-export type Offers = { items: Offered[]; total: number };
+type PickerOption = { id: number; name: string; note: string };
+export type PickerOptions = { items: PickerOption[]; total: number };
 
 type RecordChooserProps = {
   /** The name of the form's field, by which it gets the focus after a refusal. */
@@ -25,20 +25,20 @@ type RecordChooserProps = {
   error: string | undefined;
   saving: boolean;
   /** Finds records by a text. Stays the same function. */
-  find: (text: string, signal: AbortSignal) => Promise<Offers>;
+  find: (text: string, signal: AbortSignal) => Promise<PickerOptions>;
   failed: ReactNode;
   noneFound: ReactNode;
   /** What the list of the chosen ones is called. */
   chosenLabel: string;
   chosen: { id: string; name: string }[];
-  onAdd: (record: Offered) => void;
+  onAdd: (record: PickerOption) => void;
   onRemove: (id: string) => void;
   /** What is said below the chosen ones. */
   note?: ReactNode;
 };
 
 /** Records that belong to the one in the form: found by typing, added by a button, removed by another. */
-export function RecordChooser({ chosen, onAdd, onRemove, saving, ...props }: RecordChooserProps) {
+export function RecordPicker({ chosen, onAdd, onRemove, saving, ...props }: RecordChooserProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -48,7 +48,7 @@ export function RecordChooser({ chosen, onAdd, onRemove, saving, ...props }: Rec
   const ids = chosen.map(({ id }) => id);
   const open = found?.items.filter(({ id }) => !ids.includes(String(id))) ?? [];
   const rest = found ? found.total - found.items.length : 0;
-  const add = (record: Offered) => {
+  const add = (record: PickerOption) => {
     onAdd(record);
     setTyped('');
     input.current?.focus();

@@ -1,6 +1,6 @@
-import { scriptMark } from '#web/app/script-mark.ts';
+import { scriptNonce } from '#web/app/script-nonce.ts';
 
-const attribute = ` nonce="${scriptMark.nonce}"`;
+const attribute = ` nonce="${scriptNonce.nonce}"`;
 const scriptTag = /^<script\b[^>]*$/;
 
 /** The text of the script whose tag holds what stands at `at`; undefined for another tag. */
@@ -11,7 +11,7 @@ function scriptAround(page: string, at: number): string | undefined {
 }
 
 /** A page without the marks, and the texts of the inline scripts that had one. */
-export function takeKnownScripts(marked: string): { html: string; scripts: string[] } {
+export function extractTrustedScripts(marked: string): { html: string; scripts: string[] } {
   const parts: string[] = [];
   const scripts: string[] = [];
   let from = 0;

@@ -15,7 +15,7 @@ export type Kept = {
 };
 
 /** Says quietly what of the form is saved: it is no live region, because it changes with every rest of typing. */
-export function KeptNote({ kept }: { kept: Kept }) {
+export function DraftStatus({ kept }: { kept: Kept }) {
   const text = <KeptText {...kept} />;
   return (
     <p className="text-sm text-ink-soft empty:hidden">

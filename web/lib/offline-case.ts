@@ -1,9 +1,9 @@
 import type { Locale } from '#web/i18n/paths.ts';
-import { phoneStore, replaceIn } from '#web/lib/phone-store.ts';
-import { datesName } from '#web/plain/waiting-name.ts';
+import { indexedDbStore, replaceIn } from '#web/lib/indexed-db-store.ts';
+import { offlineCaseName } from '#web/plain/store-names.ts';
 
 /** What a phone keeps of a case to show it without a connection. Nothing of it tells of an illness or names anybody. */
-export type KeptDates = {
+export type OfflineCase = {
   /** The case. */
   id: number;
   reference: string;
@@ -22,19 +22,19 @@ export type KeptDates = {
 /** After this time it is deleted: who has not looked since has no use for it. */
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
-const { change, read } = phoneStore(datesName, 'cases', 'id');
+const { change, read } = indexedDbStore(offlineCaseName, 'cases', 'id');
 
-export const putDates = (dates: KeptDates) => change((store) => store.put(dates));
+export const putOfflineCase = (dates: OfflineCase) => change((store) => store.put(dates));
 
 /** Brings what is kept of a case up to date, if anything is. */
-export const replaceDates = (dates: KeptDates) => change((store) => replaceIn(store, dates.id, dates));
+export const updateOfflineCase = (dates: OfflineCase) => change((store) => replaceIn(store, dates.id, dates));
 
-export const dropDates = (id: number) => change((store) => store.delete(id));
+export const deleteOfflineCase = (id: number) => change((store) => store.delete(id));
 
 /** What is kept, the newest first. What is too old is deleted. */
-export async function keptDates(now = Date.now()): Promise<KeptDates[]> {
-  const all = await read<KeptDates[]>((store) => store.getAll(), []);
-  const isOld = ({ keptAt }: KeptDates) => !(now - Date.parse(keptAt) <= keptMs);
-  for (const { id } of all.filter(isOld)) await dropDates(id);
+export async function offlineCases(now = Date.now()): Promise<OfflineCase[]> {
+  const all = await read<OfflineCase[]>((store) => store.getAll(), []);
+  const isOld = ({ keptAt }: OfflineCase) => !(now - Date.parse(keptAt) <= keptMs);
+  for (const { id } of all.filter(isOld)) await deleteOfflineCase(id);
   return all.filter((one) => !isOld(one)).sort((a, b) => b.keptAt.localeCompare(a.keptAt));
 }

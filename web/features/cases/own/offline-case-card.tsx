@@ -7,16 +7,22 @@ import { stageLabels } from '#web/features/shared/cases/case-labels.ts';
 import { useHasServiceWorker, useSite } from '#web/features/shared/site.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { useAction } from '#web/lib/form/use-action.ts';
-import { dropDates, type KeptDates, keptDates, putDates, replaceDates } from '#web/lib/kept-dates.ts';
+import {
+  deleteOfflineCase,
+  type OfflineCase,
+  offlineCases,
+  putOfflineCase,
+  updateOfflineCase,
+} from '#web/lib/offline-case.ts';
 import { useCurrentUser } from '#web/lib/session.ts';
 import { savesData } from '#web/plain/connection.ts';
-import { datesName } from '#web/plain/waiting-name.ts';
+import { offlineCaseName } from '#web/plain/store-names.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-type Dates = Omit<KeptDates, 'keptAt'>;
+type Dates = Omit<OfflineCase, 'keptAt'>;
 
-const asOfNow = (dates: Dates): KeptDates => ({ ...dates, keptAt: new Date().toISOString() });
+const asOfNow = (dates: Dates): OfflineCase => ({ ...dates, keptAt: new Date().toISOString() });
 
 /** The page without a connection is the worker's, which accounts do not start by themselves (web/plain/worker.ts). */
 async function startWorker(): Promise<void> {
@@ -27,7 +33,7 @@ async function startWorker(): Promise<void> {
 }
 
 /** Keeps the dates and phone numbers of a case on this phone, for where there is no connection. */
-export function OfflineDates({ own }: { own: OwnCase }) {
+export function OfflineCaseCard({ own }: { own: OwnCase }) {
   const { i18n } = useLingui();
   const lang = useLocale();
   const site = useSite();
@@ -95,8 +101,8 @@ function useDates(dates: Dates, isOffered: boolean) {
   const { busy, error, run } = useAction();
   const update = useEffectEvent(async () => {
     if (!navigator.serviceWorker) return;
-    const isThere = (await keptDates()).some(({ id }) => id === dates.id);
-    if (isThere) await (isOffered ? replaceDates(asOfNow(dates)) : dropDates(dates.id));
+    const isThere = (await offlineCases()).some(({ id }) => id === dates.id);
+    if (isThere) await (isOffered ? updateOfflineCase(asOfNow(dates)) : deleteOfflineCase(dates.id));
     setKept(isOffered ? isThere : null);
   });
   // Written anew with every look at the page, and whenever something of it changes.
@@ -112,14 +118,14 @@ function useDates(dates: Dates, isOffered: boolean) {
     keep: () =>
       run(async () => {
         await startWorker();
-        localStorage.setItem(datesName, String(user?.id));
-        await putDates(asOfNow(dates));
+        localStorage.setItem(offlineCaseName, String(user?.id));
+        await putOfflineCase(asOfNow(dates));
         setKept(true);
       }),
     remove: () =>
       run(async () => {
-        await dropDates(dates.id);
-        if ((await keptDates()).length === 0) localStorage.removeItem(datesName);
+        await deleteOfflineCase(dates.id);
+        if ((await offlineCases()).length === 0) localStorage.removeItem(offlineCaseName);
         setKept(false);
       }),
   };

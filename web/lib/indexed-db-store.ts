@@ -12,7 +12,7 @@ export function replaceIn(store: IDBObjectStore, key: IDBValidKey, record: unkno
 }
 
 /** A store of IndexedDB. It is opened for each piece of work alone, so that no version of the site holds up another. */
-export function phoneStore(database: string, name: string, keyPath: string) {
+export function indexedDbStore(database: string, name: string, keyPath: string) {
   async function withStore<T>(
     mode: IDBTransactionMode,
     work: (store: IDBObjectStore) => IDBRequest<T>,
