@@ -7,7 +7,7 @@ const inPlain = (file: string) => fileURLToPath(new URL(`../web/plain/${file}`, 
 /** What stands in pages, by the name of its module. */
 const inputs = new Map([
   ['virtual:inline-script', inPlain('index.ts')],
-  ['virtual:slide-show-script', inPlain('slide-show-script.ts')],
+  ['virtual:image-carousel-script', inPlain('carousel-script.ts')],
 ]);
 
 /** Gives the website its plain scripts as texts: bundled and minified, to stand in the pages (web/plain). */

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import slideShowScript from 'virtual:slide-show-script';
+import slideShowScript from 'virtual:image-carousel-script';
 import { I18nProvider } from '@lingui/react';
 import {
   type EntryContext,
@@ -16,7 +16,7 @@ import { renderDocument } from '#web/app/render-document.ts';
 import { extractTrustedScripts } from '#web/app/trusted-scripts.ts';
 import { sharedI18n } from '#web/i18n/catalogues.ts';
 import { FragmentsContext } from '#web/lib/cached-fragment.tsx';
-import { slideShowTag } from '#web/plain/slide-show.ts';
+import { slideShowTag } from '#web/plain/carousel.ts';
 import firstFont from './fonts/anek-bangla.woff2?url';
 import wholeFont from './fonts/anek-bangla-whole.woff2?url';
 import { needsWholeBangla } from './fonts/bangla.ts';

@@ -47,24 +47,24 @@ export const blogFilters = { q: text, category: id, sort: oneOf(['created', 'tit
 /** The filters of one list. */
 export type FilterRules = Record<string, Read<string | number>>;
 /** What is chosen of them. */
-export type Chosen<Rules extends FilterRules> = {
+export type FilterValues<Rules extends FilterRules> = {
   [Name in keyof Rules]?: ReturnType<Rules[Name]>;
 };
-export type DoctorFilters = Chosen<typeof doctorFilters>;
-export type HospitalFilters = Chosen<typeof hospitalFilters>;
-export type BlogFilters = Chosen<typeof blogFilters>;
-export type SearchFilters = Chosen<typeof searchFilters>;
+export type DoctorFilters = FilterValues<typeof doctorFilters>;
+export type HospitalFilters = FilterValues<typeof hospitalFilters>;
+export type BlogFilters = FilterValues<typeof blogFilters>;
+export type SearchFilters = FilterValues<typeof searchFilters>;
 
 /** What an address chooses. A value that is not valid counts as missing. */
 export function parseFilters<Rules extends FilterRules>(
   rules: Rules,
   params: URLSearchParams,
-): Chosen<Rules> {
+): FilterValues<Rules> {
   const chosen = Object.entries(rules).flatMap(([name, read]) => {
     const value = read(params.get(name) ?? '');
     return value === undefined ? [] : [[name, value] as const];
   });
-  return Object.fromEntries(chosen) as Chosen<Rules>;
+  return Object.fromEntries(chosen) as FilterValues<Rules>;
 }
 
 /** The part of an address after the path that chooses these filters and a page: `?specialty=cardiology&page=2`. */

@@ -26,9 +26,9 @@ test(
     const names = asked(page);
     await page.clock.install();
     await page.goto('/');
-    const hero = page.locator('slide-show').first();
+    const hero = page.locator('image-carousel').first();
     const current = hero.locator('[data-slide][data-current]');
-    const stories = page.locator('slide-show', { hasText: 'Sample story' }).locator('[data-current]');
+    const stories = page.locator('image-carousel', { hasText: 'Sample story' }).locator('[data-current]');
     await page.clock.pauseAt(Date.now() + 60_000);
     await hero.locator('[data-show="1"]').dispatchEvent('click');
     await page.clock.runFor(5000);
@@ -77,9 +77,9 @@ test(
     await openApp(page, '/blogs');
     expect(await scripts()).toBe(0);
     await page.getByRole('banner').getByRole('link', { name: 'SetuCare, home' }).click();
-    const hero = page.locator('slide-show').first();
+    const hero = page.locator('image-carousel').first();
     // The app brings the script of the slides after the page.
-    await page.evaluate(() => customElements.whenDefined('slide-show').then(() => undefined));
+    await page.evaluate(() => customElements.whenDefined('image-carousel').then(() => undefined));
     await hero.locator('[data-show="1"]').dispatchEvent('click');
     await expect(hero.locator('[data-slide][data-current]')).toContainText('Expert Surgical Team');
     await reloadPage(page);

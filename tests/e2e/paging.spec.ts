@@ -14,7 +14,7 @@ const commentCount = 60;
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const pager = (page: Page) => page.getByRole('main').getByRole('navigation');
 const comments = (page: Page) => page.locator('ul[aria-labelledby=comments] > li');
-async function inTurns(count: number, work: (number: number) => Promise<unknown>): Promise<void> {
+async function onePerFrame(count: number, work: (number: number) => Promise<unknown>): Promise<void> {
   for (let done = 0; done < count; done += 20) {
     await Promise.all(
       Array.from({ length: Math.min(20, count - done) }, (_, index) => work(done + index + 1)),
@@ -27,13 +27,13 @@ let articlePath: Promise<string> | undefined;
 /** Adds doctors, and an article with comments, once for each server. */
 async function fill(request: APIRequestContext): Promise<string> {
   const api = await asAdministrator(request);
-  await inTurns(doctorCount, (number) =>
+  await onePerFrame(doctorCount, (number) =>
     api.post('/api/doctors', { name: `Doctor ${number}`, specialty: 'Heart', experience: 9, desc: 'Text' }),
   );
   const category = await api.post('/api/categories', { name: 'Planning' });
   const article = { title: 'Article', descriptions: 'Text', category_id: category.id };
   const { id } = await api.post('/api/blogs', article);
-  await inTurns(commentCount, (number) =>
+  await onePerFrame(commentCount, (number) =>
     api.post('/api/comments', { blog_id: id, comments: `Comment ${number}.` }),
   );
   return `/blogdetails/${id}`;

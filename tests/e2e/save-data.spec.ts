@@ -31,7 +31,7 @@ test('a browser that saves data loads no font and narrower images, starts no ani
   await page.goto('/bn', { waitUntil: 'networkidle' });
   expect(types).not.toContain('font');
   await expect(page.locator('html')).toHaveAttribute('data-save', '');
-  await expect(page.locator('slide-show[data-stopped]').first()).toBeVisible();
+  await expect(page.locator('image-carousel[data-stopped]').first()).toBeVisible();
   expect(usual.bytes.Font).toBeGreaterThan(30 * 1024);
   expect(bytes).toBeLessThan(usual.total + usual.lazy - usual.bytes.Font + 1024);
 

@@ -1,12 +1,17 @@
 import { redirect, useSearchParams } from 'react-router';
-import { type Chosen, type FilterRules, filterSearch, parseFilters } from '#shared/contract/list-filters.ts';
+import {
+  type FilterRules,
+  type FilterValues,
+  filterSearch,
+  parseFilters,
+} from '#shared/contract/list-filters.ts';
 import { pageNumberOf } from '#web/lib/list-page.ts';
 
 /** For a `loader`: what a list is filtered by. A form sent without JavaScript names its empty fields: they are removed. */
 export function filtersOf<Rules extends FilterRules>(
   rules: Rules,
   { pathname, searchParams }: URL,
-): Chosen<Rules> {
+): FilterValues<Rules> {
   const chosen = parseFilters(rules, searchParams);
   const hasEmpty = Object.keys(rules).some((name) => searchParams.get(name)?.trim() === '');
   if (hasEmpty) throw redirect(pathname + filterSearch(chosen, pageNumberOf(searchParams)));
@@ -14,7 +19,7 @@ export function filtersOf<Rules extends FilterRules>(
 }
 
 /** What the address of this page chooses. */
-export function useChosen<Rules extends FilterRules>(rules: Rules): Chosen<Rules> {
+export function useFilters<Rules extends FilterRules>(rules: Rules): FilterValues<Rules> {
   return parseFilters(rules, useSearchParams()[0]);
 }
 

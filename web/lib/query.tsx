@@ -74,7 +74,7 @@ function RefreshAfterSignIn() {
 }
 
 /** What a screen fetches, and its state. */
-export type Fetched<T> = {
+export type QueryState<T> = {
   /** The last answer; null before the first. While `outdated` it answers earlier options. */
   value: T | null;
   /** When it came, in milliseconds. */
@@ -106,7 +106,7 @@ export function useFetched<K extends EndpointKey>(
   key: K,
   options: FetchOptions<K> = {},
   settings: FetchSettings = {},
-): Fetched<Answer<K>> {
+): QueryState<Answer<K>> {
   return useFetching([key, options], (signal) => api(key, { ...options, signal }), settings);
 }
 
@@ -115,7 +115,7 @@ export function useFetchedPage<K extends EndpointKey>(
   key: K,
   options: FetchOptions<K> = {},
   settings: FetchSettings = {},
-): Fetched<Page<ItemOf<K>>> {
+): QueryState<Page<ItemOf<K>>> {
   return useFetching([key, options, 'page'], (signal) => apiPage(key, { ...options, signal }), settings);
 }
 
@@ -124,7 +124,7 @@ export function useFetching<T>(
   queryKey: readonly unknown[],
   call: (signal: AbortSignal) => Promise<T>,
   settings: FetchSettings = {},
-): Fetched<T> {
+): QueryState<T> {
   const {
     everyMs = refreshEveryMs,
     enabled = true,

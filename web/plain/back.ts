@@ -1,18 +1,18 @@
-import { isPlain, linkOf } from '#web/plain/click.ts';
+import { isUnmodifiedClick, linkOf } from '#web/plain/click.ts';
 
 /** Whether the page before this one is of this site: opened by the app, or by the browser. */
-export function cameFromHere(): boolean {
+export function cameFromThisSite(): boolean {
   const index: unknown = history.state?.idx;
   if (typeof index === 'number' && index > 0) return true;
   return history.length > 1 && document.referrer.startsWith(`${location.origin}/`);
 }
 
 /** A link with `data-back` goes back one step if that page is of this site, and else to its own address. */
-export function goBack(): void {
+export function handleBackLinks(): void {
   document.addEventListener(
     'click',
     (event) => {
-      if (!linkOf(event)?.matches('[data-back]') || !isPlain(event) || !cameFromHere()) return;
+      if (!linkOf(event)?.matches('[data-back]') || !isUnmodifiedClick(event) || !cameFromThisSite()) return;
       event.preventDefault();
       history.back();
     },

@@ -1,4 +1,4 @@
-import { inTurns } from '#web/plain/in-turns.ts';
+import { onePerFrame } from '#web/plain/one-per-frame.ts';
 import { isHydrationDeferred } from '#web/plain/state.ts';
 
 /** The class of a part of a page that may be below the first screen. Parts may stand in others. */
@@ -18,7 +18,7 @@ export async function renderBelowFold(firstScreenIsReady: Promise<unknown>): Pro
   root.dataset.renderBelowFold = '';
   const loaded = new Promise((resolve) => addEventListener('load', resolve, { once: true }));
   await Promise.all([loaded, firstScreenIsReady]);
-  await inTurns(document.getElementsByClassName(belowFoldClass), (part) =>
+  await onePerFrame(document.getElementsByClassName(belowFoldClass), (part) =>
     part.classList.remove(belowFoldClass),
   );
   delete root.dataset.renderBelowFold;

@@ -7,12 +7,12 @@ export function closest<E extends Element = HTMLElement>({ target }: Event, sele
 export const linkOf = (event: Event) => closest<HTMLAnchorElement>(event, 'a[href]');
 
 /** A click that opens the link in the same window. */
-export const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+export const isUnmodifiedClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** Gives a control its other name, and keeps the present one for the next time. */
-export function swapName(control: Element): void {
-  const other = control.getAttribute('data-other-name') ?? '';
-  control.setAttribute('data-other-name', control.getAttribute('aria-label') ?? '');
+export function swapLabel(control: Element): void {
+  const other = control.getAttribute('data-other-label') ?? '';
+  control.setAttribute('data-other-label', control.getAttribute('aria-label') ?? '');
   control.setAttribute('aria-label', other);
 }

@@ -1,7 +1,7 @@
-import { cameFromHere } from '#web/plain/back.ts';
+import { cameFromThisSite } from '#web/plain/back.ts';
 import { belowFoldClass } from '#web/plain/below-fold.ts';
 import { savesData } from '#web/plain/connection.ts';
-import { inTurns, nextFrame } from '#web/plain/in-turns.ts';
+import { nextFrame, onePerFrame } from '#web/plain/one-per-frame.ts';
 
 /** How wide a word is in Noto Sans Bengali at 100 pixels: what stands in for our font is sized for that font. */
 const word = 'বাংলা';
@@ -16,7 +16,7 @@ const longestWaitMs = 3000;
  * (docs/decisions/0033). Who wants to save data gets none of our fonts where the device has one for the page
  * (web/styles/fonts.css). Resolves when the page changes no more from the device's fonts to ours.
  */
-export async function bringFonts(): Promise<void> {
+export async function loadFonts(): Promise<void> {
   const root = document.documentElement;
   const { font } = root.dataset;
   const saves = savesData();
@@ -70,7 +70,7 @@ const restMs = 100;
  * Later pages have them at once, from the browser's cache.
  */
 async function paintFirst(): Promise<void> {
-  if (cameFromHere() || !PerformanceObserver.supportedEntryTypes?.includes('paint')) return;
+  if (cameFromThisSite() || !PerformanceObserver.supportedEntryTypes?.includes('paint')) return;
   const { dataset } = document.documentElement;
   dataset.paints = '';
   await new Promise((resolve) => {
@@ -80,16 +80,16 @@ async function paintFirst(): Promise<void> {
       setTimeout(resolve, restMs);
     }).observe({ type: 'paint', buffered: true });
   });
-  await laterFonts().catch(() => undefined);
+  await loadWebFonts().catch(() => undefined);
   const firstScreen = document.querySelectorAll(`body > :not(main), main > :not(.${belowFoldClass})`);
   const blocks = [...firstScreen].filter(({ childElementCount }) => childElementCount > 0);
-  await inTurns(blocks, (block) => block.classList.add('our-fonts'));
+  await onePerFrame(blocks, (block) => block.classList.add('our-fonts'));
   dataset.paints = 'over';
   await nextFrame();
 }
 
 /** Loads the fonts that the page is to have, as the style sheet names them. */
-function laterFonts(): Promise<unknown> {
+function loadWebFonts(): Promise<unknown> {
   const root = document.documentElement;
   const style = getComputedStyle(root);
   const families = ['--latin-later', '--bangla-later'].map((name) => style.getPropertyValue(name));

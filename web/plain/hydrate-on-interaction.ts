@@ -1,6 +1,6 @@
-import { closest, isPlain } from '#web/plain/click.ts';
+import { closest, isUnmodifiedClick } from '#web/plain/click.ts';
 import { isSignedIn } from '#web/plain/session.ts';
-import { deferredAttribute, hydratedEvent, isHydrationDeferred, tellNoConnection } from '#web/plain/state.ts';
+import { announceOffline, deferredAttribute, hydratedEvent, isHydrationDeferred } from '#web/plain/state.ts';
 import { arePapersWaiting, isRequestWaiting } from '#web/plain/waiting.ts';
 
 const root = document.documentElement;
@@ -69,7 +69,7 @@ export function hydrateOnInteraction(): void {
   function waitForConnection(): void {
     isStarting = false;
     delete root.dataset.starting;
-    if (held) tellNoConnection({ proceed: start, dismiss: () => (held = null) });
+    if (held) announceOffline({ proceed: start, dismiss: () => (held = null) });
   }
 
   async function start(): Promise<void> {
@@ -119,7 +119,7 @@ export function hydrateOnInteraction(): void {
   window.addEventListener(
     'click',
     (event) => {
-      const control = isHydrationDeferred() && isPlain(event) && closest(event, '[data-needs-app]');
+      const control = isHydrationDeferred() && isUnmodifiedClick(event) && closest(event, '[data-needs-app]');
       if (control) hold(event, () => control.click(), !(control instanceof HTMLAnchorElement));
     },
     true,

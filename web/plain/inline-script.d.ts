@@ -4,8 +4,8 @@ declare module 'virtual:inline-script' {
   export default text;
 }
 
-/** What pages with slides have besides (web/plain/slide-show-script.ts). */
-declare module 'virtual:slide-show-script' {
+/** What pages with slides have besides (web/plain/carousel-script.ts). */
+declare module 'virtual:image-carousel-script' {
   const text: string;
   export default text;
 }

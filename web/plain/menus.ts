@@ -1,10 +1,10 @@
-import { closest, swapName } from '#web/plain/click.ts';
+import { closest, swapLabel } from '#web/plain/click.ts';
 
 /**
  * Menus: in an element with `data-menu`, a button with `data-opens` and `aria-controls` opens and closes the panel
  * with that id (`data-open`). A choice in the panel closes it, and so do Escape and a press outside.
  */
-export function openMenus(): void {
+export function handleMenus(): void {
   let opened: Element | null = null;
   const panelOf = (toggle: Element) => document.getElementById(toggle.getAttribute('aria-controls') ?? '');
 
@@ -12,7 +12,7 @@ export function openMenus(): void {
     opened = open ? toggle : null;
     toggle.setAttribute('aria-expanded', String(open));
     panelOf(toggle)?.toggleAttribute('data-open', open);
-    if (toggle.hasAttribute('data-other-name')) swapName(toggle);
+    if (toggle.hasAttribute('data-other-label')) swapLabel(toggle);
   }
   const close = () => opened && setOpen(opened, false);
 

@@ -1,5 +1,5 @@
-import { closest, isPlain, linkOf } from '#web/plain/click.ts';
-import { isHydrationDeferred, type NoConnection, noConnectionEvent } from '#web/plain/state.ts';
+import { closest, isUnmodifiedClick, linkOf } from '#web/plain/click.ts';
+import { isHydrationDeferred, type OfflineAttempt, offlineEvent } from '#web/plain/state.ts';
 
 /** Whether the server answers: browsers can be wrong about being offline. */
 const isReachable = (address: string) =>
@@ -10,12 +10,12 @@ const isReachable = (address: string) =>
 
 /**
  * Without a connection and without the worker, which has copies, the page stays, says so, and goes on when the connection is back. Before the app starts
- * this is about links and forms that load another page; the app tells of its own (`noConnectionEvent`).
+ * this is about links and forms that load another page; the app tells of its own (`offlineEvent`).
  */
-export function noticeOffline(): void {
-  let waiting: NoConnection | null = null;
+export function handleOffline(): void {
+  let waiting: OfflineAttempt | null = null;
 
-  function show(told: NoConnection | null): void {
+  function show(told: OfflineAttempt | null): void {
     waiting = told;
     document.getElementById('no-connection')?.toggleAttribute('data-open', told !== null);
   }
@@ -30,7 +30,7 @@ export function noticeOffline(): void {
     show({ proceed });
   }
 
-  window.addEventListener(noConnectionEvent, ({ detail }) => show(detail));
+  window.addEventListener(offlineEvent, ({ detail }) => show(detail));
   window.addEventListener('online', goOn);
   document.addEventListener('click', (event) => {
     const link = linkOf(event);
@@ -43,7 +43,7 @@ export function noticeOffline(): void {
       !navigator.serviceWorker?.controller &&
       isHydrationDeferred() &&
       link &&
-      isPlain(event) &&
+      isUnmodifiedClick(event) &&
       leaves(link) &&
       !event.defaultPrevented
     )

@@ -20,7 +20,7 @@ function mark(): void {
  * The HTML is the same for everybody: CSS shows Sign In or the avatar by this mark (`signed-in:` and `signed-out:`
  * in class names). It follows a sign-in or sign-out in this window and in others.
  */
-export function markSession(): void {
+export function reflectSession(): void {
   mark();
   window.addEventListener('storage', mark);
 }

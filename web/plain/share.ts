@@ -7,7 +7,7 @@ const addressOf = () => document.querySelector<HTMLLinkElement>('link[rel=canoni
  * A button with `data-share` opens the phone's own menu or copies the page's address; what came of it stands in the
  * `role=status` beside it. The other ways are plain links. Whether there is such a menu, styles know by `data-can-share`.
  */
-export function shareByMenu(): void {
+export function handleShareButtons(): void {
   if ('share' in navigator) document.documentElement.dataset.canShare = '';
 
   const copy = async (button: HTMLElement) => {

@@ -7,9 +7,9 @@ export const userKey = 'currentUser';
 export const hydratedEvent = 'hydrated';
 
 /** There is no connection for what the visitor wants; null when that is over. */
-export const noConnectionEvent = 'no-connection';
+export const offlineEvent = 'no-connection';
 
-export type NoConnection = {
+export type OfflineAttempt = {
   /** Tries again. */
   proceed(): void;
   /** The visitor does not want it any more. */
@@ -18,12 +18,12 @@ export type NoConnection = {
 
 declare global {
   interface WindowEventMap {
-    [noConnectionEvent]: CustomEvent<NoConnection | null>;
+    [offlineEvent]: CustomEvent<OfflineAttempt | null>;
   }
 }
 
-export function tellNoConnection(detail: NoConnection | null): void {
-  window.dispatchEvent(new CustomEvent(noConnectionEvent, { detail }));
+export function announceOffline(detail: OfflineAttempt | null): void {
+  window.dispatchEvent(new CustomEvent(offlineEvent, { detail }));
 }
 
 /** The attribute of <html> on a page whose app has not started yet. */

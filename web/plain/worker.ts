@@ -1,4 +1,4 @@
-import { cameFromHere } from '#web/plain/back.ts';
+import { cameFromThisSite } from '#web/plain/back.ts';
 import { savesData } from '#web/plain/connection.ts';
 import { hydratedEvent, isHydrationDeferred, noServiceWorkerAttribute } from '#web/plain/state.ts';
 
@@ -26,7 +26,7 @@ function registerWorker(serviceWorker: ServiceWorkerContainer): void {
       // It was not there yet when the page before was read.
       .then(({ active }) => active?.postMessage([document.referrer, savesData()]))
       .catch(() => {});
-  window.addEventListener(serviceWorker.controller || cameFromHere() ? 'load' : hydratedEvent, () =>
+  window.addEventListener(serviceWorker.controller || cameFromThisSite() ? 'load' : hydratedEvent, () =>
     setTimeout(() => navigator.onLine && register(), quietMs),
   );
 }

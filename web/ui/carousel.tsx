@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentProps, type HTMLAttributes, type ReactNode, useEffect } from 'react';
 import { useFormat } from '#web/i18n/format.ts';
-import { defineSlideShow } from '#web/plain/slide-show.ts';
+import { defineCarousel } from '#web/plain/carousel.ts';
 import { cx } from '#web/ui/cx.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '#web/ui/icons/actions.tsx';
 import { Icon, type IconProps } from '#web/ui/icons/icon.tsx';
 
-/** The custom element of the plain script (web/plain/slide-show.ts). It changes what it contains, and React does not. */
+/** The custom element of the plain script (web/plain/carousel.ts). It changes what it contains, and React does not. */
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'slide-show': HTMLAttributes<HTMLElement> & { every?: number | undefined; 'inert-others'?: '' };
+      'image-carousel': HTMLAttributes<HTMLElement> & { every?: number | undefined; 'inert-others'?: '' };
     }
   }
 }
@@ -62,17 +62,17 @@ type SlideShowProps = {
 };
 
 /** Shows one of the slides in it at a time, each marked with `slideAt`. */
-export function SlideShow({ every, inertOthers, children }: SlideShowProps) {
-  useEffect(defineSlideShow, []);
+export function Carousel({ every, inertOthers, children }: SlideShowProps) {
+  useEffect(defineCarousel, []);
   return (
-    <slide-show
+    <image-carousel
       {...changedByScript}
       every={every}
       {...(inertOthers && { 'inert-others': '' as const })}
       className="group/show block"
     >
       {children}
-    </slide-show>
+    </image-carousel>
   );
 }
 
@@ -93,7 +93,7 @@ export function PlayButton() {
       {...changedByScript}
       data-toggle=""
       aria-label={t`Stop moving`}
-      data-other-name={t`Start moving`}
+      data-other-label={t`Start moving`}
     >
       <PlayIcon className="group-not-data-stopped/show:hidden" />
       <PauseIcon className="group-data-stopped/show:hidden" />

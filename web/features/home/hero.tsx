@@ -9,7 +9,7 @@ import surgicalTeam from '#web/illustrations/hero-surgical-team.svg?url';
 import planeOverBay from '#web/illustrations/second-hero.svg?url';
 import { CachedFragment } from '#web/lib/cached-fragment.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { CarouselControls, CarouselSlide, PlayButton, SlideShow, SpokenSlides } from '#web/ui/carousel.tsx';
+import { Carousel, CarouselControls, CarouselSlide, PlayButton, SpokenSlides } from '#web/ui/carousel.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { IconTile } from '#web/ui/icon-tile.tsx';
 import { ShieldIcon } from '#web/ui/icons/care.tsx';
@@ -70,7 +70,7 @@ export function HeroCarousel() {
   const { i18n, t } = useLingui();
   return (
     <Container className="pt-4 sm:pt-6">
-      <SlideShow every={slideMs} inertOthers>
+      <Carousel every={slideMs} inertOthers>
         <section
           aria-roledescription={t`carousel`}
           aria-label={t`What we can help with`}
@@ -108,7 +108,7 @@ export function HeroCarousel() {
             </CarouselControls>
           </CachedFragment>
         </section>
-      </SlideShow>
+      </Carousel>
     </Container>
   );
 }

@@ -8,7 +8,7 @@ import international from '#web/illustrations/network-international.svg?url';
 import neuroscience from '#web/illustrations/network-neuroscience.svg?url';
 import pediatricOncology from '#web/illustrations/network-pediatric-oncology.svg?url';
 import roboticSurgery from '#web/illustrations/network-robotic-surgery.svg?url';
-import { PlayButton, SlideShow, slideAt } from '#web/ui/carousel.tsx';
+import { Carousel, PlayButton, slideAt } from '#web/ui/carousel.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
@@ -67,7 +67,7 @@ export function NetworkPanel() {
   return (
     <section className="below-fold py-12 sm:py-16">
       <Container>
-        <SlideShow every={highlightMs}>
+        <Carousel every={highlightMs}>
           <div className="mb-9 flex items-end justify-between gap-4">
             <SectionHeading
               eyebrow={<Trans>Where patients go</Trans>}
@@ -84,7 +84,7 @@ export function NetworkPanel() {
               <NetworkCard key={content.title.id} content={content} place={place} />
             ))}
           </ul>
-        </SlideShow>
+        </Carousel>
       </Container>
     </section>
   );

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { HospitalFacets } from '#shared/contract/facets.ts';
-import { type HospitalFilters as Chosen, hospitalFilters } from '#shared/contract/list-filters.ts';
+import { type HospitalFilters as FilterValues, hospitalFilters } from '#shared/contract/list-filters.ts';
 import { ActiveFilters } from '#web/features/shared/filters/active-filters.tsx';
 import { FilterForm, facetLabel, useFacetOptions } from '#web/features/shared/filters/filter-form.tsx';
 import { NothingFound } from '#web/features/shared/filters/nothing-found.tsx';
@@ -10,7 +10,7 @@ import { hasFilters } from '#web/lib/filters.ts';
 
 const path = '/hospitals';
 
-type HospitalFiltersProps = { chosen: Chosen; facets: HospitalFacets | null; found: number | null };
+type HospitalFiltersProps = { chosen: FilterValues; facets: HospitalFacets | null; found: number | null };
 
 /** What the list of hospitals is filtered and sorted by, and how many were found. */
 export function HospitalFilters(props: HospitalFiltersProps) {

@@ -137,7 +137,7 @@ export async function preparePage(file: File): Promise<PreparedPage | { wrong: W
 /** The longer side, in pixels, of the small picture that sharpness is measured in. */
 const measuredSide = 640;
 
-/** Below this, letters run together. Chosen with photographed pages, sharp and blurred; see the test. */
+/** Below this, letters run together. FilterValues with photographed pages, sharp and blurred; see the test. */
 const leastSharpness = 60;
 
 /** RGBA bytes as brightness. */

@@ -5,7 +5,7 @@ import { isOver } from '#shared/request-status.ts';
 import { AddMessage } from '#web/features/shared/request-progress/add-message.tsx';
 import { AskAboutRequest } from '#web/features/shared/request-progress/ask-about-request.tsx';
 import { useChangeResult } from '#web/features/shared/request-progress/change-result.tsx';
-import { Foldable } from '#web/features/shared/request-progress/foldable.tsx';
+import { Collapsible } from '#web/features/shared/request-progress/foldable.tsx';
 import { RequestProgressView } from '#web/features/shared/request-progress/progress-view.tsx';
 import { progressLabels } from '#web/features/shared/request-progress/steps.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -115,9 +115,9 @@ function RequestActions({ request, onChange }: RequestActionsProps) {
         </div>
       ) : (
         <div className="space-y-3">
-          <Foldable key={request.messages.length} title={<Trans>Add a message</Trans>}>
+          <Collapsible key={request.messages.length} title={<Trans>Add a message</Trans>}>
             <AddMessage send={send} />
-          </Foldable>
+          </Collapsible>
           <div className="flex flex-wrap gap-3 *:max-sm:w-full">
             <AskAboutRequest reference={request.reference} />
             <Button variant="outline" busy={busy} onClick={withdraw}>

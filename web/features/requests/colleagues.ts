@@ -1,13 +1,13 @@
 import type { Colleague } from '#shared/contract/requests.ts';
-import { type Fetched, useFetched } from '#web/lib/query.tsx';
+import { type QueryState, useFetched } from '#web/lib/query.tsx';
 
 /** The staff to whom a request can be assigned. */
-export function useColleagues(): Fetched<Colleague[]> {
+export function useColleagues(): QueryState<Colleague[]> {
   return useFetched('GET /api/colleagues', {}, { automatic: false });
 }
 
 /** The colleagues to choose from, including the present assignee. */
-export function assignableTo({ value }: Fetched<Colleague[]>, assignee: Colleague | null): Colleague[] {
+export function assignableTo({ value }: QueryState<Colleague[]>, assignee: Colleague | null): Colleague[] {
   const known = value ?? [];
   return !assignee || known.some(({ id }) => id === assignee.id) ? known : [assignee, ...known];
 }

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { Form } from 'react-router';
 import type { SearchKind, SiteSearchResponse } from '#shared/contract/search.ts';
-import { type SearchAsked, searchPath } from '#web/features/search/search-address.ts';
+import { type SiteSearch, searchPath } from '#web/features/search/search-path.ts';
 import { LocaleLink, useLocalePath } from '#web/i18n/locale.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Select } from '#web/ui/inputs.tsx';
 
-type SearchFiltersProps = { asked: SearchAsked; answer: Pick<SiteSearchResponse, 'specialties' | 'cities'> };
+type SearchFiltersProps = { asked: SiteSearch; answer: Pick<SiteSearchResponse, 'specialties' | 'cities'> };
 
 /** Narrows the results by kind, specialty and city: links and a plain form, so that it works without scripts. */
 export function SearchFilters({ asked, answer: { specialties, cities } }: SearchFiltersProps) {

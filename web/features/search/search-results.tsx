@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { SearchGroup, SearchHit, SearchKind, SiteSearchResponse } from '#shared/contract/search.ts';
-import { type SearchAsked, searchPath } from '#web/features/search/search-address.ts';
 import { SearchFilters } from '#web/features/search/search-filters.tsx';
+import { type SiteSearch, searchPath } from '#web/features/search/search-path.ts';
 import { hitPath } from '#web/features/shared/hit-path.ts';
 import { Image } from '#web/features/shared/image.tsx';
 import { PagedList } from '#web/features/shared/paged-list.tsx';
@@ -15,14 +15,14 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { HighlightedText } from '#web/ui/highlighted-text.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
 import { HeartPulseIcon } from '#web/ui/icons/services.tsx';
-import { MarkedText } from '#web/ui/marked-text.tsx';
 
 /** How many records of each kind are on a page of results. */
 export const resultsPerKind = 12;
 
-type SearchResultsProps = { found: ListPage<SiteSearchResponse>; asked: SearchAsked };
+type SearchResultsProps = { found: ListPage<SiteSearchResponse>; asked: SiteSearch };
 
 const titles: Record<SearchKind, ReactNode> = {
   doctor: <Trans>Doctors</Trans>,
@@ -134,16 +134,16 @@ function ResultRow({ hit }: { hit: SearchHit }) {
         <div className="min-w-0">
           <h3 lang={languageOf(title)} className="text-lg font-bold text-ink">
             <LocaleLink to={to} className="after:absolute after:inset-0 after:rounded-xl hover:underline">
-              <MarkedText text={title} marks={hit.title_marks} />
+              <HighlightedText text={title} marks={hit.title_marks} />
             </LocaleLink>
           </h3>
           {tag && (
             <p lang={languageOf(tag)} className="text-sm font-semibold text-teal-800">
-              <MarkedText text={tag} marks={hit.tag_marks} />
+              <HighlightedText text={tag} marks={hit.tag_marks} />
             </p>
           )}
           <p lang={languageOf(text)} className="mt-1 line-clamp-2 text-ink-soft">
-            <MarkedText text={text} marks={hit.text_marks} />
+            <HighlightedText text={text} marks={hit.text_marks} />
           </p>
           {about && (
             <LocaleLink

@@ -10,7 +10,7 @@ import { ErasureSection } from '#web/features/settings/erasure-section.tsx';
 import { PasswordSection } from '#web/features/settings/password-section.tsx';
 import { ConsentsSection, OwnDataSection } from '#web/features/settings/privacy-sections.tsx';
 import { SecondFactorSection } from '#web/features/settings/second-factor-section.tsx';
-import { Fetched, SettingsSection } from '#web/features/settings/settings-section.tsx';
+import { FetchedSection, SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { NotLoaded, PleaseSignIn } from '#web/features/shared/account/account-states.tsx';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
@@ -122,9 +122,9 @@ function NewsletterSection() {
       title={<Trans>Newsletter</Trans>}
       lead={<Trans>Helpful articles for the journey, about once a month. You can stop it at any time.</Trans>}
     >
-      <Fetched from="GET /api/account/newsletter">
+      <FetchedSection from="GET /api/account/newsletter">
         {(newsletter) => <NewsletterSwitch initial={newsletter} />}
-      </Fetched>
+      </FetchedSection>
     </SettingsSection>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Consent } from '#shared/contract/privacy.ts';
-import { Fetched, SettingsSection } from '#web/features/settings/settings-section.tsx';
+import { FetchedSection, SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { LegalLink } from '#web/features/shared/privacy-note.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink, useLocale } from '#web/i18n/locale.tsx';
@@ -100,7 +100,9 @@ export function ConsentsSection() {
       title={<Trans>What you agreed to</Trans>}
       lead={<Trans>The version of a text is the day on which it was written.</Trans>}
     >
-      <Fetched from="GET /api/account/consents">{(consents) => <ConsentList consents={consents} />}</Fetched>
+      <FetchedSection from="GET /api/account/consents">
+        {(consents) => <ConsentList consents={consents} />}
+      </FetchedSection>
       <p className="mt-5 text-ink-soft">
         <Trans>
           You can take back your consent to the use of your health data at any time: withdraw the request in{' '}

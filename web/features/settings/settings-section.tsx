@@ -37,7 +37,7 @@ export function SettingsSection({ id, title, lead, children }: SettingsSectionPr
 type FetchedProps<K extends EndpointKey> = { from: K; children: (answer: Answer<K>) => ReactNode };
 
 /** Fetches from an endpoint when the section is first shown, and shows the answer. */
-export function Fetched<K extends EndpointKey>({ from, children }: FetchedProps<K>) {
+export function FetchedSection<K extends EndpointKey>({ from, children }: FetchedProps<K>) {
   const { value, failure, loading, refresh } = useFetched(from, {}, { automatic: false });
   if (value !== null) return children(value);
   if (failure) {

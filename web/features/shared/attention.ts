@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Attention } from '#shared/contract/attention.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { api } from '#web/lib/api.ts';
-import { type Fetched, useFetching } from '#web/lib/query.tsx';
+import { type QueryState, useFetching } from '#web/lib/query.tsx';
 import { useCurrentUser } from '#web/lib/session.ts';
 
 /** How often to poll while the page is visible, and while it is not: then for the document's title alone. */
@@ -25,7 +25,7 @@ export function useAttentionPolling(): void {
 }
 
 /** The last poll and its state. It failed after two calls in a row that got no answer. */
-export function useAttentionQuery(): Fetched<Attention> {
+export function useAttentionQuery(): QueryState<Attention> {
   return useFetching(queryKey, call, { ...settings, enabled: false });
 }
 

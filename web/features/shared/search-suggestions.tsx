@@ -8,7 +8,7 @@ import { useLocale, useLocalePath } from '#web/i18n/locale.tsx';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { api } from '#web/lib/api.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
-import { MarkedText } from '#web/ui/marked-text.tsx';
+import { HighlightedText } from '#web/ui/highlighted-text.tsx';
 
 const restMs = 180;
 const fewestLetters = 2;
@@ -153,7 +153,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
             row,
             <>
               <span lang={languageOf(item.title)} className="line-clamp-2 font-semibold text-ink">
-                <MarkedText text={item.title} marks={item.title_marks} />
+                <HighlightedText text={item.title} marks={item.title_marks} />
               </span>
               <span className="line-clamp-1 text-sm text-ink-soft">
                 {kindNames[item.kind]}

@@ -25,7 +25,7 @@ export function MenuToggle() {
         aria-expanded="false"
         aria-controls={panelId}
         aria-label={t`Open menu`}
-        data-other-name={t`Close menu`}
+        data-other-label={t`Close menu`}
         className={`${toggle} group grid noscript:hidden`}
       >
         <CloseIcon className="group-not-aria-expanded:hidden" />

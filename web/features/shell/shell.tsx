@@ -10,7 +10,7 @@ import { loadCatalogue } from '#web/i18n/catalogues.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { stripLocale } from '#web/i18n/paths.ts';
 import { CachedFragment } from '#web/lib/cached-fragment.tsx';
-import { tellNoConnection } from '#web/plain/state.ts';
+import { announceOffline } from '#web/plain/state.ts';
 import { arePapersWaiting, isRequestWaiting } from '#web/plain/waiting.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NoConnection, OfflineImage } from '#web/ui/failed-state.tsx';
@@ -146,8 +146,8 @@ function OfflineNotice() {
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     if (navigator.serviceWorker?.controller) window.location.assign(createPath(blocker.location));
-    else tellNoConnection({ proceed: blocker.proceed, dismiss: blocker.reset });
-    return () => tellNoConnection(null);
+    else announceOffline({ proceed: blocker.proceed, dismiss: blocker.reset });
+    return () => announceOffline(null);
   }, [blocker]);
 
   return (

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormat } from '#web/i18n/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { CarouselControls, CarouselSlide, SlideShow, SpokenSlides } from '#web/ui/carousel.tsx';
+import { Carousel, CarouselControls, CarouselSlide, SpokenSlides } from '#web/ui/carousel.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 
@@ -57,7 +57,7 @@ export function PatientStories() {
             patients allow us to share them.
           </Trans>
         </SectionHeading>
-        <SlideShow inertOthers>
+        <Carousel inertOthers>
           <section
             aria-roledescription={t`carousel`}
             aria-label={t`Patient Stories`}
@@ -83,7 +83,7 @@ export function PatientStories() {
               className="justify-center border-t border-line px-2 py-1 sm:justify-end sm:px-6"
             />
           </section>
-        </SlideShow>
+        </Carousel>
       </Container>
     </section>
   );

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { isOver } from '#shared/request-status.ts';
 import { AddMessage } from '#web/features/shared/request-progress/add-message.tsx';
 import { useChangeResult } from '#web/features/shared/request-progress/change-result.tsx';
-import { Foldable } from '#web/features/shared/request-progress/foldable.tsx';
+import { Collapsible } from '#web/features/shared/request-progress/foldable.tsx';
 import { CodeStep } from '#web/features/track/code-step.tsx';
 import type { ChangeStep, FoundRequest } from '#web/features/track/tracking.ts';
 import { api } from '#web/lib/api.ts';
@@ -110,7 +110,7 @@ function Changes({ reference, change, isEnded, onProgress, onOver }: ChangesProp
             <Trans>This page may change the request for 15 minutes. Close it when you are done.</Trans>
           </p>
           <div className="space-y-3">
-            <Foldable key={added} title={<Trans>Add a message</Trans>} open={message !== undefined}>
+            <Collapsible key={added} title={<Trans>Add a message</Trans>} open={message !== undefined}>
               <AddMessage
                 send={send}
                 hidden={hidden('message')}
@@ -118,10 +118,10 @@ function Changes({ reference, change, isEnded, onProgress, onOver }: ChangesProp
                 errors={refused && { form: refused.code, fields: refused.fields }}
                 onFailed={(error, text) => isProofOver(error) && onOver(text)}
               />
-            </Foldable>
-            <Foldable title={<Trans>Withdraw this request</Trans>}>
+            </Collapsible>
+            <Collapsible title={<Trans>Withdraw this request</Trans>}>
               <Withdraw withdraw={withdraw} hidden={hidden('withdraw')} onOver={() => onOver('')} />
-            </Foldable>
+            </Collapsible>
           </div>
         </>
       )}

@@ -30,7 +30,7 @@ import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { apiPage } from '#web/lib/api.ts';
 import { type ListState, useListParams } from '#web/lib/list-params.ts';
-import { type Fetched, useFetching } from '#web/lib/query.tsx';
+import { type QueryState, useFetching } from '#web/lib/query.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CaseIcon } from '#web/ui/icons/portal.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
@@ -94,7 +94,7 @@ export default function Cases() {
 }
 
 /** The cases that are searched for, or those in which it is the member's turn. */
-function useCases(query: CaseQuery, text: string): Fetched<Page<CaseSummary>> {
+function useCases(query: CaseQuery, text: string): QueryState<Page<CaseSummary>> {
   const { view, page } = query;
   const body = caseSearchBody(query, text);
   return useFetching(['cases', view, view === 'turn' ? page : body], (signal) =>
@@ -104,7 +104,7 @@ function useCases(query: CaseQuery, text: string): Fetched<Page<CaseSummary>> {
   );
 }
 
-type CaseListBodyProps = { fetched: Fetched<Page<CaseSummary>>; list: ListState<CaseQuery> };
+type CaseListBodyProps = { fetched: QueryState<Page<CaseSummary>>; list: ListState<CaseQuery> };
 
 /** The list in every state: loading, failed, empty, full. */
 function CaseListBody({ fetched, list }: CaseListBodyProps) {

@@ -14,7 +14,7 @@ import { MailNotice } from '#web/features/shared/portal/mail-notice.tsx';
 import { RefreshButton } from '#web/features/shared/portal/refresh-button.tsx';
 import { ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
 import { useFormat } from '#web/i18n/format.ts';
-import { type Fetched, useFetched } from '#web/lib/query.tsx';
+import { type QueryState, useFetched } from '#web/lib/query.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -54,7 +54,7 @@ function DashboardScreen() {
   );
 }
 
-function Blocks({ fetched }: { fetched: Fetched<Dashboard> }) {
+function Blocks({ fetched }: { fetched: QueryState<Dashboard> }) {
   const now = useNow(minuteMs);
   const { value, failure, loading, refresh } = fetched;
   if (!value && failure) {
@@ -83,7 +83,7 @@ function Blocks({ fetched }: { fetched: Fetched<Dashboard> }) {
 }
 
 /** The title, a note if the last refresh failed, and a button to refresh. */
-function DashboardBar({ fetched }: { fetched: Fetched<Dashboard> }) {
+function DashboardBar({ fetched }: { fetched: QueryState<Dashboard> }) {
   const { timestamp } = useFormat();
   const { value, at, failure } = fetched;
   const time = timestamp(new Date(at).toISOString());

@@ -9,7 +9,7 @@ import { assignableTo, useColleagues } from '#web/features/requests/colleagues.t
 import { BulkBar, bulkControl } from '#web/features/requests/inbox/bulk-bar.tsx';
 import {
   FilterBar,
-  FilterFold,
+  FilterToggle,
   filtersId,
   StatusTabs,
   ViewSwitch,
@@ -80,7 +80,7 @@ export default function Requests() {
           onChange={list.search}
         />
       </div>
-      {!wide && <FilterFold query={shownQuery} open={unfolded} onToggle={() => setUnfolded(!unfolded)} />}
+      {!wide && <FilterToggle query={shownQuery} open={unfolded} onToggle={() => setUnfolded(!unfolded)} />}
       <div id={filtersId} hidden={!wide && !unfolded} className="space-y-2">
         {!wide && statusTabs}
         <FilterBar list={list} colleagues={colleagues}>

@@ -2,7 +2,7 @@ import { Samples } from '#web/routes/dev/samples.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { CarouselControls, CarouselSlide, PlayButton, SlideShow, SpokenSlides } from '#web/ui/carousel.tsx';
+import { Carousel, CarouselControls, CarouselSlide, PlayButton, SpokenSlides } from '#web/ui/carousel.tsx';
 import { ClosingBanner } from '#web/ui/closing-banner.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { HoursList } from '#web/ui/hours-list.tsx';
@@ -116,7 +116,7 @@ export function Surfaces() {
 
 function Slides() {
   return (
-    <SlideShow every={5000} inertOthers>
+    <Carousel every={5000} inertOthers>
       <Card as="section" aria-label="A carousel" className="w-96">
         <SpokenSlides>
           {slides.map((slide, place) => (
@@ -129,6 +129,6 @@ function Slides() {
           <PlayButton />
         </CarouselControls>
       </Card>
-    </SlideShow>
+    </Carousel>
   );
 }

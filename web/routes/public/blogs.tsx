@@ -1,7 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import type { BlogFacets } from '#shared/contract/facets.ts';
-import { blogFilters, type BlogFilters as Chosen, parseFilters } from '#shared/contract/list-filters.ts';
+import {
+  blogFilters,
+  type BlogFilters as FilterValues,
+  parseFilters,
+} from '#shared/contract/list-filters.ts';
 import { pageSizes } from '#shared/contract/page-sizes.ts';
 import { BlogList } from '#web/features/blogs/blog-list.tsx';
 import { blogCardFields, fetchBlogs } from '#web/features/blogs/listed-blogs.ts';
@@ -10,7 +14,7 @@ import { FilterForm, useFacetOptions } from '#web/features/shared/filters/filter
 import { PagedHead } from '#web/features/shared/paged-list.tsx';
 import { contentLanguage } from '#web/i18n/paths.ts';
 import { api } from '#web/lib/api.ts';
-import { filtersOf, hasFilters, useChosen } from '#web/lib/filters.ts';
+import { filtersOf, hasFilters, useFilters } from '#web/lib/filters.ts';
 import { pageNumberOf, readListPage } from '#web/lib/list-page.ts';
 import { asResult, loaderResponse, loadResult } from '#web/lib/result.ts';
 import { usePageStart } from '#web/lib/use-page-start.ts';
@@ -45,7 +49,7 @@ export default function Blogs({ loaderData: { blogs, facets } }: Route.Component
   const { t } = useLingui();
   const asked = pageNumberOf(useSearchParams()[0]);
   const start = usePageStart(asked);
-  const chosen = useChosen(blogFilters);
+  const chosen = useFilters(blogFilters);
   const found = useSettled(blogs);
   const values = useSettled(facets);
   return (
@@ -74,7 +78,7 @@ export default function Blogs({ loaderData: { blogs, facets } }: Route.Component
 
 const path = '/blogs';
 
-type BlogFiltersProps = { chosen: Chosen; facets: BlogFacets | null; found: number | null };
+type BlogFiltersProps = { chosen: FilterValues; facets: BlogFacets | null; found: number | null };
 
 /** What the list of articles is filtered and sorted by, and how many were found. */
 function BlogFilters({ chosen, facets, found }: BlogFiltersProps) {

@@ -2,7 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import type { DoctorFacets } from '#shared/contract/facets.ts';
-import { type DoctorFilters as Chosen, doctorFilters, parseFilters } from '#shared/contract/list-filters.ts';
+import {
+  doctorFilters,
+  type DoctorFilters as FilterValues,
+  parseFilters,
+} from '#shared/contract/list-filters.ts';
 import { pageSizes } from '#shared/contract/page-sizes.ts';
 import { firstPortraits } from '#web/features/doctors/doctor-card.tsx';
 import { DoctorList } from '#web/features/doctors/doctor-list.tsx';
@@ -14,7 +18,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { contentLanguage } from '#web/i18n/paths.ts';
 import { api, apiPage } from '#web/lib/api.ts';
 import { CachedFragment } from '#web/lib/cached-fragment.tsx';
-import { filtersOf, hasFilters, useChosen, withoutOrder } from '#web/lib/filters.ts';
+import { filtersOf, hasFilters, useFilters, withoutOrder } from '#web/lib/filters.ts';
 import { pageNumberOf, readListPage } from '#web/lib/list-page.ts';
 import { asResult, loaderResponse, loadResult } from '#web/lib/result.ts';
 import { usePageStart } from '#web/lib/use-page-start.ts';
@@ -49,7 +53,7 @@ export default function Doctors({ loaderData: { doctors, facets } }: Route.Compo
   const { t } = useLingui();
   const asked = pageNumberOf(useSearchParams()[0]);
   const start = usePageStart(asked);
-  const chosen = useChosen(doctorFilters);
+  const chosen = useFilters(doctorFilters);
   const found = useSettled(doctors);
   const values = useSettled(facets);
   const isFiltered = hasFilters(chosen);
@@ -96,7 +100,7 @@ export default function Doctors({ loaderData: { doctors, facets } }: Route.Compo
 /** Years of experience that can be asked for. */
 const steps = [5, 10, 15, 20, 30];
 
-type DoctorFiltersProps = { chosen: Chosen; facets: DoctorFacets | null; found: number | null };
+type DoctorFiltersProps = { chosen: FilterValues; facets: DoctorFacets | null; found: number | null };
 
 /** What the list of doctors is filtered and sorted by, and how many were found. */
 function DoctorFilters({ at, ...props }: DoctorFiltersProps & { at: string }) {

@@ -7,7 +7,7 @@ import { HospitalList } from '#web/features/hospitals/hospital-list.tsx';
 import { PagedHead } from '#web/features/shared/paged-list.tsx';
 import { contentLanguage } from '#web/i18n/paths.ts';
 import { api, apiPage } from '#web/lib/api.ts';
-import { filtersOf, hasFilters, useChosen, withoutOrder } from '#web/lib/filters.ts';
+import { filtersOf, hasFilters, useFilters, withoutOrder } from '#web/lib/filters.ts';
 import { pageNumberOf, readListPage } from '#web/lib/list-page.ts';
 import { asResult, loaderResponse, loadResult } from '#web/lib/result.ts';
 import { usePageStart } from '#web/lib/use-page-start.ts';
@@ -40,7 +40,7 @@ export default function Hospitals({ loaderData: { hospitals, facets } }: Route.C
   const { t } = useLingui();
   const asked = pageNumberOf(useSearchParams()[0]);
   const start = usePageStart(asked);
-  const chosen = useChosen(hospitalFilters);
+  const chosen = useFilters(hospitalFilters);
   const found = useSettled(hospitals);
   const values = useSettled(facets);
   return (

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import type { SiteSearchQuery, SiteSearchResponse } from '#shared/contract/search.ts';
-import { type SearchAsked, searchAsked } from '#web/features/search/search-address.ts';
+import { type SiteSearch, siteSearchOf } from '#web/features/search/search-path.ts';
 import { resultsPerKind, SearchResults } from '#web/features/search/search-results.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { SearchBox } from '#web/features/shared/search-box.tsx';
@@ -28,7 +28,7 @@ async function readPages(
   search: (query: SiteSearchQuery) => Promise<SiteSearchResponse>,
 ): Promise<ListPage<SiteSearchResponse>> {
   const asked = pageNumberOf(url.searchParams);
-  const found = await search({ ...searchAsked(url), lang: contentLanguage(url.pathname), page: asked });
+  const found = await search({ ...siteSearchOf(url), lang: contentLanguage(url.pathname), page: asked });
   const { page, pages } = found;
   return {
     items: [found],
@@ -40,7 +40,7 @@ async function readPages(
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const asked = searchAsked(url);
+  const asked = siteSearchOf(url);
   if (asked.q === '') return loaderResponse({ asked, result: null });
   const result = await loadResult(context, ({ search }) => readPages(url, search.search));
   return loaderResponse({ asked, result });
@@ -48,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Loads the texts of the results, so that other pages do not have to. */
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const asked = searchAsked(url);
+  const asked = siteSearchOf(url);
   const texts = loadCatalogue('search');
   if (asked.q === '') {
     await texts;
@@ -77,7 +77,7 @@ export default function Search({ loaderData: { asked, result } }: Route.Componen
 
 type SearchScreenProps = {
   /** What was searched for. */
-  asked: SearchAsked;
+  asked: SiteSearch;
   /** Null if nothing was searched for. */
   result: Result<ListPage<SiteSearchResponse>> | Promise<Result<ListPage<SiteSearchResponse>>> | null;
   /** Where a page of the results begins. */

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
 import { ImagePanel, LinkPanel } from '#web/features/blogs/admin/article-panels.tsx';
-import { type Asked, MarkBar } from '#web/features/blogs/admin/mark-bar.tsx';
 import {
   applyEdit,
   type Edit,
@@ -12,7 +11,8 @@ import {
   type Selected,
   selectedIn,
   wrap,
-} from '#web/features/blogs/admin/marks.ts';
+} from '#web/features/blogs/admin/markup-editing.ts';
+import { type Asked, MarkupToolbar } from '#web/features/blogs/admin/markup-toolbar.tsx';
 import type { BlogFormState } from '#web/features/blogs/admin/use-blog-form.ts';
 import { BlogText } from '#web/features/blogs/blog-text.tsx';
 import { useFormat } from '#web/i18n/format.ts';
@@ -100,7 +100,7 @@ export function ArticleField({ form, name, label, required = false, lang, origin
           {preview && <ArticlePreview text={text} lang={lang} />}
           <div className={cx(preview && 'hidden')}>
             <div className="sticky top-16 z-5 border-b border-line bg-white">
-              <MarkBar onEdit={edit} onAsk={setAsked} disabled={form.saving} />
+              <MarkupToolbar onEdit={edit} onAsk={setAsked} disabled={form.saving} />
             </div>
             {asked === 'link' && (
               <LinkPanel onInsert={(to) => edit((selected) => link(selected, to))} onClose={close} />

@@ -19,7 +19,7 @@ import { LangText } from '#web/ui/lang-text.tsx';
 
 type OwnConsentsProps = { own: OwnCase; state: OwnCaseState };
 type OwnConsent = OwnCase['consents'][number];
-type Chosen = { id: number } | { name: string };
+type FilterValues = { id: number } | { name: string };
 
 /** Which hospitals may see the papers: given with the whole text, withdrawn with one press. */
 export function OwnConsents({ own, state }: OwnConsentsProps) {
@@ -99,7 +99,7 @@ type AgreeProps = OwnConsentsProps & { hospital: NamedRef };
 function Agree({ hospital, own, state }: AgreeProps) {
   const lang = useLocale();
   const place = hospital.name;
-  const chosen: Chosen = hospital.id === null ? { name: place } : { id: hospital.id };
+  const chosen: FilterValues = hospital.id === null ? { name: place } : { id: hospital.id };
   const name = `agree ${hospital.id ?? place}`;
   const agree = () =>
     state.change(name, () =>

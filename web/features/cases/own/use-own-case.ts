@@ -4,11 +4,11 @@ import type { OwnCase } from '#shared/contract/cases.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
-import { type Fetched, useFetching } from '#web/lib/query.tsx';
+import { type QueryState, useFetching } from '#web/lib/query.tsx';
 import { readCurrentUser } from '#web/lib/session.ts';
 
 /** A case of one's own and the ways to change it. */
-export type OwnCaseState = Fetched<OwnCase> & {
+export type OwnCaseState = QueryState<OwnCase> & {
   /** Makes a change. `name` tells where its error is shown. Resolves to whether it worked. */
   change: (name: string, call: () => Promise<OwnCase>) => Promise<boolean>;
   /** The name of the change that is being sent. */

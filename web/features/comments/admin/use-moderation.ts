@@ -6,7 +6,7 @@ import type { Page } from '#shared/list-page.ts';
 import { useUpdateAttention } from '#web/features/shared/attention.ts';
 import { useRowActions } from '#web/features/shared/portal/use-row-actions.ts';
 import { api } from '#web/lib/api.ts';
-import type { Fetched } from '#web/lib/query.tsx';
+import type { QueryState } from '#web/lib/query.tsx';
 
 /** A status that is shown before the list is fetched again. */
 type PendingStatus = { status: number; answered: boolean };
@@ -14,7 +14,7 @@ type PendingStatus = { status: number; answered: boolean };
 /**
  * Shows, hides and deletes comments. A new status is shown at once, and taken back if the server refuses it.
  */
-export function useModeration({ at, refresh }: Fetched<Page<ModeratedComment>>) {
+export function useModeration({ at, refresh }: QueryState<Page<ModeratedComment>>) {
   const { t } = useLingui();
   const { list, run, rowStates } = useRowActions(refresh);
   const { adjustComments } = useUpdateAttention();

@@ -10,7 +10,7 @@ import { useRowActions } from '#web/features/shared/portal/use-row-actions.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';
-import type { Fetched } from '#web/lib/query.tsx';
+import type { QueryState } from '#web/lib/query.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
@@ -161,7 +161,7 @@ const kindLabels: Partial<Record<string, MessageDescriptor>> = {
 };
 
 /** Sends mails again. Asks before sending one that may arrive twice. */
-export function useRetry({ refresh }: Fetched<Page<Mail>>) {
+export function useRetry({ refresh }: QueryState<Page<Mail>>) {
   const { t } = useLingui();
   const { list, run, rowStates } = useRowActions(refresh);
   const sure = () =>

@@ -15,7 +15,7 @@ import { MailNotice } from '#web/features/shared/portal/mail-notice.tsx';
 import { NotRefreshed, ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { api } from '#web/lib/api.ts';
-import { type Fetched, useFetched } from '#web/lib/query.tsx';
+import { type QueryState, useFetched } from '#web/lib/query.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
@@ -56,7 +56,7 @@ export function IssueScreen({ id }: { id: number }) {
   );
 }
 
-type LoadedIssueProps = { issue: NewsletterIssueDetail; fetched: Fetched<NewsletterIssueDetail> };
+type LoadedIssueProps = { issue: NewsletterIssueDetail; fetched: QueryState<NewsletterIssueDetail> };
 
 function LoadedIssue({ issue, fetched }: LoadedIssueProps) {
   const { i18n } = useLingui();

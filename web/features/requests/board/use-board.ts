@@ -10,7 +10,7 @@ import { useUndoToast } from '#web/features/requests/undo.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api, apiPage } from '#web/lib/api.ts';
-import { type Fetched, useFetching } from '#web/lib/query.tsx';
+import { type QueryState, useFetching } from '#web/lib/query.tsx';
 import { asResult, isFailure, type Result } from '#web/lib/result.ts';
 
 /** How many requests a column shows. The list shows the others. */
@@ -19,7 +19,7 @@ const columnSize = 25;
 type Filters = Record<RequestStatus, RequestFilter>;
 
 /** The board's columns and their state. */
-type Board = Fetched<Columns> & {
+type Board = QueryState<Columns> & {
   /** Whether `refresh` would show something else. */
   hasUpdates: boolean;
   /** Checks for changes without moving a card. */

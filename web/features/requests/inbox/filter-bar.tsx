@@ -80,7 +80,7 @@ function overdueToggled({ overdue, sort }: InboxQuery): Pick<InboxQuery, 'overdu
 type FilterFoldProps = { query: InboxQuery; open: boolean; onToggle: () => void };
 
 /** Below 640 px the filters are folded away behind this button, which says how many are active. */
-export function FilterFold({ query: { status, assignee, overdue }, open, onToggle }: FilterFoldProps) {
+export function FilterToggle({ query: { status, assignee, overdue }, open, onToggle }: FilterFoldProps) {
   const active = [status, assignee, overdue].filter(Boolean).length;
   return (
     <button
@@ -100,7 +100,7 @@ export function FilterFold({ query: { status, assignee, overdue }, open, onToggl
   );
 }
 
-/** The id of what `FilterFold` folds away. */
+/** The id of what `FilterToggle` folds away. */
 export const filtersId = 'request-filters';
 
 const look =

@@ -8,7 +8,7 @@ import { api } from '#web/lib/api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
-import { type Fetched, useFetched } from '#web/lib/query.tsx';
+import { type QueryState, useFetched } from '#web/lib/query.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -183,7 +183,7 @@ function SaveFilterForm({ saved, present }: SaveFilterFormProps) {
 }
 
 /** The member's saved filters, sorted by name, and what can be done with them. */
-type SavedFiltersState = Fetched<SavedFilter[]> & {
+type SavedFiltersState = QueryState<SavedFilter[]> & {
   save: (input: SavedFilterInput) => Promise<void>;
   remove: (id: number) => Promise<void>;
 };

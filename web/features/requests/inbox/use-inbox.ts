@@ -4,11 +4,11 @@ import type { PatientRequest, RequestSearch } from '#shared/contract/requests.ts
 import type { Page } from '#shared/list-page.ts';
 import { useScreenState } from '#web/features/requests/screen-state.ts';
 import { apiPage } from '#web/lib/api.ts';
-import { type Fetched, useFetching } from '#web/lib/query.tsx';
+import { type QueryState, useFetching } from '#web/lib/query.tsx';
 import { asResult, isFailure } from '#web/lib/result.ts';
 
 /** A page of the inbox and its state. */
-export type Inbox = Fetched<Page<PatientRequest>> & {
+export type Inbox = QueryState<Page<PatientRequest>> & {
   /** Whether `refresh` would show other rows or another order. */
   hasUpdates: boolean;
   /** Updates the shown rows without moving them. */

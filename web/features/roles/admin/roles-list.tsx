@@ -4,7 +4,7 @@ import { LevelMark } from '#web/features/roles/admin/levels.tsx';
 import { NotRefreshed, ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import type { Fetched } from '#web/lib/query.tsx';
+import type { QueryState } from '#web/lib/query.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
@@ -21,7 +21,7 @@ import { useIsWide } from '#web/ui/use-media-query.ts';
 const minTableWidth = 640;
 
 type RolesListProps = Omit<RoleListProps, 'roles'> & {
-  fetched: Fetched<Role[]>;
+  fetched: QueryState<Role[]>;
   search: string;
   clear: () => void;
 };

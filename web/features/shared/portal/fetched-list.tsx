@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Page } from '#shared/list-page.ts';
 import { ListPager } from '#web/features/shared/portal/list-pager.tsx';
 import { NotRefreshed, ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
-import type { Fetched } from '#web/lib/query.tsx';
+import type { QueryState } from '#web/lib/query.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -42,7 +42,7 @@ export function FetchedList<Item>({ loading, bar, ...body }: FetchedListProps<It
 }
 
 type ListBodyProps<Item> = {
-  fetched: Fetched<Page<Item>>;
+  fetched: QueryState<Page<Item>>;
   page: number;
   pageSize: number;
   pathOf: (page: number) => string;

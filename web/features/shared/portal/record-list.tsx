@@ -5,7 +5,7 @@ import { ListBody, ListLoading } from '#web/features/shared/portal/fetched-list.
 import { RecordCards, RecordTable, type RowsProps } from '#web/features/shared/portal/record-rows.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import type { ListState } from '#web/lib/list-params.ts';
-import type { Fetched } from '#web/lib/query.tsx';
+import type { QueryState } from '#web/lib/query.tsx';
 import type { Failure } from '#web/lib/result.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -14,7 +14,7 @@ import { RetryToolButton } from '#web/ui/portal/retry-tool-button.tsx';
 import { useIsWide } from '#web/ui/use-media-query.ts';
 
 export type RecordListProps<Item> = Omit<RowsProps<Item>, 'items'> & {
-  fetched: Fetched<Page<Item>>;
+  fetched: QueryState<Page<Item>>;
   list: Pick<ListState<{ page: number }>, 'pathOf' | 'search' | 'text'> & { query: { page: number } };
   pageSize: number;
   /** Below this width in pixels the rows are cards. */
@@ -60,7 +60,7 @@ export function RecordList<Item extends { id: number }>(props: RecordListProps<I
 }
 
 /** An error message for a list that could not be fetched, with a button to try again. */
-function ListFailure({ fetched, children }: { fetched: Fetched<unknown>; children: ReactNode }) {
+function ListFailure({ fetched, children }: { fetched: QueryState<unknown>; children: ReactNode }) {
   const translate = useTranslate();
   const [dismissed, setDismissed] = useState<Failure | null>(null);
   const { failure, value, outdated, loading, refresh } = fetched;

@@ -13,7 +13,7 @@ import {
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import type { ListState } from '#web/lib/list-params.ts';
-import type { Fetched } from '#web/lib/query.tsx';
+import type { QueryState } from '#web/lib/query.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ChevronDownIcon } from '#web/ui/icons/tools.tsx';
@@ -29,7 +29,7 @@ type ListBarProps = {
   };
   /** The orders of the list, each with its name. */
   orders: Record<string, string>;
-  fetched: Fetched<Page<unknown>>;
+  fetched: QueryState<Page<unknown>>;
 };
 
 type RecordScreenProps<Item, Edited, Order extends string> = Omit<

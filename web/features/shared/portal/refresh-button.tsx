@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Fetched } from '#web/lib/query.tsx';
+import type { QueryState } from '#web/lib/query.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { compactButtonClass } from '#web/ui/tool-button.tsx';
 
-type RefreshButtonProps = { fetched: Pick<Fetched<unknown>, 'loading' | 'refresh'> };
+type RefreshButtonProps = { fetched: Pick<QueryState<unknown>, 'loading' | 'refresh'> };
 
 /** Fetches the content of the screen again. */
 export function RefreshButton({ fetched: { loading, refresh } }: RefreshButtonProps) {

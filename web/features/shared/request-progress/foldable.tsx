@@ -4,7 +4,7 @@ import { ChevronDownIcon } from '#web/ui/icons/tools.tsx';
 type FoldableProps = { title: ReactNode; open?: boolean; children: ReactNode };
 
 /** Something that is shown when its title is pressed, without JavaScript too. */
-export function Foldable({ title, open = false, children }: FoldableProps) {
+export function Collapsible({ title, open = false, children }: FoldableProps) {
   return (
     <details open={open} className="group/fold rounded-lg border border-line-strong bg-white">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-lg px-4 py-2.5 font-semibold text-teal-800 hover:bg-teal-50/60 [&::-webkit-details-marker]:hidden">

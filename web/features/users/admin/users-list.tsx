@@ -7,7 +7,7 @@ import { OrderSelect } from '#web/features/shared/portal/order-select.tsx';
 import { type UserActions, UserCard } from '#web/features/users/admin/user-card.tsx';
 import { type UsersQuery, usersPageSize } from '#web/features/users/admin/users-query.ts';
 import type { ListState } from '#web/lib/list-params.ts';
-import type { Fetched } from '#web/lib/query.tsx';
+import type { QueryState } from '#web/lib/query.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
@@ -19,7 +19,7 @@ import { CompactSelect } from '#web/ui/tool-inputs.tsx';
 const usersGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-3 md:gap-4';
 
 type UsersListProps = UserActions & {
-  fetched: Fetched<Page<User>>;
+  fetched: QueryState<Page<User>>;
   list: ListState<UsersQuery>;
 };
 

@@ -2,7 +2,7 @@
 export const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /** Changes one element in each frame, in their order, so that no change blocks a slow phone for long. */
-export async function inTurns(
+export async function onePerFrame(
   elements: Iterable<Element>,
   change: (element: Element) => void,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { searchAsked, searchPath } from '#web/features/search/search-address.ts';
+import { searchPath, siteSearchOf } from '#web/features/search/search-path.ts';
 
-const asked = (search: string) => searchAsked(new URL(`https://setucare.com/search${search}`));
+const asked = (search: string) => siteSearchOf(new URL(`https://setucare.com/search${search}`));
 
 it('reads what an address of the search says, and leaves out what nobody could have chosen', () => {
   expect(asked('')).toEqual({ q: '' });

@@ -1,5 +1,5 @@
 /** Why a ring is paused. It continues when no reason is left. */
-type Hold = 'inactive' | 'pointer' | 'focus' | 'hidden' | 'visitor';
+type PauseReason = 'inactive' | 'pointer' | 'focus' | 'hidden' | 'visitor';
 
 type RingState = {
   index: number;
@@ -9,7 +9,7 @@ type RingState = {
   stopped: boolean;
 };
 
-export type Ring = ReturnType<typeof createRing>;
+export type CarouselState = ReturnType<typeof createCarouselState>;
 
 type RingOptions = {
   /** Milliseconds after which it advances by itself; each change restarts the timer. */
@@ -21,8 +21,8 @@ type RingOptions = {
 };
 
 /** Things that are shown one at a time; the first follows the last. It starts inactive. */
-export function createRing(count: number, { every, index: first = 0, changed }: RingOptions = {}) {
-  const holds = new Set<Hold>(['inactive']);
+export function createCarouselState(count: number, { every, index: first = 0, changed }: RingOptions = {}) {
+  const holds = new Set<PauseReason>(['inactive']);
   let state: RingState = { index: first, advancing: false, stopped: false };
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -45,7 +45,7 @@ export function createRing(count: number, { every, index: first = 0, changed }: 
     /** Goes one step forward, or back with -1. */
     step: (by: 1 | -1) => show(state.index + by),
     /** Sets or removes a reason to pause. */
-    hold(reason: Hold, on: boolean) {
+    hold(reason: PauseReason, on: boolean) {
       if (holds.has(reason) === on) return;
       if (on) holds.add(reason);
       else holds.delete(reason);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { begin, type Edit, type Selected, wrap } from '#web/features/blogs/admin/marks.ts';
+import { begin, type Edit, type Selected, wrap } from '#web/features/blogs/admin/markup-editing.ts';
 import { BulletsIcon, ImageIcon, LinkIcon, NumbersIcon, QuoteIcon } from '#web/ui/icons/writing.tsx';
 import { CompactButton } from '#web/ui/tool-button.tsx';
 
@@ -15,7 +15,7 @@ type MarkBarProps = {
 };
 
 /** The buttons that add markup to an article's text. */
-export function MarkBar({ onEdit, onAsk, disabled }: MarkBarProps) {
+export function MarkupToolbar({ onEdit, onAsk, disabled }: MarkBarProps) {
   const { t } = useLingui();
   const button = (label: string, sign: ReactNode, press: () => void) => (
     <CompactButton

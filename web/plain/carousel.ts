@@ -1,15 +1,15 @@
-import { closest, swapName } from '#web/plain/click.ts';
+import { type CarouselState, createCarouselState } from '#web/plain/carousel-state.ts';
+import { closest, swapLabel } from '#web/plain/click.ts';
 import { savesData } from '#web/plain/connection.ts';
-import { createRing, type Ring } from '#web/plain/ring.ts';
 
 /** The name of the element. */
-export const slideShowTag = 'slide-show';
+export const slideShowTag = 'image-carousel';
 
 /** A touch that moves at least this many pixels sideways is a swipe. */
 const swipeWidth = 40;
 
 /**
- * <slide-show every="5000">: shows one of its `data-slide` elements at a time (`data-current`); the first follows
+ * <image-carousel every="5000">: shows one of its `data-slide` elements at a time (`data-current`); the first follows
  * the last. With `every` (milliseconds) it advances by itself: not under the mouse, not while it has keyboard focus
  * (focus from a click does not count), not in a hidden tab, and not for visitors who prefer reduced motion or save data
  * until they start it. With `inert-others` only the current slide can have focus and it follows swipes; without, the slide under
@@ -39,7 +39,7 @@ const slideShow = () =>
   };
 
 /** Pages with one have the script for it; the app does it where the visitor comes from a page without one. */
-export function defineSlideShow(): void {
+export function defineCarousel(): void {
   if (!customElements.get(slideShowTag)) customElements.define(slideShowTag, slideShow());
 }
 
@@ -52,7 +52,7 @@ function bring(show: HTMLElement, signal: AbortSignal): void {
     0,
     slides.findIndex((slide) => slide.hasAttribute('data-current')),
   );
-  const ring = createRing(slides.length, {
+  const ring = createCarouselState(slides.length, {
     every: Number(show.getAttribute('every')) || undefined,
     index: first,
     changed: ({ index, advancing, stopped }) => {
@@ -65,7 +65,7 @@ function bring(show: HTMLElement, signal: AbortSignal): void {
         else dot.removeAttribute('aria-current');
       }
       if (show.toggleAttribute('data-stopped', stopped) !== wasStopped)
-        all(show, '[data-toggle]').forEach(swapName);
+        all(show, '[data-toggle]').forEach(swapLabel);
       wasStopped = stopped;
       for (const spoken of all(show, '[aria-live]'))
         spoken.setAttribute('aria-live', advancing ? 'off' : 'polite');
@@ -80,7 +80,7 @@ function bring(show: HTMLElement, signal: AbortSignal): void {
 
 function listen(
   show: HTMLElement,
-  ring: Ring,
+  ring: CarouselState,
   options: AddEventListenerOptions,
   placeOf?: (event: Event) => number,
 ): void {
@@ -124,7 +124,7 @@ function listen(
 }
 
 /** Tells a swipe to the left or right from a tap and from scrolling. */
-function followSwipes(show: HTMLElement, ring: Ring, { signal }: { signal: AbortSignal }): void {
+function followSwipes(show: HTMLElement, ring: CarouselState, { signal }: { signal: AbortSignal }): void {
   let start: Touch | undefined;
   const options = { signal, passive: true };
   show.addEventListener(
@@ -155,7 +155,7 @@ function followSwipes(show: HTMLElement, ring: Ring, { signal }: { signal: Abort
 }
 
 /** Lets a ring advance while the page is visible. */
-function followPage(ring: Ring, options: { signal: AbortSignal }): void {
+function followPage(ring: CarouselState, options: { signal: AbortSignal }): void {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   const followTab = () => ring.hold('hidden', document.hidden);
   const followPreference = () => (reducedMotion.matches || savesData()) && ring.hold('visitor', true);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createRing } from '#web/plain/ring.ts';
+import { createCarouselState } from '#web/plain/carousel-state.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,13 +9,13 @@ afterEach(() => {
 });
 
 function advancingRing(count = 4) {
-  const ring = createRing(count, { every: 5000 });
+  const ring = createCarouselState(count, { every: 5000 });
   ring.hold('inactive', false);
   return ring;
 }
 
 test('the ring continues at the other end', () => {
-  const ring = createRing(3);
+  const ring = createCarouselState(3);
   ring.step(-1);
   expect(ring.state().index).toBe(2);
   ring.step(1);
@@ -36,7 +36,7 @@ test('the ring advances every 5000 ms and starts again after the last step', () 
 });
 
 test('the ring is paused while it is inactive', () => {
-  const ring = createRing(4, { every: 5000 });
+  const ring = createCarouselState(4, { every: 5000 });
   vi.advanceTimersByTime(20_000);
   expect(ring.state()).toEqual({ index: 0, advancing: false, stopped: false });
   ring.hold('inactive', false);
@@ -46,7 +46,7 @@ test('the ring is paused while it is inactive', () => {
 });
 
 test('the ring never advances by itself without an interval', () => {
-  const ring = createRing(3);
+  const ring = createCarouselState(3);
   ring.hold('inactive', false);
   expect(ring.state().advancing).toBe(false);
   expect(vi.getTimerCount()).toBe(0);
@@ -89,7 +89,7 @@ test('the ring can be moved manually while it is paused', () => {
 
 test('the ring reports each change once, and begins at the step that it is given', () => {
   const changed = vi.fn();
-  const ring = createRing(4, { every: 5000, index: 2, changed });
+  const ring = createCarouselState(4, { every: 5000, index: 2, changed });
   ring.hold('inactive', false);
   ring.hold('pointer', true);
   ring.hold('pointer', true);

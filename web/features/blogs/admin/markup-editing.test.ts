@@ -7,7 +7,7 @@ import {
   place,
   type Selected,
   wrap,
-} from '#web/features/blogs/admin/marks.ts';
+} from '#web/features/blogs/admin/markup-editing.ts';
 
 /** Reads a text in which a | marks both ends of the selection. */
 function chosen(written: string): Selected {

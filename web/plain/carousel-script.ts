@@ -1,4 +1,4 @@
-import { defineSlideShow } from '#web/plain/slide-show.ts';
+import { defineCarousel } from '#web/plain/carousel.ts';
 
 /** The second plain script: only the pages that show slides have it, at their end. */
-defineSlideShow();
+defineCarousel();

@@ -7,7 +7,7 @@ type MarkedTextProps = {
 };
 
 /** A text in which some parts are highlighted. */
-export function MarkedText({ text, marks }: MarkedTextProps) {
+export function HighlightedText({ text, marks }: MarkedTextProps) {
   return (
     <>
       {marks.map(([start, end], place) => (
