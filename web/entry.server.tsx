@@ -11,7 +11,7 @@ import {
 import { appContext, documentContext, structuredDataContext } from '#web/app/context.ts';
 import { deferHydration } from '#web/app/deferred-hydration.ts';
 import { fragmentCache } from '#web/app/fragment-cache.ts';
-import { asScript, handoff } from '#web/app/handoff.ts';
+import { escapeForScript, handoff } from '#web/app/handoff.ts';
 import { renderDocument } from '#web/app/render-document.ts';
 import { extractTrustedScripts } from '#web/app/trusted-scripts.ts';
 import { sharedI18n } from '#web/i18n/catalogues.ts';
@@ -29,7 +29,7 @@ const scriptOf = (code: string | undefined) => (code === undefined ? '' : `<scri
 /** What search engines read about the page. A browser never runs it, so the page's policy need not allow it. */
 const structuredData = (graph: readonly object[]) =>
   graph.length > 0
-    ? `<script type="application/ld+json">${asScript(JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }))}</script>`
+    ? `<script type="application/ld+json">${escapeForScript(JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }))}</script>`
     : '';
 
 /** React Router makes a route of its own of each that it is given, for each page: the page needs those it shows. */

@@ -11,7 +11,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { appContext } from '#web/app/context.ts';
-import { Crash } from '#web/app/error-page.tsx';
+import { ErrorPage } from '#web/app/error-page.tsx';
 import { scriptNonce } from '#web/app/script-nonce.ts';
 import banglaFont from '#web/fonts/anek-bangla.woff2?url';
 import { useLocale } from '#web/i18n/locale.tsx';
@@ -108,5 +108,5 @@ function useNewVersion(): void {
 
 /** For what fails outside of the public layout: no shell, no services, just words and a way out. */
 export function ErrorBoundary() {
-  return <Crash />;
+  return <ErrorPage />;
 }

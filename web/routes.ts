@@ -74,7 +74,7 @@ export const publicRoutes: RouteConfigEntry[] = [
     route('search', 'routes/public/search.tsx'),
     route('newsletter', 'routes/public/newsletter-subscribe.tsx'),
     route('newsletter/:token', 'routes/public/newsletter.tsx'),
-    route('newsletter/leave/:token', 'routes/public/newsletter-leave.tsx'),
+    route('newsletter/leave/:token', 'routes/public/newsletter-unsubscribe.tsx'),
     route('privacy', 'routes/public/privacy.tsx'),
     route('terms', 'routes/public/terms.tsx'),
     route('*', 'routes/public/not-found.tsx'),

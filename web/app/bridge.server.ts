@@ -9,10 +9,10 @@ import {
   structuredDataContext,
   type VisitorForms,
 } from '#web/app/context.ts';
-import { onePageHandlers } from '#web/app/one-page-handlers.ts';
+import { perPageHandlers } from '#web/app/per-page-handlers.ts';
 
 const { basename, allowedActionOrigins, unstable_getCriticalCss: criticalCss, ...pages } = build;
-const handlerOf = onePageHandlers(
+const handlerOf = perPageHandlers(
   {
     ...pages,
     ...(basename && { basename }),

@@ -6,7 +6,7 @@ import { Illustration } from '#web/ui/illustration.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
 
 /** The page for when something broke on our side. Stands on its own: plain links, no data. */
-export function Crash() {
+export function ErrorPage() {
   const { t } = useLingui();
   const localePath = useLocalePath();
   return (

@@ -1,5 +1,5 @@
 /** JSON within a script: no text in it can end the script. */
-export const asScript = (json: string) =>
+export const escapeForScript = (json: string) =>
   json.replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /**
@@ -9,7 +9,7 @@ export const asScript = (json: string) =>
 export function handoff(loaderData: string): string {
   const isOneLine = loaderData.indexOf('\n') === loaderData.length - 1;
   const text = isOneLine
-    ? `JSON.stringify(${asScript(loaderData.slice(0, -1))})+"\\n"`
-    : asScript(JSON.stringify(loaderData));
+    ? `JSON.stringify(${escapeForScript(loaderData.slice(0, -1))})+"\\n"`
+    : escapeForScript(JSON.stringify(loaderData));
   return `{const c=window.__reactRouterContext.streamController;c.enqueue(${text});c.close()}`;
 }

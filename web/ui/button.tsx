@@ -3,13 +3,13 @@ import { LocaleLink } from '#web/i18n/locale.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-export type WorkingButtonProps = ComponentProps<'button'> & {
+export type ButtonBaseProps = ComponentProps<'button'> & {
   /** Disabled, with a spinner. Change the text, too ("Processing..."). */
   busy?: boolean;
 };
 
 /** The common behaviour of the buttons of website and portal. `type` is "button" by default. */
-export function WorkingButton({ busy = false, disabled, children, ...rest }: WorkingButtonProps) {
+export function ButtonBase({ busy = false, disabled, children, ...rest }: ButtonBaseProps) {
   return (
     <button type="button" {...rest} disabled={disabled || busy} aria-busy={busy || undefined}>
       {busy && <Spinner className="size-4" />}
@@ -41,11 +41,11 @@ export function buttonClass(variant: ButtonVariant, className?: string): string 
   return cx(base, looks[variant], className);
 }
 
-type ButtonProps = WorkingButtonProps & { variant?: ButtonVariant };
+type ButtonProps = ButtonBaseProps & { variant?: ButtonVariant };
 
 /** A button. */
 export function Button({ variant = 'primary', className, ...rest }: ButtonProps) {
-  return <WorkingButton {...rest} className={buttonClass(variant, className)} />;
+  return <ButtonBase {...rest} className={buttonClass(variant, className)} />;
 }
 
 /** A link to a plain path in this page's language that looks like a button. */

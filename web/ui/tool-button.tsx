@@ -1,4 +1,4 @@
-import { WorkingButton, type WorkingButtonProps } from '#web/ui/button.tsx';
+import { ButtonBase, type ButtonBaseProps } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 
 const base =
@@ -19,9 +19,9 @@ export function compactButtonClass(variant: ToolVariant, className?: string): st
   return cx(base, looks[variant], className);
 }
 
-type ToolButtonProps = WorkingButtonProps & { variant?: ToolVariant };
+type ToolButtonProps = ButtonBaseProps & { variant?: ToolVariant };
 
 /** A button of the portal: like Button, but smaller. */
 export function CompactButton({ variant = 'outline', className, ...rest }: ToolButtonProps) {
-  return <WorkingButton {...rest} className={compactButtonClass(variant, className)} />;
+  return <ButtonBase {...rest} className={compactButtonClass(variant, className)} />;
 }

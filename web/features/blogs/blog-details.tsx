@@ -125,7 +125,7 @@ export function BlogMissing({ failure }: { failure: Failure }) {
 type ReadOnProps = { blog: Blog; related: Result<RelatedBlog[]> | Promise<Result<RelatedBlog[]>> };
 
 /** The end of an article: a way to book, and the newest others of its category. Not printed. */
-export function ReadOn({ blog: { id }, related }: ReadOnProps) {
+export function ArticleFooter({ blog: { id }, related }: ReadOnProps) {
   const whatsApp = useWhatsApp();
   return (
     <div className="print:hidden">

@@ -4,7 +4,7 @@ import { PageLink, Section } from '#web/features/legal/legal-text.tsx';
 import { PaperPeriods } from '#web/features/legal/privacy-papers.tsx';
 
 /** Which personal data is kept, the consent, and following a request without an account. */
-export function KeptData() {
+export function StoredData() {
   return (
     <>
       <Section title={<Trans>What we keep, and what for</Trans>}>

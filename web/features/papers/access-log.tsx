@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PaperAccess } from '#shared/contract/papers.ts';
-import { SizedButton } from '#web/features/papers/sized-button.tsx';
+import { paperTypeLabels } from '#web/features/papers/paper-labels.ts';
+import { ContextButton } from '#web/features/papers/sized-button.tsx';
 import type { Accesses } from '#web/features/papers/use-accesses.ts';
-import { paperTypeNames } from '#web/features/papers/words.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -62,9 +62,9 @@ export function AccessLog({ accesses, actions, isOwn }: AccessLogProps) {
         </p>
       )}
       {(lines.length > count || readOlder) && (
-        <SizedButton isOwn={isOwn} busy={isReading} onClick={showOlder}>
+        <ContextButton isOwn={isOwn} busy={isReading} onClick={showOlder}>
           <Trans>Older entries</Trans>
-        </SizedButton>
+        </ContextButton>
       )}
     </>
   );
@@ -83,9 +83,9 @@ function NotRead({ failure, loading, refresh, isOwn }: NotReadProps) {
   return (
     <>
       <Banner tone="error" title={<Trans>This could not be loaded.</Trans>} />
-      <SizedButton isOwn={isOwn} busy={loading} onClick={refresh}>
+      <ContextButton isOwn={isOwn} busy={loading} onClick={refresh}>
         <Trans>Try again</Trans>
-      </SizedButton>
+      </ContextButton>
     </>
   );
 }
@@ -103,7 +103,7 @@ function Line({ access, isOwn }: { access: PaperAccess; isOwn: boolean }) {
   const { i18n } = useLingui();
   const { timestamp, number } = useFormat();
   const { acts, pages, title, type, last_at } = access;
-  const paper = title ?? i18n._(paperTypeNames[type]);
+  const paper = title ?? i18n._(paperTypeLabels[type]);
   const when = timestamp(last_at);
   const which = pageRanges(pages, number);
   const isDownload = acts.includes('original');

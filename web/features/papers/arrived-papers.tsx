@@ -101,7 +101,7 @@ function RefusedPaper({ paper, pages, to, onRetried, onDismiss }: RefusedPaperPr
           );
         })}
         {locked && (
-          <Unlock
+          <UnlockPdf
             unlock={(password) => transportTo(to).unlock(paper.id, locked.id, password)}
             onDone={onRetried}
           />
@@ -117,7 +117,7 @@ function RefusedPaper({ paper, pages, to, onRetried, onDismiss }: RefusedPaperPr
 type UnlockProps = { unlock: (password: string) => Promise<void>; onDone: () => Promise<void> };
 
 /** Asks for the password of a locked PDF. */
-export function Unlock({ unlock, onDone }: UnlockProps) {
+export function UnlockPdf({ unlock, onDone }: UnlockProps) {
   const { props, busy, errors } = useForm({
     ...inControls,
     check: ({ password }) => (password ? null : { form: null, fields: { password: 'field_required' } }),

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Paper, PaperAccess } from '#shared/contract/papers.ts';
 import { AccessLog } from '#web/features/papers/access-log.tsx';
-import { Unlock } from '#web/features/papers/arrived-papers.tsx';
+import { UnlockPdf } from '#web/features/papers/arrived-papers.tsx';
 import { PaperList } from '#web/features/papers/paper-list.tsx';
 import { PaperRow, showsPages, usePaperName } from '#web/features/papers/paper-row.tsx';
 import { useAccesses } from '#web/features/papers/use-accesses.ts';
@@ -79,7 +79,7 @@ function OwnPaper({ paper, onChange }: OwnPaperProps) {
   return (
     <PaperRow paper={paper} heading="h4">
       {locked && (
-        <Unlock
+        <UnlockPdf
           unlock={async (password) => {
             const body = { file_id: locked.id, password };
             await api('POST /api/account/papers/:id/unlock', { params: { id }, body });

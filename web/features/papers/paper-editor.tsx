@@ -4,7 +4,7 @@ import { limits } from '#shared/contract/limits.ts';
 import { EditedPaperCard } from '#web/features/papers/edited-paper-card.tsx';
 import type { EditorAction } from '#web/features/papers/editor.ts';
 import { FileButton } from '#web/features/papers/file-button.tsx';
-import type { LeftOut } from '#web/features/papers/prepare-files.ts';
+import type { SkippedFile } from '#web/features/papers/prepare-files.ts';
 import type { EditorState } from '#web/features/papers/use-editor.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import type { EditedPaper, PaperStore } from '#web/lib/papers/paper-store.ts';
@@ -23,7 +23,7 @@ type PageTableProps = {
 
 /** Where pages are photographed or chosen, and put in order, paper by paper. */
 export function PaperEditor({ state, paperStore, beside }: PageTableProps) {
-  const { editor, preparing, leftOut, count, add, newPaper } = state;
+  const { editor, preparing, skippedFiles, count, add, newPaper } = state;
   const { box, said, act } = useKeptFocus(state);
   const { number } = useFormat();
   const isBusy = preparing !== null;
@@ -67,13 +67,13 @@ export function PaperEditor({ state, paperStore, beside }: PageTableProps) {
           </>
         )}
       </p>
-      {leftOut.length > 0 && (
+      {skippedFiles.length > 0 && (
         <div className="mt-3">
           <Banner tone="error" title={<Trans>Not everything could be added</Trans>}>
             <ul className="mt-1 list-disc pl-5">
-              {leftOut.map((one) => (
+              {skippedFiles.map((one) => (
                 <li key={`${one.name} ${one.why}`}>
-                  <strong className="wrap-anywhere">{one.name}</strong>: <WhyLeftOut why={one.why} />
+                  <strong className="wrap-anywhere">{one.name}</strong>: <SkipReason why={one.why} />
                 </li>
               ))}
             </ul>
@@ -112,7 +112,7 @@ export function PaperEditor({ state, paperStore, beside }: PageTableProps) {
 }
 
 /** Why a file was not taken, and what to do. */
-function WhyLeftOut({ why }: Pick<LeftOut, 'why'>) {
+function SkipReason({ why }: Pick<SkippedFile, 'why'>) {
   const { number } = useFormat();
   const [mb, pages] = [number(limits.paperFileBytes / 1024 / 1024), number(limits.paperPages)];
   switch (why) {

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Paper } from '#shared/contract/papers.ts';
-import { SizedButton } from '#web/features/papers/sized-button.tsx';
+import { ContextButton } from '#web/features/papers/sized-button.tsx';
 
 /** So many are shown at once: what stands below stays within reach in a case with a hundred papers. */
 const shownAtOnce = 15;
@@ -32,9 +32,9 @@ export function PaperList({ papers, isOwn, children }: PaperListProps) {
         {papers.slice(0, papers.length - hidden).map(children)}
       </ul>
       {isLong && (
-        <SizedButton isOwn={isOwn} onClick={() => setShowsAll(true)}>
+        <ContextButton isOwn={isOwn} onClick={() => setShowsAll(true)}>
           <Plural value={hidden} one="Show # older paper" other="Show # older papers" />
-        </SizedButton>
+        </ContextButton>
       )}
     </>
   );

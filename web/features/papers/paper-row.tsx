@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Paper } from '#shared/contract/papers.ts';
-import { paperStateNames, paperTypeNames } from '#web/features/papers/words.ts';
+import { paperStateLabels, paperTypeLabels } from '#web/features/papers/paper-labels.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -10,7 +10,7 @@ import { BookIcon } from '#web/ui/icons/content.tsx';
 /** What a paper is called: its title, or else what it is. */
 export function usePaperName(): (paper: Pick<Paper, 'title' | 'type'>) => string {
   const { i18n } = useLingui();
-  return ({ title, type }) => title ?? i18n._(paperTypeNames[type]);
+  return ({ title, type }) => title ?? i18n._(paperTypeLabels[type]);
 }
 
 /** Whether its pages can be looked at. */
@@ -49,10 +49,10 @@ export function PaperRow({ paper, heading: Title, children }: PaperRowProps) {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
           <Title className="font-bold wrap-anywhere">{name}</Title>
-          <Badge tone={tones[state]}>{i18n._(paperStateNames[state])}</Badge>
+          <Badge tone={tones[state]}>{i18n._(paperStateLabels[state])}</Badge>
         </div>
         <p className="text-sm text-ink-soft">
-          {title && <>{i18n._(paperTypeNames[type])} · </>}
+          {title && <>{i18n._(paperTypeLabels[type])} · </>}
           {page_count > 0 && (
             <>
               <Plural value={page_count} one="# page" other="# pages" /> ·{' '}

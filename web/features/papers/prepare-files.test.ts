@@ -17,7 +17,7 @@ const prepare = async (file: File) => {
 
 test('an unreadable file does not affect the others and takes no space, and files without space are named', async () => {
   const taken: string[] = [];
-  const leftOut = await prepareFiles({
+  const skippedFiles = await prepareFiles({
     paperStore: memoryPaperStore(),
     files,
     paper: 'A',
@@ -27,7 +27,7 @@ test('an unreadable file does not affect the others and takes no space, and file
     prepare,
   });
   expect(taken).toEqual(['one', 'three']);
-  expect(leftOut).toEqual([
+  expect(skippedFiles).toEqual([
     { name: 'two', why: 'unreadable' },
     { name: 'four', why: 'too_many' },
   ]);

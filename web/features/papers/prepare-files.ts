@@ -4,7 +4,7 @@ import type { EditedPage, PaperStore } from '#web/lib/papers/paper-store.ts';
 import { randomKey } from '#web/lib/random-key.ts';
 
 /** A chosen file that was not taken, and why. */
-export type LeftOut = { name: string; why: WrongFile | 'too_many' };
+export type SkippedFile = { name: string; why: WrongFile | 'too_many' };
 
 const pageOf = (file: File, id: string, made: PreparedPage): EditedPage => ({
   id,
@@ -37,11 +37,11 @@ export async function prepareFiles({
   onStep,
   put,
   prepare = preparePage,
-}: Preparation): Promise<LeftOut[]> {
-  const leftOut: LeftOut[] = [];
+}: Preparation): Promise<SkippedFile[]> {
+  const skippedFiles: SkippedFile[] = [];
   let left = room;
   for (const [done, file] of files.entries()) {
-    const out = (why: LeftOut['why']) => leftOut.push({ name: file.name, why });
+    const out = (why: SkippedFile['why']) => skippedFiles.push({ name: file.name, why });
     if (!onStep(done)) break;
     if (left <= 0) {
       out('too_many');
@@ -61,7 +61,7 @@ export async function prepareFiles({
       out('unreadable');
     }
   }
-  return leftOut;
+  return skippedFiles;
 }
 
 /** What a chosen file became: what is sent, a small picture to look at, and whether it may be too blurred. */

@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 type RenewProps = { waiting: Recipient; onRenewed: (to: Recipient) => Promise<void> };
 
 /** Proves again whose pages they are: by a new sign-in, or by reference and phone number. */
-export function Renew({ waiting, onRenewed }: RenewProps) {
+export function RenewAccess({ waiting, onRenewed }: RenewProps) {
   if (waiting.by === 'account') return <SignInAgain />;
   return (
     <ReferenceStep reference={waiting.reference} isFixed onRecipient={onRenewed}>

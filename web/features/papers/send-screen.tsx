@@ -7,7 +7,7 @@ import { PaperEditor } from '#web/features/papers/paper-editor.tsx';
 import { PlainForm, type PostedPapers } from '#web/features/papers/plain-form.tsx';
 import { ProgressCard } from '#web/features/papers/progress-card.tsx';
 import { RecipientStep } from '#web/features/papers/recipient-step.tsx';
-import { Renew } from '#web/features/papers/renew.tsx';
+import { RenewAccess } from '#web/features/papers/renew.tsx';
 import { Statement } from '#web/features/papers/statement.tsx';
 import { usePapers } from '#web/features/papers/use-papers.ts';
 import { referenceIn } from '#web/features/shared/reference-in.ts';
@@ -111,7 +111,7 @@ function Sender() {
           onForget={forget}
           askAgain={
             stop?.why === 'expired' && (
-              <Renew key={stop.to.reference} waiting={stop.to} onRenewed={papers.renew} />
+              <RenewAccess key={stop.to.reference} waiting={stop.to} onRenewed={papers.renew} />
             )
           }
         />

@@ -12,7 +12,7 @@ import {
   nothingKnown,
   saveDrafts,
 } from '#web/features/papers/editor.ts';
-import { type LeftOut, prepareFiles } from '#web/features/papers/prepare-files.ts';
+import { prepareFiles, type SkippedFile } from '#web/features/papers/prepare-files.ts';
 import {
   type EditedPage,
   followPapers,
@@ -34,7 +34,7 @@ type Preparing = { done: number; of: number } | null;
 export function useEditor(paperStore: PaperStore) {
   const [editor, dispatch] = useReducer(edit, undefined, () => emptyEditor(randomKey()));
   const [preparing, setPreparing] = useState<Preparing>(null);
-  const [leftOut, setLeftOut] = useState<LeftOut[]>([]);
+  const [skippedFiles, setLeftOut] = useState<SkippedFile[]>([]);
   const known = useRef(nothingKnown());
   const latest = useRef(editor);
   /** The state that was kept last: only in place of that may something else be loaded. */
@@ -115,7 +115,7 @@ export function useEditor(paperStore: PaperStore) {
   return {
     editor,
     preparing,
-    leftOut,
+    skippedFiles,
     count: countPages(editor.papers),
     act: dispatch,
     /** Adds files to the paper that is being written to. */

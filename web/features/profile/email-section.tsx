@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Account } from '#shared/contract/account.ts';
 import type { ResendLinkInput } from '#shared/contract/credentials.ts';
 import { seeded } from '#shared/contract/seeded.ts';
-import { FormEnd } from '#web/features/shared/account/form-end.tsx';
+import { FormFooter } from '#web/features/shared/account/form-end.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -156,9 +156,9 @@ function EmailForm({ onRequested, onCancel }: EmailFormProps) {
           <PasswordInput {...control} name="current" autoComplete="current-password" readOnly={busy} />
         )}
       </Field>
-      <FormEnd error={messages.form} busy={busy} onCancel={onCancel}>
+      <FormFooter error={messages.form} busy={busy} onCancel={onCancel}>
         <Trans>Send the link</Trans>
-      </FormEnd>
+      </FormFooter>
     </form>
   );
 }

@@ -13,7 +13,7 @@ import { LinkIcon } from '#web/ui/icons/writing.tsx';
 type MadeLinkProps = { made: CreatedShareLink; onClose: () => void };
 
 /** A new link with its PIN, shown this once, and the ways to pass them on: apart from each other. */
-export function MadeLink({ made: { link, token, pin }, onClose }: MadeLinkProps) {
+export function NewLink({ made: { link, token, pin }, onClose }: MadeLinkProps) {
   const { t } = useLingui();
   const { date } = useFormat();
   const site = useSite();

@@ -18,7 +18,7 @@ export function useNewRequests(): NewRequests {
 }
 
 /** Marks the new requests as seen once all of them are among the requests on the screen. */
-export function useSeeShown(ids: readonly number[]): void {
+export function useMarkShownAsSeen(ids: readonly number[]): void {
   const { arrivals, see } = useNewRequests();
   const shown = arrivals.length > 0 && arrivals.every(({ id }) => ids.includes(id));
   useEffect(() => {

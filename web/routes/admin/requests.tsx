@@ -36,7 +36,7 @@ import {
 } from '#web/features/requests/shortcuts/use-row-shortcuts.ts';
 import { workPath } from '#web/features/requests/shortcuts/use-work-shortcuts.ts';
 import { InboxToolbar, UpdatesBar } from '#web/features/requests/toolbar.tsx';
-import { useNewRequests, useSeeShown } from '#web/features/shared/new-requests.ts';
+import { useMarkShownAsSeen, useNewRequests } from '#web/features/shared/new-requests.ts';
 import { ExportButton } from '#web/features/shared/portal/export-button.tsx';
 import { SearchField } from '#web/features/shared/portal/search-field.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
@@ -133,7 +133,7 @@ function InboxView({ list, colleagues, onHelp, Head }: InboxViewProps) {
   const showsNewest = !filtered && query.sort === defaultSort && query.page === 1;
   const { arrivals, see } = useNewRequests();
   const unreachable = useInboxChanges(update);
-  useSeeShown(outdated ? [] : (value?.items.map(({ id }) => id) ?? []));
+  useMarkShownAsSeen(outdated ? [] : (value?.items.map(({ id }) => id) ?? []));
   const show = async () => {
     see();
     if (arrivals.length > 0 && !showsNewest) list.clear();

@@ -2,7 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { data, redirect } from 'react-router';
 import { commentStatus } from '#shared/contract/statuses.ts';
 import { formsContext } from '#web/app/context.ts';
-import { BlogDetails, BlogDetailsLoading, BlogMissing, ReadOn } from '#web/features/blogs/blog-details.tsx';
+import {
+  ArticleFooter,
+  BlogDetails,
+  BlogDetailsLoading,
+  BlogMissing,
+} from '#web/features/blogs/blog-details.tsx';
 import type { PostedComment } from '#web/features/comments/comment-form.tsx';
 import { commentPageOf, readCommentPage } from '#web/features/comments/comment-pages.ts';
 import { Comments, CommentsLoading, fetchComments } from '#web/features/comments/comments.tsx';
@@ -96,7 +101,7 @@ export default function BlogDetailsScreen({ loaderData, actionData }: Route.Comp
             {(article) => (
               <>
                 <BlogDetails blog={article} />
-                <ReadOn blog={article} related={related} />
+                <ArticleFooter blog={article} related={related} />
                 <AwaitResult
                   value={comments}
                   loading={<CommentsLoading />}

@@ -17,8 +17,8 @@ import { api } from '#web/lib/api.ts';
 import { filtersOf, hasFilters, useFilters } from '#web/lib/filters.ts';
 import { pageNumberOf, readListPage } from '#web/lib/list-page.ts';
 import { asResult, loaderResponse, loadResult } from '#web/lib/result.ts';
+import { useLatestResult } from '#web/lib/use-latest-result.ts';
 import { usePageStart } from '#web/lib/use-page-start.ts';
-import { useSettled } from '#web/lib/use-settled.ts';
 import type { Route } from './+types/blogs.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -50,8 +50,8 @@ export default function Blogs({ loaderData: { blogs, facets } }: Route.Component
   const asked = pageNumberOf(useSearchParams()[0]);
   const start = usePageStart(asked);
   const chosen = useFilters(blogFilters);
-  const found = useSettled(blogs);
-  const values = useSettled(facets);
+  const found = useLatestResult(blogs);
+  const values = useLatestResult(facets);
   return (
     <>
       <PagedHead

@@ -21,8 +21,8 @@ import { CachedFragment } from '#web/lib/cached-fragment.tsx';
 import { filtersOf, hasFilters, useFilters, withoutOrder } from '#web/lib/filters.ts';
 import { pageNumberOf, readListPage } from '#web/lib/list-page.ts';
 import { asResult, loaderResponse, loadResult } from '#web/lib/result.ts';
+import { useLatestResult } from '#web/lib/use-latest-result.ts';
 import { usePageStart } from '#web/lib/use-page-start.ts';
-import { useSettled } from '#web/lib/use-settled.ts';
 import type { Route } from './+types/doctors.ts';
 
 const path = '/doctors';
@@ -54,8 +54,8 @@ export default function Doctors({ loaderData: { doctors, facets } }: Route.Compo
   const asked = pageNumberOf(useSearchParams()[0]);
   const start = usePageStart(asked);
   const chosen = useFilters(doctorFilters);
-  const found = useSettled(doctors);
-  const values = useSettled(facets);
+  const found = useLatestResult(doctors);
+  const values = useLatestResult(facets);
   const isFiltered = hasFilters(chosen);
   const at = useId();
   // What somebody looks for is not kept, and makes more addresses than could be kept; so do pages that are not there.

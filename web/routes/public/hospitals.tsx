@@ -10,8 +10,8 @@ import { api, apiPage } from '#web/lib/api.ts';
 import { filtersOf, hasFilters, useFilters, withoutOrder } from '#web/lib/filters.ts';
 import { pageNumberOf, readListPage } from '#web/lib/list-page.ts';
 import { asResult, loaderResponse, loadResult } from '#web/lib/result.ts';
+import { useLatestResult } from '#web/lib/use-latest-result.ts';
 import { usePageStart } from '#web/lib/use-page-start.ts';
-import { useSettled } from '#web/lib/use-settled.ts';
 import type { Route } from './+types/hospitals.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -41,8 +41,8 @@ export default function Hospitals({ loaderData: { hospitals, facets } }: Route.C
   const asked = pageNumberOf(useSearchParams()[0]);
   const start = usePageStart(asked);
   const chosen = useFilters(hospitalFilters);
-  const found = useSettled(hospitals);
-  const values = useSettled(facets);
+  const found = useLatestResult(hospitals);
+  const values = useLatestResult(facets);
   return (
     <>
       <PagedHead

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Outlet } from 'react-router';
-import { Crash } from '#web/app/error-page.tsx';
+import { ErrorPage } from '#web/app/error-page.tsx';
 import { NotFound } from '#web/features/shell/not-found.tsx';
 import { Shell } from '#web/features/shell/shell.tsx';
 import type { Route } from './+types/layout.ts';
@@ -15,5 +15,5 @@ export default function PublicLayout() {
 /** A page that failed keeps the shell, so that the menu and the phone number stay available. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  return <Shell>{missing ? <NotFound /> : <Crash />}</Shell>;
+  return <Shell>{missing ? <NotFound /> : <ErrorPage />}</Shell>;
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Retention } from '#shared/contract/site.ts';
 import { legalVersions } from '#shared/legal-versions.ts';
 import { LegalText, MailLink, PageLink, Section } from '#web/features/legal/legal-text.tsx';
-import { KeptData, RetentionPeriods } from '#web/features/legal/privacy-data.tsx';
+import { RetentionPeriods, StoredData } from '#web/features/legal/privacy-data.tsx';
 import { OnThisPhone, Papers } from '#web/features/legal/privacy-papers.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { useSite, useSiteText } from '#web/features/shared/site.ts';
@@ -57,7 +57,7 @@ function Privacy({ keep }: { keep: Retention | null }) {
           </Trans>
         </p>
       </Section>
-      <KeptData />
+      <StoredData />
       <Papers />
       <AccountData />
       <Section title={<Trans>Who sees it</Trans>}>

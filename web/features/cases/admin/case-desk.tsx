@@ -7,7 +7,7 @@ import { CompanionList } from '#web/features/cases/admin/companions.tsx';
 import { ConsentsPanel } from '#web/features/cases/admin/consents-panel.tsx';
 import { CaseConflict, DeskFact, NotKnown } from '#web/features/cases/admin/desk-parts.tsx';
 import { EraseCase } from '#web/features/cases/admin/erase-case.tsx';
-import { PapersKept } from '#web/features/cases/admin/papers-kept.tsx';
+import { PaperRetention } from '#web/features/cases/admin/papers-kept.tsx';
 import { PatientDialog } from '#web/features/cases/admin/patient-dialog.tsx';
 import { StageBar } from '#web/features/cases/admin/stage-bar.tsx';
 import { TasksPanel } from '#web/features/cases/admin/tasks-panel.tsx';
@@ -60,7 +60,7 @@ export function CaseDesk({ shown, state, colleagues, papers, links }: CaseDeskPr
         <div className="min-w-0 space-y-5">
           {papers}
           {links}
-          <PapersKept {...panel} />
+          <PaperRetention {...panel} />
           <ConsentsPanel {...panel} />
           <TeamPanel {...panel} colleagues={colleagues} />
         </div>

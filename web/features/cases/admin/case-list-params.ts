@@ -1,7 +1,7 @@
 import type { CaseSearch } from '#shared/contract/case-changes.ts';
 import type { TaskOwner } from '#shared/contract/case-tasks.ts';
 import type { CaseStage } from '#shared/contract/cases.ts';
-import { ownerLabels, pathStages } from '#web/features/shared/cases/case-labels.ts';
+import { ownerLabels, stageSequence } from '#web/features/shared/cases/case-labels.ts';
 import { choiceParam, flagParam, listParams, optionalParam, pageParam } from '#web/lib/list-params.ts';
 
 /** Which cases are shown: those in which it is the member's own turn, the open ones, or all. */
@@ -9,7 +9,7 @@ const caseViews = ['turn', 'open', 'all'] as const;
 export type CaseView = (typeof caseViews)[number];
 
 /** Every stage, in the order of the way. */
-export const allStages: readonly CaseStage[] = [...pathStages, 'cancelled'];
+export const allStages: readonly CaseStage[] = [...stageSequence, 'cancelled'];
 
 /** Whose turn it can be. */
 export const owners = Object.keys(ownerLabels).filter((one): one is TaskOwner => one in ownerLabels);

@@ -16,7 +16,7 @@ import { CompactButton } from '#web/ui/tool-button.tsx';
 type PapersKeptProps = { shown: CaseDetail; state: CaseState };
 
 /** How long the papers of the case are kept, and the way to keep them for longer. */
-export function PapersKept({ shown, state }: PapersKeptProps) {
+export function PaperRetention({ shown, state }: PapersKeptProps) {
   const { t } = useLingui();
   const may = useMay();
   const { date } = useFormat();
@@ -50,13 +50,13 @@ export function PapersKept({ shown, state }: PapersKeptProps) {
         )}
       </p>
       <FormDialog open={isOpen} onClose={() => setOpen(false)} title={t`How long papers are kept`}>
-        <KeepForm shown={shown} state={state} onClose={() => setOpen(false)} />
+        <RetentionForm shown={shown} state={state} onClose={() => setOpen(false)} />
       </FormDialog>
     </Panel>
   );
 }
 
-function KeepForm({ shown, state, onClose }: PapersKeptProps & { onClose: () => void }) {
+function RetentionForm({ shown, state, onClose }: PapersKeptProps & { onClose: () => void }) {
   const { t } = useLingui();
   const form = useCaseForm({
     state,

@@ -4,7 +4,7 @@ import type { CaseDetail, CaseStage } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { CaseFormBody, useCaseForm } from '#web/features/cases/admin/case-dialog.tsx';
 import type { CaseState } from '#web/features/cases/admin/use-case.ts';
-import { pathStages, stageLabels } from '#web/features/shared/cases/case-labels.ts';
+import { stageLabels, stageSequence } from '#web/features/shared/cases/case-labels.ts';
 import { FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -30,8 +30,8 @@ export function SkipDialog({ open, onClose, ...rest }: SkipDialogProps) {
 
 /** The stages that are still to come. */
 const laterThan = (stage: CaseStage): CaseStage[] => {
-  const place = pathStages.findIndex((one) => one === stage);
-  return pathStages.slice(place + 1);
+  const place = stageSequence.findIndex((one) => one === stage);
+  return stageSequence.slice(place + 1);
 };
 
 function SkipForm({ shown, state, send, onClose }: Omit<SkipDialogProps, 'open'>) {

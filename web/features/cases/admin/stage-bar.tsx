@@ -9,7 +9,7 @@ import { SkipDialog } from '#web/features/cases/admin/skip-dialog.tsx';
 import { guardLabels } from '#web/features/cases/admin/staff-labels.ts';
 import type { CaseState } from '#web/features/cases/admin/use-case.ts';
 import { ownerLabels, stageLabels } from '#web/features/shared/cases/case-labels.ts';
-import { caseSteps } from '#web/features/shared/cases/stage-path.tsx';
+import { caseSteps } from '#web/features/shared/cases/stage-timeline.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';

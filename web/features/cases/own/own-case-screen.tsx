@@ -8,7 +8,7 @@ import { OwnPeople } from '#web/features/cases/own/own-people.tsx';
 import { OwnTasks } from '#web/features/cases/own/own-tasks.tsx';
 import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
 import { stageLabels } from '#web/features/shared/cases/case-labels.ts';
-import { StagePath } from '#web/features/shared/cases/stage-path.tsx';
+import { StageTimeline } from '#web/features/shared/cases/stage-timeline.tsx';
 import { TurnNext, TurnTitle } from '#web/features/shared/cases/turn-text.tsx';
 import { AskAboutRequest } from '#web/features/shared/request-progress/ask-about-request.tsx';
 import { useFormat } from '#web/i18n/format.ts';
@@ -50,11 +50,11 @@ export function OwnCaseScreen({ own, state, sendPath, papers, links }: OwnCaseSc
         </div>
         <div className="grid min-w-0 gap-6">
           <CaseCard title={<Trans>The way</Trans>}>
-            <StagePath stage={own.stage} />
+            <StageTimeline stage={own.stage} />
           </CaseCard>
           <OwnPeople own={own} />
           <OwnReminders own={own} state={state} />
-          <OwnPapersKept own={own} />
+          <OwnPaperRetention own={own} />
           <OfflineCaseCard own={own} />
           <div className="*:w-full">
             <AskAboutRequest reference={reference} />
@@ -120,7 +120,7 @@ function TurnCard({ own }: { own: OwnCase }) {
 }
 
 /** How long the papers of the case are kept, and why longer than usual. */
-function OwnPapersKept({ own: { papers_kept, events } }: { own: OwnCase }) {
+function OwnPaperRetention({ own: { papers_kept, events } }: { own: OwnCase }) {
   const { date, number } = useFormat();
   const { until, at_least } = papers_kept;
   const months = number(papers_kept.months);

@@ -5,7 +5,7 @@ import type { OwnCase } from '#shared/contract/cases.ts';
 import { CaseCard, OwnProblem, useOwnText } from '#web/features/cases/own/own-case-parts.tsx';
 import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
 import { isOpenTask, isOverdue, ownerLabels } from '#web/features/shared/cases/case-labels.ts';
-import { useNearDay } from '#web/features/shared/cases/near-day.ts';
+import { useRelativeDay } from '#web/features/shared/cases/relative-day.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';
 import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx';
@@ -105,7 +105,7 @@ function MyTask({ task, state, sendPath, onComplete }: MyTaskProps) {
 }
 
 function DueText({ task }: { task: OwnCaseTask }) {
-  const nearDay = useNearDay();
+  const nearDay = useRelativeDay();
   const late = isOverdue(task, useNow());
   if (!task.due) return null;
   const day = nearDay(task.due);

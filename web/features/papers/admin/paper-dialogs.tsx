@@ -17,7 +17,7 @@ import { CompactButton } from '#web/ui/tool-button.tsx';
 type CorrectPaperProps = { paper: Paper; onClose: () => void; onDone: () => Promise<void> };
 
 /** Corrects what a paper is, its title and its day. */
-export function CorrectPaper({ paper, onClose, onDone }: CorrectPaperProps) {
+export function EditPaperDialog({ paper, onClose, onDone }: CorrectPaperProps) {
   const { t } = useLingui();
   const { id, version, title, date } = paper;
   // Who does not see the title does not replace it.
@@ -75,7 +75,7 @@ export function CorrectPaper({ paper, onClose, onDone }: CorrectPaperProps) {
 type GiveReasonProps = { paper: Paper; name: string; onClose: () => void; onOpened: (paper: Paper) => void };
 
 /** Asks why somebody outside of the care team opens a paper. The patient reads the answer. */
-export function GiveReason({ paper: { id }, name, onClose, onOpened }: GiveReasonProps) {
+export function AccessReasonDialog({ paper: { id }, name, onClose, onOpened }: GiveReasonProps) {
   const { t } = useLingui();
   const { props, busy, errors } = useForm({
     ...inControls,

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Paper } from '#shared/contract/papers.ts';
-import { CorrectPaper, GiveReason } from '#web/features/papers/admin/paper-dialogs.tsx';
-import { Unlock } from '#web/features/papers/arrived-papers.tsx';
+import { AccessReasonDialog, EditPaperDialog } from '#web/features/papers/admin/paper-dialogs.tsx';
+import { UnlockPdf } from '#web/features/papers/arrived-papers.tsx';
 import { PaperRow, showsPages, usePaperName } from '#web/features/papers/paper-row.tsx';
 import { Viewer } from '#web/features/papers/viewer.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
@@ -53,7 +53,7 @@ export function StaffPaper({ paper, onChange }: StaffPaperProps) {
   return (
     <PaperRow paper={paper} heading="h3">
       {locked && (
-        <Unlock
+        <UnlockPdf
           unlock={async (password) => {
             const body = { file_id: locked.id, password };
             await api('POST /api/papers/:id/unlock', { params: { id }, body });
@@ -129,7 +129,7 @@ export function StaffPaper({ paper, onChange }: StaffPaperProps) {
         </div>
       )}
       {isAsked && (
-        <GiveReason
+        <AccessReasonDialog
           paper={paper}
           name={name}
           onClose={() => setAsked(false)}
@@ -140,7 +140,9 @@ export function StaffPaper({ paper, onChange }: StaffPaperProps) {
           }}
         />
       )}
-      {isCorrecting && <CorrectPaper paper={paper} onClose={() => setCorrecting(false)} onDone={onChange} />}
+      {isCorrecting && (
+        <EditPaperDialog paper={paper} onClose={() => setCorrecting(false)} onDone={onChange} />
+      )}
       {opened && (
         <Viewer paper={opened} title={nameOf(opened)} reader="staff" onClose={() => setOpened(null)} />
       )}

@@ -17,7 +17,7 @@ import { type RequestLetter, useRowShortcuts } from '#web/features/requests/shor
 import { workPath } from '#web/features/requests/shortcuts/use-work-shortcuts.ts';
 import { statuses } from '#web/features/requests/status-badge.tsx';
 import { ToolbarButtons, UpdatesBar } from '#web/features/requests/toolbar.tsx';
-import { useNewRequests, useSeeShown } from '#web/features/shared/new-requests.ts';
+import { useMarkShownAsSeen, useNewRequests } from '#web/features/shared/new-requests.ts';
 import { NotRefreshed, ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -60,7 +60,7 @@ export function BoardView({ list, onHelp, Head }: BoardViewProps) {
   const filtered = isFiltered({ ...query, status: null }, list.typed);
   const { arrivals, see } = useNewRequests();
   const unreachable = useInboxChanges(board.checkForChanges);
-  useSeeShown(columns && !outdated ? shownIds(columns) : []);
+  useMarkShownAsSeen(columns && !outdated ? shownIds(columns) : []);
   const show = async () => {
     see();
     if (arrivals.length > 0 && filtered) list.clear();

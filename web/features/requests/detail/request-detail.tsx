@@ -14,7 +14,7 @@ import { useScreenState } from '#web/features/requests/screen-state.ts';
 import { ShortcutsHelp } from '#web/features/requests/shortcuts/shortcuts-help.tsx';
 import { useWorkShortcuts } from '#web/features/requests/shortcuts/use-work-shortcuts.ts';
 import { StatusBadge } from '#web/features/requests/status-badge.tsx';
-import { useSeeShown } from '#web/features/shared/new-requests.ts';
+import { useMarkShownAsSeen } from '#web/features/shared/new-requests.ts';
 import { RecordMissing } from '#web/features/shared/portal/record-missing.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
@@ -41,7 +41,7 @@ type LoadedRequestProps = {
 export function LoadedRequest({ request, state, toCase, papers }: LoadedRequestProps) {
   const translate = useTranslate();
   const may = useMay();
-  useSeeShown([request.id]);
+  useMarkShownAsSeen([request.id]);
   const [helping, setHelping] = useState(false);
   useWorkShortcuts(() => setHelping(true));
   const now = useNow();

@@ -28,7 +28,7 @@ function levelColour(level: number): string {
 }
 
 /** A role's permission level: an icon in its colour, the label and the number. */
-export function LevelMark({ level }: { level: number }) {
+export function LevelBadge({ level }: { level: number }) {
   const { i18n } = useLingui();
   return (
     <span className="inline-flex items-center gap-2.5">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Role } from '#shared/contract/roles.ts';
-import { LevelMark } from '#web/features/roles/admin/levels.tsx';
+import { LevelBadge } from '#web/features/roles/admin/levels.tsx';
 import { NotRefreshed, ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -210,7 +210,7 @@ function RoleActions({ role, onEdit, onDelete }: RoleActionsProps) {
 function Permissions({ role }: { role: Role }) {
   return (
     <>
-      <LevelMark level={role.permissions} />
+      <LevelBadge level={role.permissions} />
       {!role.staff && (
         <span className="mt-0.5 block pl-9.5 text-xs text-ink-soft">
           <Trans>Can't enter this portal</Trans>

@@ -5,7 +5,7 @@ import type { Paper } from '#shared/contract/papers.ts';
 import type { CreatedShareLink, ShareLink } from '#shared/contract/share-links.ts';
 import { HospitalLinkDialog } from '#web/features/share-links/admin/hospital-link-dialog.tsx';
 import { LinkFacts, LinkState } from '#web/features/share-links/link-state.tsx';
-import { MadeLink } from '#web/features/share-links/made-link.tsx';
+import { NewLink } from '#web/features/share-links/made-link.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
@@ -51,7 +51,7 @@ export function HospitalLinks({ shown, nameOf, onAsked }: HospitalLinksProps) {
         )}
       </div>
       <div className="space-y-3 px-4 py-4 text-sm md:px-5">
-        {made && <MadeLink made={made} onClose={() => setMade(null)} />}
+        {made && <NewLink made={made} onClose={() => setMade(null)} />}
         {failure && !value && (
           <Banner tone="error">
             <Trans>The links could not be loaded.</Trans>

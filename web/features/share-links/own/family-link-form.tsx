@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CreatedShareLink, FamilyScope } from '#shared/contract/share-links.ts';
 import { offeredScopes, useScopeText } from '#web/features/share-links/scope-text.ts';
-import { FormEnd } from '#web/features/shared/account/form-end.tsx';
+import { FormFooter } from '#web/features/shared/account/form-end.tsx';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { api } from '#web/lib/api.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
@@ -110,9 +110,9 @@ export function FamilyLinkForm({ caseId, onMade, onCancel }: FamilyLinkFormProps
           <Trans>So the link would show nothing.</Trans>
         )}
       </p>
-      <FormEnd error={messages.form} busy={busy} onCancel={onCancel}>
+      <FormFooter error={messages.form} busy={busy} onCancel={onCancel}>
         <Trans>Make the link</Trans>
-      </FormEnd>
+      </FormFooter>
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { CreatedShareLink, ShareLink } from '#shared/contract/share-links.ts';
 import { LinkFacts, LinkState } from '#web/features/share-links/link-state.tsx';
-import { MadeLink } from '#web/features/share-links/made-link.tsx';
+import { NewLink } from '#web/features/share-links/made-link.tsx';
 import { FamilyLinkForm } from '#web/features/share-links/own/family-link-form.tsx';
 import { useScopeText } from '#web/features/share-links/scope-text.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
@@ -43,7 +43,7 @@ export function FamilyLinks({ caseId }: { caseId: number }) {
       </p>
       <div className="mt-4">
         {made ? (
-          <MadeLink made={made} onClose={close} />
+          <NewLink made={made} onClose={close} />
         ) : making ? (
           <FamilyLinkForm caseId={caseId} onMade={show} onCancel={close} />
         ) : (

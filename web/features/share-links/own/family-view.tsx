@@ -7,7 +7,7 @@ import {
   ownerLabels,
   stageLabels,
 } from '#web/features/shared/cases/case-labels.ts';
-import { StagePath } from '#web/features/shared/cases/stage-path.tsx';
+import { StageTimeline } from '#web/features/shared/cases/stage-timeline.tsx';
 import { TurnNext, TurnTitle } from '#web/features/shared/cases/turn-text.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
@@ -56,7 +56,7 @@ function Progress({ progress }: { progress: NonNullable<Family['progress']> }) {
         </section>
       )}
       <Part title={<Trans>The way</Trans>}>
-        <StagePath stage={stage} />
+        <StageTimeline stage={stage} />
       </Part>
     </>
   );

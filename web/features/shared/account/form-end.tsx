@@ -13,7 +13,7 @@ type FormEndProps = {
 };
 
 /** The end of a form that opens within a page: what is wrong, the button that sends it, and the way out. */
-export function FormEnd({ error, busy, onCancel, children }: FormEndProps) {
+export function FormFooter({ error, busy, onCancel, children }: FormEndProps) {
   return (
     <>
       {error && <Banner tone="error">{error}</Banner>}

@@ -51,7 +51,7 @@ const labels: Record<CaseStage, StageLabels> = {
 export const stageLabels = (stage: CaseStage): StageLabels => labels[stage];
 
 /** The stages on the way from the first report to the end, in their order. */
-export const pathStages = [
+export const stageSequence = [
   'reports',
   'opinion',
   'estimate',

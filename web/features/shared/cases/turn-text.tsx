@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { CaseTurn } from '#shared/contract/case-tasks.ts';
 import { todayInDhaka } from '#web/features/shared/cases/case-labels.ts';
-import { useNearDay } from '#web/features/shared/cases/near-day.ts';
+import { useRelativeDay } from '#web/features/shared/cases/relative-day.ts';
 import { useNow } from '#web/ui/use-now.ts';
 
 type TurnProps = { turn: CaseTurn | null };
@@ -26,7 +26,7 @@ export function TurnTitle({ turn }: TurnProps) {
 
 /** What happens next, and by when. */
 export function TurnNext({ turn }: TurnProps) {
-  const nearDay = useNearDay();
+  const nearDay = useRelativeDay();
   const today = todayInDhaka(useNow());
   if (!turn) return <Trans>We tell you as soon as there is something to do.</Trans>;
   const day = turn.due ? nearDay(turn.due) : '';

@@ -10,7 +10,7 @@ const weekdays = {
 };
 
 /** Names a day (YYYY-MM-DD): by its weekday within the coming six days, else by its date. */
-export function useNearDay(): (day: string) => string {
+export function useRelativeDay(): (day: string) => string {
   const locale = useLocale();
   const { date } = useFormat();
   const now = useNow();

@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
-import { onePageHandlers } from '#web/app/one-page-handlers.ts';
+import { perPageHandlers } from '#web/app/per-page-handlers.ts';
 
 const route = (id: string, parentId: string | undefined, path?: string) => ({
   id,
@@ -66,7 +66,7 @@ const others = [
 
 test('a page is answered again and again with the routes that the whole build finds for it', async () => {
   const whole = createRequestHandler(build, 'production');
-  const handlerOf = onePageHandlers(build, 'production');
+  const handlerOf = perPageHandlers(build, 'production');
   const answerOf = async (handler: typeof whole, path: string) => {
     const response = await handler(new Request(`https://a.example${path}`), new RouterContextProvider());
     return { status: response.status, text: await response.text() };
@@ -76,7 +76,7 @@ test('a page is answered again and again with the routes that the whole build fi
 });
 
 test('only pages without a parameter have routes of their own, because the number of others is unlimited', () => {
-  const handlerOf = onePageHandlers(build, 'production');
+  const handlerOf = perPageHandlers(build, 'production');
   const whole = handlerOf('/doctors/3');
   for (const path of plain) {
     expect(handlerOf(path), path).not.toBe(whole);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CaseStage } from '#shared/contract/cases.ts';
-import { pathStages, stageLabels } from '#web/features/shared/cases/case-labels.ts';
+import { stageLabels, stageSequence } from '#web/features/shared/cases/case-labels.ts';
 import { cx } from '#web/ui/cx.ts';
 import { CloseIcon } from '#web/ui/icons/actions.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
@@ -11,8 +11,8 @@ type Step = { stage: CaseStage; state: 'done' | 'now' | 'coming' };
 /** The stages of a case on their way, as steps. A cancelled case shows its end alone. */
 export function caseSteps(stage: CaseStage): Step[] {
   if (stage === 'cancelled') return [{ stage, state: 'now' }];
-  const current = pathStages.indexOf(stage);
-  return pathStages.map((one, index) => ({
+  const current = stageSequence.indexOf(stage);
+  return stageSequence.map((one, index) => ({
     stage: one,
     state: index === current ? (one === 'closed' ? 'done' : 'now') : index < current ? 'done' : 'coming',
   }));
@@ -25,7 +25,7 @@ const marks = {
 } as const;
 
 /** The way of a case in words, one stage below the other; what happens in the present one stands with it. */
-export function StagePath({ stage }: { stage: CaseStage }) {
+export function StageTimeline({ stage }: { stage: CaseStage }) {
   const { i18n, t } = useLingui();
   const spoken = { done: t`Done`, now: t`Now`, coming: t`Still to come` };
   const steps = caseSteps(stage);

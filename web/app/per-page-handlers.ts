@@ -21,7 +21,7 @@ function routesBelow(routes: ServerBuild['routes'], parent?: string): RouteObjec
  * Answers requests as `createRequestHandler` of the whole build does. React Router tries all routes for each request,
  * twice: for a page whose address has no parameter it gets the routes of that page alone, as it once found them itself.
  */
-export function onePageHandlers(build: ServerBuild, mode: string): (pathname: string) => Handler {
+export function perPageHandlers(build: ServerBuild, mode: string): (pathname: string) => Handler {
   const whole = createRequestHandler(build, mode);
   const all = routesBelow(build.routes);
   const handlers = new Map<string, Handler>();

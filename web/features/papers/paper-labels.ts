@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { PaperState, PaperType } from '#shared/contract/papers.ts';
 
 /** What kinds of papers are called, in the order in which they are offered. */
-export const paperTypeNames: Record<PaperType, MessageDescriptor> = {
+export const paperTypeLabels: Record<PaperType, MessageDescriptor> = {
   lab: msg`Test report`,
   imaging: msg`Scan, X-ray or film`,
   prescription: msg`Prescription`,
@@ -15,7 +15,7 @@ export const paperTypeNames: Record<PaperType, MessageDescriptor> = {
 };
 
 /** How far a paper is. */
-export const paperStateNames: Record<PaperState, MessageDescriptor> = {
+export const paperStateLabels: Record<PaperState, MessageDescriptor> = {
   uploading: msg`Not all pages have arrived`,
   checking: msg`Being checked`,
   current: msg`Ready`,
