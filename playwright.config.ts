@@ -11,8 +11,8 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
  * journeys on two cores are most of what CI waits for. How the portal stands on a phone is phone-portal.spec.ts.
  */
 const atDeskOnly = [
-  /(admin-.*|login|registration|comments|contact-connection|form-errors|requests-answer|settings-devices)\.spec\.ts$/,
-  /(case-journey|choosing|faq|offline-worker|papers|portal-apart|search|sharing|small-screens)\.spec\.ts$/,
+  /(admin-.*|login|registration|comments|contact-connection|form-errors|request-replies|settings-devices)\.spec\.ts$/,
+  /(case-journey|costs-and-comparison|faq|offline-worker|papers|bundle-separation|search|sharing|small-screens)\.spec\.ts$/,
 ];
 
 /** What is about phones or measured on one, and screens that families look at on a phone. */
@@ -26,7 +26,7 @@ const startsAll = process.env.APP_STARTED === 'all';
  * in CI where a page behaves by itself before, and with APP_STARTED=all on every public page.
  */
 const startedFirst = startsAll
-  ? /(article|blogs|comments|contact.*|home.*|hospital.*|long-words|main-job|pages|paging|shell|small-screens)\.spec\.ts$/
+  ? /(article|blogs|comments|contact.*|home.*|hospital.*|long-words|request-journey|pages|paging|shell|small-screens)\.spec\.ts$/
   : /(home(-gallery)?|shell)\.spec\.ts$/;
 
 /** Tests in a real browser, at a desk and on a phone; each worker starts servers of its own. */

@@ -10,7 +10,7 @@ const inputs = new Map([
   ['virtual:image-carousel-script', inPlain('carousel-script.ts')],
 ]);
 
-/** Gives the website its plain scripts as texts: bundled and minified, to stand in the pages (web/plain). */
+/** Gives the website its inline scripts as texts: bundled and minified, to stand in the pages (web/plain). */
 export function inlineScript(): Plugin {
   return {
     name: 'inline-script',

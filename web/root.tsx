@@ -43,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
     window.dispatchEvent(new Event(hydratedEvent));
   }, []);
   return (
-    // The plain script may preload the font that is named here (web/plain/fonts.ts).
+    // The inline script may preload the font that is named here (web/plain/fonts.ts).
     <html
       lang={locale}
       dir="ltr"

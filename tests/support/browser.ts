@@ -24,7 +24,7 @@ export const atDesk = { tag: '@desk' };
 export const onPhone = { tag: '@phone' };
 
 /** What moves costs processor time and is waited for: only the tests of motion have it (ADR 0021). */
-const ofMotion = /\/(home(-gallery)?|late-start|save-data)\.spec\.ts$/;
+const ofMotion = /\/(home(-gallery)?|deferred-hydration|save-data)\.spec\.ts$/;
 
 /** A trace that is recorded asks once more for an image that can't be read, which the page's policy refuses. */
 const ofTraces = /^Connecting to 'blob:\S+ violates the following Content Security Policy/;

@@ -1,4 +1,4 @@
 import { defineCarousel } from '#web/plain/carousel.ts';
 
-/** The second plain script: only the pages that show slides have it, at their end. */
+/** The second inline script: only the pages that show slides have it, at their end. */
 defineCarousel();

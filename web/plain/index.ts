@@ -10,7 +10,7 @@ import { handleShareButtons } from '#web/plain/share.ts';
 import { setUpServiceWorker } from '#web/plain/worker.ts';
 
 /**
- * The plain script: what runs in <head> of every page before the first paint, and goes on beside the app
+ * The inline script: what runs in <head> of every page before the first paint, and goes on beside the app
  * (docs/decisions/0029). It keeps the page alive until the app starts; what it does, the app does not do again.
  */
 reflectSession();

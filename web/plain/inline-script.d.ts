@@ -1,4 +1,4 @@
-/** The plain script (web/plain/index.ts) as one text, from scripts/inline-script.ts. */
+/** The inline script (web/plain/index.ts) as one text, from scripts/inline-script.ts. */
 declare module 'virtual:inline-script' {
   const text: string;
   export default text;

@@ -1,4 +1,4 @@
-/** What the plain script and the app know of each other. */
+/** What the inline script and the app know of each other. */
 
 /** Where local storage keeps the record of the signed-in person. */
 export const userKey = 'currentUser';

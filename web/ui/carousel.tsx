@@ -6,7 +6,7 @@ import { cx } from '#web/ui/cx.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '#web/ui/icons/actions.tsx';
 import { Icon, type IconProps } from '#web/ui/icons/icon.tsx';
 
-/** The custom element of the plain script (web/plain/carousel.ts). It changes what it contains, and React does not. */
+/** The custom element of the inline script (web/plain/carousel.ts). It changes what it contains, and React does not. */
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
@@ -31,7 +31,7 @@ function PlayIcon(props: IconProps) {
   );
 }
 
-/** What the plain script may have changed before the app starts stays as it is. */
+/** What the inline script may have changed before the app starts stays as it is. */
 const changedByScript = { suppressHydrationWarning: true };
 
 /** What marks a slide, and the first as the current one. */

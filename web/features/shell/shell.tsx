@@ -133,7 +133,7 @@ function ContactLinks({ phone, booking, chat }: { phone: string; booking: string
 /**
  * Navigation is blocked while the browser is offline, so that the current page stays readable instead of being
  * replaced by an error. It continues when the connection is back. Where the service worker has copies, it answers. The visitor can always try again, because
- * browsers can be wrong about being offline. The plain script shows and hides the notice (web/plain/offline.ts),
+ * browsers can be wrong about being offline. The inline script shows and hides the notice (web/plain/offline.ts),
  * and blocks navigation until the app starts.
  */
 function OfflineNotice() {

@@ -9,7 +9,7 @@ import { useAction } from '#web/lib/form/use-action.ts';
 import { postedAnswer, postedHeaders, postedRefusal } from '#web/lib/posted-form.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { Route } from './+types/newsletter-leave.ts';
+import type { Route } from './+types/newsletter-unsubscribe.ts';
 
 /** The button, which the page itself posts. Mail programs post to the same address (server/http/web/one-click-unsubscribe.ts). */
 export async function action({ context, params: { token } }: Route.ActionArgs) {
