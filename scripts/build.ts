@@ -38,7 +38,7 @@ function withImports(manifest: Manifest, name: string, seen = new Set<string>())
   return [chunk.file, ...(chunk.imports ?? []).flatMap((one) => withImports(manifest, one, seen))];
 }
 
-/** The addresses of this build's files that the worker loads (web/worker/precache.ts). */
+/** The addresses of this build's files that the worker loads (web/service-worker/precache.ts). */
 async function siteFiles() {
   const manifest: Manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8'));
   const routes = (await readdir(path.join(client, 'assets'))).find((name) => /^manifest-.*\.js$/.test(name));
@@ -53,7 +53,7 @@ async function siteFiles() {
 /** Builds the service worker of the built website: build/worker.js. The server sends it as /sw.js. */
 async function buildWorker(): Promise<void> {
   const bundle = await rolldown({
-    input: path.join(root, 'web/worker/index.ts'),
+    input: path.join(root, 'web/service-worker/index.ts'),
     platform: 'browser',
     transform: { define: { SITE_FILES: JSON.stringify(await siteFiles()) } },
     plugins: [rawText],

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
 
-const inPlain = (file: string) => fileURLToPath(new URL(`../web/plain/${file}`, import.meta.url));
+const inPlain = (file: string) => fileURLToPath(new URL(`../web/inline/${file}`, import.meta.url));
 
 /** What stands in pages, by the name of its module. */
 const inputs = new Map([
@@ -10,7 +10,7 @@ const inputs = new Map([
   ['virtual:image-carousel-script', inPlain('carousel-script.ts')],
 ]);
 
-/** Gives the website its inline scripts as texts: bundled and minified, to stand in the pages (web/plain). */
+/** Gives the website its inline scripts as texts: bundled and minified, to stand in the pages (web/inline). */
 export function inlineScript(): Plugin {
   return {
     name: 'inline-script',

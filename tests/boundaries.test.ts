@@ -110,18 +110,26 @@ refused('web/lib/climb.ts', "import { Spinner } from '../ui/spinner.tsx'", libBe
 allowed('web/lib/paths.ts', "import { stripLocale } from '#web/i18n/paths.ts'");
 allowed('web/features/doctors/call.ts', "import { api } from '#web/lib/api.ts'");
 
-const noComponents = 'web/plain, web/worker and web/fonts do not import from app, features or ui.';
-refused('web/plain/feature.ts', "import { useSite } from '#web/features/shared/site.ts'", noComponents);
-refused('web/plain/component.ts', "import { cx } from '#web/ui/cx.ts'", noComponents);
-refused('web/plain/climb.ts', "import { cx } from '../ui/cx.ts'", noComponents);
-refused('web/worker/feature.ts', "import { useSite } from '#web/features/shared/site.ts'", noComponents);
-refused('web/worker/later.ts', "export const page = () => import('#web/app/context.ts')", noComponents);
+const noComponents = 'web/inline, web/service-worker and web/fonts do not import from app, features or ui.';
+refused('web/inline/feature.ts', "import { useSite } from '#web/features/shared/site.ts'", noComponents);
+refused('web/inline/component.ts', "import { cx } from '#web/ui/cx.ts'", noComponents);
+refused('web/inline/climb.ts', "import { cx } from '../ui/cx.ts'", noComponents);
+refused(
+  'web/service-worker/feature.ts',
+  "import { useSite } from '#web/features/shared/site.ts'",
+  noComponents,
+);
+refused(
+  'web/service-worker/later.ts',
+  "export const page = () => import('#web/app/context.ts')",
+  noComponents,
+);
 refused('web/fonts/component.ts', "import { cx } from '#web/ui/cx.ts'", noComponents);
-refused('web/plain/route.ts', "import routes from '#web/routes.ts'", pointDown);
-refused('web/worker/route.ts', "import routes from '#web/routes.ts'", pointDown);
+refused('web/inline/route.ts', "import routes from '#web/routes.ts'", pointDown);
+refused('web/service-worker/route.ts', "import routes from '#web/routes.ts'", pointDown);
 refused('web/fonts/route.ts', "import routes from '#web/routes.ts'", pointDown);
-allowed('web/plain/dates.ts', "import { keptDates } from '#web/lib/offline-case.ts'");
-allowed('web/worker/paths.ts', "import { stripLocale } from '#web/i18n/paths.ts'");
+allowed('web/inline/dates.ts', "import { keptDates } from '#web/lib/offline-case.ts'");
+allowed('web/service-worker/paths.ts', "import { stripLocale } from '#web/i18n/paths.ts'");
 
 const apart = 'A feature does not import from another feature; shared parts are in web/features/shared.';
 refused('web/features/doctors/apart.ts', "import { Stars } from '#web/features/hospitals/stars.tsx'", apart);

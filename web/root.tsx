@@ -16,7 +16,7 @@ import { scriptNonce } from '#web/app/script-nonce.ts';
 import banglaFont from '#web/fonts/anek-bangla.woff2?url';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { localePath } from '#web/i18n/paths.ts';
-import { hydratedEvent, noServiceWorkerAttribute } from '#web/plain/state.ts';
+import { hydratedEvent, noServiceWorkerAttribute } from '#web/inline/state.ts';
 import type { Route } from './+types/root.ts';
 
 /** What every page needs of the installation. */
@@ -43,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
     window.dispatchEvent(new Event(hydratedEvent));
   }, []);
   return (
-    // The inline script may preload the font that is named here (web/plain/fonts.ts).
+    // The inline script may preload the font that is named here (web/inline/fonts.ts).
     <html
       lang={locale}
       dir="ltr"

@@ -26,7 +26,7 @@ async function waitUntilSettled(page: Page): Promise<void> {
       const targets = transitions.map(({ effect }) =>
         effect instanceof KeyframeEffect ? effect.target : null,
       );
-      // What has not been laid out yet has no colours and no size of its own (web/plain/below-fold.ts).
+      // What has not been laid out yet has no colours and no size of its own (web/inline/below-fold.ts).
       const root = document.querySelector(':root[data-defers-below-fold]');
       const elements = [root, ...targets, ...document.querySelectorAll('div[aria-busy="true"]')];
       // What is in closed <details> stands still in its transition for as long as nobody sees it.

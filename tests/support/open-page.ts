@@ -1,5 +1,5 @@
 import { expect, type Page, type Response, test } from '@playwright/test';
-import { deferredAttribute } from '#web/plain/state.ts';
+import { deferredAttribute } from '#web/inline/state.ts';
 
 /**
  * Waits until the app runs in the page: React has taken over the server's HTML and no navigation is under way.

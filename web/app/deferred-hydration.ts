@@ -1,5 +1,5 @@
 import { isAccountPath, isPortalPath } from '#web/i18n/paths.ts';
-import { deferredAttribute } from '#web/plain/state.ts';
+import { deferredAttribute } from '#web/inline/state.ts';
 
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const moduleScript = '<script type="module" async="">';
@@ -16,7 +16,7 @@ function defersHydration({ method, url }: Request, status: number): boolean {
 }
 
 /**
- * Turns a rendered page into one whose app starts late (web/plain/hydrate-on-interaction.ts): the app's script stays in its place
+ * Turns a rendered page into one whose app starts late (web/inline/hydrate-on-interaction.ts): the app's script stays in its place
  * as text, with the same bytes, so that its hash in the Content-Security-Policy holds when it runs; it carries the
  * names of the files that the page no longer preloads and that the script does not name itself.
  */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useSyncExternalStore } from 'react';
 import { Link, type LinkProps, NavLink, type NavLinkProps, useLocation } from 'react-router';
 import { type Locale, localePath } from '#web/i18n/paths.ts';
-import { savesData } from '#web/plain/connection.ts';
+import { savesData } from '#web/inline/connection.ts';
 
 /** The language of this page. */
 export function useLocale(): Locale {

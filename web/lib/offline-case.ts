@@ -1,6 +1,6 @@
 import type { Locale } from '#web/i18n/paths.ts';
+import { offlineCaseName } from '#web/inline/store-names.ts';
 import { indexedDbStore, replaceIn } from '#web/lib/indexed-db-store.ts';
-import { offlineCaseName } from '#web/plain/store-names.ts';
 
 /** What a phone keeps of a case to show it without a connection. Nothing of it tells of an illness or names anybody. */
 export type OfflineCase = {

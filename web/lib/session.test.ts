@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '#shared/contract/users.ts';
 import {
+  offlineCaseName,
+  papersForgotten,
+  waitingPapersName,
+  waitingRequestsName,
+} from '#web/inline/store-names.ts';
+import {
   clearBrowserData,
   clearSession,
   readCurrentUser,
@@ -8,12 +14,6 @@ import {
   storeCustomerSession,
   storeStaffSession,
 } from '#web/lib/session.ts';
-import {
-  offlineCaseName,
-  papersForgotten,
-  waitingPapersName,
-  waitingRequestsName,
-} from '#web/plain/store-names.ts';
 
 const user: User = {
   id: 7,

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import type { SignedIn } from '#shared/contract/session.ts';
 import type { User } from '#shared/contract/users.ts';
-import { userKey } from '#web/plain/state.ts';
+import { userKey } from '#web/inline/state.ts';
 import {
   offlineCaseName,
   papersForgotten,
   waitingPapersName,
   waitingRequestsName,
-} from '#web/plain/store-names.ts';
+} from '#web/inline/store-names.ts';
 
 /** The record that local storage keeps of the signed-in person. Customers' holds the anti-forgery token. */
 type CurrentUser = Omit<User, 'role' | 'second_factor' | 'version'> & { token?: string };

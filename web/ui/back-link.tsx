@@ -4,7 +4,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { ArrowLeftIcon } from '#web/ui/icons/actions.tsx';
 
 /**
- * Goes back one step (web/plain/back.ts). For visitors who opened this page directly it leads to the page's list
+ * Goes back one step (web/inline/back.ts). For visitors who opened this page directly it leads to the page's list
  * (a plain path).
  */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentProps, type HTMLAttributes, type ReactNode, useEffect } from 'react';
 import { useFormat } from '#web/i18n/format.ts';
-import { defineCarousel } from '#web/plain/carousel.ts';
+import { defineCarousel } from '#web/inline/carousel.ts';
 import { cx } from '#web/ui/cx.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '#web/ui/icons/actions.tsx';
 import { Icon, type IconProps } from '#web/ui/icons/icon.tsx';
 
-/** The custom element of the inline script (web/plain/carousel.ts). It changes what it contains, and React does not. */
+/** The custom element of the inline script (web/inline/carousel.ts). It changes what it contains, and React does not. */
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {

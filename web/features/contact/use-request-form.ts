@@ -28,8 +28,8 @@ import { useLocale } from '#web/i18n/locale.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
-import { saveRequest, useRefusedRequest } from '#web/lib/waiting/page.ts';
-import { dropRequest } from '#web/lib/waiting/store.ts';
+import { saveRequest, useRefusedRequest } from '#web/lib/waiting-requests/page.ts';
+import { dropRequest } from '#web/lib/waiting-requests/store.ts';
 
 const bannerMs = 5000;
 

@@ -19,7 +19,7 @@ type ShareButtonsProps = {
 
 /**
  * Passes a page on: by the phone's own menu where there is one, else by plain links. The buttons work before the app
- * starts (web/plain/share.ts). The address is enough: messengers show title and picture with it. Nothing is loaded from the networks, and nobody is told who shares.
+ * starts (web/inline/share.ts). The address is enough: messengers show title and picture with it. Nothing is loaded from the networks, and nobody is told who shares.
  */
 export function ShareButtons({ path, className }: ShareButtonsProps) {
   const { t } = useLingui();

@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useAction } from '#web/lib/form/use-action.ts';
-import { useWaitingRequests } from '#web/lib/waiting/page.ts';
-import { aboutOf, isToSend, type WaitingRequest } from '#web/lib/waiting/store.ts';
+import { useWaitingRequests } from '#web/lib/waiting-requests/page.ts';
+import { aboutOf, isToSend, type WaitingRequest } from '#web/lib/waiting-requests/store.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 

@@ -12,7 +12,7 @@ const menuItem =
 
 const panelId = 'account-menu';
 
-/** The signed-in visitor's avatar, and the menu that it opens (web/plain/menus.ts). */
+/** The signed-in visitor's avatar, and the menu that it opens (web/inline/menus.ts). */
 export function AccountMenu() {
   const { t } = useLingui();
   const user = useCurrentUser();

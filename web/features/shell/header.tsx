@@ -98,7 +98,7 @@ function LanguageSwitch() {
   );
 }
 
-/** Stays at the top while scrolling. `signed-in:` and `signed-out:` follow the inline script (web/plain/session.ts). */
+/** Stays at the top while scrolling. `signed-in:` and `signed-out:` follow the inline script (web/inline/session.ts). */
 function MainBar() {
   return (
     <div data-menu="" className="sticky top-0 z-30 border-b border-line bg-white">

@@ -9,9 +9,9 @@ import { Header } from '#web/features/shell/header.tsx';
 import { loadCatalogue } from '#web/i18n/catalogues.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { stripLocale } from '#web/i18n/paths.ts';
+import { announceOffline } from '#web/inline/state.ts';
+import { arePapersWaiting, isRequestWaiting } from '#web/inline/waiting.ts';
 import { CachedFragment } from '#web/lib/cached-fragment.tsx';
-import { announceOffline } from '#web/plain/state.ts';
-import { arePapersWaiting, isRequestWaiting } from '#web/plain/waiting.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NoConnection, OfflineImage } from '#web/ui/failed-state.tsx';
 import { CalendarIcon, CloseIcon, RetryIcon } from '#web/ui/icons/actions.tsx';
@@ -133,7 +133,7 @@ function ContactLinks({ phone, booking, chat }: { phone: string; booking: string
 /**
  * Navigation is blocked while the browser is offline, so that the current page stays readable instead of being
  * replaced by an error. It continues when the connection is back. Where the service worker has copies, it answers. The visitor can always try again, because
- * browsers can be wrong about being offline. The inline script shows and hides the notice (web/plain/offline.ts),
+ * browsers can be wrong about being offline. The inline script shows and hides the notice (web/inline/offline.ts),
  * and blocks navigation until the app starts.
  */
 function OfflineNotice() {

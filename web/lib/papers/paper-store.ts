@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { PaperType } from '#shared/contract/papers.ts';
+import { papersForgotten, waitingPapersName } from '#web/inline/store-names.ts';
 import type { Recipient } from '#web/lib/papers/recipient.ts';
-import { papersForgotten, waitingPapersName } from '#web/plain/store-names.ts';
 
 /** How far a page is turned clockwise, as the person sees it. */
 export type Rotation = 0 | 90 | 180 | 270;

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { waitingPapersName } from '#web/inline/store-names.ts';
 import { followPapers, type LocalPaper, type PaperStore } from '#web/lib/papers/paper-store.ts';
 import type { Recipient } from '#web/lib/papers/recipient.ts';
 import { isRefused, isToSend, progressOf, sendPapers } from '#web/lib/papers/sending.ts';
 import type { StopReason } from '#web/lib/papers/stop-reason.ts';
 import type { Transport } from '#web/lib/papers/transport.ts';
-import { waitingPapersName } from '#web/plain/store-names.ts';
 
 const retrySeconds = 15;
 

@@ -6,6 +6,8 @@ import { CaseCard } from '#web/features/cases/own/own-case-parts.tsx';
 import { stageLabels } from '#web/features/shared/cases/case-labels.ts';
 import { useHasServiceWorker, useSite } from '#web/features/shared/site.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
+import { savesData } from '#web/inline/connection.ts';
+import { offlineCaseName } from '#web/inline/store-names.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import {
   deleteOfflineCase,
@@ -15,8 +17,6 @@ import {
   updateOfflineCase,
 } from '#web/lib/offline-case.ts';
 import { useCurrentUser } from '#web/lib/session.ts';
-import { savesData } from '#web/plain/connection.ts';
-import { offlineCaseName } from '#web/plain/store-names.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
@@ -24,7 +24,7 @@ type Dates = Omit<OfflineCase, 'keptAt'>;
 
 const asOfNow = (dates: Dates): OfflineCase => ({ ...dates, keptAt: new Date().toISOString() });
 
-/** The page without a connection is the worker's, which accounts do not start by themselves (web/plain/worker.ts). */
+/** The page without a connection is the worker's, which accounts do not start by themselves (web/inline/worker.ts). */
 async function startWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   await serviceWorker.register('/sw.js');

@@ -1,11 +1,11 @@
-import { cameFromThisSite } from '#web/plain/back.ts';
-import { savesData } from '#web/plain/connection.ts';
-import { hydratedEvent, isHydrationDeferred, noServiceWorkerAttribute } from '#web/plain/state.ts';
+import { cameFromThisSite } from '#web/inline/back.ts';
+import { savesData } from '#web/inline/connection.ts';
+import { hydratedEvent, isHydrationDeferred, noServiceWorkerAttribute } from '#web/inline/state.ts';
 
 /** After everything that the page loads by itself. */
 const quietMs = 1000;
 
-/** Has the service worker keep pages (web/worker), or removes it where the installation wants none. */
+/** Has the service worker keep pages (web/service-worker), or removes it where the installation wants none. */
 export function setUpServiceWorker(): void {
   if (!navigator.serviceWorker) return;
   if (document.documentElement.hasAttribute(noServiceWorkerAttribute))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createCarouselState } from '#web/plain/carousel-state.ts';
+import { createCarouselState } from '#web/inline/carousel-state.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,4 +1,4 @@
-import { waitingPapersName, waitingRequestsName } from '#web/plain/store-names.ts';
+import { waitingPapersName, waitingRequestsName } from '#web/inline/store-names.ts';
 
 function isMarked(name: string): boolean {
   try {

@@ -1,7 +1,7 @@
-import { closest, isUnmodifiedClick } from '#web/plain/click.ts';
-import { isSignedIn } from '#web/plain/session.ts';
-import { announceOffline, deferredAttribute, hydratedEvent, isHydrationDeferred } from '#web/plain/state.ts';
-import { arePapersWaiting, isRequestWaiting } from '#web/plain/waiting.ts';
+import { closest, isUnmodifiedClick } from '#web/inline/click.ts';
+import { isSignedIn } from '#web/inline/session.ts';
+import { announceOffline, deferredAttribute, hydratedEvent, isHydrationDeferred } from '#web/inline/state.ts';
+import { arePapersWaiting, isRequestWaiting } from '#web/inline/waiting.ts';
 
 const root = document.documentElement;
 

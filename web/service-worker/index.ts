@@ -1,7 +1,7 @@
+import { waitingRequestsName } from '#web/inline/store-names.ts';
 import { offlineCases } from '#web/lib/offline-case.ts';
-import { asVisitor, sendWaiting } from '#web/lib/waiting/send.ts';
-import { isToSend, keptRequests } from '#web/lib/waiting/store.ts';
-import { waitingRequestsName } from '#web/plain/store-names.ts';
+import { asVisitor, sendWaiting } from '#web/lib/waiting-requests/send.ts';
+import { isToSend, keptRequests } from '#web/lib/waiting-requests/store.ts';
 import {
   cachedPages,
   cacheNames,
@@ -9,15 +9,15 @@ import {
   fileAnswer,
   findCachedPage,
   imageAnswer,
-} from '#web/worker/caches.ts';
+} from '#web/service-worker/caches.ts';
 import {
   cachedPageResponse,
   cachedPageScript,
   copyScriptAnswer,
   offlineAnswer,
-} from '#web/worker/offline-pages.ts';
-import { precache, readMessage, siteDetails, style } from '#web/worker/precache.ts';
-import { isCacheable, isGatewayError, kindOf } from '#web/worker/routing.ts';
+} from '#web/service-worker/offline-pages.ts';
+import { precache, readMessage, siteDetails, style } from '#web/service-worker/precache.ts';
+import { isCacheable, isGatewayError, kindOf } from '#web/service-worker/routing.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

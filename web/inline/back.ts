@@ -1,4 +1,4 @@
-import { isUnmodifiedClick, linkOf } from '#web/plain/click.ts';
+import { isUnmodifiedClick, linkOf } from '#web/inline/click.ts';
 
 /** Whether the page before this one is of this site: opened by the app, or by the browser. */
 export function cameFromThisSite(): boolean {

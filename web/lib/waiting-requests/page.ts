@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { Locale } from '#web/i18n/paths.ts';
+import { waitingRequestsName } from '#web/inline/store-names.ts';
+import { isRequestWaiting } from '#web/inline/waiting.ts';
 import { csrfToken, readCurrentUser } from '#web/lib/session.ts';
-import { asVisitor, type Sender, sendWaiting } from '#web/lib/waiting/send.ts';
+import { asVisitor, type Sender, sendWaiting } from '#web/lib/waiting-requests/send.ts';
 import {
   aboutOf,
   dropRequest,
@@ -10,9 +12,7 @@ import {
   putRequest,
   type RequestBody,
   type WaitingRequest,
-} from '#web/lib/waiting/store.ts';
-import { waitingRequestsName } from '#web/plain/store-names.ts';
-import { isRequestWaiting } from '#web/plain/waiting.ts';
+} from '#web/lib/waiting-requests/store.ts';
 
 /** Whoever kept a request sends it with their own session; after a sign-out it goes as a visitor's. */
 const sender: Sender = (request) => {

@@ -1,4 +1,4 @@
-import { closest } from '#web/plain/click.ts';
+import { closest } from '#web/inline/click.ts';
 
 /** The address that counts of this page, without what a campaign or a search added. */
 const addressOf = () => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;

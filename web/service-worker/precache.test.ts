@@ -15,7 +15,7 @@ async function askedFor(saves: boolean): Promise<string[]> {
     return Object.defineProperty(page, 'type', { value: 'basic' });
   });
   onTestFinished(() => void vi.unstubAllGlobals());
-  const { precache } = await import('#web/worker/precache.ts');
+  const { precache } = await import('#web/service-worker/precache.ts');
   await precache(`${origin}/hospitals`, { referrer: `${origin}/`, saves });
   return asked;
 }

@@ -1,4 +1,4 @@
-import { defineCarousel } from '#web/plain/carousel.ts';
+import { defineCarousel } from '#web/inline/carousel.ts';
 
 /** The second inline script: only the pages that show slides have it, at their end. */
 defineCarousel();

@@ -6,8 +6,8 @@ import { type SiteDetails, whatsAppOf } from '#shared/site-details.ts';
 import { type Locale, localeOf, localePath } from '#web/i18n/paths.ts';
 import drawing from '#web/illustrations/state-offline.svg?raw';
 import type { OfflineCase } from '#web/lib/offline-case.ts';
-import type { CachedPage } from '#web/worker/caches.ts';
-import { texts } from '#web/worker/texts.ts';
+import type { CachedPage } from '#web/service-worker/caches.ts';
+import { texts } from '#web/service-worker/texts.ts';
 
 /** What the worker tells besides a page. */
 type Told = {

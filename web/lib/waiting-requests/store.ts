@@ -1,6 +1,6 @@
 import type { Locale } from '#web/i18n/paths.ts';
+import { waitingRequestsName } from '#web/inline/store-names.ts';
 import { indexedDbStore, replaceIn } from '#web/lib/indexed-db-store.ts';
-import { waitingRequestsName } from '#web/plain/store-names.ts';
 
 /** What the form held, by the names of the API's fields. */
 export type RequestBody = Record<string, string>;

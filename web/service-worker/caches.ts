@@ -1,4 +1,4 @@
-import { savesData } from '#web/plain/connection.ts';
+import { savesData } from '#web/inline/connection.ts';
 import {
   cacheKeyOf,
   fileLimits,
@@ -7,7 +7,7 @@ import {
   imagesToEvict,
   isExpired,
   pagesToEvict,
-} from '#web/worker/routing.ts';
+} from '#web/service-worker/routing.ts';
 
 /** The caches of this version of the worker. One with another name is deleted. */
 export const cacheNames = { pages: 'pages-1', files: 'files-1', images: 'images-1' } as const;

@@ -1,3 +1,4 @@
+import { waitingRequestsName } from '#web/inline/store-names.ts';
 import {
   isToSend,
   keptRequest,
@@ -5,8 +6,7 @@ import {
   type RefusedCodes,
   replaceRequest,
   type WaitingRequest,
-} from '#web/lib/waiting/store.ts';
-import { waitingRequestsName } from '#web/plain/store-names.ts';
+} from '#web/lib/waiting-requests/store.ts';
 
 /** How a request is sent: with the session of its account, or as a visitor's. Null leaves it to somebody else. */
 export type Sender = (

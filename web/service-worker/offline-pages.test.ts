@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { siteDetails } from '#shared/site-details.ts';
 import type { OfflineCase } from '#web/lib/offline-case.ts';
-import { offlineAnswer } from '#web/worker/offline-pages.ts';
+import { offlineAnswer } from '#web/service-worker/offline-pages.ts';
 
 const dates: OfflineCase = {
   id: 7,

@@ -1,4 +1,4 @@
-import { closest, swapLabel } from '#web/plain/click.ts';
+import { closest, swapLabel } from '#web/inline/click.ts';
 
 /**
  * Menus: in an element with `data-menu`, a button with `data-opens` and `aria-controls` opens and closes the panel

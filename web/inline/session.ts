@@ -1,4 +1,4 @@
-import { userKey } from '#web/plain/state.ts';
+import { userKey } from '#web/inline/state.ts';
 
 const root = document.documentElement;
 

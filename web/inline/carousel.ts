@@ -1,6 +1,6 @@
-import { type CarouselState, createCarouselState } from '#web/plain/carousel-state.ts';
-import { closest, swapLabel } from '#web/plain/click.ts';
-import { savesData } from '#web/plain/connection.ts';
+import { type CarouselState, createCarouselState } from '#web/inline/carousel-state.ts';
+import { closest, swapLabel } from '#web/inline/click.ts';
+import { savesData } from '#web/inline/connection.ts';
 
 /** The name of the element. */
 export const slideShowTag = 'image-carousel';

@@ -1,4 +1,4 @@
-import { linkOf } from '#web/plain/click.ts';
+import { linkOf } from '#web/inline/click.ts';
 
 const key = 'language';
 

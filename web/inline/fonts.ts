@@ -1,7 +1,7 @@
-import { cameFromThisSite } from '#web/plain/back.ts';
-import { belowFoldClass } from '#web/plain/below-fold.ts';
-import { savesData } from '#web/plain/connection.ts';
-import { nextFrame, onePerFrame } from '#web/plain/one-per-frame.ts';
+import { cameFromThisSite } from '#web/inline/back.ts';
+import { belowFoldClass } from '#web/inline/below-fold.ts';
+import { savesData } from '#web/inline/connection.ts';
+import { nextFrame, onePerFrame } from '#web/inline/one-per-frame.ts';
 
 /** How wide a word is in Noto Sans Bengali at 100 pixels: what stands in for our font is sized for that font. */
 const word = 'বাংলা';
@@ -66,7 +66,7 @@ const restMs = 100;
 /**
  * The first page of a visit is painted in the device's fonts, which it is sized for, and asks for ours after that: so
  * they take nothing from what the first screen needs. It changes to them once all are there, since all texts are laid
- * out anew then: those of the first screen a block at a time, the others when their turn comes (web/plain/below-fold.ts).
+ * out anew then: those of the first screen a block at a time, the others when their turn comes (web/inline/below-fold.ts).
  * Later pages have them at once, from the browser's cache.
  */
 async function paintFirst(): Promise<void> {

@@ -1,5 +1,5 @@
-import { closest, isUnmodifiedClick, linkOf } from '#web/plain/click.ts';
-import { isHydrationDeferred, type OfflineAttempt, offlineEvent } from '#web/plain/state.ts';
+import { closest, isUnmodifiedClick, linkOf } from '#web/inline/click.ts';
+import { isHydrationDeferred, type OfflineAttempt, offlineEvent } from '#web/inline/state.ts';
 
 /** Whether the server answers: browsers can be wrong about being offline. */
 const isReachable = (address: string) =>

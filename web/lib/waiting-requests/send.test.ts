@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { after, asVisitor, outcomeOf, sendWaiting } from '#web/lib/waiting/send.ts';
-import { isToSend, type WaitingRequest } from '#web/lib/waiting/store.ts';
+import { after, asVisitor, outcomeOf, sendWaiting } from '#web/lib/waiting-requests/send.ts';
+import { isToSend, type WaitingRequest } from '#web/lib/waiting-requests/store.ts';
 
 const request: WaitingRequest = {
   key: '0123456789',

@@ -1,5 +1,5 @@
-import { onePerFrame } from '#web/plain/one-per-frame.ts';
-import { isHydrationDeferred } from '#web/plain/state.ts';
+import { onePerFrame } from '#web/inline/one-per-frame.ts';
+import { isHydrationDeferred } from '#web/inline/state.ts';
 
 /** The class of a part of a page that may be below the first screen. Parts may stand in others. */
 export const belowFoldClass = 'below-fold';
