@@ -69,7 +69,7 @@ export async function openMetrics(
   }, elapsed);
   const requests = new Counter({
     name: 'setucare_http_requests_total',
-    help: 'ResponseMetric calls, by the pattern of the route',
+    help: 'Answered calls, by the pattern of the route',
     labelNames: ['route', 'status'],
     registers,
   });

@@ -11,15 +11,14 @@ const killed = (engine: EngineName): Drill => ({
     try {
       const node = await where.startNode();
       const senders = startRequestClients(() => node.url);
-      for (let killDrills = 1; killDrills <= times; killDrills += 1) {
+      for (let kills = 1; kills <= times; kills += 1) {
         await senders.more(1 + Math.floor(Math.random() * 40));
         await node.server.kill();
         await node.start();
-        if (killDrills % 10 === 0)
-          tell(`${killDrills} killDrills, ${senders.seen.acknowledged.size} acknowledged`);
+        if (kills % 10 === 0) tell(`${kills} kills, ${senders.seen.acknowledged.size} acknowledged`);
       }
       const seen = await senders.stop();
-      check('killDrills', true, times);
+      check('kills', true, times);
       await reconcile(where, seen, check);
       const code = await node.server.stop();
       check('the last start ends in order', code === 0, `exit code ${code}`);

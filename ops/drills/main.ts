@@ -28,7 +28,7 @@ const usage = [
   '',
   ...drills.map(({ name, about }) => `  ${name.padEnd(16)} ${about}`),
   '',
-  '  --times N    how often it breaks; the drills of killDrills take 200, others a part of it (default 20)',
+  '  --times N    how often it breaks; the drills of kills take 200, others a part of it (default 20)',
   '  --old FOLDER an earlier version, installed and built, for two-versions',
   '  --minutes N  how long the load lasts (default 2)',
   '  --think N    milliseconds between two pages of a visitor of the load (default 20)',

@@ -8,7 +8,7 @@ export function inLanguage<T>(language: Language, english: T, bangla: T | null):
   return language === 'bn' ? (bangla ?? english) : english;
 }
 
-/** The translationFields Bangla texts, for a caller who chose `all`. */
+/** The stored Bangla texts, for a caller who chose `all`. */
 export function translationFields<T extends object>(language: Language, texts: T): T | Record<never, never> {
   return language === 'all' ? texts : {};
 }

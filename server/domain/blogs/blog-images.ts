@@ -16,7 +16,7 @@ const ttlMs = day;
 
 const keyOf = (path: string) => path.split('/')[2] ?? '';
 
-/** The images in the texts of blogs. They are uploaded before the blog is translationFields, and removed when no blog shows them. */
+/** The images in the texts of blogs. They are uploaded before the blog is stored, and removed when no blog shows them. */
 export function blogImages({ db, images, clock }: Deps) {
   const now = () => clock().toISOString();
 
@@ -44,7 +44,7 @@ export function blogImages({ db, images, clock }: Deps) {
       return { image: imageUrl(image), width: image.width, height: image.height };
     },
 
-    /** Keeps the images in the texts of a blog that is about to be translationFields. Throws `invalid` if one does not exist. */
+    /** Keeps the images in the texts of a blog that is about to be stored. Throws `invalid` if one does not exist. */
     async keepShownIn(writer: Writer, { descriptions, descriptions_bn }: Texts): Promise<void> {
       await keepShown(writer, 'descriptions', descriptions);
       await keepShown(writer, 'descriptions_bn', descriptions_bn ?? '');

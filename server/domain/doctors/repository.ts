@@ -126,7 +126,7 @@ function hospitalsOf(reader: Reader, id: number) {
     .execute();
 }
 
-/** The languages of a hospital's doctors, as they are translationFields: a list for each doctor, equal ones once. */
+/** The languages of a hospital's doctors, as they are stored: a list for each doctor, equal ones once. */
 export async function languagesAt(reader: Reader, hospital: number): Promise<string[]> {
   const rows = await reader
     .selectFrom('doctor_hospitals')

@@ -58,7 +58,7 @@ export function siteService({ db, clock, defaults: { name, url, mailTo }, retent
       try {
         const { office: _office, keep: _keep, ...shown } = await settings(reader);
         const details = { ...shown, url };
-        // A transaction may see what is never translationFields.
+        // A transaction may see what is never stored.
         if (reader === db.read) known = { version, details };
         return details;
       } catch (error) {

@@ -107,7 +107,7 @@ export function BlogMissing({ failure }: { failure: Failure }) {
       </h1>
       <BlogFailed
         failure={failure}
-        fallback={<Trans>Failure to fetch blog</Trans>}
+        fallback={<Trans>Failed to fetch blog</Trans>}
         actions={
           <LinkButton to="/blogs" variant="outline">
             <Trans>See all articles</Trans>

@@ -55,7 +55,7 @@ export function BlogList({ blogs, ref, chosen, filters }: BlogListProps) {
         value={blogs}
         loading={<BlogsLoading />}
         failed={(failure) => (
-          <BlogFailed failure={failure} fallback={<Trans>Failure to fetch blogs</Trans>} />
+          <BlogFailed failure={failure} fallback={<Trans>Failed to fetch blogs</Trans>} />
         )}
       >
         {(list) => <BlogGrid list={list} chosen={chosen} />}

@@ -80,7 +80,7 @@ export function CommentForm({ blogId, post, posted }: CommentFormProps) {
       </p>
       {refused && (
         <p id={`${id}-error`} role="alert" className="mt-2 text-sm font-medium text-alarm-700">
-          {refused.message ?? t`Failure to add comment`}
+          {refused.message ?? t`Failed to add comment`}
         </p>
       )}
     </form>
@@ -123,7 +123,7 @@ function usePost(post: Post) {
         });
         form.reset();
       } catch (error) {
-        window.alert(await lazyReasonOf(error, i18n, t`Failure to add comment`));
+        window.alert(await lazyReasonOf(error, i18n, t`Failed to add comment`));
       }
     });
   };

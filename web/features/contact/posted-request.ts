@@ -31,7 +31,7 @@ export function useRefusalMessage(): (refused: RefusedRequest) => string {
   const translate = useTranslate();
   return ({ errors, code }) => {
     if (Object.keys(errors).length > 0) return translate('invalid');
-    return translate(code ?? t`Failure to submit appointment request. Please try again.`);
+    return translate(code ?? t`Failed to submit appointment request. Please try again.`);
   };
 }
 

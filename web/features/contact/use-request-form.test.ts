@@ -36,11 +36,11 @@ test.each<RequestEvent>([{ type: 'edited' }, { type: 'sending' }, received('TH-1
 test('the request form offers to keep a request that got no answer, and shows until the next one whether it is kept', () => {
   const unanswered = after({ type: 'sending' }, { type: 'failed', unanswered: true });
   expect(unanswered.saveState).toBe('offered');
-  expect(requestReducer(unanswered, { type: 'saveState', isKept: false })).toMatchObject({
+  expect(requestReducer(unanswered, { type: 'save', isKept: false })).toMatchObject({
     unanswered: true,
     saveState: 'failed',
   });
-  const kept = requestReducer(unanswered, { type: 'saveState', isKept: true });
+  const kept = requestReducer(unanswered, { type: 'save', isKept: true });
   expect(kept).toMatchObject({ unanswered: false, saveState: 'kept' });
   expect(requestReducer(kept, { type: 'edited' }).saveState).toBeNull();
   expect(after({ type: 'sending' }, { type: 'failed', unanswered: false }).saveState).toBeNull();

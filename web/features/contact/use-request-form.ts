@@ -52,7 +52,7 @@ export type RequestEvent =
   | { type: 'sending' }
   | { type: 'failed'; unanswered: boolean }
   | ({ type: 'received' } & Received)
-  | { type: 'saveState'; isKept: boolean }
+  | { type: 'save'; isKept: boolean }
   | { type: 'banner-ended' };
 
 export const initialState: RequestState = {
@@ -79,7 +79,7 @@ export function requestReducer(state: RequestState, event: RequestEvent): Reques
         received: { reference: event.reference, email: event.email },
         banner: true,
       };
-    case 'saveState':
+    case 'save':
       return event.isKept
         ? { ...state, unanswered: false, received: null, saveState: 'kept' }
         : { ...state, saveState: 'failed' };
@@ -103,7 +103,7 @@ export function useRequestForm(about: string, errors: RequestErrors = {}) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another subject makes another request
   useEffect(() => key.renew(), [key, about]);
   useEffect(() => void loadNotice(), []);
-  const failed = t`Failure to submit appointment request. Please try again.`;
+  const failed = t`Failed to submit appointment request. Please try again.`;
 
   const form = useForm<RequestValues>({
     initial: emptyRequest,
@@ -153,7 +153,7 @@ export function useRequestForm(about: string, errors: RequestErrors = {}) {
     if (!control) return;
     const values = readRequest(control);
     const isKept = await saveRequest({ key: key.current(), lang, body: bodyOf({ values, lang, toEmail }) });
-    flushSync(() => dispatch({ type: 'saveState', isKept }));
+    flushSync(() => dispatch({ type: 'save', isKept }));
     if (!isKept) return;
     if (returned) await dropRequest(returned.key);
     setReturned(null);

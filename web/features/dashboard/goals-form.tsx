@@ -20,7 +20,7 @@ type GoalsFormProps = { goals: Goal[]; onSaved: () => void };
 /** Sets the goals of each week from now on. An empty field means no goal. */
 export function GoalsForm({ goals, onSaved }: GoalsFormProps) {
   const { t, i18n } = useLingui();
-  const failed = t`Failure to save the weekly goals`;
+  const failed = t`Failed to save the weekly goals`;
   const { props, values, errors, busy, set, dismiss } = usePortalForm({
     initial: () => formValues(goals),
     check: (typed) => checkBy(goalsInput, goalsInputOf(typed)),

@@ -119,7 +119,7 @@ function DoctorsFailed({ failure }: { failure: Failure }) {
   return (
     <FailedState
       offline={failure.status === 0}
-      title={<Trans>Failure to fetch doctors</Trans>}
+      title={<Trans>Failed to fetch doctors</Trans>}
       actions={<RetryButton onClick={revalidate} busy={state !== 'idle'} />}
     />
   );

@@ -158,7 +158,7 @@ function HospitalsFailed({ failure }: { failure: Failure }) {
         </RetryButton>
       }
     >
-      <Trans>Failure to fetch hospitals</Trans>
+      <Trans>Failed to fetch hospitals</Trans>
     </FailedState>
   );
 }

@@ -90,7 +90,7 @@ function LoginForm({ next, email, onEmail }: AccountFormProps) {
   const form = useAccountForm({
     check: checkLogin,
     send: ({ email = '', password = '' }) => withCode((code) => signIn({ email, password, code })),
-    failed: t`Failure to login. Please try again.`,
+    failed: t`Failed to login. Please try again.`,
     next,
   });
   return (

@@ -86,7 +86,7 @@ export function PageTile({ page, place, count, paperStore, disabled, act, onReta
           { do: 'move', page: id, by: 1 },
           place === count - 1,
         )}
-        {button(t`Rotation page ${written}`, <RetryIcon />, { do: 'turn', page: id })}
+        {button(t`Turn page ${written}`, <RetryIcon />, { do: 'turn', page: id })}
         {kind === 'photo' && (
           <FileButton
             of="camera"

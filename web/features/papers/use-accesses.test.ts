@@ -19,7 +19,7 @@ const line = (id: number, changes: Partial<PaperAccess> = {}): PaperAccess => ({
 });
 const idsOf = (lines: PaperAccess[]) => lines.map(({ id }) => id);
 
-it('the access log shows each line once, even when a rotated access gave it another id', () => {
+it('the access log shows each line once, even when a further access gave it another id', () => {
   const read = joinAccesses([line(5), line(4)], [line(3), line(2)]);
   expect(idsOf(read)).toEqual([5, 4, 3, 2]);
   const grown = line(7, { first_at: line(5).first_at });

@@ -50,7 +50,7 @@ export function useAccesses(endpoint: Endpoint, requestId: number): Accesses {
   };
 }
 
-/** The same line as long as its hour goes on, although each rotated access gives it another `id`. */
+/** The same line as long as its hour goes on, although each further access gives it another `id`. */
 const lineOf = ({ paper_id, who, actor, first_at }: PaperAccess) =>
   JSON.stringify([paper_id, who, actor, first_at]);
 

@@ -32,7 +32,7 @@ describe('refusalOf', () => {
     ['both', { form: 'invalid', fields: { name: 'too_long', desc: '' } }],
     ['fields', { form: null, fields: { name: 'too_long', desc: '' } }],
   ] as const)('shows the server’s messages about fields where the form wants them: %s', (show, expected) => {
-    expect(refusalOf(error, 'Failure', show)).toEqual(expected);
+    expect(refusalOf(error, 'Failed', show)).toEqual(expected);
   });
 
   it('inserts the limit of a field and of the form', () => {
@@ -42,13 +42,13 @@ describe('refusalOf', () => {
       params,
       fieldParams: { contact: params },
     });
-    expect(refusalOf(tooLong, 'Failure')).toEqual({
+    expect(refusalOf(tooLong, 'Failed')).toEqual({
       form: 'too_long:40',
       fields: { contact: 'too_long:40' },
     });
   });
 
   it('shows its own message for an error that is not from the server', () => {
-    expect(refusalOf(new Error('x'), 'Failure', 'fields')).toEqual({ form: 'Failure', fields: {} });
+    expect(refusalOf(new Error('x'), 'Failed', 'fields')).toEqual({ form: 'Failed', fields: {} });
   });
 });

@@ -56,12 +56,12 @@ export default function Blogs() {
         messages={{
           confirm: t`Are you sure you want to delete this blog?`,
           deleted: t`Blog deleted successfully!`,
-          notDeleted: t`Failure to delete blog`,
+          notDeleted: t`Failed to delete blog`,
         }}
         pageSize={pageSize}
         minTableWidth={560}
         loadingText={<Trans>Loading blogs...</Trans>}
-        failedText={<Trans>Failure to load blogs or categories</Trans>}
+        failedText={<Trans>Failed to load blogs or categories</Trans>}
         emptyText={<Trans>No blogs found. Add your first blog using the form.</Trans>}
         caption={t`Blogs`}
         nameHead={t`Title`}

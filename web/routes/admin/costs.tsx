@@ -47,12 +47,12 @@ export default function Costs() {
         messages={{
           confirm: t`Are you sure you want to delete this cost?`,
           deleted: t`Cost deleted`,
-          notDeleted: t`Failure to delete the cost`,
+          notDeleted: t`Failed to delete the cost`,
         }}
         pageSize={pageSize}
         minTableWidth={760}
         loadingText={<Trans>Loading costs...</Trans>}
-        failedText={<Trans>Failure to fetch the costs</Trans>}
+        failedText={<Trans>Failed to fetch the costs</Trans>}
         emptyText={
           <Trans>No costs yet. Add only what somebody can be asked about: with its source and its day.</Trans>
         }

@@ -61,7 +61,7 @@ function Blocks({ fetched }: { fetched: QueryState<Dashboard> }) {
     return (
       <ScreenFailed
         failure={failure}
-        title={<Trans>Failure to load the dashboard</Trans>}
+        title={<Trans>Failed to load the dashboard</Trans>}
         retrying={loading}
         onRetry={refresh}
       />

@@ -43,12 +43,12 @@ export default function Doctors() {
         messages={{
           confirm: t`Are you sure you want to delete this doctor?`,
           deleted: t`Doctor deleted successfully!`,
-          notDeleted: t`Failure to delete doctor`,
+          notDeleted: t`Failed to delete doctor`,
         }}
         pageSize={pageSize}
         minTableWidth={500}
         loadingText={<Trans>Loading doctors...</Trans>}
-        failedText={<Trans>Failure to fetch doctors</Trans>}
+        failedText={<Trans>Failed to fetch doctors</Trans>}
         emptyText={<Trans>No doctors found. Add your first doctor using the form.</Trans>}
         caption={t`Doctors`}
         nameHead={t`Name`}

@@ -30,7 +30,7 @@ export default function Faqs() {
   const moves = useMoves({
     call: (id, to) => api('POST /api/faqs/:id/move', { params: { id }, body: { to } }),
     refresh: fetched.refresh,
-    failed: t`Failure to move the question`,
+    failed: t`Failed to move the question`,
   });
   const shown = fetched.value?.items ?? [];
   const before = (list.query.page - 1) * pageSize;
@@ -69,12 +69,12 @@ export default function Faqs() {
         messages={{
           confirm: t`Are you sure you want to delete this question?`,
           deleted: t`Question deleted`,
-          notDeleted: t`Failure to delete the question`,
+          notDeleted: t`Failed to delete the question`,
         }}
         pageSize={pageSize}
         minTableWidth={640}
         loadingText={<Trans>Loading questions...</Trans>}
-        failedText={<Trans>Failure to fetch the questions</Trans>}
+        failedText={<Trans>Failed to fetch the questions</Trans>}
         emptyText={<Trans>No questions yet. Write down what families ask you most.</Trans>}
         caption={t`Frequent questions`}
         nameHead={t`Question`}

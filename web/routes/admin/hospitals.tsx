@@ -45,12 +45,12 @@ export default function Hospitals() {
         messages={{
           confirm: t`Are you sure you want to delete this hospital?`,
           deleted: t`Hospital deleted successfully`,
-          notDeleted: t`Failure to delete hospital`,
+          notDeleted: t`Failed to delete hospital`,
         }}
         pageSize={pageSize}
         minTableWidth={800}
         loadingText={<Trans>Loading hospitals...</Trans>}
-        failedText={<Trans>Failure to fetch hospitals</Trans>}
+        failedText={<Trans>Failed to fetch hospitals</Trans>}
         emptyText={<Trans>No hospitals found. Add your first hospital using the form.</Trans>}
         caption={t`Hospitals`}
         nameHead={t`Name`}

@@ -51,12 +51,12 @@ export default function ReplyTemplates() {
         messages={{
           confirm: t`Are you sure you want to delete this template?`,
           deleted: t`Template deleted successfully!`,
-          notDeleted: t`Failure to delete template`,
+          notDeleted: t`Failed to delete template`,
         }}
         pageSize={pageSize}
         minTableWidth={500}
         loadingText={<Trans>Loading templates...</Trans>}
-        failedText={<Trans>Failure to fetch templates</Trans>}
+        failedText={<Trans>Failed to fetch templates</Trans>}
         emptyText={<Trans>No templates yet. With one, an answer to a patient takes two presses.</Trans>}
         caption={t`Reply templates`}
         nameHead={t`Name`}
@@ -111,7 +111,7 @@ function useTemplateForm(onSaved: () => void) {
     messages: {
       added: t`Template added successfully!`,
       updated: t`Template updated successfully!`,
-      failed: t`Failure to save template`,
+      failed: t`Failed to save template`,
     },
     onSaved,
   });

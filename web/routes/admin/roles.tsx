@@ -163,7 +163,7 @@ function DeleteRole({ role, removal: { busy, error, run }, onDeleted, onCancel }
   const { status, params } = cause instanceof ApiError ? cause : { status: 0, params: undefined };
   // The session has ended: the portal asks to sign in again, so no further message is needed.
   const problem =
-    error && status !== 401 ? translate(messageOf(cause, t`Failure to delete role`), params) : null;
+    error && status !== 401 ? translate(messageOf(cause, t`Failed to delete role`), params) : null;
 
   // The delete button was disabled meanwhile, so it lost the focus.
   useEffect(() => {

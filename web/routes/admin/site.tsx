@@ -59,7 +59,7 @@ function SiteForm() {
     return form.failure ? (
       <ScreenFailed
         failure={form.failure}
-        title={<Trans>Failure to fetch the site details</Trans>}
+        title={<Trans>Failed to fetch the site details</Trans>}
         retrying={form.busy}
         onRetry={form.retry}
       />

@@ -46,12 +46,12 @@ export default function Synonyms() {
         messages={{
           confirm: t`Are you sure you want to delete this group?`,
           deleted: t`Group deleted`,
-          notDeleted: t`Failure to delete the group`,
+          notDeleted: t`Failed to delete the group`,
         }}
         pageSize={pageSize}
         minTableWidth={500}
         loadingText={<Trans>Loading groups...</Trans>}
-        failedText={<Trans>Failure to fetch the groups</Trans>}
+        failedText={<Trans>Failed to fetch the groups</Trans>}
         emptyText={<Trans>No groups yet. With one, whoever searches a word finds the others as well.</Trans>}
         caption={t`Search synonyms`}
         nameHead={t`Name`}
@@ -111,7 +111,7 @@ function useSynonymForm(onSaved: () => void) {
     messages: {
       added: t`Group added`,
       updated: t`Group updated`,
-      failed: t`Failure to save the group`,
+      failed: t`Failed to save the group`,
     },
     onSaved,
   });

@@ -37,7 +37,7 @@ export default function TaskTemplates() {
   const moves = useMoves({
     call: (id, to) => api('POST /api/task-templates/:id/move', { params: { id }, body: { to } }),
     refresh: fetched.refresh,
-    failed: t`Failure to move the task template`,
+    failed: t`Failed to move the task template`,
   });
   const nameOf = (stage: TaskStage) => i18n._(stageLabels(stage).name);
   const shown = fetched.value?.items ?? [];
@@ -87,12 +87,12 @@ export default function TaskTemplates() {
         messages={{
           confirm: t`Are you sure you want to delete this task template? Tasks that were made stay.`,
           deleted: t`Task template deleted`,
-          notDeleted: t`Failure to delete the task template`,
+          notDeleted: t`Failed to delete the task template`,
         }}
         pageSize={pageSize}
         minTableWidth={640}
         loadingText={<Trans>Loading task templates...</Trans>}
-        failedText={<Trans>Failure to fetch the task templates</Trans>}
+        failedText={<Trans>Failed to fetch the task templates</Trans>}
         emptyText={<Trans>No task templates here yet.</Trans>}
         caption={t`Task templates`}
         nameHead={t`Task`}

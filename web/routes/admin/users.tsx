@@ -127,7 +127,7 @@ function useDeleteUser(refresh: () => Promise<void>) {
   const { busy, run } = useAction();
   const [deletingId, setDeletingId] = useState<number | null>(null);
   const refuse = (reason: MessageCode | null) => {
-    const failed = t`Failure to delete user`;
+    const failed = t`Failed to delete user`;
     window.alert(reason ? `${failed}\n\n${translate(reason)}` : failed);
   };
 

@@ -117,8 +117,8 @@ function States() {
         <EmptyState image={emptyFolder} title="No blogs found">
           There is nothing here yet.
         </EmptyState>
-        <FailedState offline={false} title="Failure to fetch doctors" actions={retry} />
-        <FailedState offline title="Failure to fetch doctors" actions={retry} />
+        <FailedState offline={false} title="Failed to fetch doctors" actions={retry} />
+        <FailedState offline title="Failed to fetch doctors" actions={retry} />
       </Samples>
       <Overlays />
     </>
@@ -138,7 +138,7 @@ function Overlays() {
       <Button variant="outline" onClick={() => toast({ tone: 'success', text: 'Saved' })}>
         A toast
       </Button>
-      <Button variant="outline" onClick={() => toast({ tone: 'error', text: 'Failure to save' })}>
+      <Button variant="outline" onClick={() => toast({ tone: 'error', text: 'Failed to save' })}>
         A toast of bad news
       </Button>
     </Samples>

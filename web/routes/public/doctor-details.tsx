@@ -81,7 +81,7 @@ function DoctorNotFound({ failure }: { failure: Failure }) {
       failure={failure}
       title={t`Doctor Not Found`}
       missing={<Trans>This doctor is not on our list, or no longer. The address may also be mistyped.</Trans>}
-      failed={<Trans>Failure to fetch doctor details</Trans>}
+      failed={<Trans>Failed to fetch doctor details</Trans>}
       list="/doctors"
       back={<Trans>Back to Doctors</Trans>}
     />

@@ -90,7 +90,7 @@ function HospitalNotFound({ failure }: { failure: Failure }) {
       missing={
         <Trans>This hospital is not on our list, or no longer. The address may also be mistyped.</Trans>
       }
-      failed={<Trans>Failure to fetch hospital details</Trans>}
+      failed={<Trans>Failed to fetch hospital details</Trans>}
       list="/hospitals"
       back={<Trans>Back to Hospitals</Trans>}
     />

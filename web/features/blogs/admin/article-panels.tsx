@@ -120,7 +120,7 @@ export function ImagePanel({ onInsert, onClose }: ImagePanelProps) {
         const { image: path, width, height } = await api('POST /api/blogs/images', { form });
         onInsert(alt, imageUrlWithSize({ path, width, height }));
       } catch (error) {
-        setProblem({ image: true, message: messageOf(error, t`Failure to store the picture`) });
+        setProblem({ image: true, message: messageOf(error, t`Failed to store the picture`) });
       }
     });
   };

@@ -154,7 +154,7 @@ function useNewCategory(onAdded: (category: Category) => void) {
       setTyped(blank);
       onAdded(category);
     } catch (error) {
-      const failed = t`Failure to add category`;
+      const failed = t`Failed to add category`;
       toast({ tone: 'error', text: failed });
       const reason = messageOf(error, failed);
       setProblem(reason === failed ? null : reason);

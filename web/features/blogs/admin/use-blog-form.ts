@@ -54,7 +54,7 @@ export function useBlogForm(categories: Category[], onSaved: () => void) {
     messages: {
       added: t`Blog added successfully!`,
       updated: t`Blog updated successfully!`,
-      failed: t`Failure to save blog`,
+      failed: t`Failed to save blog`,
     },
     onSaved,
   });

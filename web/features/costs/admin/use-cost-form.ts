@@ -80,7 +80,7 @@ export function useCostForm(onSaved: () => void) {
     messages: {
       added: t`Cost added`,
       updated: t`Cost updated`,
-      failed: t`Failure to save the cost`,
+      failed: t`Failed to save the cost`,
     },
     onSaved,
   });

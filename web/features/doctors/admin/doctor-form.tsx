@@ -75,7 +75,7 @@ export function useDoctorForm(onSaved: () => void) {
     messages: {
       added: t`Doctor added successfully!`,
       updated: t`Doctor updated successfully!`,
-      failed: t`Failure to save doctor`,
+      failed: t`Failed to save doctor`,
     },
     onSaved,
   });

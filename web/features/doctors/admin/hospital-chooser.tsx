@@ -34,7 +34,7 @@ export function HospitalPicker({ form }: { form: ListsForm }) {
       find={findHospitals}
       failed={<Trans>The hospitals could not be fetched. Please try again.</Trans>}
       noneFound={<Trans>No other hospital found</Trans>}
-      chosenLabel={t`FilterValues hospitals`}
+      chosenLabel={t`Chosen hospitals`}
       chosen={ids.map((id) => ({ id, name: names[id] ?? t`Hospital no. ${id}` }))}
       onAdd={({ id }) => form.setList('hospital_ids', [...ids, String(id)])}
       onRemove={(removed) =>

@@ -119,7 +119,7 @@ export function useFaqForm(onSaved: () => void) {
     messages: {
       added: t`Question added`,
       updated: t`Question updated`,
-      failed: t`Failure to save the question`,
+      failed: t`Failed to save the question`,
     },
     onSaved,
   });

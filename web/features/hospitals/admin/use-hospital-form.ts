@@ -105,7 +105,7 @@ export function useHospitalForm(onSaved: () => void) {
     messages: {
       added: t`Hospital added successfully`,
       updated: t`Hospital updated successfully`,
-      failed: t`Failure to save hospital`,
+      failed: t`Failed to save hospital`,
     },
     onSaved,
   });

@@ -118,7 +118,7 @@ export const stateLabels: Record<MailState | MailFilter, MessageDescriptor> = {
   sending: msg`Being sent`,
   sent: msg`Sent`,
   written: msg`Written to a file`,
-  failed: msg`Failure`,
+  failed: msg`Failed`,
   unconfirmed: msg`Unconfirmed`,
 };
 

@@ -48,7 +48,7 @@ export function ArticlePicker({ picked, onChange, error }: ArticlePickerProps) {
           <Trans>Choose at least one from the list below.</Trans>
         </p>
       )}
-      <ol aria-label={t`FilterValues articles`} className="space-y-2 empty:hidden">
+      <ol aria-label={t`Chosen articles`} className="space-y-2 empty:hidden">
         {picked.map((article, index) => (
           <li
             key={article.id}

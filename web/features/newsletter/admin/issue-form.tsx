@@ -57,7 +57,7 @@ export function useIssueForm({ issue, save, onSaved }: IssueFormOptions) {
   const [stored, setStored] = useState(issue);
   const form = usePortalForm<Values>({
     initial: () => valuesOf(issue),
-    failed: t`Failure to save the newsletter`,
+    failed: t`Failed to save the newsletter`,
     gone: t`This newsletter was deleted meanwhile.`,
     check: (values) => checkBy(newsletterIssueInput, bodyOf(values)),
     submit: async (values, { overwrite }) => {

@@ -68,7 +68,7 @@ const deliveryLabels: Record<DeliveryState, MessageDescriptor> = {
   waiting: msg`Waiting`,
   queued: msg`In the outbox`,
   sent: msg`Taken by the mail server`,
-  failed: msg`Failure`,
+  failed: msg`Failed`,
   unconfirmed: msg`Perhaps taken`,
   left: msg`Left before`,
 };

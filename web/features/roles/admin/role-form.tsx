@@ -45,7 +45,7 @@ export function RoleForm({ role, onSaved }: RoleFormProps) {
   const [edited, setEdited] = useState(role);
   const form = usePortalForm({
     initial: () => valuesOf(role),
-    failed: t`Failure to save role`,
+    failed: t`Failed to save role`,
     gone: t`A colleague has deleted this role meanwhile.`,
     check: (typed) => checkBy(roleInput, bodyOf(typed, edited)),
     submit: async (typed, { overwrite }) => {

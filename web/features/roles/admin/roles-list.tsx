@@ -34,7 +34,7 @@ export function RolesList({ fetched, search, clear, ...actions }: RolesListProps
     return (
       <ScreenFailed
         failure={failure}
-        title={<Trans>Failure to fetch roles</Trans>}
+        title={<Trans>Failed to fetch roles</Trans>}
         retrying={loading}
         onRetry={refresh}
       />

@@ -11,7 +11,7 @@ import { RetryToolButton } from '#web/ui/portal/retry-tool-button.tsx';
 
 type ScreenFailedProps = {
   failure: Failure;
-  /** What could not be fetched: "Failure to fetch requests". */
+  /** What could not be fetched: "Failed to fetch requests". */
   title: ReactNode;
   retrying: boolean;
   onRetry: () => void;

@@ -22,7 +22,7 @@ export function useSiteForm() {
 
   const form = usePortalForm<SiteValues>({
     initial: {},
-    failed: t`Failure to save the site details`,
+    failed: t`Failed to save the site details`,
     check: (values) => {
       const input = inputOf(values);
       return checkBy(siteInput, input, ({ path }) => fieldOf(path, input));

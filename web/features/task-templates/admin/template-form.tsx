@@ -148,7 +148,7 @@ export function useTemplateForm(onSaved: () => void) {
     messages: {
       added: t`Task template added`,
       updated: t`Task template updated`,
-      failed: t`Failure to save the task template`,
+      failed: t`Failed to save the task template`,
     },
     onSaved,
   });

@@ -196,7 +196,7 @@ function SecondFactorRemoval({ user, onRemoved }: SecondFactorRemovalProps) {
       </p>
       {error && (
         <Banner tone="error">
-          {translate(messageOf(error.cause, t`Failure to remove two-step sign-in`))}
+          {translate(messageOf(error.cause, t`Failed to remove two-step sign-in`))}
         </Banner>
       )}
       <CompactButton onClick={remove} busy={busy}>

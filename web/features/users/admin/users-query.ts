@@ -26,7 +26,7 @@ export function useUsers(search: UserSearch) {
   const { failure } = users;
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: this failure is meant for the log
-    if (failure) console.error('Failure to fetch users', failure);
+    if (failure) console.error('Failed to fetch users', failure);
   }, [failure]);
   return users;
 }
