@@ -15,11 +15,11 @@ const arrivedByLink = () =>
 export async function renderBelowFold(firstScreenIsReady: Promise<unknown>): Promise<void> {
   const root = document.documentElement;
   if (!isHydrationDeferred() || location.hash || !arrivedByLink()) return;
-  root.dataset.renderBelowFold = '';
+  root.dataset.defersBelowFold = '';
   const loaded = new Promise((resolve) => addEventListener('load', resolve, { once: true }));
   await Promise.all([loaded, firstScreenIsReady]);
   await onePerFrame(document.getElementsByClassName(belowFoldClass), (part) =>
     part.classList.remove(belowFoldClass),
   );
-  delete root.dataset.renderBelowFold;
+  delete root.dataset.defersBelowFold;
 }

@@ -52,7 +52,7 @@ export function hydrateOnInteraction(): void {
   let held: { again: () => void; isDead: boolean } | null = null;
 
   function resume(): void {
-    delete root.dataset.starting;
+    delete root.dataset.appStarting;
     window.clearTimeout(patience);
     const { again } = held ?? {};
     held = null;
@@ -68,7 +68,7 @@ export function hydrateOnInteraction(): void {
 
   function waitForConnection(): void {
     isStarting = false;
-    delete root.dataset.starting;
+    delete root.dataset.appStarting;
     if (held) announceOffline({ proceed: start, dismiss: () => (held = null) });
   }
 
@@ -78,7 +78,7 @@ export function hydrateOnInteraction(): void {
       return;
     }
     const script = document.querySelector<HTMLScriptElement>('script[data-files]');
-    if (held) root.dataset.starting = '';
+    if (held) root.dataset.appStarting = '';
     if (!script || isStarting || !isHydrationDeferred()) return;
     isStarting = true;
     try {

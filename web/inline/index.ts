@@ -7,7 +7,7 @@ import { handleMenus } from '#web/inline/menus.ts';
 import { handleOffline } from '#web/inline/offline.ts';
 import { reflectSession } from '#web/inline/session.ts';
 import { handleShareButtons } from '#web/inline/share.ts';
-import { setUpServiceWorker } from '#web/inline/worker.ts';
+import { setUpServiceWorker } from '#web/inline/service-worker.ts';
 
 /**
  * The inline script: what runs in <head> of every page before the first paint, and goes on beside the app

@@ -24,7 +24,7 @@ type Dates = Omit<OfflineCase, 'keptAt'>;
 
 const asOfNow = (dates: Dates): OfflineCase => ({ ...dates, keptAt: new Date().toISOString() });
 
-/** The page without a connection is the worker's, which accounts do not start by themselves (web/inline/worker.ts). */
+/** The page without a connection is the worker's, which accounts do not start by themselves (web/inline/service-worker.ts). */
 async function startWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   await serviceWorker.register('/sw.js');
