@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvOf } from '#server/domain/csv.ts';
 
-/** A file of one cell, without the mark of UTF-8 at its beginning and its line end. */
+/** Renders a file with one cell, without the byte order mark at its beginning and its line end. */
 const cellOf = (text: string) => csvOf([[text]]).replace(/^\ufeff|\r\n$/g, '');
 
 it.each([

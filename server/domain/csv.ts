@@ -2,12 +2,12 @@ import { stringify } from 'csv-stringify/sync';
 import { hour } from '#server/clock.ts';
 
 /**
- * What a spreadsheet would read as the start of a formula, in full width and behind white space too. The library's
- * own `escape_formulas` knows fewer of them.
+ * Characters that a spreadsheet would read as the start of a formula, also in full width and after white space. The
+ * library's own `escape_formulas` knows fewer of them.
  */
 const formula = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20|%]|^[\t\r\n]/u;
 
-/** Rows as a CSV file (RFC 4180) in UTF-8, in which no text becomes a formula. */
+/** Writes rows as a CSV file (RFC 4180) in UTF-8, in which no text becomes a formula. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return stringify([...rows], {
     bom: true,
@@ -18,7 +18,7 @@ export function csvOf(rows: readonly (readonly string[])[]): string {
   });
 }
 
-/** A timestamp as the office reads it: 2031-05-06 14:30. */
+/** Formats a timestamp for the office: 2031-05-06 14:30. */
 export function formatInDhaka(timestamp: string | null): string {
   if (timestamp === null) return '';
   return new Date(Date.parse(timestamp) + 6 * hour).toISOString().slice(0, 16).replace('T', ' ');

@@ -1,19 +1,19 @@
 import { day, hour } from '#server/clock.ts';
 
-/** Bangladesh has the same time all year: UTC and six hours. */
+/** Bangladesh has UTC+6 all year, without daylight saving time. */
 const ahead = 6 * hour;
 
-/** The day (YYYY-MM-DD) in Dhaka at a timestamp. */
+/** Returns the day (YYYY-MM-DD) in Dhaka at a timestamp. */
 export function dayInDhaka(timestamp: Date): string {
   return new Date(timestamp.getTime() + ahead).toISOString().slice(0, 10);
 }
 
-/** The timestamp at which a day begins in Dhaka, `later` days after the given one. */
+/** Returns the timestamp at which a day begins in Dhaka, `later` days after the given one. */
 export function startOfDay(date: string, later = 0): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) - ahead + later * day).toISOString();
 }
 
-/** The day that is so many days after another one, or before it. */
+/** Returns the day that is `days` after another day; before it if negative. */
 export function daysAfter(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
 }

@@ -4,7 +4,7 @@ import type { Facet } from '#shared/contract/facets.ts';
 
 type Name = { id: number; name: string; name_bn: string | null };
 
-/** Counted values with their names in a language; `read` finds the names by the ids of rows that have them. */
+/** Adds names in a language to counted values. `read` finds the names by the ids of rows that have them. */
 export async function namedFacets(
   values: CountedValue[],
   language: Language,

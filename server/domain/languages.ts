@@ -1,14 +1,14 @@
 import type { ContentLanguage } from '#shared/contract/languages.ts';
 
-/** The language that a caller chose; English without one. */
+/** The language that a caller chose. English if none was chosen. */
 export type Language = ContentLanguage | undefined;
 
-/** The text in a language: English where there is no Bangla text. */
+/** Returns the text in a language: English if there is no Bangla text. */
 export function inLanguage<T>(language: Language, english: T, bangla: T | null): T {
   return language === 'bn' ? (bangla ?? english) : english;
 }
 
-/** The stored Bangla texts, for a caller who chose `all`. */
+/** The stored Bangla texts as fields of their own, for a caller who chose `all`. */
 export function translationFields<T extends object>(language: Language, texts: T): T | Record<never, never> {
   return language === 'all' ? texts : {};
 }

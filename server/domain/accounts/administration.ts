@@ -66,8 +66,8 @@ export function userService(deps: Deps) {
   };
 
   /**
-   * Tells the owner, at the old address, of another address and of another password: the administrator's session may
-   * be in wrong hands. An account without a password has no owner.
+   * Notifies the owner, at the old address, when the e-mail address or the password changes: somebody else may be using
+   * the administrator's session. An account without a password has no owner.
    */
   const notifyOwner = async (writer: Writer, old: repository.UserRow, { sent, password_hash }: Update) => {
     const account = await repository.findAccount(writer, old.id);
@@ -126,7 +126,10 @@ export function userService(deps: Deps) {
       return { items: items.map(presentUser), total };
     },
 
-    /** The users whose name, address or number contains the text, of one role or of all, in the given order. */
+    /**
+     * Lists the users whose name, e-mail address or phone number contains the text, of one role or of all, in the given
+     * order.
+     */
     async search(search: UserSearch): Promise<Page<User>> {
       const { items, total } = await repository.listUsers(db.read, search);
       return { items: items.map(presentUser), total };
@@ -140,9 +143,10 @@ export function userService(deps: Deps) {
     },
 
     /**
-     * Changes an account. A new password, role or status ends its sessions, so that it takes effect at once. A new
-     * address is not verified, and tokens mailed to the old one are revoked. Mails tell the owner of a new password
-     * and a new address. Throws `conflict` for an old version, and if no administrator would be left.
+     * Changes an account. A new password, role or status takes effect immediately because it ends the account's
+     * sessions. A new e-mail address is not verified, and tokens mailed to the old one are revoked. Mails notify the
+     * owner of a new password and a new address. Throws `conflict` for an old version, and if no administrator would be
+     * left.
      */
     async update(
       id: number,
@@ -168,8 +172,8 @@ export function userService(deps: Deps) {
     },
 
     /**
-     * Sets a random password and answers it. It removes the second factor, for a person who asks at the server's own
-     * terminal may have lost both, and ends the account's sessions.
+     * Sets a random password and returns it. Also removes the second factor, because a person who asks at the server's
+     * own terminal may have lost both, and ends the account's sessions.
      */
     async resetPassword(email: string): Promise<string> {
       const account = await repository.findAccountByEmail(db.read, email);
@@ -189,7 +193,10 @@ export function userService(deps: Deps) {
       return password;
     },
 
-    /** Deletes an account: not the caller's own, not a seeded one, and not the last administrator's. */
+    /**
+     * Deletes an account. The caller's own account, a seeded account and the last administrator's account can't be
+     * deleted.
+     */
     async remove(id: number, caller: SignedInUser): Promise<void> {
       checkMayDelete(id, caller);
       await db.transaction(async (writer) => {

@@ -30,7 +30,7 @@ type Account = Pick<AccountRow, 'email' | 'name' | 'lang'>;
 type AccountMail = {
   kind: AccountMailKind;
   to: Account;
-  /** For an account whose language is not known yet. */
+  /** The language to use if the account's language is not known yet. */
   otherwise?: SiteLanguage;
   /** The token in the mail's link. */
   token?: string;
@@ -39,7 +39,7 @@ type AccountMail = {
 /** English until the owner's language is known. */
 const languageOf = ({ lang }: Account, otherwise: SiteLanguage = 'en') => lang ?? otherwise;
 
-/** Enqueues the mails about accounts, in the transaction of what they tell. */
+/** Enqueues the mails about accounts, in the same transaction as the change they report. */
 export function accountNotifier({ clock, keys, site, staffRoleIds }: Deps) {
   const send = async (
     writer: Writer,
@@ -58,7 +58,7 @@ export function accountNotifier({ clock, keys, site, staffRoleIds }: Deps) {
   };
 
   return {
-    /** A mail about the account's address or a forgotten password. */
+    /** Sends a mail about the account's address or a forgotten password. */
     account(writer: Writer, { kind, to, otherwise, token }: AccountMail): Promise<void> {
       const lang = languageOf(to, otherwise);
       return send(writer, { kind, to, token }, (details) =>
@@ -66,7 +66,10 @@ export function accountNotifier({ clock, keys, site, staffRoleIds }: Deps) {
       );
     },
 
-    /** Sent for every new password, no matter who set it: it is the first sign that a stranger uses the account. */
+    /**
+     * Sent for every new password, no matter who set it: the mail may be the first sign that a stranger uses the
+     * account.
+     */
     passwordChanged(writer: Writer, to: Account & Pick<AccountRow, 'role_id'>): Promise<void> {
       const facts = { lang: languageOf(to), name: to.name, at: clock() };
       const isStaff = staffRoleIds.includes(to.role_id);
@@ -81,7 +84,7 @@ export function accountNotifier({ clock, keys, site, staffRoleIds }: Deps) {
       );
     },
 
-    /** The last mail to somebody; `kept` are the references of requests that could not be deleted. */
+    /** The last mail to the person. `kept` contains the references of requests that could not be deleted. */
     erased(writer: Writer, to: Account, kept: readonly string[]): Promise<void> {
       const recipient = { email: to.email, name: null };
       return send(writer, { kind: 'account-erased', to: recipient }, (details) =>

@@ -15,8 +15,8 @@ const { anonymous, editorial } = seeded.users;
 const isSeeded = (id: number) => id === anonymous || id === editorial;
 
 /**
- * Runs a change of users or roles. Throws `conflict`, which undoes the change, if no administrator would be left.
- * Such changes wait for one another, so that two at once can't remove the last two administrators.
+ * Runs a change of users or roles. Throws `conflict`, which rolls back the change, if no administrator would be left.
+ * Such changes run one after another, so two at the same time can't remove the last two administrators.
  */
 export async function ensureAdministratorRemains<T>(
   writer: Writer,
@@ -31,7 +31,7 @@ export async function ensureAdministratorRemains<T>(
   return result;
 }
 
-/** Whether an account is the only one that could sign in as an administrator. */
+/** Returns whether the account is the only one that could sign in as an administrator. */
 export async function isOnlyAdministrator(
   writer: Writer,
   staffRoleIds: readonly number[],
@@ -51,17 +51,17 @@ export async function ensureEmailUnique<T>(work: () => Promise<T>, field?: strin
   }
 }
 
-/** Throws `invalid` for a role that does not exist; one that does can't be deleted until the transaction ends. */
+/** Throws `invalid` for a role that does not exist. An existing role can't be deleted until the transaction ends. */
 export async function checkRole(writer: Writer, roleId: number): Promise<void> {
   if (!(await lockRole(writer, roleId))) throw invalid('role_id', 'role_unknown');
 }
 
-/** Throws `conflict` for a password of the anonymous user, who never signs in. */
+/** Throws `conflict` if the account is the anonymous user, which never signs in and so has no password. */
 export function checkMayHavePassword(userId: number): void {
   if (userId === anonymous) throw conflict('user_anonymous');
 }
 
-/** Throws `conflict` for a seeded account and for the caller's own. */
+/** Throws `conflict` for a seeded account and for the caller's own account. */
 export function checkMayDelete(userId: number, caller: Caller): void {
   if (isSeeded(userId)) throw conflict('user_of_product');
   if (userId === caller?.id) throw conflict('user_self');
@@ -72,7 +72,7 @@ export function checkMayErase(userId: number): void {
   if (isSeeded(userId)) throw conflict('account_of_product');
 }
 
-/** Whether anybody could sign in to the account: it is active, and so is its role. */
+/** Returns whether anybody could sign in to the account: both the account and its role are active. */
 export function canSignIn({ id, password_hash, status, role_status }: AccountRow): boolean {
   return id !== anonymous && password_hash !== null && status === 1 && role_status === 1;
 }
@@ -98,14 +98,14 @@ export function requiresSecondFactor(
   return second_factor_required === 1 && staffRoleIds.includes(role_id);
 }
 
-/** Throws `conflict` for a customer whose address is not verified: it may be somebody else's. */
+/** Throws `conflict` for a customer whose address is not verified: the address may belong to somebody else. */
 export function checkMaySetUpSecondFactor(account: SecondFactorState, staffRoleIds: readonly number[]): void {
   if (account.email_confirmed_at === null && !staffRoleIds.includes(account.role_id)) {
     throw conflict('email_not_confirmed');
   }
 }
 
-/** Throws `conflict` where the role requires a second factor. */
+/** Throws `conflict` if the role requires a second factor. */
 export function checkMayTurnOffSecondFactor(
   account: SecondFactorState,
   staffRoleIds: readonly number[],

@@ -2,7 +2,7 @@ import type { UserRow } from '#server/domain/accounts/repository.ts';
 import { imagePathOf } from '#server/storage/images.ts';
 import type { User } from '#shared/contract/users.ts';
 
-/** A user as staff and the user may see one. */
+/** Presents a user as staff and the user themselves may see it. */
 export function presentUser(row: UserRow): User {
   return {
     id: row.id,

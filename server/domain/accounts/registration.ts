@@ -17,7 +17,7 @@ import type { Registration, User, UserInput } from '#shared/contract/users.ts';
 
 type CreationDeps = { db: Database; images: ImageStore; clock: Clock };
 
-/** Creates accounts. `then` runs in the same transaction; its result is answered with the user. */
+/** Creates accounts. `then` runs in the same transaction; its result is returned together with the user. */
 export function accountCreation({ db, images, clock }: CreationDeps) {
   return async <T>(
     { password, gender, ...fields }: UserInput,

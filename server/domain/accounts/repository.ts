@@ -9,7 +9,7 @@ import { limits } from '#shared/contract/limits.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import type { UserSearch } from '#shared/contract/users.ts';
 
-/** The query of users with role and image. Never a password. */
+/** Selects users with role and image, but never with the password. */
 function usersQuery(reader: Reader) {
   return reader
     .selectFrom('users')
@@ -57,7 +57,7 @@ export function listUsers(reader: Reader, { q, role_id, sort = 'oldest', ...boun
   return readPageById(reader, { ids, source: 'anything', searched: Boolean(q), read }, bounds);
 }
 
-/** A user as it is shown. */
+/** Finds a user with everything that is shown. */
 export function findUser(reader: Reader, id: number): Promise<UserRow | undefined> {
   return usersQuery(reader).where('users.id', '=', id).executeTakeFirst();
 }
@@ -78,7 +78,7 @@ export async function hasRole(reader: Reader, id: number, roleIds: readonly numb
   return row !== undefined;
 }
 
-/** The form of an e-mail address in which it is unique and looked up. */
+/** Normalises an e-mail address for look-ups and uniqueness. */
 export const emailKey = (email: string) => email.trim().toLowerCase();
 
 const accountsQuery = (reader: Reader) =>
@@ -105,7 +105,7 @@ export async function lockAccount(writer: Writer, id: number): Promise<void> {
   await withLock(writer, `users:${id}`);
 }
 
-/** How many accounts could sign in as an administrator; `but` is left out. */
+/** Counts the accounts that could sign in as an administrator, without the account `but`. */
 export async function countActiveAdministrators(
   reader: Reader,
   staffRoleIds: readonly number[],
@@ -157,7 +157,7 @@ export async function updateUser(writer: Writer, id: number, columns: Partial<Us
     .execute();
 }
 
-/** Stores that the owner verified the account's address. The first time counts. */
+/** Stores that the owner verified the account's address. A later call does not change the time. */
 export async function setEmailVerified(writer: Writer, id: number, now: string): Promise<void> {
   await writer
     .updateTable('users')
@@ -166,14 +166,14 @@ export async function setEmailVerified(writer: Writer, id: number, now: string):
     .execute();
 }
 
-/** Stores that nobody has verified the account's present address. */
+/** Stores that the account's current address is not verified. */
 export async function clearEmailVerified(writer: Writer, id: number): Promise<void> {
   await writer.updateTable('users').set({ email_confirmed_at: null }).where('id', '=', id).execute();
 }
 
 /**
- * Deletes a user, with everything that belongs to the account alone: sessions, tokens, second factor, consents,
- * saved filters. What they published stays: comments become the anonymous user's, articles the editors'.
+ * Deletes a user, with everything that belongs to the account only: sessions, tokens, second factor, consents, saved
+ * filters. What they published stays: comments go to the anonymous user, articles to the editorial account.
  */
 export async function deleteUser(writer: Writer, id: number): Promise<void> {
   emitOnCommit(writer, 'data-erased');

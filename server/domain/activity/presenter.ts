@@ -4,7 +4,7 @@ import type { Activity } from '#shared/contract/activity.ts';
 
 const names = z.array(z.string());
 
-/** An activity entry as staff see it. */
+/** Presents an activity entry to staff. */
 export function presentActivity(
   row: ActivityRow,
   { label, gone }: Pick<Activity, 'label' | 'gone'>,

@@ -5,16 +5,19 @@ import type { ActivityAction, ActivityEntity } from '#shared/contract/activity.t
 /** Who does something: an account, or null for the product itself. */
 export type Actor = { id: number } | null;
 
-/** What somebody did to a record. `id` is null where there is one of its kind, and for several at once. */
+/**
+ * What somebody did to a record. `id` is null for a kind of which there is only one record, and for an action on
+ * several records.
+ */
 type Entry = {
   entity: ActivityEntity;
   id: number | null;
   action: ActivityAction;
-  /** The names of the fields that were changed; never their values. */
+  /** The names of the changed fields, but never their values. */
   fields?: readonly string[];
 };
 
-/** Records who did what, in the transaction that does it: both are stored, or neither. */
+/** Records who did what, in the same transaction as the change: either both are stored, or neither. */
 export async function recordActivity(writer: Writer, actor: Actor, entry: Entry, now: string): Promise<void> {
   const { entity, id, action, fields = [] } = entry;
   await insertActivity(writer, {
@@ -30,8 +33,9 @@ export async function recordActivity(writer: Writer, actor: Actor, entry: Entry,
 type EditedRecord = { entity: ActivityEntity; id: number | null; fields: readonly string[] };
 
 /**
- * Records an edit by the names of the fields that differ, and raises the record's version. Nothing where none does.
- * With `onceSince` an edit is left out that the record's newest entry tells already, if that is not older.
+ * Records an edit with the names of the changed fields, and raises the record's version. Does nothing if no field
+ * changed. With `onceSince`, an edit is not recorded if the record's newest entry already reports it and is not older
+ * than `onceSince`.
  */
 export async function recordEdit(
   writer: Writer,
@@ -53,10 +57,10 @@ export async function recordEdit(
 
 const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Fields that nobody edits: they follow from others, or from the change itself. */
+/** Fields that nobody edits: their values follow from other fields, or from the change itself. */
 const derived: readonly string[] = ['slug', 'updated_at'];
 
-/** The names of the edited fields in which two states of a record differ. Records within it are left out. */
+/** Returns the names of the edited fields in which two states of a record differ. Nested records are ignored. */
 export function changedFields<T extends object>(before: T, after: T): string[] {
   const old = new Map<string, unknown>(Object.entries(before));
   return Object.entries(after)

@@ -22,7 +22,7 @@ const newestFirst = (reader: Reader) =>
   activitiesQuery(reader).orderBy('activities.created_at', 'desc').orderBy('activities.id', 'desc');
 export type ActivityRow = Awaited<ReturnType<ReturnType<typeof activitiesQuery>['execute']>>[number];
 
-/** Who edited a record last and when: `by` is null where no account did, or the account is deleted. */
+/** Finds who last edited a record and when. `by` is null if no account did, or the account is deleted. */
 export function findLastEdit(reader: Reader, { entity, id }: { entity: ActivityEntity; id: number | null }) {
   return newestFirst(reader)
     .clearSelect()
@@ -34,7 +34,7 @@ export function findLastEdit(reader: Reader, { entity, id }: { entity: ActivityE
     .executeTakeFirst();
 }
 
-/** The newest entry about a record. */
+/** Finds the newest entry about a record. */
 export const findNewest = (reader: Reader, { entity, id }: { entity: ActivityEntity; id: number | null }) =>
   newestFirst(reader)
     .where('activities.entity', '=', entity)
@@ -42,7 +42,7 @@ export const findNewest = (reader: Reader, { entity, id }: { entity: ActivityEnt
     .limit(1)
     .executeTakeFirst();
 
-/** The tables whose rows have a version, by what the activity calls a row. */
+/** The tables whose rows have a version, by the name of their kind in the activity. */
 const versionedTables: Partial<Record<ActivityEntity, string>> = {
   user: 'users',
   role: 'roles',
@@ -57,7 +57,7 @@ const versionedTables: Partial<Record<ActivityEntity, string>> = {
   task_template: 'task_templates',
 };
 
-/** Raises the version of a record, if its kind has one. */
+/** Raises the version of a record if its kind has versions. */
 export async function incrementVersion(
   writer: Writer,
   entity: ActivityEntity,
@@ -70,7 +70,7 @@ export async function incrementVersion(
 const isDay = (bound: string) => bound.length === 10;
 const timestampOf = (bound: string) => new Date(bound).toISOString();
 
-/** One page of the entries that match a filter, newest first. A day is one of Dhaka, from its start to its end. */
+/** Lists one page of the entries that match a filter, newest first. A day is a whole day in Dhaka. */
 export function listActivities(reader: Reader, filter: ActivityQuery) {
   const { entity, entity_id, action, user_id, from, to, page = 1, per_page } = filter;
   let query = reader.selectFrom('activities').select('activities.id');
@@ -89,11 +89,11 @@ export function listActivities(reader: Reader, filter: ActivityQuery) {
   return readPageById(reader, { ids, source: 'anything', read }, { page, per_page });
 }
 
-/** The changes of records, without what people do with their own accounts: signing in, registering. */
+/** Selects changes of records, without what people do with their own accounts, such as signing in or registering. */
 export function changesByStaff(reader: Reader) {
   return newestFirst(reader).where(({ eb, or }) =>
     or([
-      // As in the index `activities_by_staff`.
+      // The same condition as in the index `activities_by_staff`.
       eb('activities.entity', '!=', sql.lit('user')),
       eb('activities.user_id', 'is', null),
       eb('activities.user_id', '!=', eb.ref('activities.entity_id')),
@@ -104,7 +104,10 @@ export function changesByStaff(reader: Reader) {
 type Label = { id: number; label: string | null };
 type Find = (reader: Reader, ids: number[]) => Promise<Label[]>;
 
-/** The current names of records. Of a request its reference, never the patient's name; of a comment the title of its blog. */
+/**
+ * Queries for the current names of records. A request is named by its reference, never by the patient's name; a comment
+ * is named by the title of its blog.
+ */
 const finders: Partial<Record<ActivityEntity, Find>> = {
   doctor: (db, ids) =>
     db.selectFrom('doctors').select(['id', 'name as label']).where('id', 'in', ids).execute(),
@@ -152,7 +155,7 @@ const finders: Partial<Record<ActivityEntity, Find>> = {
 
 type RecordKey = { entity: ActivityEntity; entity_id: number | null };
 
-/** Finds the current names of records, with one query for each kind, and whether a record is deleted. */
+/** Finds the current names of records, and whether a record is deleted, with one query per kind. */
 export async function labelsOf(reader: Reader, keys: readonly RecordKey[]) {
   const found = new Map<string, string | null>();
   for (const [entity, find] of Object.entries(finders)) {

@@ -4,10 +4,10 @@ import { labelsOf, listActivities } from '#server/domain/activity/repository.ts'
 import type { Activity, ActivityQuery } from '#shared/contract/activity.ts';
 import type { Page } from '#shared/list-page.ts';
 
-/** Who did what and when, for staff. */
+/** Lists who did what and when, for staff. */
 export function activityService({ db }: { db: Database }) {
   return {
-    /** Newest first; always a page. */
+    /** Newest first. The list is always paginated. */
     async list(query: ActivityQuery = {}): Promise<Page<Activity>> {
       const { items, total } = await listActivities(db.read, query);
       const labels = await labelsOf(db.read, items);

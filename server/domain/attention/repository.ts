@@ -7,7 +7,7 @@ import { failedMails } from '#server/mail/count-repository.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { commentStatus } from '#shared/contract/statuses.ts';
 
-/** The newest requests that are still new, newest first. */
+/** The newest requests with status `new`, newest first. */
 export function arrivals(reader: Reader) {
   return reader
     .selectFrom('appointments')
@@ -19,7 +19,7 @@ export function arrivals(reader: Reader) {
     .execute();
 }
 
-/** Counts rows up to the bound, and reads no more of them. */
+/** Counts rows up to the bound and reads no more than that. */
 async function countUpTo<Joined extends keyof Tables>(
   reader: Reader,
   rows: SelectQueryBuilder<Tables, Joined, unknown>,
@@ -32,7 +32,7 @@ async function countUpTo<Joined extends keyof Tables>(
   return count;
 }
 
-/** Requests that came before the timestamp and await their first answer. */
+/** Counts the requests that were received before the timestamp and await their first answer. */
 export const countOverdue = (reader: Reader, before: string) =>
   countUpTo(
     reader,
@@ -42,14 +42,14 @@ export const countOverdue = (reader: Reader, before: string) =>
       .where('created_at', '<', before),
   );
 
-/** Mails from after the timestamp that could not be delivered and can be tried again. */
+/** Counts the mails since the timestamp that could not be delivered and can be retried. */
 export const countFailedMails = (reader: Reader, after: string) =>
   countUpTo(reader, failedMails(reader, after));
 
-/** Cases of somebody's care teams that wait for the office. */
+/** Counts the cases of the user's care teams that wait for the office. */
 export const countMyTurn = (reader: Reader, userId: number, today: string) =>
   countUpTo(reader, myTurn(reader, userId, today));
 
-/** Comments that wait for approval. */
+/** Counts the comments that wait for approval. */
 export const countWaitingComments = (reader: Reader) =>
   countUpTo(reader, reader.selectFrom('comments').where('status', '=', commentStatus.waiting));

@@ -7,10 +7,10 @@ import { newestIds } from '#server/domain/requests/inbox-repository.ts';
 import { overdueBefore } from '#server/domain/requests/policy.ts';
 import type { Attention } from '#shared/contract/attention.ts';
 
-/** A mail that failed longer ago is no news: nobody can clear the count of a mistyped address. */
+/** Mails that failed longer ago are not counted: nobody can clear the count of a mistyped address. */
 const failedMailsMs = 14 * day;
 
-/** What needs attention in the portal. Cheap enough to be asked for every few seconds by everybody in the office. */
+/** Counts what needs attention in the portal. Cheap enough for everybody in the office to poll every few seconds. */
 export function attentionService({ db: { read }, clock }: { db: Database; clock: Clock }) {
   return {
     async show(caller: Pick<SignedInUser, 'id'>): Promise<Attention> {

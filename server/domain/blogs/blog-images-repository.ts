@@ -19,14 +19,14 @@ export function findImagesByKey(reader: Reader, keys: string[]) {
   return imagesQuery(reader).where('images.key', 'in', keys).execute();
 }
 
-/** Stores when images were last used, and answers how many of them still exist. */
+/** Stores when images were last used, and returns how many of them still exist. */
 export async function touchImages(writer: Writer, ids: number[], used_at: string): Promise<number> {
   const update = writer.updateTable('article_pictures').set({ used_at }).where('image_id', 'in', ids);
   const { numUpdatedRows } = await update.executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
-/** The images that no blog shows, and that were last used before a time. */
+/** The images that no blog shows and that were last used before the timestamp. */
 export function unusedImages(reader: Reader, before: string) {
   const containsKey = sql<string>`'%' || images.key || '%'`;
   return imagesQuery(reader)
@@ -48,7 +48,7 @@ export function unusedImages(reader: Reader, before: string) {
     .execute();
 }
 
-/** Deletes an image. False if a blog has used it in the meantime. */
+/** Deletes an image. Returns false if a blog has used it in the meantime. */
 export async function deleteImage(writer: Writer, id: number, before: string): Promise<boolean> {
   const { numDeletedRows } = await writer
     .deleteFrom('article_pictures')

@@ -16,7 +16,9 @@ const ttlMs = day;
 
 const keyOf = (path: string) => path.split('/')[2] ?? '';
 
-/** The images in the texts of blogs. They are uploaded before the blog is stored, and removed when no blog shows them. */
+/**
+ * The images in the texts of blogs. They are uploaded before the blog is stored, and removed when no blog shows them.
+ */
 export function blogImages({ db, images, clock }: Deps) {
   const now = () => clock().toISOString();
 
@@ -44,13 +46,13 @@ export function blogImages({ db, images, clock }: Deps) {
       return { image: imageUrl(image), width: image.width, height: image.height };
     },
 
-    /** Keeps the images in the texts of a blog that is about to be stored. Throws `invalid` if one does not exist. */
+    /** Retains the images in the texts of a blog that is about to be stored. Throws `invalid` if one does not exist. */
     async keepShownIn(writer: Writer, { descriptions, descriptions_bn }: Texts): Promise<void> {
       await keepShown(writer, 'descriptions', descriptions);
       await keepShown(writer, 'descriptions_bn', descriptions_bn ?? '');
     },
 
-    /** Lets the images in a text that is about to change stay for another day: the text may be restored. */
+    /** Retains the images in a text that is about to change for another day, because the text may be restored. */
     async keepReplacedIn(writer: Writer, { descriptions, descriptions_bn }: Texts): Promise<void> {
       const paths = imagesIn(`${descriptions}\n\n${descriptions_bn ?? ''}`);
       const found = paths.length > 0 ? await repository.findImagesByKey(writer, paths.map(keyOf)) : [];

@@ -5,7 +5,7 @@ import { imagePathOf } from '#server/storage/images.ts';
 import type { Blog, RelatedBlog } from '#shared/contract/blogs.ts';
 import { summaryOf } from '#shared/markup/plain.ts';
 
-/** A blog as everybody may see it. Of its author the name alone. */
+/** Presents a blog to everybody. Of its author, only the name is shown. */
 export function presentBlog(row: BlogRow, language: Language): Blog {
   const descriptions = inLanguage(language, row.descriptions, row.descriptions_bn);
   return {
@@ -28,7 +28,7 @@ export function presentBlog(row: BlogRow, language: Language): Blog {
   };
 }
 
-/** What another article shows of a blog. */
+/** Presents a blog as another article shows it. */
 export function presentRelated(row: RelatedRow, language: Language): RelatedBlog {
   return {
     id: row.id,
@@ -38,7 +38,7 @@ export function presentRelated(row: RelatedRow, language: Language): RelatedBlog
   };
 }
 
-/** The fields of a blog that are asked for; all if none are named. */
+/** Picks the requested fields of a blog, or all if none are requested. */
 export function pickFields<Field extends keyof Blog>(
   blog: Blog,
   fields: readonly Field[] | undefined,

@@ -9,7 +9,10 @@ import { indexConditionOf } from '#server/domain/search/index-condition.ts';
 import type { BlogInput, BlogQuery } from '#shared/contract/blogs.ts';
 import { summarySourceLength } from '#shared/markup/plain.ts';
 
-/** The query of blogs with category, byline, image and number of comments shown; of their texts all, or enough for a summary. */
+/**
+ * Selects blogs with category, byline, image and number of shown comments. Their texts are read whole, or far enough
+ * for a summary.
+ */
 function blogsQuery(reader: Reader, texts: 'whole' | 'beginning' = 'whole') {
   const textOf = <T extends string | null>(column: string) =>
     texts === 'whole'
@@ -57,11 +60,11 @@ const sortable = { created: plain('blogs.created_at'), title: folded('blogs.titl
 type Search = PageBounds &
   Pick<BlogQuery, 'q' | 'sort' | 'status' | 'category'> & { texts: 'whole' | 'beginning' };
 
-/** What the text that is searched for means, besides its letters. */
+/** The condition for records that match the search text by meaning and not only letter by letter. */
 type IndexCondition = Awaited<ReturnType<typeof indexConditionOf>>;
 type Filters = Pick<Search, 'q' | 'status' | 'category'>;
 
-/** The ids of the articles that filters leave: of those shown, or with `status: 'all'` of the drafts too. */
+/** Selects the ids of the articles that match the filters: published articles, and drafts too with `status: 'all'`. */
 function filtered(reader: Reader, { q, status, category }: Filters, indexCondition: IndexCondition) {
   const all = reader.selectFrom('blogs').select('blogs.id');
   const shown = status === 'all' ? all : all.where(sql<SqlBool>`${sql.ref('blogs.status')} = 1`);
@@ -72,7 +75,7 @@ function filtered(reader: Reader, { q, status, category }: Filters, indexConditi
   });
 }
 
-/** Those shown, or with `status: 'all'` the drafts too; newest first, unless sorted otherwise. */
+/** Lists published articles, and drafts too with `status: 'all'`. Newest first, unless sorted otherwise. */
 export async function listBlogs(
   reader: Reader,
   { sort = '-created', texts, page, per_page, ...filters }: Search,
@@ -84,7 +87,7 @@ export async function listBlogs(
   return readPageById(reader, { ids, source: 'content', searched, read }, { page, per_page });
 }
 
-/** The categories of the articles that are shown and contain a text. */
+/** Counts the categories of the published articles that contain a text. */
 export async function countCategories(reader: Reader, q: string | undefined) {
   const rows = filtered(reader, { q }, await indexConditionOf(reader, 'blog', q))
     .clearSelect()
@@ -98,7 +101,7 @@ export function findBlog(reader: Reader, id: number): Promise<BlogRow | undefine
 
 const relatedCount = 3;
 
-/** The newest others of a blog's category that are shown. None for a blog that is not. */
+/** Lists the newest other published articles of a blog's category. The list is empty if the blog is not published. */
 export function listRelated(reader: Reader, id: number) {
   return reader
     .selectFrom('blogs')
@@ -121,7 +124,7 @@ export function listRelated(reader: Reader, id: number) {
 }
 export type RelatedRow = Awaited<ReturnType<typeof listRelated>>[number];
 
-/** What a blog holds that is about to change. Other changes of it wait until the transaction ends. */
+/** Reads a blog that is about to change. Other changes of it wait until the transaction ends. */
 export async function lockBlog(writer: Writer, id: number) {
   await withLock(writer, `blogs:${id}`);
   return writer

@@ -45,9 +45,9 @@ type ListOptions<Field> = Omit<BlogQuery, 'lang' | 'fields'> & {
 
 const isText = (field: keyof Blog) => field === 'descriptions' || field === 'descriptions_bn';
 
-/** The blogs. Drafts (status 0) exist for staff alone; for others they throw `not_found`. */
+/** Reads and edits blogs. Only staff see drafts (status 0); for others they throw `not_found`. */
 export function blogService({ db, images, clock, blogImages, staffRoleIds }: Deps) {
-  /** An article stands under the office's name or a colleague's, never under a patient's. */
+  /** An article is published under the name of the office or of a colleague, never under a patient's. */
   const checkReferences = async (
     writer: Writer,
     { category_id, user_id }: BlogInput,
@@ -65,7 +65,7 @@ export function blogService({ db, images, clock, blogImages, staffRoleIds }: Dep
   };
 
   const now = () => clock().toISOString();
-  /** The blog within the transaction, with all fields that can be edited. */
+  /** Reads the blog within the transaction, with all fields that can be edited. */
   const findEditable = async (writer: Writer, id: number) => {
     const row = await repository.findBlog(writer, id);
     if (!row) throw notFound();
@@ -75,8 +75,8 @@ export function blogService({ db, images, clock, blogImages, staffRoleIds }: Dep
 
   return {
     /**
-     * Those shown, newest first unless sorted otherwise; with `status: 'all'` the drafts too, which throws
-     * `forbidden` but for staff. Of each, the `fields` alone; left out, all.
+     * Lists published articles, newest first unless sorted otherwise. With `status: 'all'` drafts are included; throws
+     * `forbidden` for everybody but staff. Returns only the given `fields`, or all fields if none are given.
      */
     async list<Field extends keyof Blog = keyof Blog>(
       { status, lang, fields, ...search }: ListOptions<Field> = {},
@@ -94,13 +94,13 @@ export function blogService({ db, images, clock, blogImages, staffRoleIds }: Dep
       return blog;
     },
 
-    /** The categories by which the list can be filtered, counted with the text that is searched for. */
+    /** Counts the categories by which the list can be filtered, for the current search text. */
     async facets({ q, lang }: Pick<BlogFacetQuery, 'q'> & { lang?: Language } = {}): Promise<BlogFacets> {
       const counted = await repository.countCategories(db.read, q);
       return { categories: await namedFacets(counted, lang, (ids) => categoryNames(db.read, ids)) };
     },
 
-    /** The newest others of its category, for those who read on. */
+    /** The newest other articles of the blog's category, for further reading. */
     async related(id: number, lang?: Language): Promise<RelatedBlog[]> {
       return (await repository.listRelated(db.read, id)).map((row) => presentRelated(row, lang));
     },
@@ -120,8 +120,8 @@ export function blogService({ db, images, clock, blogImages, staffRoleIds }: Dep
     },
 
     /**
-     * Changes every field; an image, byline or status that was not sent stays. Throws `conflict` for a version that
-     * is not the blog's. The editor saves a draft by itself: those edits are recorded once in half an hour.
+     * Changes every field. An image, byline or status that was not sent stays unchanged. Throws `conflict` if the
+     * version is outdated. The editor saves drafts automatically: those edits are recorded once every 30 minutes.
      */
     async update(
       id: number,

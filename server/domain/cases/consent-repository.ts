@@ -6,7 +6,10 @@ type HospitalOf = { id: number | null; name: string };
 
 const folded = (name: string) => name.trim().normalize().toLowerCase();
 
-/** What two names of one hospital have in common: the number of one of ours, else the name however it is written. */
+/**
+ * A key that is equal for two names of the same hospital: the number if it is one of our hospitals, otherwise the
+ * folded name.
+ */
 export const hospitalKey = ({ id, name }: HospitalOf): string => (id === null ? folded(name) : `#${id}`);
 
 /** The consents of a case, newest first. */
@@ -22,7 +25,10 @@ export type ConsentRow = Awaited<ReturnType<typeof consentsOf>>[number];
 export const findConsent = (reader: Reader, id: number): Promise<ConsentRow | undefined> =>
   reader.selectFrom('hospital_consents').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The consent that names a hospital and was not withdrawn. By its name, too: one of ours may be deleted meanwhile. */
+/**
+ * Finds the consent for a hospital that was not withdrawn. Also compares names, because one of our hospitals may have
+ * been deleted in the meantime.
+ */
 export async function activeConsentFor(
   reader: Reader,
   caseId: number,

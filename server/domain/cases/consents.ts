@@ -12,7 +12,7 @@ import type { OwnConsentInput } from '#shared/contract/case-changes.ts';
 import type { ConsentWay } from '#shared/contract/cases.ts';
 import { legalVersions } from '#shared/legal-versions.ts';
 
-/** Whether a hospital may see papers of a case. The case must be locked. */
+/** Consents by which a hospital may see papers of a case. The case must be locked. */
 
 type Given = OwnConsentInput & { how: ConsentWay; given_by: string; recorded_by: string | null };
 
@@ -21,7 +21,7 @@ const told = (writer: Writer, caseId: number, { actor, now }: repository.By) => 
   return recordActivity(writer, actor, entry, now);
 };
 
-/** Stores a consent for a hospital. One that names it already stays as it is. */
+/** Stores a consent for a hospital. An existing consent for the same hospital stays unchanged. */
 export async function giveConsent(
   writer: Writer,
   row: repository.CaseRow,
@@ -48,21 +48,27 @@ export async function giveConsent(
   await told(writer, row.id, by);
 }
 
-/** Withdraws the consent of an entry of the journal again, in a restored database that is older. Answers whether it held. */
+/**
+ * Replays a withdrawn consent of the journal in a restored database that is older. Returns whether the consent was
+ * active.
+ */
 export async function replayConsentWithdrawal(
   writer: Writer,
   { id, made_at }: JournalEntry,
   now: string,
 ): Promise<boolean> {
   const consent = await consents.findConsent(writer, id);
-  // A later consent may have got the number.
+  // A later consent may have got the same number.
   if (consent?.given_at !== made_at || consent.withdrawn_at !== null) return false;
   const row = await repository.lockCase(writer, consent.case_id);
   if (row) await withdrawConsent(writer, row, consent, { actor: null, now });
   return row !== undefined;
 }
 
-/** Ends a consent, and with it the hospital's links. Withdrawn a second time it stays as it is. Also in a case that is over. */
+/**
+ * Withdraws a consent and revokes the hospital's links. Withdrawing again changes nothing. Also works for a case that
+ * has ended.
+ */
 export async function withdrawConsent(
   writer: Writer,
   row: repository.CaseRow,

@@ -25,7 +25,7 @@ type Changes = {
   ): Promise<CaseDetail>;
 };
 
-/** The names of those that are sent and differ from what is there. */
+/** The names of the sent fields whose values differ from the stored ones. */
 const differing = (row: Row, sent: object): string[] => {
   const before = new Map<string, unknown>(Object.entries(row));
   return Object.entries(sent)
@@ -33,9 +33,9 @@ const differing = (row: Row, sent: object): string[] => {
     .map(([name]) => name);
 };
 
-/** What staff write down about a case, its patient and who travels along. */
+/** Changes by staff of a case, its patient and companions. */
 export function caseEdits({ db, clock }: { db: Database; clock: Clock }, { change, changePart }: Changes) {
-  /** Changes the people of a case: each change counts as one of the case. */
+  /** Changes the companions of a case. Each change counts as a change of the case. */
   const changeCompanions = async (writer: Writer, row: Row, actor: SignedInUser, name: string) => {
     const now = clock().toISOString();
     await repository.updateCase(writer, row.id, {});
@@ -47,8 +47,8 @@ export function caseEdits({ db, clock }: { db: Database; clock: Clock }, { chang
 
   return {
     /**
-     * Writes down hospital, doctor and patient. Throws `forbidden` for level 2 where it changes what is there,
-     * `conflict` for a version that is not the case's.
+     * Stores hospital, doctor and patient. Throws `forbidden` if level 2 would change existing values, and `conflict`
+     * if the version is outdated.
      */
     update: (id: number, input: CaseUpdate, actor: SignedInUser): Promise<CaseDetail> =>
       change(id, actor, async (writer, row) => {
@@ -90,13 +90,13 @@ export function caseEdits({ db, clock }: { db: Database; clock: Clock }, { chang
   };
 }
 
-/** Nobody keeps papers for ever by a slip of the finger. */
+/** An upper bound, so that a typing error does not retain papers forever. */
 const mostDays = 20 * 366;
 
 /**
- * Keeps the papers of a case until a later day, for a reason that the patient reads. Only level 4 takes a day back to an
- * earlier one, which may have been a mistake; the usual time holds in any case. The same day again corrects the reason.
- * The case must be locked.
+ * Retains the papers of a case until a later day, for a reason that the patient reads. Only level 4 may set an earlier
+ * day than before, because the later day may have been a mistake; the usual retention applies in any case. Sending the
+ * same day again corrects the reason. The case must be locked.
  */
 export async function extendRetention(
   writer: Writer,

@@ -9,12 +9,13 @@ import { insertEvent } from '#server/domain/requests/event-repository.ts';
 import { lockRequests, updateRequest } from '#server/domain/requests/repository.ts';
 import { deleteMails } from '#server/mail/repository.ts';
 
-/** Mails that have a case for their reason. They would lead to what is gone. */
+/** Mails that are about a case. They would link to erased data. */
 const mailKinds = ['case-task-due', 'case-reminder', 'papers-expiring'];
 
 /**
  * Erases a case with its patient, people, tasks, consents, links and history, and all papers of its request, whose keys
- * are destroyed at once. The request stays, and says in its history that there was a case. The requests are locked.
+ * are destroyed immediately. The request stays, and its history says that there was a case. The requests must be
+ * locked.
  */
 export async function eraseCase(
   writer: Writer,
@@ -34,7 +35,10 @@ export async function eraseCase(
   emitOnCommit(writer, 'data-erased');
 }
 
-/** Erases the case of an entry of the journal again, in a restored database that is older. Answers whether there was one. */
+/**
+ * Replays the erasure of a case from the journal in a restored database that is older. Returns whether there was a
+ * case.
+ */
 export async function replayCaseErasure(
   writer: Writer,
   { id, made_at }: JournalEntry,
@@ -42,7 +46,7 @@ export async function replayCaseErasure(
 ): Promise<boolean> {
   await lockRequests(writer);
   const row = await repository.findCase(writer, id);
-  // A later case may have got the number.
+  // A later case may have got the same number.
   if (row?.opened_at !== made_at) return false;
   await eraseCase(writer, row, { actor: null, now });
   return true;

@@ -3,7 +3,7 @@ import { activeConsentFor } from '#server/domain/cases/consent-repository.ts';
 import type { GuardState } from '#server/domain/cases/policy.ts';
 import { type CaseRow, hasCurrentPaper } from '#server/domain/cases/repository.ts';
 
-/** What the guards of a case's stages ask for. */
+/** Reads the facts that the guards of a case's stages check. */
 export async function guardStateOf(reader: Reader, one: CaseRow): Promise<GuardState> {
   const { hospital_id: id, hospital_name: name } = one;
   return {

@@ -11,7 +11,7 @@ import type { Page } from '#shared/list-page.ts';
 
 const read = (reader: Reader) => (ids: number[]) => casesQuery(reader).where('cases.id', 'in', ids).execute();
 
-/** Whether somebody is a present member of a case's care team. */
+/** Whether the user is a current member of a case's care team. */
 const isInTeam = (eb: ExpressionBuilder<Tables, 'cases'>, userId: number) =>
   eb.exists(
     eb
@@ -22,7 +22,10 @@ const isInTeam = (eb: ExpressionBuilder<Tables, 'cases'>, userId: number) =>
       .where('care_team.to_at', 'is', null),
   );
 
-/** The requests with this in them, and those whose patient has it in the passport. An `or` would read all rows. */
+/**
+ * Finds the requests that contain the text, and those whose patient's passport contains it. An `or` would read all
+ * rows.
+ */
 const requestsFound = (reader: Reader, q: string) =>
   reader
     .selectFrom('appointments')
@@ -47,7 +50,10 @@ const orders = {
   '-due': ['cases.office_due', 'desc'],
 } as const;
 
-/** One page of the cases that match a search. By day only those where the office has something to do. */
+/**
+ * Lists one page of the cases that match a search. Sorted by day, the list contains only cases for which the office has
+ * something to do.
+ */
 export function listCases(
   reader: Reader,
   { q, stage, turn, mine, open, sort = '-opened', ...bounds }: CaseSearch,
@@ -65,13 +71,13 @@ export function listCases(
   return readPageById(reader, { ids, source: 'anything', searched: Boolean(q), read: read(reader) }, bounds);
 }
 
-/** Before every day. A condition that a range of the index can meet, which `is not null` is not for SQLite. */
+/** Sorts before every day. SQLite can use the index for a range, but not for `is not null`. */
 const beforeAnyDay = '';
 
 /**
- * The cases of somebody's care teams where it is the office's turn, or where a task of the office is due. They are read
- * from the index of what the office has to do, the first due first, as far as a page or a count needs them: `coalesce`
- * keeps SQLite from an index for each side of the `or`, for which it reads and sorts all cases that meet one of them.
+ * The cases of the user's care teams where it is the office's turn, or where a task of the office is due. They are read
+ * from the index on `office_due`, earliest first, and only as far as a page or a count needs. `coalesce` stops SQLite
+ * from using a separate index for each side of the `or`: it would then read and sort all cases that match either side.
  */
 export const myTurn = (reader: Reader, userId: number, today: string) =>
   reader
@@ -85,7 +91,7 @@ export const myTurn = (reader: Reader, userId: number, today: string) =>
     )
     .where((eb) => isInTeam(eb, userId));
 
-/** One page of them, the first due first. */
+/** Lists one page of the cases of `myTurn`, earliest due date first. */
 export function listMyTurn(
   reader: Reader,
   me: number,
@@ -96,7 +102,7 @@ export function listMyTurn(
   return readPageById(reader, { ids, source: 'anything', read: read(reader) }, bounds);
 }
 
-/** One page of a customer's cases, the last opened first. */
+/** Lists one page of a customer's cases, most recently opened first. */
 export function listOwnCases(reader: Reader, customerId: number, bounds: PageBounds): Promise<Page<CaseRow>> {
   const ids = reader
     .selectFrom('cases')
@@ -108,7 +114,7 @@ export function listOwnCases(reader: Reader, customerId: number, bounds: PageBou
   return readPageById(reader, { ids, source: 'anything', read: read(reader) }, bounds);
 }
 
-/** How far the cases of requests are. */
+/** Reads the progress of the cases of requests. */
 export function casesOfRequests(reader: Reader, requestIds: number[]) {
   return reader
     .selectFrom('cases')
@@ -121,7 +127,7 @@ export function casesOfRequests(reader: Reader, requestIds: number[]) {
 }
 export type CaseOfRequest = Awaited<ReturnType<typeof casesOfRequests>>[number];
 
-/** The case of one request; undefined until one is opened. */
+/** The case of a request, or undefined if none was opened yet. */
 export async function caseOfRequest(reader: Reader, requestId: number): Promise<CaseOfRequest | undefined> {
   const [found] = await casesOfRequests(reader, [requestId]);
   return found;

@@ -5,7 +5,7 @@ import { invalid } from '#server/errors.ts';
 import type { NamedRefInput } from '#shared/contract/case-changes.ts';
 import type { NamedRef } from '#shared/contract/cases.ts';
 
-/** A hospital or doctor as it was sent, with its names. Throws `invalid` for a number that does not exist. */
+/** Reads a sent hospital or doctor with its names. Throws `invalid` for a number that does not exist. */
 async function nameOf(
   input: NonNullable<NamedRefInput>,
   find: (id: number) => Promise<{ id: number; name: string; name_bn: string | null } | undefined>,
@@ -33,7 +33,7 @@ const resolveDoctor = (reader: Reader, input: NonNullable<NamedRefInput>): Promi
 
 type Inputs = { hospital?: NamedRefInput; doctor?: NamedRefInput };
 
-/** The columns of a case for the hospital and the doctor that were sent. What is left out stays. */
+/** The columns of a case for the sent hospital and doctor. What was not sent stays unchanged. */
 export async function refColumns(reader: Reader, { hospital, doctor }: Inputs) {
   const ofHospital = hospital && (await resolveHospital(reader, hospital));
   const ofDoctor = doctor && (await resolveDoctor(reader, doctor));
@@ -51,7 +51,7 @@ export async function refColumns(reader: Reader, { hospital, doctor }: Inputs) {
   };
 }
 
-/** One that is stored; null where there is none. */
+/** Presents a stored hospital or doctor; null if there is none. */
 export const presentRef = (
   id: number | null,
   name: string | null,

@@ -20,14 +20,14 @@ import type { Page } from '#shared/list-page.ts';
 
 type Deps = { db: Database; clock: Clock; site: Pick<SiteService, 'retention'> };
 
-/** Cases as the customer sees them whose request it was, and what they do themselves. */
+/** Lets customers see the cases of their own requests, and act on them. */
 export function ownCases({ db, clock, site }: Deps) {
   const keepingOf = async (reader: Reader = db.read) => ({
     retention: await site.retention(reader),
     now: clock(),
   });
 
-  /** Changes one of the own cases. Throws `not_found` for anybody else's. */
+  /** Changes one of the user's own cases. Throws `not_found` for anybody else's. */
   const change = (
     user: SignedInUser,
     id: number,
@@ -53,7 +53,7 @@ export function ownCases({ db, clock, site }: Deps) {
     getOwn: async (user: SignedInUser, id: number): Promise<OwnCase> =>
       presentOwn(db.read, ownCase(await repository.findCase(db.read, id), user), await keepingOf()),
 
-    /** Completes a task of the patient's. Those of others are not theirs to complete. */
+    /** Completes a task of the patient's. Patients can't complete other people's tasks. */
     async completeOwnTask(user: SignedInUser, id: number): Promise<OwnCase> {
       const found = await findTask(db.read, id);
       if (!found) throw notFound();
@@ -64,7 +64,7 @@ export function ownCases({ db, clock, site }: Deps) {
       });
     },
 
-    /** Agrees to mails about own tasks that are due, or not any more. */
+    /** Turns reminder mails about the patient's due tasks on or off. */
     setReminders: (user: SignedInUser, id: number, { on, lang }: RemindersInput): Promise<OwnCase> =>
       change(user, id, async (writer, row, by) => {
         if ((row.reminders === 1) === on && (!on || row.reminders_lang === lang)) return;
@@ -74,13 +74,13 @@ export function ownCases({ db, clock, site }: Deps) {
         await recordActivity(writer, user, entry, by.now);
       }),
 
-    /** Agrees that a hospital sees papers of the case. */
+    /** Stores the patient's consent that a hospital sees papers of the case. */
     giveOwnConsent: (user: SignedInUser, id: number, input: OwnConsentInput): Promise<OwnCase> =>
       change(user, id, (writer, row, by) =>
         giveConsent(writer, row, { ...input, how: 'account', given_by: user.name, recorded_by: null }, by),
       ),
 
-    /** Withdraws a consent. Throws `not_found` for one of anybody else's case. */
+    /** Withdraws a consent. Throws `not_found` for a consent of anybody else's case. */
     async withdrawOwnConsent(user: SignedInUser, id: number): Promise<OwnCase> {
       const found = await findConsent(db.read, id);
       if (!found) throw notFound();

@@ -104,7 +104,7 @@ it('the turn belongs to the owner of the first open, blocking task', () => {
   expect(turnOf(open, tasks, now)).toEqual({
     ...{ turn: 'patient', turn_since: now, turn_due: '2026-11-24', office_due: '2026-11-25' },
   });
-  // Of two on one day the one that was made first; what has no day comes last.
+  // Of two tasks with the same due date, the one that was created first wins. Tasks without a due date come last.
   expect(turnOf(open, [task('bank', null), task('office', null)], now)).toMatchObject({
     ...{ turn: 'bank', turn_due: null, office_due: noDueDate },
   });

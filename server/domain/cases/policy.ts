@@ -4,26 +4,32 @@ import type { CaseTurn, TaskKind, TaskOwner, TaskState } from '#shared/contract/
 import { type CaseStage, type Guard, taskStages } from '#shared/contract/cases.ts';
 import { permits } from '#shared/permissions.ts';
 
-/** The stages of a case that is not cancelled, in their order. */
+/** The stages of a case that is not cancelled, in order. */
 const way: readonly CaseStage[] = [...taskStages, 'closed'];
 
-/** What a case needs to enter a stage. Later ones (an estimate, a booked visit, a discharge) come with those records. */
+/**
+ * What a case needs to enter a stage. Guards for later stages (an estimate, a booked visit, a discharge) will be added
+ * together with those records.
+ */
 const guardsOf: Partial<Record<CaseStage, readonly Guard[]>> = { opinion: ['paper', 'consent'] };
 
-/** What is known of a case that its guards ask for. */
+/** For each guard, whether the case fulfils it. */
 export type GuardState = Record<Guard, boolean>;
 
 export const isEnded = (stage: CaseStage): boolean => stage === 'closed' || stage === 'cancelled';
 
-/** The stage that follows; null at the end. */
+/** The next stage, or null at the end. */
 export const stageAfter = (stage: CaseStage): CaseStage | null =>
   stage === 'cancelled' ? null : (way[way.indexOf(stage) + 1] ?? null);
 
-/** The stage that a case goes back to: of a cancelled one where it was before. Null at the beginning. */
+/**
+ * The stage that a case goes back to. For a cancelled case it is the stage before the cancellation. Null at the
+ * beginning.
+ */
 export const stageBefore = (stage: CaseStage, cancelledFrom: CaseStage | null): CaseStage | null =>
   stage === 'cancelled' ? cancelledFrom : (way[way.indexOf(stage) - 1] ?? null);
 
-/** What is missing for a case to go from one stage on to another. */
+/** Returns the guards that a case does not fulfil for moving from one stage forward to another. */
 export function missingFor(from: CaseStage, to: CaseStage, facts: GuardState): Guard[] {
   const passed = way.slice(way.indexOf(from) + 1, way.indexOf(to) + 1);
   return passed.flatMap((stage) => guardsOf[stage] ?? []).filter((guard) => !facts[guard]);
@@ -43,8 +49,9 @@ type TransitionInput = {
 type Transition = { kind: 'on' | 'back' | 'cancel'; skipped: Guard[] | null };
 
 /**
- * How a case gets from one stage to another. One step on needs what its guards name; level 3 goes on without, or by
- * several steps, and gives the reason: people arrive half-way. One step back needs a note. Throws what is refused.
+ * Checks how a case moves from one stage to another. One step forward must fulfil the stage's guards. Level 3 may skip
+ * guards or several steps but must give a reason, because some people come to us in the middle of their treatment. One
+ * step back needs a note. Throws if the transition is refused.
  */
 export function checkTransition({
   from,
@@ -74,12 +81,12 @@ export function checkTransition({
   return { kind: 'on', skipped: missing };
 }
 
-/** Throws `conflict` for a case that is over. */
+/** Throws `conflict` for a case that has ended. */
 export function checkIsOpen({ stage }: { stage: CaseStage }): void {
   if (isEnded(stage)) throw conflict('case_ended');
 }
 
-/** Customers see their own cases alone: to them those of others do not exist. */
+/** Returns the case if it is the customer's own. To customers, other people's cases do not exist. */
 export function ownCase<Row extends { owner_id: number | null }>(
   row: Row | undefined,
   user: { id: number },
@@ -88,7 +95,7 @@ export function ownCase<Row extends { owner_id: number | null }>(
   return row;
 }
 
-/** Level 2 writes down what is missing; who changes what is there needs level 3. */
+/** Level 2 may fill in missing values. Changing existing values needs level 3. */
 export function checkMayChange(actor: Pick<SignedInUser, 'level'>, before: object, change: object): void {
   if (permits(actor.level, 'edit')) return;
   const old = new Map<string, unknown>(Object.entries(before));
@@ -99,14 +106,17 @@ export function checkMayChange(actor: Pick<SignedInUser, 'level'>, before: objec
   if (overwrites) throw forbidden();
 }
 
-/** That a patient does not recognise who opened a paper is for administrators: others may be meant. */
+/**
+ * Only administrators may handle a task in which a patient disputes who opened a paper, because the dispute may concern
+ * other staff.
+ */
 export function checkMayHandle(actor: Pick<SignedInUser, 'level'>, { kind }: { kind: TaskKind }): void {
   if (kind === 'access' && !permits(actor.level, 'administer')) throw forbidden();
 }
 
 type LastChange = { actor_name: string | null; created_at: string };
 
-/** Throws `conflict`, with who changed it last and when, for a version that is not the present one. */
+/** Throws `conflict`, with who last changed the case and when, if the version is outdated. */
 export async function checkCaseVersion(
   present: number,
   read: number | undefined,
@@ -118,19 +128,19 @@ export async function checkCaseVersion(
   throw new DomainError('conflict', 'changed_meanwhile', changed ? { changed } : {});
 }
 
-/** Whether somebody still has to do something for a task. One on hold waits for something else. */
+/** Whether somebody still has to do something for a task. A task on hold waits for something else. */
 export const isActionable = (state: TaskState): boolean => state === 'requested' || state === 'in_progress';
 export const isOpenTask = (state: TaskState): boolean => isActionable(state) || state === 'on_hold';
 
-/** Throws `conflict` for a task that is over. */
+/** Throws `conflict` for a task that has ended. */
 export function checkTaskIsOpen({ state }: { state: TaskState }): void {
   if (!isOpenTask(state)) throw conflict('task_ended');
 }
 
-/** These say why. */
+/** States that require a note with the reason. */
 const statesWithNote: readonly TaskState[] = ['on_hold', 'cancelled', 'rejected'];
 
-/** Throws for a task that gets such a state without a note. */
+/** Throws if a task gets one of these states without a note. */
 export function checkNote(
   { state }: { state: TaskState },
   next: TaskState,
@@ -139,7 +149,7 @@ export function checkNote(
   if (statesWithNote.includes(next) && next !== state && !note) throw invalid('note', 'note_required');
 }
 
-/** Stands behind every day, so that what has none comes last on both engines. */
+/** Sorts after every day, so that tasks without a due date come last on both engines. */
 export const noDueDate = '9999-12-31';
 
 type TurnTask = { id: number; owner: TaskOwner; due: string | null; blocking: number; state: TaskState };
@@ -159,8 +169,9 @@ type TurnColumns = {
 const dayOf = ({ due }: TurnTask) => due ?? noDueDate;
 
 /**
- * Whose turn it is: the owner of the first open, blocking task, by its day. Nobody's in a case that is over or on hold.
- * It is somebody's turn since it became theirs, whichever of their tasks comes first.
+ * Computes whose turn it is: the owner of the first open, blocking task by due date. It is nobody's turn in a case that
+ * has ended or is on hold. The turn's start time stays the same as long as its owner does, whichever of their tasks
+ * comes first.
  */
 export function turnOf(one: TurnCase, tasks: readonly TurnTask[], now: string): TurnColumns {
   const none = { turn: null, turn_since: null, turn_due: null, office_due: null };
@@ -176,7 +187,7 @@ export function turnOf(one: TurnCase, tasks: readonly TurnTask[], now: string): 
   return { turn: first.owner, turn_since: since, turn_due: first.due, office_due };
 }
 
-/** Whose turn it is, as it is answered. */
+/** Presents whose turn it is for the API. */
 export const presentTurn = ({
   turn,
   turn_since,

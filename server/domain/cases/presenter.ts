@@ -31,14 +31,14 @@ import type {
 import type { Retention } from '#shared/contract/site.ts';
 
 type Row = repository.CaseRow;
-/** How long papers are kept, and the time now. */
+/** The retention of papers, and the current time. */
 type Keeping = { retention: Retention; now: Date };
 
 const dayOrNull = (day: string | null) => (day === noDueDate ? null : day);
 const hospitalOf = (row: Row) => presentRef(row.hospital_id, row.hospital_name, row.hospital_name_bn);
 const doctorOf = (row: Row) => presentRef(row.doctor_id, row.doctor_name, row.doctor_name_bn);
 
-/** A case as staff list it. */
+/** Presents a case for the staff's list. */
 export function presentSummary(row: Row): CaseSummary {
   return {
     id: row.id,
@@ -91,7 +91,7 @@ const presentTask = (row: TaskRow): CaseTask => ({
   created_at: row.created_at,
 });
 
-/** Open ones by their day; then those that are over, the last one first. */
+/** Sorts tasks: open ones by due date, then ended ones, most recent first. */
 function inOrder(tasks: TaskRow[]): TaskRow[] {
   const day = ({ due }: TaskRow) => due ?? noDueDate;
   const open = tasks.filter(({ state }) => isOpenTask(state));
@@ -123,7 +123,7 @@ const presentEvent = (row: repository.EventRow): CaseEvent => ({
   created_at: row.created_at,
 });
 
-/** A case with all that staff see of it. */
+/** Presents a case with everything that staff see. */
 export async function presentDetail(
   reader: Reader,
   row: Row,
@@ -168,7 +168,7 @@ export async function presentDetail(
   };
 }
 
-/** A case as its owner sees it: staff by their names alone, and nothing internal. */
+/** Presents a case to its owner: staff by name only, and nothing internal. */
 export async function presentOwn(reader: Reader, row: Row, keeping: Keeping): Promise<OwnCase> {
   const tasks = inOrder(await tasksOf(reader, row.id));
   const events = await repository.eventsOf(reader, row.id);

@@ -2,7 +2,7 @@ import type { CaseOfRequest } from '#server/domain/cases/list-repository.ts';
 import { presentTurn } from '#server/domain/cases/policy.ts';
 import type { CaseProgress } from '#shared/contract/cases.ts';
 
-/** How far a case is, for its owner and for relatives by their link. */
+/** Presents the progress of a case, for its owner and for relatives with a share link. */
 export const presentCaseProgress = (row: Omit<CaseOfRequest, 'id' | 'appointment_id'>): CaseProgress => ({
   stage: row.stage,
   stage_since: row.stage_since,

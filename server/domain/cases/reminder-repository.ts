@@ -3,10 +3,10 @@ import type { Reader, Writer } from '#server/db/database.ts';
 import { forUpdateSkipLocked } from '#server/db/portability.ts';
 import type { Tables } from '#server/db/tables.ts';
 
-/** Up to which day tasks are due, and since when nobody is reminded of them again. */
+/** The last due date to remind of, and the last day of a previous reminder after which patients are reminded again. */
 export type ReminderDays = { today: string; patientsNotSince: string };
 
-/** What decides whether somebody is reminded of a task. */
+/** The columns that decide whether somebody is reminded of a task. */
 const deciding = [
   'case_tasks.state',
   'case_tasks.owner',
@@ -22,8 +22,8 @@ type Deciding = Pick<Selectable<Tables['case_tasks']>, 'state' | 'owner' | 'due'
 const openStates = ['requested', 'in_progress'] as const;
 
 /**
- * Whether somebody is to be reminded: the office each day, patients who agreed to it every few days. Not in SQL: from
- * this rule SQLite takes an index with which it reads all that is due, however few tasks are asked for.
+ * Whether somebody must be reminded: the office every day, patients who agreed to it every few days. Not a condition in
+ * SQL, because SQLite would then choose an index by which it reads all due tasks, however few are requested.
  */
 function isToRemind(task: Deciding, { today, patientsNotSince }: ReminderDays): boolean {
   const isOpen = openStates.some((state) => state === task.state) && task.closed_at === null;
@@ -33,7 +33,7 @@ function isToRemind(task: Deciding, { today, patientsNotSince }: ReminderDays): 
   return task.owner === 'patient' && task.reminders === 1 && last <= patientsNotSince;
 }
 
-/** The kinds of tasks that may be reminded of: with each, an index has them in the order of their days. */
+/** The kinds of tasks that can be reminded of. For each kind there is an index in the order of due dates. */
 const kinds = (['office', 'patient'] as const).flatMap((owner) =>
   openStates.map((state) => ({ owner, state })),
 );
@@ -41,8 +41,9 @@ type Kind = (typeof kinds)[number];
 type Place = { due: string; id: number };
 
 /**
- * The next tasks of a kind that are due, whether somebody is to be reminded of them or not: first the others of the same
- * day. From one condition for both SQLite would read the whole day again in each step.
+ * Reads the next due tasks of a kind, whether somebody must be reminded of them or not: first the remaining tasks of
+ * the same day, then those of later days. With one condition for both, SQLite would read the whole day again in each
+ * step.
  */
 async function nextDue(reader: Reader, { owner, state }: Kind, last: Place, today: string, count: number) {
   const tasks = reader
@@ -70,8 +71,8 @@ async function nextDue(reader: Reader, { owner, state }: Kind, last: Place, toda
 }
 
 /**
- * The cases that have such a task, by their ids, found in steps that look at so many tasks. A case may come again; one
- * of which was reminded between two steps does not.
+ * Yields the ids of the cases that have a task to remind of, found in steps of `step` tasks. A case may be yielded
+ * twice, but not if it was reminded between two steps.
  */
 export async function* casesToRemind(reader: Reader, days: ReminderDays, step: number) {
   for (const kind of kinds) {
@@ -85,14 +86,14 @@ export async function* casesToRemind(reader: Reader, days: ReminderDays, step: n
   }
 }
 
-/** Locks the case, unless another node has it. */
+/** Locks the case, unless another node has locked it. */
 export const takeCase = (writer: Writer, id: number) =>
   forUpdateSkipLocked(
     writer,
     writer.selectFrom('cases').select('cases.id').where('cases.id', '=', id),
   ).executeTakeFirst();
 
-/** The tasks of a locked case of which somebody is to be reminded, read after it was locked. */
+/** The tasks of a locked case to remind somebody of. Read them after the case is locked. */
 export async function tasksToRemind(reader: Reader, caseId: number, days: ReminderDays) {
   const tasks = await reader
     .selectFrom('case_tasks')
@@ -104,7 +105,7 @@ export async function tasksToRemind(reader: Reader, caseId: number, days: Remind
   return tasks.filter((task) => isToRemind(task, days));
 }
 
-/** Stores that somebody was reminded. The version stays: nobody who edits the task is disturbed. */
+/** Stores that somebody was reminded. The version stays the same, so that people who edit the task get no conflict. */
 export async function markReminded(writer: Writer, ids: number[], today: string): Promise<void> {
   await writer.updateTable('case_tasks').set({ reminded_on: today }).where('id', 'in', ids).execute();
 }

@@ -15,22 +15,22 @@ type Deps = {
   clock: Clock;
   site: Pick<SiteService, 'details' | 'settings'>;
   staffRoleIds: readonly number[];
-  /** How many tasks are looked at in one step. */
+  /** How many tasks are read in one step. */
   step?: number | undefined;
 };
 type Task = Awaited<ReturnType<typeof reminders.tasksToRemind>>[number];
 
-/** Nobody is woken: from nine in the morning to nine in the evening in Dhaka. */
+/** Mails are sent only from nine in the morning to nine in the evening in Dhaka, so that nobody is woken. */
 const from = 9 * hour;
 const to = 21 * hour;
-/** A patient is reminded of a task again after so many days. */
+/** After how many days a patient is reminded of a task again. */
 const patientDays = 3;
 
 /** There may be a hundred thousand tasks that were due long ago. */
 const tasksInStep = 500;
 const failed = 'Some reminders could not be written';
 
-/** Takes one of the cases after the other, but for those that another node has. */
+/** Claims the next of these cases, and skips those that another node has locked. */
 const oneOf =
   (ids: readonly number[]) =>
   async (writer: Writer, after: number): Promise<{ id: number } | undefined> => {
@@ -41,7 +41,7 @@ const oneOf =
     return undefined;
   };
 
-/** Mails about tasks that are due: reference and link, nothing of what they are about. */
+/** Sends mails about due tasks. They contain a reference and a link, and nothing about the content of the tasks. */
 export function caseReminders({ db, clock, site, staffRoleIds, step = tasksInStep }: Deps) {
   const days = (): reminders.ReminderDays => {
     const today = dayInDhaka(clock());
@@ -86,7 +86,7 @@ export function caseReminders({ db, clock, site, staffRoleIds, step = tasksInSte
 
   const remind = async (writer: Writer, { id }: { id: number }): Promise<void> => {
     const present = days();
-    // Another node may have reminded while this one waited for the case.
+    // Another node may have sent the reminder while this one waited for the case.
     const tasks = await reminders.tasksToRemind(writer, id, present);
     const one = await findCase(writer, id);
     if (!one || tasks.length === 0) return;
@@ -101,16 +101,16 @@ export function caseReminders({ db, clock, site, staffRoleIds, step = tasksInSte
   };
 
   return {
-    /** Reminds of what is due, each task once a day at most, whichever node does it. */
+    /** Sends reminders of what is due. Each task is reminded of at most once a day, by whichever node runs first. */
     async remindOfTasks(stopping?: AbortSignal): Promise<void> {
       if (!isDay()) return;
       const tried = new Set<number>();
       const errors: unknown[] = [];
       for await (const found of reminders.casesToRemind(db.read, days(), step)) {
-        // Whoever waits for the server has a turn between two steps.
+        // Lets other calls run between two steps.
         await setImmediate();
         if (stopping?.aborted || !isDay()) break;
-        // What failed is tried again the next time.
+        // What failed is retried in the next run.
         const ids = found.filter((id) => !tried.has(id));
         if (ids.length === 0) continue;
         for (const id of ids) tried.add(id);

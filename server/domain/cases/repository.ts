@@ -63,7 +63,7 @@ export async function updateCase(writer: Writer, id: number, change: Updateable<
     .execute();
 }
 
-/** Deletes a case with all that belongs to it; its patient goes by a trigger. */
+/** Deletes a case with everything that belongs to it. A trigger deletes its patient. */
 export async function deleteCase(writer: Writer, id: number): Promise<void> {
   await writer.deleteFrom('cases').where('id', '=', id).execute();
 }
@@ -80,7 +80,10 @@ export async function hasCurrentPaper(reader: Reader, requestId: number): Promis
   return row !== undefined;
 }
 
-/** Stores what follows from the tasks. No change of the case itself: its version stays. */
+/**
+ * Stores the turn that follows from the tasks. The case's version stays the same, because the case itself does not
+ * change.
+ */
 export async function setTurn(
   writer: Writer,
   id: number,
@@ -124,7 +127,7 @@ export const eventsOf = (reader: Reader, caseId: number) =>
   reader.selectFrom('case_events').selectAll().where('case_id', '=', caseId).orderBy('id').execute();
 export type EventRow = Awaited<ReturnType<typeof eventsOf>>[number];
 
-/** The last line of a case's history, but for notes: who changed the case last. */
+/** The last line of a case's history that is not a note. Tells who last changed the case. */
 export const lastChangeOf = (reader: Reader, caseId: number) =>
   reader
     .selectFrom('case_events')
@@ -135,7 +138,7 @@ export const lastChangeOf = (reader: Reader, caseId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The stage in which a case was when it ended so last. */
+/** The stage that a case had before it last ended this way. */
 export async function stageBeforeEnd(
   reader: Reader,
   caseId: number,

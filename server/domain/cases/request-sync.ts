@@ -14,7 +14,7 @@ import type { CaseStage } from '#shared/contract/cases.ts';
 import { type RequestStatus, requestStatus } from '#shared/contract/requests.ts';
 import { isOver } from '#shared/request-status.ts';
 
-/** Stores the new stage of a case with its line of the history and of the activity. */
+/** Stores the new stage of a case, with a line in its history and in the activity. */
 export async function setStage(
   writer: Writer,
   one: Pick<repository.CaseRow, 'id' | 'stage'>,
@@ -34,9 +34,9 @@ export async function setStage(
 }
 
 /**
- * Lets a case follow its request, in the transaction that changes the request's status: cancelled with it, and back
- * where it was when the request is taken up again, whichever end both had. From one end to the other the case stays as
- * it is. The requests are locked.
+ * Updates a case when its request's status changes, in the same transaction: the case is cancelled together with the
+ * request, and returns to its former stage when the request is reopened, whether it was completed or cancelled. The
+ * case stays the same when the request moves between completed and cancelled. The requests must be locked.
  */
 export async function syncCaseWithRequest(
   writer: Writer,
@@ -54,7 +54,10 @@ export async function syncCaseWithRequest(
 
 type Deps = { clock: Clock; site: Pick<SiteService, 'details' | 'settings'> };
 
-/** What the stage of a case makes of its request's status, in the same transaction. The requests are locked. */
+/**
+ * Sets the request's status that follows from the stage of its case, in the same transaction. The requests must be
+ * locked.
+ */
 async function setStatus(
   writer: Writer,
   row: requests.RequestRow,
@@ -75,12 +78,15 @@ async function setStatus(
   await recordActivity(writer, actor, { entity: 'appointment', id: row.id, action: 'status' }, now);
 }
 
-/** Whoever opens a case has taken the request up: a new one is contacted, and its first answer has its time. */
+/**
+ * Opening a case counts as contact with the patient: a new request becomes `contacted` and gets the time of its first
+ * answer.
+ */
 export async function markRequestContacted(writer: Writer, row: requests.RequestRow, by: By): Promise<void> {
   if (row.status === 'new') await setStatus(writer, row, 'contacted', by);
 }
 
-/** Ends a request with its case. The patient is told as of any other end of it, once. */
+/** Ends a request together with its case. The patient is notified once, as for any other end of a request. */
 export async function endRequestOfCase(
   writer: Writer,
   requestId: number,
@@ -94,7 +100,10 @@ export async function endRequestOfCase(
   await setStatus(writer, row, status, by);
 }
 
-/** Gives a request back the status that it had before it ended: its case goes on. No mail but that of the end is lost. */
+/**
+ * Restores the status that a request had before it ended, because its case goes on. Deletes only the delayed mail about
+ * the end.
+ */
 export async function reopenRequestOfCase(
   writer: Writer,
   requestId: number,

@@ -42,7 +42,9 @@ type Deps = {
 type Row = repository.CaseRow;
 type Found = { case_id: number } | undefined;
 
-/** Cases, from the request that they were opened from to the way home. Each change answers the case as it is then. */
+/**
+ * Cases, from the request they are opened from until the patient is back home. Each change returns the updated case.
+ */
 export function caseService(deps: Deps) {
   const { db, clock, site, staffRoleIds } = deps;
   const openings = caseOpenings(deps);
@@ -59,7 +61,7 @@ export function caseService(deps: Deps) {
     return presentDetail(db.read, row, { caller, keeping: await keepingOf() });
   };
 
-  /** Changes a locked case, and answers it. */
+  /** Changes a locked case and returns it. */
   const change = async (
     id: number,
     actor: SignedInUser,
@@ -73,7 +75,7 @@ export function caseService(deps: Deps) {
       return presentDetail(writer, changed, { caller: actor, keeping: await keepingOf(writer) });
     });
 
-  /** Changes something of a case by its own number. */
+  /** Changes a part of a case that is identified by the part's own number. */
   const changePart = async <Part extends Found>(
     find: (id: number) => Promise<Part>,
     id: number,
@@ -116,25 +118,25 @@ export function caseService(deps: Deps) {
       return { items: items.map(presentSummary), total };
     },
 
-    /** What waits for the caller: the cases of their teams where it is the office's turn, the first due first. */
+    /** Lists the cases of the caller's teams where it is the office's turn, earliest due date first. */
     async myTurn(caller: SignedInUser, bounds: PageBounds): Promise<Page<CaseSummary>> {
       const { items, total } = await listMyTurn(db.read, caller.id, dayInDhaka(clock()), bounds);
       return { items: items.map(presentSummary), total };
     },
 
-    /** Opens the case of a request; of one that has a case, that is answered. */
+    /** Opens the case of a request. Returns the existing case if there is one. */
     async open(input: OpenCaseInput, actor: SignedInUser): Promise<CaseDetail> {
       return get(await openings.open(input, actor), actor);
     },
 
-    /** Keeps the papers of a case until a later day. Throws `invalid` for one that is none. */
+    /** Retains the papers of a case until a later day. Throws `invalid` if the day is not later. */
     keep: (id: number, input: ExtendRetentionInput, actor: SignedInUser): Promise<CaseDetail> =>
       change(id, actor, async (writer, row) => {
         const retention = await site.retention(writer);
         await extendRetention(writer, row, input, { actor, now: clock().toISOString(), retention });
       }),
 
-    /** Erases a case with its papers, also one that goes on. Throws `not_found` for one that is gone. */
+    /** Erases a case with its papers, even if the case is still open. Throws `not_found` if it is already erased. */
     erase: (id: number, actor: SignedInUser): Promise<void> =>
       db.transaction(async (writer) => {
         const row = await repository.lockCase(writer, id);
@@ -142,7 +144,7 @@ export function caseService(deps: Deps) {
         await eraseCase(writer, row, byOf(actor));
       }),
 
-    /** Moves a case, or adds a note. Throws `conflict` for a version that is not the case's, but for a note. */
+    /** Moves a case, or adds a note. Throws `conflict` if the version is outdated, except for a note. */
     addEvent: (id: number, input: CaseEventInput, actor: SignedInUser): Promise<CaseDetail> =>
       change(id, actor, async (writer, row) => {
         const isNote = input.type === 'note';
@@ -160,7 +162,7 @@ export function caseService(deps: Deps) {
         await team.join(writer, id, { ...member, role }, byOf(actor));
       }),
 
-    /** Oneself; level 3 also others. */
+    /** Staff remove themselves. Level 3 may also remove others. */
     leaveTeam: (id: number, userId: number, actor: SignedInUser): Promise<CaseDetail> =>
       change(id, actor, async (writer) => {
         if (userId !== actor.id && !permits(actor.level, 'edit')) throw forbidden();
@@ -183,7 +185,7 @@ export function caseService(deps: Deps) {
         return tasks.changeState(writer, row, task, input, byOf(actor));
       }),
 
-    /** Records a consent that was given otherwise than in the own account. */
+    /** Records a consent that was not given in the patient's own account. */
     recordConsent: (id: number, input: ConsentInput, actor: SignedInUser): Promise<CaseDetail> =>
       change(id, actor, (writer, row) =>
         giveConsent(writer, row, { ...input, recorded_by: actor.name }, byOf(actor)),

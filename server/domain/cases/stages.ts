@@ -27,7 +27,7 @@ type OpeningDeps = { db: Database; clock: Clock };
 
 const finders = { hospital: findHospital, doctor: findDoctor };
 
-/** What the request is about, where that is a hospital or a doctor: by its name where it was deleted meanwhile. */
+/** The hospital or doctor that the request is about. If it was deleted in the meantime, only its name is returned. */
 async function aboutOf(
   writer: Writer,
   { about_kind, about_id, about_name }: RequestRow,
@@ -42,9 +42,9 @@ async function aboutOf(
 export function caseOpenings({ db, clock }: OpeningDeps) {
   return {
     /**
-     * Opens the case of a request, with its sender's name and the tasks of its first stage; whoever opens it is its
-     * coordinator. Of a request that has a case, that case is answered, however often somebody asks. One that is over
-     * or was erased throws `conflict`.
+     * Opens the case of a request, with its sender's name and the tasks of its first stage. The member of staff who
+     * opens it becomes its coordinator. If the request already has a case, that case is returned, however often the
+     * call is repeated. Throws `conflict` for a request that has ended or was erased.
      */
     async open({ appointment_id, hospital, doctor }: OpenCaseInput, actor: SignedInUser): Promise<number> {
       return db.transaction(async (writer) => {
@@ -87,7 +87,7 @@ type Deps = { clock: Clock; site: Pick<SiteService, 'details' | 'settings'> };
 type Row = repository.CaseRow;
 type StageInput = Extract<CaseEventInput, { type: 'stage' }>;
 
-/** What moves a case: stages, holding and resuming it, internal notes. The case must be locked. */
+/** What moves a case: stages, putting it on hold and resuming it, internal notes. The case must be locked. */
 export function caseTransitions(deps: Deps) {
   const followStage = async (writer: Writer, row: Row, stage: CaseStage, by: repository.By) => {
     const requestId = row.appointment_id;

@@ -6,7 +6,7 @@ import { findCase, setTurn } from '#server/domain/cases/repository.ts';
 import { dayInDhaka, daysAfter } from '#server/domain/dhaka.ts';
 import type { TaskStage } from '#shared/contract/cases.ts';
 
-/** The tasks of a case, in the order in which they were made. */
+/** The tasks of a case, in the order in which they were created. */
 export const tasksOf = (reader: Reader, caseId: number) =>
   reader.selectFrom('case_tasks').selectAll().where('case_id', '=', caseId).orderBy('id').execute();
 export type TaskRow = Awaited<ReturnType<typeof tasksOf>>[number];
@@ -14,7 +14,7 @@ export type TaskRow = Awaited<ReturnType<typeof tasksOf>>[number];
 export const findTask = (reader: Reader, id: number): Promise<TaskRow | undefined> =>
   reader.selectFrom('case_tasks').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Computes again whose turn it is. Call it after every change of a case's tasks, stage or hold. */
+/** Recomputes whose turn it is. Call this after every change of a case's tasks, stage or hold. */
 export async function refreshTurn(writer: Writer, caseId: number, now: string): Promise<void> {
   const one = await findCase(writer, caseId);
   if (one) await setTurn(writer, caseId, turnOf(one, await tasksOf(writer, caseId), now));
@@ -38,7 +38,7 @@ export async function updateTask(
     .execute();
 }
 
-/** Makes the tasks of a stage from its templates, but for those that the case had already. */
+/** Creates the tasks of a stage from its templates, except those that the case already had. */
 export async function addTasksOfStage(
   writer: Writer,
   caseId: number,

@@ -17,7 +17,7 @@ import type {
   TaskState,
 } from '#shared/contract/case-tasks.ts';
 
-/** What staff and patients do to the tasks of a case. The case must be locked. */
+/** Changes of a case's tasks by staff and patients. The case must be locked. */
 
 type Row = repository.CaseRow;
 
@@ -45,7 +45,7 @@ export async function addTask(
 const checkTask = (writer: Writer, task: tasks.TaskRow, version: number | undefined) =>
   checkCaseVersion(task.version, version, () => repository.lastChangeOf(writer, task.case_id));
 
-/** Changes what a task says. Throws `conflict` for a version that is not the task's. */
+/** Changes the text of a task. Throws `conflict` if the version is outdated. */
 export async function editTask(
   writer: Writer,
   row: Row,
@@ -77,7 +77,7 @@ async function setState(
   await repository.insertEvent(writer, task.case_id, event, by);
 }
 
-/** Gives a task a new state. Throws `conflict` for a version that is not the task's. */
+/** Sets the state of a task. Throws `conflict` if the version is outdated. */
 export async function changeState(
   writer: Writer,
   row: Row,
@@ -93,7 +93,10 @@ export async function changeState(
   await told(writer, row, by);
 }
 
-/** Completes a task of the patient's. Done a second time nothing changes; one that is over throws `conflict`. */
+/**
+ * Completes a task of the patient's. Completing it again changes nothing; a task that ended otherwise throws
+ * `conflict`.
+ */
 export async function completeOwn(
   writer: Writer,
   row: Row,
@@ -107,7 +110,7 @@ export async function completeOwn(
   await told(writer, row, by);
 }
 
-/** Completes the patient's open tasks of a kind: what they asked for has happened. */
+/** Completes the patient's open tasks of a kind, because what they asked for has happened. */
 export async function completeKind(
   writer: Writer,
   row: Row,

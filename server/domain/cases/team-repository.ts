@@ -4,7 +4,7 @@ import type { CareTeamTable } from '#server/db/tables/cases.ts';
 
 /** The queries of the care teams of cases. */
 
-/** Everybody who is or was in the team; present members first. */
+/** Everybody who is or was in the team, current members first. */
 export async function teamOf(reader: Reader, caseId: number) {
   const members = await reader
     .selectFrom('care_team')
@@ -15,7 +15,7 @@ export async function teamOf(reader: Reader, caseId: number) {
   return members.toSorted((a, b) => Number(a.to_at !== null) - Number(b.to_at !== null));
 }
 
-/** Whether a member of staff is in the care team of the request's case: without a case nobody is. */
+/** Whether a member of staff is in the care team of the request's case. Without a case nobody is. */
 export async function mayReadContents(
   reader: Reader,
   appointmentId: number,
@@ -33,7 +33,7 @@ export async function mayReadContents(
   return row !== undefined;
 }
 
-/** The present membership of somebody in the team of a case. */
+/** The current membership of a user in the team of a case. */
 export const findMembership = (reader: Reader, caseId: number, userId: number) =>
   reader
     .selectFrom('care_team')
@@ -51,7 +51,7 @@ export async function endMembership(writer: Writer, id: number, now: string): Pr
   await writer.updateTable('care_team').set({ to_at: now }).where('id', '=', id).execute();
 }
 
-/** The cases in whose teams somebody is. */
+/** The cases whose teams the user belongs to. */
 export async function casesOfMember(reader: Reader, userId: number): Promise<number[]> {
   const rows = await reader
     .selectFrom('care_team')

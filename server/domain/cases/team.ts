@@ -4,9 +4,9 @@ import { type By, insertEvent, updateCase } from '#server/domain/cases/repositor
 import * as repository from '#server/domain/cases/team-repository.ts';
 import type { CareRole } from '#shared/contract/cases.ts';
 
-/** The care team of a case: whose members may see what papers contain. */
+/** The care team of a case. Its members may see what papers contain. */
 
-/** Takes somebody into the team, or gives a member another role. A member with this role stays as they are. */
+/** Adds somebody to the team, or gives a member another role. A member who already has the role stays unchanged. */
 export async function join(
   writer: Writer,
   caseId: number,
@@ -22,7 +22,7 @@ export async function join(
   await recordActivity(writer, by.actor, { entity: 'case', id: caseId, action: 'assigned' }, by.now);
 }
 
-/** Ends a membership. False if there is none. */
+/** Ends a membership. Returns false if there is none. */
 export async function leave(writer: Writer, caseId: number, userId: number, by: By): Promise<boolean> {
   const present = await repository.findMembership(writer, caseId, userId);
   if (!present) return false;
@@ -32,7 +32,7 @@ export async function leave(writer: Writer, caseId: number, userId: number, by: 
   return true;
 }
 
-/** Takes a member of staff whose account is deleted out of all teams. */
+/** Removes a member of staff whose account is deleted from all teams. */
 export async function leaveAllTeams(writer: Writer, userId: number, by: By): Promise<void> {
   for (const caseId of await repository.casesOfMember(writer, userId)) {
     await leave(writer, caseId, userId, by);

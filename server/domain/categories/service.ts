@@ -17,7 +17,7 @@ export function categoryService({ db, clock }: { db: Database; clock: Clock }) {
       return { items: items.map((row) => presentCategory(row, lang)), total };
     },
 
-    /** Throws `conflict` for a name that is taken, whatever its case. */
+    /** Throws `conflict` for a name that is already used. Upper and lower case count as equal. */
     async create(input: CategoryInput, actor: Actor): Promise<Category> {
       try {
         const now = clock().toISOString();
@@ -36,7 +36,7 @@ export function categoryService({ db, clock }: { db: Database; clock: Clock }) {
 }
 export type CategoryService = ReturnType<typeof categoryService>;
 
-/** A category as everybody may see one. */
+/** Presents a category to everybody. */
 function presentCategory(
   { id, name, name_bn, status, created_at }: repository.CategoryRow,
   language: Language,

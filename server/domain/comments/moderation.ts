@@ -10,9 +10,9 @@ import type { ModeratedComment, ModerationSearch } from '#shared/contract/commen
 import { commentStatus } from '#shared/contract/statuses.ts';
 import type { Page } from '#shared/list-page.ts';
 
-/** How staff list, show, hide, answer and delete comments. */
+/** Lets staff list, show, hide, reply to and delete comments. */
 export function commentModeration({ db, clock }: { db: Database; clock: Clock }) {
-  /** Changes a comment while nobody else does. */
+  /** Changes a comment while no other transaction does. */
   const changeComment = (
     id: number,
     change: (writer: Writer, old: repository.ModeratedRow) => Promise<repository.ModeratedRow>,
@@ -25,13 +25,13 @@ export function commentModeration({ db, clock }: { db: Database; clock: Clock })
     });
 
   return {
-    /** Newest first; always a page. */
+    /** Newest first. The list is always paginated. */
     async listForStaff({ page = 1, per_page, ...filter }: ModerationSearch): Promise<Page<ModeratedComment>> {
       const { items, total } = await repository.listModerated(db.read, filter, { page, per_page });
       return { items: items.map(presentModerated), total };
     },
 
-    /** Shows (1) or hides (0) a comment. A change of nothing is not recorded. */
+    /** Shows (1) or hides (0) a comment. Setting the current status again is not recorded. */
     moderate: (id: number, status: number, actor: Actor): Promise<ModeratedComment> =>
       changeComment(id, async (writer, old) => {
         if (status === old.status) return old;
@@ -41,7 +41,7 @@ export function commentModeration({ db, clock }: { db: Database; clock: Clock })
         return { ...old, status };
       }),
 
-    /** Answers a comment as the office. Throws `conflict` if it has an answer. */
+    /** Adds the office's reply to a comment. Throws `conflict` if it already has a reply. */
     reply: (id: number, text: string, actor: Actor): Promise<ModeratedComment> =>
       changeComment(id, async (writer, old) => {
         checkUnanswered(old);
@@ -51,7 +51,7 @@ export function commentModeration({ db, clock }: { db: Database; clock: Clock })
         return { ...old, reply: text, replied_at: at };
       }),
 
-    /** Changes the answer, or removes it with null. Its time stays the first one's. */
+    /** Changes the reply, or removes it with null. The time of the first version stays. */
     changeReply: (id: number, text: string | null, actor: Actor): Promise<ModeratedComment> =>
       changeComment(id, async (writer, old) => {
         const present = replyOf(old);
@@ -63,7 +63,7 @@ export function commentModeration({ db, clock }: { db: Database; clock: Clock })
         return { ...old, reply: next.text, replied_at: next.at };
       }),
 
-    /** Deletes a comment for good, with its answer. */
+    /** Deletes a comment permanently, with its reply. */
     async remove(id: number, actor: Actor): Promise<void> {
       await db.transaction(async (writer) => {
         await withLock(writer, `comments:${id}`);

@@ -2,7 +2,7 @@ import type { CommentRow, ModeratedRow } from '#server/domain/comments/repositor
 import { imagePathOf } from '#server/storage/images.ts';
 import type { Comment, ModeratedComment } from '#shared/contract/comments.ts';
 
-/** A comment as everybody may see one. Of its author the name and image alone. */
+/** Presents a comment to everybody. Of its author, only the name and image are shown. */
 export function presentComment(row: CommentRow): Comment {
   return {
     id: row.id,
@@ -16,12 +16,12 @@ export function presentComment(row: CommentRow): Comment {
   };
 }
 
-/** The reply names nobody: the office gave it. */
+/** The reply names nobody, because the office gave it. */
 function presentReply({ reply, replied_at }: CommentRow): Comment['reply'] {
   return reply === null || replied_at === null ? null : { comments: reply, created_at: replied_at };
 }
 
-/** A comment as staff moderate it. */
+/** Presents a comment to staff who moderate it. */
 export function presentModerated(row: ModeratedRow): ModeratedComment {
   return {
     ...presentComment(row),

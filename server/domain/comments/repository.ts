@@ -30,8 +30,8 @@ export function commentsQuery(reader: Reader) {
 export type CommentRow = Awaited<ReturnType<ReturnType<typeof commentsQuery>['execute']>>[number];
 
 /**
- * One page of the comments that are shown, of one blog or of all, oldest first unless sorted otherwise: their own
- * status and the one of their blog are 1.
+ * Lists one page of the comments that are shown, of one blog or of all, oldest first unless sorted otherwise. Both the
+ * comment and its blog must have status 1.
  */
 export function listShown(reader: Reader, { blog_id, sort, ...bounds }: CommentQuery) {
   const direction = sort === '-created' ? 'desc' : 'asc';
@@ -71,7 +71,7 @@ export async function insertComment(writer: Writer, comment: Insertable<Comments
   return id;
 }
 
-/** Whether a comment with the same text was sent since the timestamp. */
+/** Whether anybody sent a comment with the same text since the timestamp. */
 export async function isDuplicateText(reader: Reader, textKey: string, since: string): Promise<boolean> {
   const row = await reader
     .selectFrom('comments')
@@ -83,7 +83,7 @@ export async function isDuplicateText(reader: Reader, textKey: string, since: st
   return row !== undefined;
 }
 
-/** The comment with the same text by the same author under the same blog, if one was sent since the timestamp. */
+/** Finds the comment with the same text by the same author under the same blog, if it was sent since the timestamp. */
 export async function findDuplicate(
   reader: Reader,
   same: { blog_id: number; user_id: number; text_key: string },
@@ -116,7 +116,7 @@ type Filter = Pick<ModerationSearch, 'status' | 'blog_id' | 'q'>;
 
 const searchedAuthor = { ...searchableTables.users, columns: ['name'], by: 'user_id' };
 
-/** One page of the comments that match a filter of the staff, newest first. */
+/** Lists one page of the comments that match a staff filter, newest first. */
 export function listModerated(reader: Reader, { status, blog_id, q }: Filter, bounds: PageBounds) {
   let query = reader.selectFrom('comments').select('comments.id');
   if (status !== undefined) query = query.where('comments.status', '=', status);

@@ -18,7 +18,7 @@ import type { Page } from '#shared/list-page.ts';
 type Deps = {
   db: Database;
   clock: Clock;
-  /** undefined where nothing is limited (load tests). */
+  /** `undefined` if there are no rate limits (load tests). */
   throttle: Throttle | undefined;
 };
 
@@ -26,7 +26,7 @@ const textKeyOf = (text: string) => createHash('sha256').update(foldedText(text)
 
 /** The comments under blogs. */
 export function commentService({ db, clock, throttle }: Deps) {
-  /** How many comments came within a minute from the session or from the address, whichever sent more. */
+  /** How many comments came within a minute from the session or from the IP address, whichever is more. */
   const countWithinAMinute = async (caller: Caller, address: string | undefined): Promise<number> => {
     const subjects = [caller ? `session ${caller.session.id}` : undefined, address];
     let most = 0;
@@ -38,7 +38,7 @@ export function commentService({ db, clock, throttle }: Deps) {
     return most;
   };
 
-  /** Why the comment has to wait for approval; undefined if it does not. */
+  /** Why the comment must wait for approval; undefined if it need not. */
   const heldFor = async (writer: Writer, text: string, textKey: string, withinAMinute: number) => {
     const sentBefore = await repository.isDuplicateText(writer, textKey, timestampAfter(clock, -day));
     return spamReason(text, { withinAMinute, sentBefore });
@@ -80,21 +80,21 @@ export function commentService({ db, clock, throttle }: Deps) {
   return {
     ...commentModeration({ db, clock }),
 
-    /** Those shown, of one blog or of all, oldest first unless sorted otherwise. */
+    /** Lists the shown comments of one blog or of all, oldest first unless sorted otherwise. */
     async list(query: CommentQuery = {}): Promise<Page<Comment>> {
       const { items, total } = await repository.listShown(db.read, query);
       return { items: items.map(presentComment), total };
     },
 
     /**
-     * Adds a comment by the caller, or by the anonymous user. One that looks like spam gets the status
-     * `waiting`, but never one by staff. `address` is where it comes from, if that is known.
+     * Adds a comment by the caller, or by the anonymous user. A comment that looks like spam gets the status `waiting`,
+     * but never one by staff. `address` is the sender's IP address, if known.
      */
     create: (input: CommentInput, caller: Caller, address?: string) => add(input, caller, address),
 
     /**
-     * The same for a form that a page without scripts posts: sent again within a day (a double click, a reload
-     * of the answer), it is the same comment.
+     * Adds a comment from a form that works without JavaScript. The same comment sent again within a day (a double
+     * click, a reloaded page) is stored once.
      */
     createOnce: (input: CommentInput, caller: Caller, address?: string) =>
       add(input, caller, address, repository.findDuplicate),
@@ -102,17 +102,17 @@ export function commentService({ db, clock, throttle }: Deps) {
 }
 export type CommentService = ReturnType<typeof commentService>;
 
-/** What the check knows of a comment besides its text. */
+/** What the check knows about a comment apart from its text. */
 type Circumstances = {
-  /** How many comments the same address or session has sent within a minute, with this one. */
+  /** How many comments the same IP address or session has sent within a minute, including this one. */
   withinAMinute: number;
-  /** Whether anybody sent the same text before, within a day. */
+  /** Whether anybody sent the same text within the last day. */
   sentBefore: boolean;
 };
 
-/** More comments within a minute look like spam. */
+/** More comments than this within a minute look like spam. */
 const perMinuteMax = 3;
-/** Many people send the same shorter text, such as "thank you". */
+/** Many people send the same text if it is shorter than this, such as "thank you". */
 const repeatableLength = 20;
 
 const endings = 'com|net|org|info|biz|ru|cn|xyz|top|shop|online|site|store|club|live|link|click|icu|vip|io';
@@ -123,10 +123,10 @@ const link = new RegExp(
 /** One character twelve times in a row, or one word five times. */
 const repetition = /(\S)\1{11}|(?<![\p{L}\p{M}\d])([\p{L}\p{M}\d]+)(?:\s+\2){4}(?![\p{L}\p{M}\d])/u;
 
-/** Characters that show nothing. Bangla's joiners show nothing between Latin letters. */
+/** Invisible characters. Bangla's joiners are invisible between Latin letters. */
 const invisible = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
 
-/** A text as it is compared: texts that look the same are the same. */
+/** Folds a text for comparison: texts that look the same become equal. */
 export function foldedText(text: string): string {
   return text.normalize('NFKC').replace(invisible, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }

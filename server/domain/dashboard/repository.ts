@@ -3,7 +3,7 @@ import type { Reader } from '#server/db/database.ts';
 import { awaitingResponse } from '#server/domain/requests/repository.ts';
 import { commentStatus } from '#shared/contract/statuses.ts';
 
-/** How many requests are still new, and how many of them came before the timestamp and await their first answer. */
+/** Counts the new requests, and those of them that were received before the timestamp and await their first answer. */
 export async function countWaiting(reader: Reader, before: string) {
   const isNew = reader.selectFrom('appointments').where('status', '=', 'new');
   const all = await isNew.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
@@ -15,7 +15,7 @@ export async function countWaiting(reader: Reader, before: string) {
   return { waiting: all.count, overdue: late.count };
 }
 
-/** When the requests whose first answer was within a span were received and answered. */
+/** Reads when the requests whose first answer was within a span were received and answered. */
 export function answeredWithin(reader: Reader, from: string, before: string) {
   return reader
     .selectFrom('appointments')
@@ -26,8 +26,8 @@ export function answeredWithin(reader: Reader, from: string, before: string) {
 }
 
 /**
- * How many requests were received between each two of the ascending timestamps. The days of Dhaka come as timestamps,
- * because the two engines have no time zone function in common.
+ * Counts the requests received between each two of the ascending timestamps. The days of Dhaka are passed as
+ * timestamps, because the two engines have no time zone function in common.
  */
 export async function countBetween(reader: Reader, timestamps: readonly string[]): Promise<number[]> {
   const [first = '', ...ends] = timestamps;
@@ -44,7 +44,7 @@ export async function countBetween(reader: Reader, timestamps: readonly string[]
   return ends.map((_, span) => counts.get(span) ?? 0);
 }
 
-/** How many blogs, doctors and hospitals the site shows, and how many comments wait for approval. */
+/** Counts the blogs, doctors and hospitals that the site shows, and the comments that wait for approval. */
 export async function countContent(reader: Reader) {
   const [blogs, doctors, hospitals, comments] = [
     reader.selectFrom('blogs').where('status', '=', 1),

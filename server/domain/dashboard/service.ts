@@ -14,7 +14,7 @@ const daysShown = 14;
 const commentsShown = 5;
 const changesShown = 10;
 
-/** How the service stands, in one answer. */
+/** The figures of the dashboard in one response. */
 export function dashboardService({ db, clock }: { db: Database; clock: Clock }) {
   const { read } = db;
 
@@ -70,7 +70,10 @@ function median(sorted: number[]): number | null {
   return upper === undefined || lower === undefined ? null : (lower + upper) / 2;
 }
 
-/** How fast requests were answered: the median in whole minutes, and the share that kept the promise. */
+/**
+ * Computes how fast requests were answered: the median in whole minutes, and the share that was answered within the
+ * promised time.
+ */
 export function responseTimes(answered: readonly Answered[]): Dashboard['responses'] {
   const waits = answered
     .flatMap(({ created_at, responded_at }) =>
@@ -82,7 +85,7 @@ export function responseTimes(answered: readonly Answered[]): Dashboard['respons
   return {
     count: waits.length,
     median_minutes: middle === null ? null : Math.round(middle / minute),
-    // Rounded down: 100 means all of them.
+    // Rounded down, so that 100 means all of them.
     in_time_percent: waits.length === 0 ? null : Math.floor((100 * inTime) / waits.length),
   };
 }

@@ -18,7 +18,7 @@ function doctors(reader: Reader) {
     .select(['images.key as image_key', 'images.width as image_width']);
 }
 export type DoctorRow = Awaited<ReturnType<ReturnType<typeof doctors>['execute']>>[number] & {
-  /** Of one doctor alone. */
+  /** Read for a single doctor only. */
   hospitals?: Awaited<ReturnType<typeof hospitalsOf>>;
 };
 
@@ -29,11 +29,11 @@ const sortable = {
 };
 
 type Filters = Omit<DoctorFacetQuery, 'lang'>;
-/** What the text that is searched for means, besides its letters. */
+/** The condition for records that match the search text by meaning and not only letter by letter. */
 type IndexCondition = Awaited<ReturnType<typeof indexConditionOf>>;
 type Search = PageBounds & Filters & Pick<DoctorQuery, 'sort'>;
 
-/** The ids of the doctors that filters leave. */
+/** Selects the ids of the doctors that match the filters. */
 function filtered(
   reader: Reader,
   { q, specialty, city, hospital, experience }: Filters,
@@ -43,7 +43,7 @@ function filtered(
   if (specialty !== undefined)
     ids = ids.where(folded('doctors.specialty'), '=', sql<string>`lower(${specialty})`);
   if (experience !== undefined) {
-    // As a set of its own it is read from its index, whatever the list is sorted by.
+    // As a subquery it is read from its own index, however the list is sorted.
     ids = ids.where('doctors.id', 'in', (query) =>
       query.selectFrom('doctors as one').select('one.id').where('one.experience', '>=', experience),
     );
@@ -76,7 +76,7 @@ export async function list(reader: Reader, { sort = 'id', page, per_page, ...fil
   return readPageById(reader, { ids, source: 'content', searched, read }, { page, per_page });
 }
 
-/** The specialties of the doctors that the other filters leave. */
+/** Counts the specialties of the doctors that match the other filters. */
 export async function countSpecialties(reader: Reader, { specialty: _own, ...others }: Filters) {
   const rows = filtered(reader, others, await indexConditionOf(reader, 'doctor', others.q))
     .clearSelect()
@@ -84,7 +84,7 @@ export async function countSpecialties(reader: Reader, { specialty: _own, ...oth
   return countValues(reader, rows);
 }
 
-/** The cities of the doctors that the other filters leave; the sample is a hospital. */
+/** Counts the cities of the doctors that match the other filters. The sample id is a hospital's. */
 export async function countCities(reader: Reader, { city: _own, ...others }: Filters) {
   const indexCondition = await indexConditionOf(reader, 'doctor', others.q);
   const links = reader
@@ -113,7 +113,7 @@ export async function find(reader: Reader, id: number): Promise<DoctorRow | unde
   return row && { ...row, hospitals: await hospitalsOf(reader, id) };
 }
 
-/** The hospitals of a doctor, in their order. */
+/** The hospitals of a doctor, in their stored order. */
 function hospitalsOf(reader: Reader, id: number) {
   return reader
     .selectFrom('doctor_hospitals')
@@ -126,7 +126,7 @@ function hospitalsOf(reader: Reader, id: number) {
     .execute();
 }
 
-/** The languages of a hospital's doctors, as they are stored: a list for each doctor, equal ones once. */
+/** The languages of a hospital's doctors as they are stored: one list per doctor, without duplicate lists. */
 export async function languagesAt(reader: Reader, hospital: number): Promise<string[]> {
   const rows = await reader
     .selectFrom('doctor_hospitals')
@@ -141,7 +141,7 @@ export async function languagesAt(reader: Reader, hospital: number): Promise<str
 
 const relatedCount = 4;
 
-/** The most experienced others of a doctor's specialty. */
+/** The most experienced other doctors of a doctor's specialty. */
 export function listRelated(reader: Reader, id: number) {
   return doctors(reader)
     .where('doctors.id', '!=', id)
@@ -169,12 +169,15 @@ export async function lock(writer: Writer, id: number) {
   return writer.selectFrom('doctors').select(['image_id', 'version']).where('id', '=', id).executeTakeFirst();
 }
 
-/** Other changes of these doctors wait; in one order, so that two who lock several don't wait for each other. */
+/**
+ * Makes other changes of these doctors wait. Locks in a fixed order, so that two transactions that lock several doctors
+ * don't wait for each other.
+ */
 export async function lockAll(writer: Writer, ids: readonly number[]): Promise<void> {
   for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) await withLock(writer, `doctors:${id}`);
 }
 
-/** Puts a hospital behind the others of a doctor. */
+/** Appends a hospital to a doctor's hospitals. */
 export async function addToHospital(
   writer: Writer,
   hospital_id: number,
@@ -198,7 +201,7 @@ export async function addToHospital(
   return 'added';
 }
 
-/** Takes doctors out of a hospital; returns those that were in it. */
+/** Removes doctors from a hospital and returns those that were in it. */
 export async function removeFromHospital(
   writer: Writer,
   hospital_id: number,
@@ -241,7 +244,7 @@ export async function update(writer: Writer, id: number, doctor: DoctorInput, st
   if (doctor.hospital_ids) await setHospitals(writer, id, doctor.hospital_ids);
 }
 
-/** Makes these the hospitals of a doctor, in this order. */
+/** Sets the hospitals of a doctor, in this order. */
 async function setHospitals(writer: Writer, doctor_id: number, ids: readonly number[]): Promise<void> {
   await writer.deleteFrom('doctor_hospitals').where('doctor_id', '=', doctor_id).execute();
   if (ids.length === 0) return;

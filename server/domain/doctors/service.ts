@@ -25,7 +25,7 @@ export function doctorService(deps: ImageDeps) {
   });
   return {
     ...records,
-    /** What the list can be filtered by, counted with the other filters that are chosen. */
+    /** Counts the values that the list can be filtered by, with the other chosen filters applied. */
     async facets({
       lang,
       ...filters
@@ -42,7 +42,7 @@ export function doctorService(deps: ImageDeps) {
         hospital: hospital ? inLanguage(lang, hospital.name, hospital.name_bn) : null,
       };
     },
-    /** The most experienced others of the same specialty. */
+    /** The most experienced other doctors of the same specialty. */
     async related(id: number, language?: Language): Promise<RelatedDoctor[]> {
       return (await repository.listRelated(deps.db.read, id)).map((row) => presentRelated(row, language));
     },
@@ -53,7 +53,7 @@ export type DoctorService = ReturnType<typeof doctorService>;
 const storedLanguages = z.array(z.string());
 const languagesOf = (json: string | null) => (json === null ? [] : storedLanguages.parse(JSON.parse(json)));
 
-/** What another page shows of a doctor. */
+/** Presents a doctor as another page shows it. */
 function presentRelated(row: repository.DoctorRow, language: Language): RelatedDoctor {
   return {
     id: row.id,
@@ -64,7 +64,7 @@ function presentRelated(row: repository.DoctorRow, language: Language): RelatedD
   };
 }
 
-/** A doctor as everybody may see one. */
+/** Presents a doctor to everybody. */
 function presentDoctor(row: repository.DoctorRow, language: Language): Doctor {
   return {
     ...presentRelated(row, language),
@@ -79,7 +79,7 @@ function presentDoctor(row: repository.DoctorRow, language: Language): Doctor {
   };
 }
 
-/** What lists leave out. */
+/** Adds the fields that lists leave out. */
 function presentWhole(row: Required<repository.DoctorRow>, language: Language) {
   return {
     languages: languagesOf(row.languages),

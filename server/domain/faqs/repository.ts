@@ -29,7 +29,7 @@ export function find(reader: Reader, id: number): Promise<FaqRow | undefined> {
   return faqs(reader).where('id', '=', id).executeTakeFirst();
 }
 
-/** One lock for all: a move changes two questions, and a new one takes the last place. */
+/** One lock for all questions: a move changes two, and a new question takes the last place. */
 export const lock = (writer: Writer) => withLock(writer, 'faqs');
 
 export async function insert(writer: Writer, input: FaqInput, now: string): Promise<number> {
@@ -63,7 +63,7 @@ export async function remove(writer: Writer, id: number): Promise<void> {
   await writer.deleteFrom('faqs').where('id', '=', id).execute();
 }
 
-/** The question before or after a place; undefined at the end of the order. */
+/** The question before or after a position; undefined at the end of the order. */
 export function neighbour(writer: Writer, position: number, to: 'up' | 'down') {
   const up = to === 'up';
   return writer

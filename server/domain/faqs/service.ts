@@ -13,7 +13,10 @@ export function faqService(deps: PublishedDeps) {
   return {
     ...publishedRecordService(deps, { entity, repository, present: presentFaq }),
 
-    /** Moves a question one place up or down. Its version stays: who edits its texts is not disturbed. */
+    /**
+     * Moves a question one place up or down. Its version stays the same, so that people who edit its texts get no
+     * conflict.
+     */
     async move(id: number, { to }: FaqMove, actor: Actor): Promise<Faq> {
       return db.transaction(async (writer) => {
         await repository.lock(writer);

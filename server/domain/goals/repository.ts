@@ -1,7 +1,7 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 import { type GoalKind, type GoalsInput, goalKinds } from '#shared/contract/goals.ts';
 
-/** From a timestamp on, and before another one. */
+/** From a timestamp (inclusive) until another one (exclusive). */
 export type Span = { from: string; before: string };
 
 export async function readTargets(reader: Reader): Promise<Map<GoalKind, number>> {
@@ -9,7 +9,7 @@ export async function readTargets(reader: Reader): Promise<Map<GoalKind, number>
   return new Map(rows.map(({ kind, target }) => [kind, target]));
 }
 
-/** Sets every goal; one that is null is removed. */
+/** Sets every goal. A null removes the goal. */
 export async function writeTargets(writer: Writer, goals: GoalsInput, now: string): Promise<void> {
   await writer.deleteFrom('goals').execute();
   const rows = goalKinds.flatMap((kind) => {
@@ -20,9 +20,9 @@ export async function writeTargets(writer: Writer, goals: GoalsInput, now: strin
 }
 
 /**
- * What staff did in a span. By the history of requests: those that were completed or cancelled. By the activity:
- * blogs that were created or whose status was changed and that are shown now, and comments that were shown,
- * hidden or deleted. Each counts once.
+ * Counts what staff did in a span. From the history of requests: those that were completed or cancelled. From the
+ * activity: blogs that were created or whose status was changed and that are shown now, and comments that were shown,
+ * hidden or deleted. Each record counts once.
  */
 export async function workOf(reader: Reader, { from, before }: Span) {
   const requests = await reader

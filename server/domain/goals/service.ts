@@ -6,7 +6,7 @@ import { readTargets, type Span, workOf, writeTargets } from '#server/domain/goa
 import type { Dashboard } from '#shared/contract/dashboard.ts';
 import { type Goal, type GoalsInput, goalKinds } from '#shared/contract/goals.ts';
 
-/** The weekly goals, which administrators set. */
+/** The weekly goals that administrators set. */
 export function goalService({ db, clock }: { db: Database; clock: Clock }) {
   return {
     async set(goals: GoalsInput, actor: Actor): Promise<void> {

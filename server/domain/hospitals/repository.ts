@@ -30,11 +30,11 @@ const sortable = {
 };
 
 type Filters = Omit<HospitalFacetQuery, 'lang'>;
-/** What the text that is searched for means, besides its letters. */
+/** The condition for records that match the search text by meaning and not only letter by letter. */
 type IndexCondition = Awaited<ReturnType<typeof indexConditionOf>>;
 type Search = PageBounds & Filters & Pick<HospitalQuery, 'sort'>;
 
-/** The ids of the hospitals that filters leave. */
+/** Selects the ids of the hospitals that match the filters. */
 function filtered(reader: Reader, { q, specialty, city }: Filters, indexCondition: IndexCondition) {
   let ids = reader.selectFrom('hospitals').select('hospitals.id');
   if (specialty !== undefined)
@@ -52,7 +52,7 @@ export async function list(reader: Reader, { sort = 'id', page, per_page, ...fil
   return readPageById(reader, { ids, source: 'content', searched, read }, { page, per_page });
 }
 
-/** The specialties or cities of the hospitals that the other filters leave. */
+/** Counts the specialties or cities of the hospitals that match the other filters. */
 export async function countColumn(reader: Reader, column: 'specialty' | 'city', filters: Filters) {
   const rows = filtered(
     reader,
@@ -89,7 +89,7 @@ export async function lock(writer: Writer, id: number) {
 
 type Place = Pick<HospitalRow, 'location' | 'location_bn' | 'city' | 'city_bn'>;
 
-/** What was sent; else the end of the location, unless staff once entered another city. */
+/** The sent city; otherwise the end of the location, unless staff once entered another city. */
 function cityAfter(
   sent: string | null | undefined,
   location: string | null,

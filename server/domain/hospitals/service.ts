@@ -37,7 +37,7 @@ export function hospitalService(deps: ImageDeps) {
       if (added.length + removed.length > 0 && !permits(actor.level, 'edit')) throw forbidden();
       return records.create(input, actor, upload);
     },
-    /** A hospital, with the languages that its doctors speak, where known. */
+    /** Reads a hospital, with the languages that its doctors speak, if known. */
     async get(id: number, language?: Language) {
       const [hospital, spoken] = await Promise.all([
         records.get(id, language),
@@ -47,7 +47,7 @@ export function hospitalService(deps: ImageDeps) {
       const languages = spokenLanguages.filter((one) => known.has(one));
       return { ...hospital, ...(languages.length > 0 && { languages }) };
     },
-    /** What the list can be filtered by, counted with the other filters that are chosen. */
+    /** Counts the values that the list can be filtered by, with the other chosen filters applied. */
     async facets({
       lang,
       ...filters
@@ -64,14 +64,17 @@ export function hospitalService(deps: ImageDeps) {
 }
 export type HospitalService = ReturnType<typeof hospitalService>;
 
-/** Says which doctor has too many hospitals. */
+/** The error that identifies which doctor has too many hospitals. */
 const isFull = (doctor: number) =>
   new DomainError('invalid', 'hospitals_too_many', {
     codes: { add_doctor_ids: ['hospitals_too_many'] },
     fieldParams: { add_doctor_ids: { doctor } },
   });
 
-/** Adds doctors to a hospital and takes others out of it. Who has a doctor's form open is told of the change. */
+/**
+ * Adds doctors to a hospital and removes others from it. People who have a doctor's form open get a conflict when they
+ * save.
+ */
 async function changeDoctors(
   writer: Writer,
   hospital: number,
@@ -93,7 +96,7 @@ async function changeDoctors(
 const storedList = z.array(z.string());
 const servicesOf = (json: string) => storedList.parse(JSON.parse(json));
 
-/** A hospital as everybody may see one. */
+/** Presents a hospital to everybody. */
 function presentHospital(row: repository.HospitalRow, language: Language): Hospital {
   const services_bn = row.services_bn === null ? null : servicesOf(row.services_bn);
   return {

@@ -20,14 +20,14 @@ type Deps = {
   clock: Clock;
   transport: Transport;
   site: Pick<SiteService, 'details'>;
-  /** undefined where nothing is limited. */
+  /** `undefined` if there are no rate limits. */
   throttle: Throttle | undefined;
 };
 
-/** Somebody waits for the result of a test in front of the screen. */
+/** Somebody in front of the screen waits for the result of a test. */
 const testMs = 20 * second;
 
-/** Tells whether mails reach people, and tries it. */
+/** Reports whether mails can be delivered, and tests the delivery. */
 export function deliveryCheck({ db, clock, transport, site, throttle }: Deps) {
   const { server } = transport;
 
@@ -51,7 +51,7 @@ export function deliveryCheck({ db, clock, transport, site, throttle }: Deps) {
   };
 
   return {
-    /** Whether the mail server accepts mails, by the last one that was tried there. */
+    /** Whether the mail server accepts mails, according to the last attempt. */
     async state(): Promise<MailDelivery> {
       if (server === undefined) return { state: 'files', problem: null };
       const known = await readHealth(db.read, server);
@@ -59,7 +59,7 @@ export function deliveryCheck({ db, clock, transport, site, throttle }: Deps) {
       return { state: known.works ? 'working' : 'failing', problem: problemOf(known.problem) };
     },
 
-    /** Sends a test mail to the caller's address, past the outbox. Throws `too_many` after ten in an hour. */
+    /** Sends a test mail to the caller's address without using the outbox. Throws `too_many` after ten per hour. */
     async test(caller: SignedInUser): Promise<MailTest> {
       await throttle?.take({ name: 'mail test', subject: String(caller.id), max: 10, windowMs: hour });
       const account = await findAccount(db.read, caller.id);

@@ -1,14 +1,16 @@
 import type { MailRow } from '#server/mail/repository.ts';
 import type { Mail } from '#shared/contract/mails.ts';
 
-/** Enough of an address to tell two apart: its first character and its domain. Nothing of an erased one. */
+/**
+ * Masks an address, but keeps enough to tell two apart: its first character and its domain. An erased address is empty.
+ */
 function maskedAddress(address: string): string {
   if (address === '') return '';
   const [first = ''] = address;
   return `${first}***${address.slice(address.lastIndexOf('@'))}`;
 }
 
-/** A mail as staff see it, without its subject and its text, which hold what the patient wrote. */
+/** Presents a mail to staff, without its subject and text, which contain what the patient wrote. */
 export function presentMail(row: MailRow): Mail {
   const { id, kind, status, attempts, appointment_id, reference, created_at, next_attempt_at, sent_at } = row;
   return {
@@ -26,7 +28,7 @@ export function presentMail(row: MailRow): Mail {
   };
 }
 
-/** What failed, by the phase of the attempt. */
+/** The problem for each phase of the attempt. */
 const problems: Record<string, string> = {
   address: 'The address is none that mail can be sent to.',
   connect: 'The mail server could not be reached.',
@@ -42,7 +44,10 @@ const restored =
   'The mail waited in a backup that was restored: it may have been sent since the backup was made.';
 const stopped = 'The program stopped while the mail was being sent: it may have arrived.';
 
-/** What the outbox stored of the last attempt (a code and a phase) as a sentence, with the mail server's reply. */
+/**
+ * Describes what the outbox stored about the last attempt (a code and a phase) in a sentence, with the mail server's
+ * reply.
+ */
 export function problemOf(lastError: string | null): string | null {
   if (lastError === null) return null;
   const [code = '', phase = ''] = lastError.split(' ');

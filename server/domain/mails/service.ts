@@ -8,19 +8,19 @@ import * as repository from '#server/mail/repository.ts';
 import type { Mail, MailQuery, MailRetry } from '#shared/contract/mails.ts';
 import type { Page } from '#shared/list-page.ts';
 
-/** Long enough for staff to answer questions about what a patient was told. */
+/** Long enough for staff to answer questions about what a patient was sent. */
 const contentsKeptMs = 90 * day;
 
-/** The outbox, as staff see it. */
+/** The outbox as staff see it. */
 export function mailService({ db, clock }: { db: Database; clock: Clock }) {
   return {
-    /** Newest first; always a page. */
+    /** Newest first. The list is always paginated. */
     async list({ state, page = 1, per_page }: MailQuery): Promise<Page<Mail>> {
       const { items, total } = await repository.listMails(db.read, state, { page, per_page });
       return { items: items.map(presentMail), total };
     },
 
-    /** Erases the texts and addresses of mails that were sent long ago: they hold health data. */
+    /** Erases the texts and addresses of mails that were sent long ago, because they contain health data. */
     async deleteOldContents(): Promise<void> {
       await db.transaction((writer) =>
         repository.deleteContents(writer, timestampAfter(clock, -contentsKeptMs)),
@@ -28,8 +28,8 @@ export function mailService({ db, clock }: { db: Database; clock: Clock }) {
     },
 
     /**
-     * Sends a mail again that failed, or that may have arrived if the caller accepts that. Throws `conflict` for
-     * any other: one that was accepted is never sent again.
+     * Sends a failed mail again, or one that may have arrived if the caller accepts that. Throws `conflict` for any
+     * other: a mail that a server accepted is never sent again.
      */
     async retry(id: number, how: MailRetry, actor: Actor): Promise<Mail> {
       const states = retriedStates(how);

@@ -3,13 +3,13 @@ import { isPostgres } from '#server/db/portability.ts';
 import { deleteMails, deliveriesWithMail } from '#server/mail/repository.ts';
 import type { DeliveryCounts, DeliveryState } from '#shared/contract/newsletter-issues.ts';
 
-/** The queries of what becomes of an issue for each subscriber. */
+/** The queries of deliveries: each issue's state for each subscriber. */
 
-/** The subscribers that get newsletters: confirmed, and not bounced. */
+/** The subscribers who get newsletters: confirmed and not bounced. */
 export const recipientsQuery = (reader: Reader) =>
   reader.selectFrom('subscribers').where('confirmed_at', 'is not', null).where('bounced_at', 'is', null);
 
-/** Notes all who subscribe now as recipients of an issue, in one statement. Answers how many. */
+/** Stores all current subscribers as recipients of an issue, in one statement. Returns how many there are. */
 export async function insertRecipients(writer: Writer, issueId: number): Promise<number> {
   const { numInsertedOrUpdatedRows = 0n } = await writer
     .insertInto('newsletter_deliveries')
@@ -25,7 +25,7 @@ export async function insertRecipients(writer: Writer, issueId: number): Promise
   return Number(numInsertedOrUpdatedRows);
 }
 
-/** The next recipients of an issue whose turn it is. The issue has to be locked. */
+/** The next waiting recipients of an issue. The issue must be locked. */
 export function nextWaiting(writer: Writer, issueId: number, count: number) {
   return writer
     .selectFrom('newsletter_deliveries')
@@ -38,8 +38,9 @@ export function nextWaiting(writer: Writer, issueId: number, count: number) {
 }
 
 /**
- * Those of the subscribers that still get newsletters, locked: who leaves at this moment finds the mails of this
- * transaction, or is not found by it. Always before their deliveries change, as when somebody leaves.
+ * Locks those of the subscribers who still get newsletters. Somebody who unsubscribes at the same moment either finds
+ * the mails of this transaction or is not found by it. Subscribers are always locked before their deliveries change,
+ * also when somebody unsubscribes.
  */
 export async function lockRecipients(writer: Writer, ids: number[]) {
   await lockSubscribers(writer, ids);
@@ -49,7 +50,10 @@ export async function lockRecipients(writer: Writer, ids: number[]) {
     .execute();
 }
 
-/** Locks subscribers in the order of their numbers. The embedded engine has one writer at a time anyway. */
+/**
+ * Locks subscribers in the order of their ids. The embedded engine needs no locks, because it has only one writer at a
+ * time.
+ */
 async function lockSubscribers(writer: Writer, ids: number[]): Promise<void> {
   if (!isPostgres(writer)) return;
   await writer
@@ -75,7 +79,7 @@ export async function setDelivery(
 
 const none: DeliveryCounts = { waiting: 0, queued: 0, sent: 0, failed: 0, unconfirmed: 0, left: 0 };
 
-/** For each of the issues, how many deliveries are in each state. */
+/** Counts the deliveries in each state, for each of the issues. */
 export async function countDeliveries(
   reader: Reader,
   issueIds: number[],
@@ -96,7 +100,7 @@ export async function countDeliveries(
   };
 }
 
-/** The issues that were noted for a subscriber, and what became of them. */
+/** The issues that were sent or are to be sent to a subscriber, with their states. */
 export const issuesOf = (reader: Reader, subscriberId: number) =>
   reader
     .selectFrom('newsletter_deliveries as deliveries')
@@ -106,7 +110,7 @@ export const issuesOf = (reader: Reader, subscriberId: number) =>
     .orderBy('deliveries.id')
     .execute();
 
-/** Deliveries whose mail has come further than they show, or is gone. `max` at once. */
+/** Lists up to `max` deliveries whose mail has a newer state, or is deleted. */
 export function listOutdated(reader: Reader, issueIds: number[], max: number) {
   return deliveriesWithMail(reader)
     .select(['deliveries.id', 'deliveries.issue_id', 'deliveries.subscriber_id', 'deliveries.state'])
@@ -128,7 +132,7 @@ export function listOutdated(reader: Reader, issueIds: number[], max: number) {
 }
 export type OutdatedDelivery = Awaited<ReturnType<typeof listOutdated>>[number];
 
-/** Sets the state of deliveries that still are in the given one. */
+/** Sets the state of deliveries that are still in the given state. */
 export async function moveDeliveries(
   writer: Writer,
   ids: number[],
@@ -143,21 +147,21 @@ export async function moveDeliveries(
     .execute();
 }
 
-/** Marks subscribers whose mailbox does not exist; with null, takes the marks away. */
+/** Marks subscribers whose mailbox does not exist. With null, removes the marks. */
 export async function markBounced(writer: Writer, ids: number[], at: string | null): Promise<void> {
   if (ids.length === 0) return;
   await lockSubscribers(writer, ids);
   await writer.updateTable('subscribers').set({ bounced_at: at }).where('id', 'in', ids).execute();
 }
 
-/** What became of the mails of an issue that were taken or refused last. */
+/** The outcomes of those mails of an issue that were most recently accepted or refused. */
 export function latestOutcomes(reader: Reader, issueId: number, count: number) {
   return (
     deliveriesWithMail(reader)
       .select(['deliveries.subscriber_id', 'mails.status', 'mails.last_error'])
       .where('deliveries.issue_id', '=', issueId)
       .where('mails.status', 'in', ['sent', 'failed'])
-      // Of a mail that waits no more, when its last attempt ended.
+      // For a mail that is no longer waiting, this is the time when its last attempt ended.
       .orderBy('mails.next_attempt_at', 'desc')
       .orderBy('mails.id', 'desc')
       .limit(count)
@@ -165,7 +169,7 @@ export function latestOutcomes(reader: Reader, issueId: number, count: number) {
   );
 }
 
-/** Takes the mails of an issue that wait out of the outbox, tried or not: their recipients wait again. */
+/** Removes the waiting mails of an issue from the outbox, whether tried before or not. Their recipients wait again. */
 export async function recallMails(writer: Writer, issueId: number): Promise<void> {
   const queued = writer
     .selectFrom('newsletter_deliveries')
@@ -184,8 +188,8 @@ export async function recallMails(writer: Writer, issueId: number): Promise<void
 }
 
 /**
- * What is left of a subscriber who was deleted: their mails are deleted, unless one is being sent at this moment, and
- * newsletters that were not handed over count as left.
+ * Cleans up after a subscriber was deleted: their mails are deleted, unless one is being sent at this moment, and
+ * newsletters that were not handed over get the state `left`.
  */
 export async function leaveDeliveries(writer: Writer, subscriberId: number): Promise<void> {
   const own = writer

@@ -20,13 +20,13 @@ function mailed(row: ArticleRow, lang: SiteLanguage): MailedArticle {
   };
 }
 
-/** Where a reader ends the subscription: mail programs do it by a POST to the same address (RFC 8058). */
+/** The URL at which a reader ends the subscription. Mail programs send a POST to the same URL (RFC 8058). */
 const leaveUrlOf = (site: { url: string }, lang: SiteLanguage, token: string) =>
   pageOf(site, lang, `/newsletter/leave/${token}`);
 
 /**
- * What an issue is written with, read once for many mails: the articles that are published at this moment and the
- * provider's details. `write` writes it in a language, with the link of one subscriber or, for a test, without one.
+ * Reads once what the many mails of an issue need: the articles that are published now and the provider's details.
+ * `write` writes the mail in a language, with the link of one subscriber or, for a test, without one.
  */
 export async function issueRenderer(reader: Reader, issue: IssueRow, { site }: Deps) {
   const settings = await mailSettings(site, reader);

@@ -5,13 +5,13 @@ type Issue = { state: IssueState; started_at: string | null };
 
 const hasBegun = ({ started_at }: Issue) => started_at !== null;
 
-/** Whether its texts may be changed: a draft, or one that was stopped before anybody got it. */
+/** Whether the texts of an issue may be changed: it is a draft, or was stopped before anybody got it. */
 export const isEditable = (issue: Issue): boolean =>
   issue.state === 'draft' || (issue.state === 'stopped' && !hasBegun(issue));
 
 /**
- * The state that an action leads to; undefined where the issue's state does not allow it. One that was paused by a
- * restore before it began goes back to its schedule.
+ * The state after an action; undefined if the issue's state does not allow the action. An issue that a restore paused
+ * before it began returns to its schedule.
  */
 export function stateAfter(issue: Issue, action: IssueAction['action']): IssueState | undefined {
   const { state } = issue;
@@ -36,7 +36,7 @@ export function checkEditable(issue: Issue): void {
   if (!isEditable(issue)) throw conflict('newsletter_not_editable');
 }
 
-/** The state that an action leads to. Throws `conflict` where the issue's state does not allow it. */
+/** The state after an action. Throws `conflict` if the issue's state does not allow the action. */
 export function stateBy(issue: Issue, action: IssueAction['action']): IssueState {
   const state = stateAfter(issue, action);
   if (!state) throw conflict('newsletter_not_possible');

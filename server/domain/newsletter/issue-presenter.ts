@@ -5,7 +5,7 @@ import type {
   NewsletterIssueDetail,
 } from '#shared/contract/newsletter-issues.ts';
 
-/** A newsletter in the portal's list. */
+/** Presents a newsletter for the portal's list. */
 export function presentIssue(row: IssueRow, counts: DeliveryCounts): NewsletterIssue {
   return {
     id: row.id,
@@ -24,7 +24,7 @@ export function presentIssue(row: IssueRow, counts: DeliveryCounts): NewsletterI
 
 type More = Pick<NewsletterIssueDetail, 'recipients'> & { counts: DeliveryCounts; articles: ArticleRow[] };
 
-/** A newsletter with its texts and articles. */
+/** Presents a newsletter with its texts and articles. */
 export function presentIssueDetail(
   row: IssueRow,
   { counts, articles, recipients }: More,

@@ -35,7 +35,7 @@ export async function listDue(reader: Reader, now: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The issue that is being sent for the longest time. */
+/** The issue whose sending started first. */
 export async function findSending(reader: Reader): Promise<number | undefined> {
   const row = await reader
     .selectFrom('newsletter_issues')
@@ -48,7 +48,7 @@ export async function findSending(reader: Reader): Promise<number | undefined> {
   return row?.id;
 }
 
-/** The issues whose mails may still be on their way: begun, and not ended before the timestamp. */
+/** The issues whose mails may still be in delivery: their sending has begun, and did not end before the timestamp. */
 export async function listUnderWay(reader: Reader, endedAfter: string): Promise<number[]> {
   const rows = await reader
     .selectFrom('newsletter_issues')
@@ -64,7 +64,7 @@ type Stored = Omit<NewsletterIssueInput, 'articles'>;
 const columnsOf = ({ subject, subject_bn, intro, intro_bn }: Stored) => ({
   subject,
   intro,
-  // Left out they stay as they are.
+  // Texts that are left out stay unchanged.
   ...(subject_bn === undefined ? {} : { subject_bn }),
   ...(intro_bn === undefined ? {} : { intro_bn }),
 });
@@ -86,7 +86,7 @@ export async function updateIssueTexts(writer: Writer, id: number, issue: Stored
   await writer.updateTable('newsletter_issues').set(columnsOf(issue)).where('id', '=', id).execute();
 }
 
-/** Changes how far an issue is. */
+/** Changes the state of an issue. */
 export async function updateIssue(
   writer: Writer,
   id: number,
@@ -102,7 +102,7 @@ export async function updateIssue(
     .execute();
 }
 
-/** Pauses what is scheduled or being sent: what a restored backup knows of it may be old. */
+/** Pauses scheduled issues and issues that are being sent, because their state in a restored backup may be outdated. */
 export async function pauseRestored(writer: Writer): Promise<void> {
   await writer
     .updateTable('newsletter_issues')
@@ -128,7 +128,7 @@ export function listArticles(reader: Reader, issueId: number) {
 }
 export type ArticleRow = Awaited<ReturnType<typeof listArticles>>[number];
 
-/** Sets the articles of an issue. One that does not exist is left out; answers how many there are. */
+/** Sets the articles of an issue. Articles that do not exist are left out. Returns how many were set. */
 export async function setArticles(writer: Writer, issueId: number, ids: number[]): Promise<number> {
   await writer.deleteFrom('newsletter_articles').where('issue_id', '=', issueId).execute();
   if (ids.length === 0) return 0;

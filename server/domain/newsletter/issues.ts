@@ -34,17 +34,17 @@ type Deps = {
   db: Database;
   clock: Clock;
   site: Pick<SiteService, 'details' | 'settings'>;
-  /** undefined where nothing is limited. */
+  /** `undefined` if there are no rate limits. */
   throttle: Throttle | undefined;
 };
 
 const entity = 'newsletter_issue';
 
-/** The newsletters that staff write and send. `sending.ts` sends them. */
+/** The newsletters that staff write and schedule. `sending.ts` sends them. */
 export function newsletterIssueService({ db, clock, site, throttle }: Deps) {
   const now = () => clock().toISOString();
 
-  /** The time that was chosen, or now. */
+  /** The chosen time, or now. */
   const timeOf = (at: string | undefined) =>
     new Date(Math.max(clock().getTime(), at === undefined ? 0 : Date.parse(at))).toISOString();
 
@@ -60,7 +60,7 @@ export function newsletterIssueService({ db, clock, site, throttle }: Deps) {
     });
   };
 
-  /** Reads and locks an issue that is about to change, at the version that its editor read. */
+  /** Reads and locks an issue that is about to change, and checks the version that its editor read. */
   const locked = async (writer: Writer, id: number, version: number | undefined) => {
     const row = await repository.lockIssue(writer, id);
     if (!row) throw notFound();
@@ -76,7 +76,7 @@ export function newsletterIssueService({ db, clock, site, throttle }: Deps) {
   return {
     get,
 
-    /** Newest first; always a page. */
+    /** Newest first. The list is always paginated. */
     async list({ page = 1, per_page }: PageBounds): Promise<Page<NewsletterIssue>> {
       const { items, total } = await repository.listIssues(db.read, { page, per_page });
       const countsOf = await deliveries.countDeliveries(
@@ -96,7 +96,7 @@ export function newsletterIssueService({ db, clock, site, throttle }: Deps) {
       return get(id);
     },
 
-    /** Throws `conflict` for one that is not a draft, and for a version that is not the issue's. */
+    /** Throws `conflict` for an issue that is not a draft, and if the version is outdated. */
     async update(
       id: number,
       { version, ...input }: NewsletterIssueInput & { version?: number | undefined },
@@ -115,7 +115,7 @@ export function newsletterIssueService({ db, clock, site, throttle }: Deps) {
       return get(id);
     },
 
-    /** Schedules, pauses, resumes or cancels an issue. Throws `conflict` where its state does not allow that. */
+    /** Schedules, pauses, resumes or cancels an issue. Throws `conflict` if its state does not allow that. */
     async act(
       id: number,
       { action, at, version }: IssueAction,
@@ -155,7 +155,7 @@ export function newsletterIssueService({ db, clock, site, throttle }: Deps) {
       });
     },
 
-    /** The mail as a subscriber gets it, with a link that unsubscribes nobody. */
+    /** Renders the mail as a subscriber gets it, with an unsubscribe link that has no effect. */
     async preview(id: number, lang: SiteLanguage): Promise<string> {
       const row = await repository.findIssue(db.read, id);
       if (!row) throw notFound();
@@ -163,7 +163,7 @@ export function newsletterIssueService({ db, clock, site, throttle }: Deps) {
       return letter.write(lang, letter.leaveUrl(lang, 'preview')).html;
     },
 
-    /** Sends an issue to the caller's own address. Throws `too_many` after ten in an hour. */
+    /** Sends an issue to the caller's own address. Throws `too_many` after ten per hour. */
     async test(id: number, lang: SiteLanguage, caller: SignedInUser): Promise<void> {
       await throttle?.take({ name: 'newsletter test', subject: String(caller.id), max: 10, windowMs: hour });
       await db.transaction(async (writer) => {
@@ -188,7 +188,7 @@ export function newsletterIssueService({ db, clock, site, throttle }: Deps) {
 }
 export type NewsletterIssueService = ReturnType<typeof newsletterIssueService>;
 
-/** How the activity calls what staff do. */
+/** The activity's names for what staff do. */
 const activityOf = {
   schedule: { action: 'scheduled' },
   withdraw: { action: 'edited', fields: ['state'] },

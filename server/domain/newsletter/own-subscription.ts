@@ -12,8 +12,8 @@ import type { OwnNewsletter, OwnNewsletterInput } from '#shared/contract/newslet
 type Deps = Parameters<typeof newsletterService>[0] & { db: Database; clock: Clock };
 
 /**
- * The newsletter for an account's own address. Only a verified address shows whether it is subscribed, and is
- * subscribed without a mail to confirm.
+ * The newsletter subscription of an account's own address. Only for a verified address does it show whether the address
+ * is subscribed, and subscribe it without a mail to confirm.
  */
 export function ownSubscriptionService(deps: Deps) {
   const { db, clock } = deps;
@@ -42,7 +42,7 @@ export function ownSubscriptionService(deps: Deps) {
         if (email_confirmed_at === null) return email;
         await withLock(writer, `subscribers:${email_key}`);
         const now = clock().toISOString();
-        // Nobody gets this secret: newsletters have a link of their own to unsubscribe.
+        // Nobody gets this secret: newsletters contain their own unsubscribe link.
         const asked = { email, lang, secret_hash: hashSecret(newSecret()), asked_at: now };
         if (subscribed) await repository.subscribe(writer, email_key, asked, now);
         else await repository.deleteSubscriber(writer, { email_key }, now);

@@ -4,7 +4,7 @@ import { type JournalEntry, journalFileName } from '#server/domain/accounts/priv
 import { insertJournalEntry } from '#server/domain/accounts/privacy/erasure-repository.ts';
 import { leaveDeliveries } from '#server/domain/newsletter/delivery-repository.ts';
 
-/** An address that was sent a mail to confirm. */
+/** An address that was sent a confirmation mail. */
 type Asked = { email: string; lang: string; secret_hash: string; asked_at: string };
 
 export function findByEmail(reader: Reader, key: string) {
@@ -15,7 +15,7 @@ export function findByEmail(reader: Reader, key: string) {
     .executeTakeFirst();
 }
 
-/** Stores an address that is sent a mail to confirm. The link of an earlier mail is not valid any more. */
+/** Stores an address that is sent a confirmation mail. The link of an earlier mail becomes invalid. */
 export async function storeUnconfirmed(writer: Writer, key: string, asked: Asked): Promise<void> {
   await writer
     .insertInto('subscribers')
@@ -25,8 +25,8 @@ export async function storeUnconfirmed(writer: Writer, key: string, asked: Asked
 }
 
 /**
- * Confirms a subscription; the time of the first confirmation stays. An address that bounced is tried again. False if
- * there is none with the secret.
+ * Confirms a subscription. The time of the first confirmation stays. A bounced address is tried again. Returns false if
+ * no subscription has the secret.
  */
 export async function confirm(writer: Writer, secretHash: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await writer
@@ -37,7 +37,7 @@ export async function confirm(writer: Writer, secretHash: string, now: string): 
   return numUpdatedRows > 0n;
 }
 
-/** Subscribes a verified address. One that was sent a mail to confirm is confirmed by this. */
+/** Subscribes a verified address. This also confirms an address that was sent a confirmation mail. */
 export async function subscribe(writer: Writer, key: string, asked: Asked, now: string): Promise<void> {
   await writer
     .insertInto('subscribers')
@@ -51,12 +51,12 @@ export async function subscribe(writer: Writer, key: string, asked: Asked, now: 
     .execute();
 }
 
-/** What tells one subscription from all others. */
+/** What identifies a subscription. */
 type Known = { id: number } | { email_key: string } | { secret_hash: string } | { leave_token: string };
 
 /**
- * Deletes a subscription, with the newsletters to it that wait. False if there was none. The journal has the end of one
- * that was confirmed, so that a restored backup does not bring it back.
+ * Deletes a subscription, with its waiting newsletters. Returns false if there was none. The end of a confirmed
+ * subscription is written to the journal, so that a restored backup does not bring it back.
  */
 export async function deleteSubscriber(writer: Writer, known: Known, now: string): Promise<boolean> {
   const row = await writer
@@ -73,7 +73,10 @@ export async function deleteSubscriber(writer: Writer, known: Known, now: string
   return true;
 }
 
-/** Ends the subscription of an entry of the journal again, in a restored database that is older. Answers whether it was on. */
+/**
+ * Replays the end of a subscription from the journal in a restored database that is older. Returns whether the
+ * subscription was active.
+ */
 export async function replayUnsubscribe(
   writer: Writer,
   { id, made_at }: JournalEntry,
@@ -84,11 +87,11 @@ export async function replayUnsubscribe(
     .select('confirmed_at')
     .where('id', '=', id)
     .executeTakeFirst();
-  // A later subscription may have got the number.
+  // A later subscription may have got the same number.
   return row?.confirmed_at === made_at && deleteSubscriber(writer, { id }, now);
 }
 
-/** Deletes the addresses that were sent a mail before a time and never confirmed. */
+/** Deletes the addresses that were sent a mail before the timestamp and never confirmed. */
 export async function removeUnconfirmed(writer: Writer, askedBefore: string): Promise<void> {
   await writer
     .deleteFrom('subscribers')

@@ -15,27 +15,32 @@ type Deps = {
   db: Database;
   clock: Clock;
   site: Pick<SiteService, 'details' | 'settings'>;
-  /** How many mails are put into the outbox in a minute, by all nodes together. */
+  /** How many mails per minute are put into the outbox, by all nodes together. */
   perMinute: number;
 };
 
-/** How often the job looks. A batch is what may be sent until the next look. */
+/** How often the job runs. A batch is what may be sent until the next run. */
 export const sendEveryMs = 5 * second;
 
-/** The pace as a batch and the time until the next one: 60 in a minute are 5 every 5 seconds, 1 is 1 every minute. */
+/** Converts the rate to a batch size and an interval: 60 per minute is 5 every 5 seconds, 1 is 1 every minute. */
 export function paceOf(perMinute: number): { batch: number; everyMs: number } {
   const batch = Math.max(1, Math.floor((perMinute * sendEveryMs) / minute));
   return { batch, everyMs: Math.floor((batch * minute) / perMinute) };
 }
 
-/** A job's timer is never early, but often a little late: the lease is over before it looks again. */
+/** A job's timer is never early, but often a little late. The lease ends before the next run. */
 const slackMs = second / 2;
 
-/** How long after its end an issue's mails are still followed: the outbox tries for two days, staff perhaps later. */
+/**
+ * How long after its end the mails of an issue are still tracked. The outbox retries for two days, staff perhaps later.
+ */
 const followedMs = 30 * day;
 const outcomesAtOnce = 500;
 
-/** If so many of the latest mails failed, the server may refuse us and not each mailbox: the newsletter is paused. */
+/**
+ * If this many of the latest mails failed, the server may be refusing all our mails and not single mailboxes: the
+ * newsletter is paused.
+ */
 const manyFailed = 10;
 const latest = 20;
 
@@ -44,16 +49,16 @@ const isBounce = ({ status, last_error }: { status: string | null; last_error: s
 const subscribersOf = (rows: { subscriber_id: number }[]) => rows.map(({ subscriber_id }) => subscriber_id);
 
 /**
- * Sends the newsletters: notes the recipients of those whose time has come, puts their mails into the outbox, a few at
- * a time, and follows what becomes of each. Every step is one transaction, so it goes on where a process that ended
- * has left it, and nobody gets a newsletter twice.
+ * Sends the newsletters: stores the recipients of those that are due, puts their mails into the outbox, a few at a
+ * time, and tracks the outcome of each. Every step is one transaction, so sending continues where a process that ended
+ * has stopped, and nobody gets a newsletter twice.
  */
 export function newsletterDelivery({ db, clock, site, perMinute }: Deps) {
   const now = () => clock().toISOString();
   const { batch, everyMs } = paceOf(perMinute);
   const lease = { name: 'newsletter-batch', forMs: Math.max(everyMs - slackMs, 0) };
 
-  /** Stops an issue without a published article: staff publish one, or choose another. */
+  /** Stops an issue that has no published article. Staff then publish one, or choose another. */
   async function stop(writer: Writer, id: number): Promise<void> {
     await issues.updateIssue(writer, id, { state: 'stopped', reason: 'no_articles' });
   }
@@ -69,10 +74,10 @@ export function newsletterDelivery({ db, clock, site, perMinute }: Deps) {
     });
   }
 
-  /** Puts the next mails into the outbox. The lease, the mails and the deliveries are stored together or not at all. */
+  /** Puts the next mails into the outbox. The lease, the mails and the deliveries are all stored, or none of them. */
   async function sendBatch(): Promise<void> {
     const sending = await issues.findSending(db.read);
-    // As long as the mail server is away, the rest waits here and not in the outbox.
+    // While the mail server is unavailable, the remaining mails wait here and not in the outbox.
     if (sending === undefined || (await countInOutbox(db.read)) >= perMinute) return;
     await db.transaction(async (writer) => {
       if (!(await acquireLease(writer, lease, clock))) return;
@@ -113,14 +118,14 @@ export function newsletterDelivery({ db, clock, site, perMinute }: Deps) {
   const finish = (writer: Writer, id: number) =>
     issues.updateIssue(writer, id, { state: 'sent', reason: null, finished_at: now() });
 
-  /** Notes what became of the mails in the outbox, and which addresses bounced. */
+  /** Stores the outcome of the mails in the outbox, and which addresses bounced. */
   async function follow(): Promise<void> {
     const inFlight = await issues.listUnderWay(db.read, timestampAfter(clock, -followedMs));
     if (inFlight.length === 0) return;
     const outdated = await deliveries.listOutdated(db.read, inFlight, outcomesAtOnce);
     if (outdated.length === 0) return;
     await db.transaction(async (writer) => {
-      // Issues, then subscribers, then deliveries: everybody locks them in this order.
+      // Every transaction locks issues, then subscribers, then deliveries.
       const refused = await refusedIssues(writer, outdated);
       const isRefused = (row: { issue_id: number }) => refused.some(({ id }) => id === row.issue_id);
       const bounced = outdated.filter((row) => isBounce(row) && !isRefused(row));
@@ -146,7 +151,10 @@ export function newsletterDelivery({ db, clock, site, perMinute }: Deps) {
     });
   }
 
-  /** The issues, locked, whose mails mostly failed now and of late; and which of the latest look like bounces. */
+  /**
+   * Locks and returns the issues whose mails mostly failed now and recently, and which of the latest failures look like
+   * bounces.
+   */
   async function refusedIssues(writer: Writer, rows: deliveries.OutdatedDelivery[]) {
     const refused = [];
     const byIssue = [...Map.groupBy(rows, (row) => row.issue_id)].sort(([a], [b]) => a - b);
@@ -163,7 +171,7 @@ export function newsletterDelivery({ db, clock, site, perMinute }: Deps) {
   }
 
   return {
-    /** Does what is due now. */
+    /** Does everything that is due now. */
     async run(stopping?: AbortSignal): Promise<void> {
       await follow();
       for (const id of await issues.listDue(db.read, now())) if (!stopping?.aborted) await start(id);

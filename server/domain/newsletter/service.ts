@@ -31,7 +31,10 @@ export function newsletterService({ db, clock, keys, site }: Deps) {
   const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds).toISOString();
 
   return {
-    /** Sends the owner of an address a mail to confirm, unless one was sent just now or they confirmed already. */
+    /**
+     * Sends a confirmation mail to the owner of an address, unless one was sent a moment ago or the address is already
+     * confirmed.
+     */
     async ask({ email, lang }: SubscriptionInput): Promise<void> {
       const key = emailKey(email);
       await db.transaction(async (writer) => {
@@ -64,14 +67,14 @@ export function newsletterService({ db, clock, keys, site }: Deps) {
       });
     },
 
-    /** Confirms a subscription. A second time changes nothing. Throws `not_found` for a link that is not valid. */
+    /** Confirms a subscription. Confirming again changes nothing. Throws `not_found` for an invalid link. */
     async confirm(token: string): Promise<void> {
       const now = clock().toISOString();
       const found = await db.transaction((writer) => repository.confirm(writer, hashSecret(token), now));
       if (!found) throw notFound('link_expired');
     },
 
-    /** Deletes a subscription. Throws `not_found` for a link that is not valid. */
+    /** Deletes a subscription. Throws `not_found` for an invalid link. */
     async leave(token: string): Promise<void> {
       const found = await db.transaction(async (writer) => {
         const known = { secret_hash: hashSecret(token) };
@@ -83,8 +86,8 @@ export function newsletterService({ db, clock, keys, site }: Deps) {
     },
 
     /**
-     * Ends the subscription with the token of its newsletters, as a mail program asks for it or a person. The same for a
-     * token that is unknown or was used: the subscription is over in any case.
+     * Ends the subscription with the token in its newsletters. Mail programs and people call this. An unknown or used
+     * token gets the same response, because the subscription has ended in any case.
      */
     async unsubscribe(token: string): Promise<void> {
       await db.transaction((writer) =>

@@ -11,7 +11,7 @@ const columns = ['id', 'email', 'lang', 'asked_at', 'confirmed_at', 'bounced_at'
 const subscribersQuery = (reader: Reader) => reader.selectFrom('subscribers').select(columns);
 export type SubscriberRow = Awaited<ReturnType<ReturnType<typeof subscribersQuery>['execute']>>[number];
 
-/** The ids of those that a filter finds, newest first. */
+/** Selects the ids of the subscribers that match a filter, newest first. */
 function filtered(reader: Reader, { q, state, lang }: SubscriberFilter) {
   let query = reader.selectFrom('subscribers').select('subscribers.id');
   if (state === 'bounced') query = query.where('bounced_at', 'is not', null);
@@ -24,13 +24,13 @@ function filtered(reader: Reader, { q, state, lang }: SubscriberFilter) {
   return query.orderBy('subscribers.id', 'desc');
 }
 
-/** One page of the subscribers that a filter finds, newest first. */
+/** Lists one page of the subscribers that match a filter, newest first. */
 export function listSubscribers(reader: Reader, filter: SubscriberFilter, bounds: PageBounds) {
   const read = (ids: number[]) => subscribersQuery(reader).where('id', 'in', ids).execute();
   return readPageById(reader, { ids: filtered(reader, filter), source: 'anything', read }, bounds);
 }
 
-/** Those that a filter finds with an id below the given one: the next part of a long file. */
+/** Lists the subscribers that match a filter and have an id below the given one: the next part of a long file. */
 export function listBefore(reader: Reader, filter: SubscriberFilter, before: number, max: number) {
   return filtered(reader, filter)
     .clearSelect()
@@ -44,7 +44,7 @@ export function findSubscriber(reader: Reader, id: number): Promise<SubscriberRo
   return subscribersQuery(reader).where('id', '=', id).executeTakeFirst();
 }
 
-/** Forgets that an address bounced. False if there is no such subscriber. */
+/** Removes the bounced mark of an address. Returns false if there is no such subscriber. */
 export async function clearBounce(writer: Writer, id: number): Promise<boolean> {
   const { numUpdatedRows } = await writer
     .updateTable('subscribers')
@@ -54,7 +54,7 @@ export async function clearBounce(writer: Writer, id: number): Promise<boolean> 
   return numUpdatedRows > 0n;
 }
 
-/** How many get newsletters, by language. */
+/** Counts the people who get newsletters, by language. */
 export async function countRecipients(reader: Reader): Promise<NewsletterIssueDetail['recipients']> {
   const rows = await recipientsQuery(reader)
     .select('lang')

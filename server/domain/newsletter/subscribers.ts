@@ -28,17 +28,17 @@ function presentSubscriber(row: repository.SubscriberRow): Subscriber {
 const head = ['Email', 'Language', 'State', 'Asked (Dhaka)', 'Confirmed (Dhaka)', 'Bounced (Dhaka)'];
 const rowsAtOnce = 1000;
 
-/** Who gets the newsletter, as staff see it. */
+/** The newsletter's subscribers as staff see them. */
 export function subscriberService({ db, clock }: { db: Database; clock: Clock }) {
   const now = () => clock().toISOString();
   return {
-    /** Newest first; always a page. */
+    /** Newest first. The list is always paginated. */
     async list({ page = 1, per_page, ...filter }: SubscriberSearch): Promise<Page<Subscriber>> {
       const { items, total } = await repository.listSubscribers(db.read, filter, { page, per_page });
       return { items: items.map(presentSubscriber), total };
     },
 
-    /** Those that a filter finds as a CSV file, after noting it in the activity. */
+    /** Writes the subscribers that match a filter to a CSV file, after recording the export in the activity. */
     async exportCsv(filter: SubscriberFilter, actor: Actor): Promise<string> {
       await db.transaction((writer) =>
         recordActivity(writer, actor, { entity, id: null, action: 'exported' }, now()),
@@ -62,7 +62,7 @@ export function subscriberService({ db, clock }: { db: Database; clock: Clock })
       }
     },
 
-    /** Sends newsletters to an address again that bounced: its owner has repaired it. */
+    /** Lets a bounced address get newsletters again, because its owner has repaired the mailbox. */
     async clearBounce(id: number, actor: Actor): Promise<Subscriber> {
       return db.transaction(async (writer) => {
         const isKnown = await repository.clearBounce(writer, id);
@@ -73,7 +73,7 @@ export function subscriberService({ db, clock }: { db: Database; clock: Clock })
       });
     },
 
-    /** Deletes a subscription, for somebody who asked the office for it. */
+    /** Deletes a subscription on behalf of somebody who asked the office. */
     async remove(id: number, actor: Actor): Promise<void> {
       await db.transaction(async (writer) => {
         if (!(await deleteSubscriber(writer, { id }, now()))) throw notFound();

@@ -9,7 +9,7 @@ import type { PaperAccess } from '#shared/contract/papers.ts';
 type Access = Pick<AccessRow, 'who' | 'act'> &
   Partial<Pick<AccessRow, 'user_id' | 'actor_name' | 'share_link_id' | 'page' | 'disputes_id'>>;
 
-/** Writes that somebody sees something of a paper. A reason is sealed with the paper's key. */
+/** Stores that somebody sees a part of a paper. A reason is encrypted with the paper's key. */
 export async function insertAccess(
   writer: Writer,
   document: Pick<PaperRecord, 'id' | 'appointment_id'>,
@@ -30,7 +30,7 @@ export async function insertAccess(
     .execute();
 }
 
-/** Whether a member of staff opened the paper with a reason since then. */
+/** Whether a member of staff has opened the paper with a reason since the timestamp. */
 export async function hasOpened(
   reader: Reader,
   documentIds: number[],
@@ -68,8 +68,8 @@ type GroupKey = Pick<AccessRow, (typeof grouped)[number]> & { hour: string };
 const keyOf = (row: GroupKey) => [...grouped.map((column) => row[column]), row.hour].join(' ');
 
 /**
- * The latest accesses of a request's papers, or those before one of them, grouped by who saw which paper within an hour
- * of the clock. They are grouped by the database: however often somebody looks, it is one of so many.
+ * Reads the latest accesses of a request's papers, or those before a given one, grouped by who saw which paper within a
+ * clock hour. The database groups them, so that the number of rows stays bounded however often somebody looks.
  */
 export async function accessesOf(reader: Reader, appointmentId: number, before?: number) {
   const hour = hourOf(reader);
@@ -121,7 +121,7 @@ export async function accessesOf(reader: Reader, appointmentId: number, before?:
   });
 }
 
-/** Accesses as they are shown. What was erased has neither title nor reason any more. */
+/** Presents accesses. Those of an erased paper have no title and no reason any more. */
 export function presentAccesses(
   groups: Awaited<ReturnType<typeof accessesOf>>,
   documents: Map<number, PaperRecord>,

@@ -1,4 +1,4 @@
-/** The first paper that waits of a sender for one request. */
+/** The first waiting paper of a sender for one request. */
 export type WaitingPaper = {
   id: number;
   source: 'account' | 'letterbox' | 'staff';
@@ -6,22 +6,22 @@ export type WaitingPaper = {
   appointment_id: number | null;
 };
 
-/** So many senders are remembered: of two that wait, the one that was forgotten goes first. */
+/** How many senders are remembered. A sender who was forgotten goes before one who is remembered. */
 const rememberedMax = 1000;
 
 const senderOf = ({ source, sender_id, appointment_id }: WaitingPaper) =>
   source === 'letterbox' ? `request ${appointment_id}` : `user ${sender_id}`;
 
 /**
- * Whose paper is next: of those that wait, the sender's who was served least recently, so that nobody holds up the
- * papers of others. Senders with an account are told apart by it, the others by their request.
+ * Decides whose paper is checked next: that of the waiting sender who was served least recently, so that nobody delays
+ * the papers of others. Senders with an account are distinguished by it, the others by their request.
  */
 export function checkingOrder() {
   /** The senders in the order in which they were last served. */
   const served = new Set<string>();
 
   return {
-    /** Answers the paper that is next and gives its sender this turn; undefined where none waits. */
+    /** Returns the next paper and counts it as its sender's turn; undefined if none waits. */
     take(waiting: readonly WaitingPaper[]): number | undefined {
       const places = new Map([...served].map((sender, place) => [sender, place]));
       const placeOf = (paper: WaitingPaper) => places.get(senderOf(paper)) ?? -1;

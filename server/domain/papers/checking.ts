@@ -22,28 +22,31 @@ type CheckingDeps = {
   log: { error(fields: object, text: string): void };
 };
 
-/** A paper whose reading ended the server so often is refused. */
+/** A paper is refused after its reading has crashed the server this many times. */
 const maxAttempts = 5;
-/** Within a day somebody mounts the disk. */
+/** Within a day somebody will have mounted the disk. */
 const missingMaxMs = day;
-/** How long missing files are left alone before they are looked for again: they may be back soon after a restart. */
+/** How long to wait before missing files are searched again. They may be back soon after a restart. */
 const pauseAfter = (waitedMs: number): number =>
   waitedMs < 10 * minute ? minute : waitedMs < hour ? 10 * minute : hour;
-/** A run ends after so many papers that could not be checked: the next one tries them again. */
+/** A run ends after this many papers that could not be checked. The next run retries them. */
 const failuresMax = 50;
 
-/** Another process took the paper over, or it was erased meanwhile. */
+/** Another process has claimed the paper, or it was erased in the meantime. */
 class ClaimLostError extends Error {}
 
 type Claimed = repository.PaperRecord;
-/** The claim as it is now: each page prolongs it, also one after which the reading is broken off. */
+/** The current claim. Each page renews it, even one after which the reading stops. */
 type Held = { claimed: Claimed };
 
-/** Reads the files of papers that have arrived, in the background: makes pictures of their pages, or says why not. */
+/**
+ * Reads the files of uploaded papers in the background: renders their pages as pictures, or stores why that is not
+ * possible.
+ */
 export function paperChecks({ db, clock, paperKeys, files: paperFiles, log }: CheckingDeps) {
   const turns = checkingOrder();
 
-  /** How many pages the file may have, and what is said to more. */
+  /** How many pages the file may have, and with which refusal a longer file is rejected. */
   const roomFor = async (document: Claimed, file: repository.FileRow) => {
     const pages = await repository.pagesOf(db.read, [document.id]);
     const others = pages.filter(({ file_id }) => file_id !== file.id).length;
@@ -52,7 +55,7 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, log }: Ch
     return left !== undefined && left < ofPaper.left ? { left, refusal: 'letterbox_full' as const } : ofPaper;
   };
 
-  /** Reads one file and stores what came of it. Answers what it is refused for. */
+  /** Reads one file and stores the result. Returns the refusal, or null. */
   const readFile = async (
     held: Held,
     key: PaperKey,
@@ -94,7 +97,7 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, log }: Ch
     return refusal;
   };
 
-  /** Ends the check, once no file is left to read. */
+  /** Ends the check once no file is left to read. */
   const settle = async (claimed: Claimed): Promise<void> => {
     const { id } = claimed;
     const files = await repository.filesOf(db.read, [id]);
@@ -137,7 +140,7 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, log }: Ch
     });
 
   /**
-   * Reads the next file of a paper that has arrived and is in the storage. Answers the files before it that are missing
+   * Reads the paper's next file that has arrived and is in the storage. Returns the files before it that are missing
    * there, and whether others are left to read.
    */
   const readNext = async (held: Held, signal: AbortSignal | undefined) => {
@@ -157,7 +160,7 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, log }: Ch
     return { missing, isLeft: false };
   };
 
-  /** One turn of a paper: one file of it. Ends the check where it was the last one. */
+  /** One turn of a paper: reads one of its files, and ends the check after the last one. */
   const checkNext = async (id: number, stopping: AbortSignal | undefined): Promise<void> => {
     const claimed = await db.transaction((writer) => claims.claimPaper(writer, id, 'checking'));
     if (!claimed) throw new ClaimLostError();
@@ -183,13 +186,13 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, log }: Ch
     }
   };
 
-  /** It says nothing about the paper that reading it was broken off. */
+  /** Releases the claim of a paper whose reading was interrupted. That says nothing about the paper. */
   const free = ({ claimed }: Held) => db.transaction((writer) => claims.releaseClaim(writer, claimed));
 
   return {
     /**
-     * Checks the papers that have arrived, a file of each sender in turn. Runs may overlap, in one process or in several.
-     * Once it is to stop, it breaks off what is under way: that counts as no try.
+     * Checks the uploaded papers, one file of each sender in turn. Runs may overlap, in one process or in several. When
+     * told to stop, interrupts the current file, which does not count as an attempt.
      */
     async checkArrived(stopping?: AbortSignal): Promise<void> {
       const failed: number[] = [];
@@ -200,7 +203,7 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, log }: Ch
           await checkNext(id, stopping);
         } catch (error) {
           if (stopping?.aborted) return;
-          // While the storage or the key is away, all of them would fail.
+          // While the storage or the key is unavailable, all of them would fail.
           if (error instanceof DomainError) throw error;
           failed.push(id);
           if (error instanceof ClaimLostError) continue;
@@ -211,8 +214,8 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, log }: Ch
     },
 
     /**
-     * Reads a locked PDF of a refused paper with its password. Answers what it is refused for then; undefined where
-     * somebody else is at it, or it was not locked. Broken off once nobody waits for it.
+     * Reads a locked PDF of a refused paper with its password. Returns its refusal, if any; undefined if another
+     * process is working on the paper, or it was not locked. Stops when the caller no longer waits for the result.
      */
     async unlock(
       id: number,
@@ -231,7 +234,7 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, log }: Ch
       } catch (error) {
         if (error instanceof ClaimLostError) return undefined;
         await free(held);
-        // It may be away only for now.
+        // The file may be unavailable only temporarily.
         throw error instanceof PaperFileMissing ? new UnavailableError(error) : error;
       }
     },

@@ -3,15 +3,15 @@ import { databaseTime } from '#server/db/portability.ts';
 import type { WaitingPaper } from '#server/domain/papers/checking-order.ts';
 import type { PaperRecord } from '#server/domain/papers/repository.ts';
 
-/** The queries by which one process at a time works on a paper's files. */
+/** The queries of claims, by which one process at a time works on a paper's files. */
 
-/** Longer than one page takes: a claim that nobody renewed for so long was left by a process that died. */
+/** Longer than one page takes. A claim that was not renewed for this long belongs to a process that died. */
 const claimMs = 5 * 60_000;
 
-/** More than ever wait at once: a bound for what is read of them. */
+/** More papers than ever wait at the same time: a bound on how many rows are read. */
 const waitingMax = 10_000;
 
-/** Of each sender and request the first paper that waits to be checked, besides some. */
+/** The first paper of each sender and request that waits to be checked, without the papers in `besides`. */
 export async function waitingPapers(reader: Reader, besides: readonly number[]): Promise<WaitingPaper[]> {
   const rows = await reader
     .selectFrom('documents')
@@ -29,7 +29,9 @@ export async function waitingPapers(reader: Reader, besides: readonly number[]):
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
 
-/** Claims a paper for work on its files. Undefined if another process has, or it is in another state. */
+/**
+ * Claims a paper for work on its files. Returns undefined if another process has claimed it, or it is in another state.
+ */
 export async function claimPaper(
   writer: Writer,
   id: number,
@@ -47,7 +49,10 @@ export async function claimPaper(
     .executeTakeFirst();
 }
 
-/** Prolongs a claim. Undefined if it ended and another process took over, or the paper is in another state. */
+/**
+ * Renews a claim. Returns undefined if it ended and another process has claimed the paper, or the paper is in another
+ * state.
+ */
 export const renewClaim = (writer: Writer, { id, state, claimed_until }: PaperRecord) =>
   writer
     .updateTable('documents')
@@ -58,7 +63,7 @@ export const renewClaim = (writer: Writer, { id, state, claimed_until }: PaperRe
     .returningAll()
     .executeTakeFirst();
 
-/** Leaves a paper alone for a while, before it is tried again. It counts as no try: only a process that died does. */
+/** Postpones the next attempt for a paper. This does not count as an attempt: only a process that died does. */
 export async function postponeClaim(
   writer: Writer,
   { id, claimed_until }: PaperRecord,
@@ -72,7 +77,10 @@ export async function postponeClaim(
     .execute();
 }
 
-/** Frees a paper that was not read to its end. It counts as no try: only a process that died does. */
+/**
+ * Releases the claim of a paper that was not read to its end. This does not count as an attempt: only a process that
+ * died does.
+ */
 export async function releaseClaim(writer: Writer, { id, claimed_until }: PaperRecord): Promise<void> {
   await writer
     .updateTable('documents')

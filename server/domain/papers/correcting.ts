@@ -33,7 +33,7 @@ type Deps = {
   site: Pick<SiteService, 'details' | 'settings'>;
 };
 
-/** Corrections of papers, and what ends them. */
+/** Corrects papers, marks them as entered in error, erases them, and lets owners dispute accesses. */
 export function paperCorrections({ db, clock, paperKeys, site }: Deps) {
   const find = async (writer: Writer, id: number, owner?: SignedInUser) => {
     const document = await repository.lockPaper(writer, id);
@@ -44,7 +44,7 @@ export function paperCorrections({ db, clock, paperKeys, site }: Deps) {
     return { ...document, appointment_id: document.appointment_id };
   };
 
-  /** That papers of a request were changed; never which, or how. */
+  /** Records that papers of a request were changed, but never which, or how. */
   const record = (writer: Writer, user: SignedInUser, requestId: number) => {
     const entry = { entity: 'appointment', id: requestId, action: 'edited', fields: ['papers'] } as const;
     return recordActivity(writer, user, entry, clock().toISOString());
@@ -52,15 +52,15 @@ export function paperCorrections({ db, clock, paperKeys, site }: Deps) {
 
   return {
     /**
-     * Changes title, type, day and language. What is left out stays. Throws `conflict` for an older version, `forbidden`
-     * for the title of a paper that the member of staff may not read.
+     * Changes title, type, day and language. What is left out stays unchanged. Throws `conflict` for an older version,
+     * and `forbidden` for the title of a paper that the member of staff may not read.
      */
     change: (id: number, input: PaperUpdate, user: SignedInUser, as: 'owner' | 'staff'): Promise<void> =>
       db.transaction(async (writer) => {
         const document = await find(writer, id, as === 'owner' ? user : undefined);
         checkIsNotErased(document);
         const { title, type, date, language, version } = input;
-        // Who does not see a title can't replace it either.
+        // People who can't see a title can't replace it either.
         if (as === 'staff' && title !== undefined) {
           const one = { requestId: document.appointment_id, ids: [id], clock };
           checkMayRead((await permissionsFor(writer, { as, user }, one))(id));
@@ -78,7 +78,7 @@ export function paperCorrections({ db, clock, paperKeys, site }: Deps) {
         if (as === 'staff') await record(writer, user, document.appointment_id);
       }),
 
-    /** Marks a paper as entered in error. Twice it stays as it is. */
+    /** Marks a paper as entered in error. Marking it again changes nothing. */
     markAsError: (id: number, user: SignedInUser): Promise<void> =>
       db.transaction(async (writer) => {
         const document = await find(writer, id);
@@ -89,7 +89,7 @@ export function paperCorrections({ db, clock, paperKeys, site }: Deps) {
         await record(writer, user, document.appointment_id);
       }),
 
-    /** Erases a paper, for its owner or for staff. Twice it stays erased. */
+    /** Erases a paper, for its owner or for staff. Erasing it again changes nothing. */
     erase: (id: number, user: SignedInUser, as: 'owner' | 'staff'): Promise<void> =>
       db.transaction(async (writer) => {
         const { appointment_id } = await find(writer, id, as === 'owner' ? user : undefined);
@@ -97,10 +97,13 @@ export function paperCorrections({ db, clock, paperKeys, site }: Deps) {
         await record(writer, user, appointment_id);
       }),
 
-    /** The owner does not recognise an access. Twice it is one mark. Throws `not_found` for those of others' papers. */
+    /**
+     * Marks an access that the owner does not recognise. Marking it again changes nothing. Throws `not_found` for
+     * accesses to other people's papers.
+     */
     dispute: (accessId: number, user: SignedInUser): Promise<void> =>
       db.transaction(async (writer) => {
-        // Before the paper's lock, as whoever erases a request does.
+        // Acquired before the paper's lock, in the same order as when a request is erased.
         await lockRequests(writer);
         const access = await accesses.findAccess(writer, accessId);
         if (!access || access.act === 'disputed') throw notFound();
@@ -119,8 +122,8 @@ const texts = {
 };
 
 /**
- * Has the office look into an access that a patient does not recognise: by a task of the case, or, where none is open,
- * by a message in the request's history. Either way the office gets a mail.
+ * Asks the office to check an access that a patient does not recognise: by a task of the case or, if no case is open,
+ * by a message in the request's history. In both cases the office gets a mail.
  */
 async function askOffice(
   writer: Writer,

@@ -8,13 +8,13 @@ import * as repository from '#server/domain/papers/repository.ts';
 import { deleteTicketsOf } from '#server/domain/papers/ticket-repository.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
-/** A chunk that was on its way when its paper was erased has arrived by then. */
+/** By this time a chunk that was being uploaded while its paper was erased has arrived. */
 const lateMs = 10 * minute;
 const papersAtOnce = 200;
 
 /**
- * Erases papers: their keys are destroyed at once, whatever stage they are in, and with them every copy of their files.
- * The rows stay without titles and names, the files go with the next run of the job.
+ * Erases papers, in whatever state they are. Their keys are destroyed immediately, which also makes every copy of their
+ * files unreadable. The rows stay without titles and names; the job deletes the files in its next run.
  */
 export async function erasePapers(writer: Writer, ids: number[], now: string): Promise<void> {
   for (const id of ids) {
@@ -39,7 +39,7 @@ export async function erasePapers(writer: Writer, ids: number[], now: string): P
   emitOnCommit(writer, 'data-erased');
 }
 
-/** Erases all papers of a request, and the tickets to send more. */
+/** Erases all papers of a request, and the tickets for sending more. */
 export async function erasePapersOfRequest(writer: Writer, requestId: number, now: string): Promise<void> {
   const papers = await repository.papersOfRequest(writer, requestId);
   await erasePapers(
@@ -52,7 +52,7 @@ export async function erasePapersOfRequest(writer: Writer, requestId: number, no
 
 type Deps = { db: Database; clock: Clock; files: PaperFiles; storage: Pick<Storage, 'put'> };
 
-/** Removes what is left in the storage of papers that were erased, and of files that were taken out. */
+/** Removes what is left in the storage of erased papers and of removed files. */
 export function paperRemoval({ db, clock, files: paperFiles, storage }: Deps) {
   return {
     async removeFiles(stopping?: AbortSignal): Promise<void> {
@@ -64,10 +64,10 @@ export function paperRemoval({ db, clock, files: paperFiles, storage }: Deps) {
       const late = timestampAfter(clock, -lateMs);
       for (const { id, folder, ended_at } of await removal.erasedWithFiles(db.read, late, papersAtOnce)) {
         if (stopping?.aborted) return;
-        // A restored backup may be older: there the paper has to be erased again (ADR 0037).
+        // A restored backup may be older: there the erasure of the paper must be replayed (ADR 0037).
         await storage.put(paperErasureFile(folder), Buffer.from('{}'), 'application/json');
         await paperFiles.removeAll(folder);
-        // Again later: a chunk may have been on its way.
+        // Removed again later, because a chunk may have been on its way.
         const isLast = ended_at !== null && ended_at < late;
         await db.transaction((writer) => removal.markFilesRemoved(writer, id, isLast ? 2 : 1));
       }

@@ -18,11 +18,11 @@ export type ReceivingDeps = {
   clock: Clock;
   paperKeys: PaperKeys;
   files: PaperFiles;
-  /** undefined where nothing is limited. */
+  /** `undefined` if there are no rate limits. */
   throttle: Throttle | undefined;
 };
 
-/** So many chunks of one sender are stored at once. */
+/** How many chunks of one sender are stored at the same time. */
 const chunksAtOnce = 4;
 const retryAfterSeconds = 5;
 const KiB = 1024;
@@ -30,7 +30,7 @@ const KiB = 1024;
 const nameOf = (sender: PaperUploader) =>
   sender.source === 'letterbox' ? `ticket ${sender.ticket.id}` : `user ${sender.user.id}`;
 
-/** How the files of papers arrive: announced, and stored chunk by chunk. */
+/** Receives the files of papers: each is announced, then stored chunk by chunk. */
 export function paperFileUploads({ db, clock, paperKeys, files: paperFiles, throttle }: ReceivingDeps) {
   const inFlight = new Map<string, number>();
 
@@ -47,7 +47,7 @@ export function paperFileUploads({ db, clock, paperKeys, files: paperFiles, thro
     };
   };
 
-  /** Counts what a network sends to the letterboxes of all requests. Answers whether it is too much for a day. */
+  /** Counts what a network sends to the letterboxes of all requests. Returns whether it exceeds the daily quota. */
   const countOfNetwork = async (writer: Writer, sender: PaperUploader, bytes: number): Promise<boolean> => {
     if (!throttle || sender.source !== 'letterbox') return false;
     const counted = { name: 'papers of a network', subject: sender.network, windowMs: day };
@@ -55,14 +55,14 @@ export function paperFileUploads({ db, clock, paperKeys, files: paperFiles, thro
     return count > limits.networkDayBytes / KiB;
   };
 
-  /** Throws `conflict` where so much does not fit in any more. */
+  /** Throws `conflict` if the bytes exceed the remaining quota. */
   const checkRoom = async (writer: Writer, document: repository.PaperRecord, bytes: number) => {
     const room = await remainingUploadQuota(writer, document, clock);
     if (room && (room.pages < 1 || room.bytes < bytes)) throw conflict('letterbox_full');
   };
 
   const receiving = {
-    /** Announces a file, or answers the receipt of the one with the same key. */
+    /** Announces a file, or returns the receipt of the file with the same key. */
     addFile: (
       sender: PaperUploader,
       id: number,
@@ -102,8 +102,8 @@ export function paperFileUploads({ db, clock, paperKeys, files: paperFiles, thro
       }),
 
     /**
-     * Stores a chunk. Answered once it is stored for good; sent again it is not stored twice. Throws `conflict`, with
-     * where to go on, for a chunk that does not follow the stored ones.
+     * Stores a chunk. Responds once the chunk is stored permanently; the same chunk sent again is not stored twice.
+     * Throws `conflict`, with the position to continue from, for a chunk that does not follow the stored ones.
      */
     async addChunk(
       sender: PaperUploader,
@@ -137,8 +137,8 @@ export function paperFileUploads({ db, clock, paperKeys, files: paperFiles, thro
     },
 
     /**
-     * Stores a file that comes as one stream and whose size is not known before. Throws `invalid` for one that is too
-     * large, and leaves nothing of it.
+     * Stores a file that arrives as one stream of unknown size. Throws `invalid` if it is too large, and removes
+     * everything that was stored of it.
      */
     async addStream(sender: PaperUploader, id: number, name: string, content: AsyncIterable<Uint8Array>) {
       const announced = {
@@ -146,7 +146,7 @@ export function paperFileUploads({ db, clock, paperKeys, files: paperFiles, thro
         name: name.slice(0, limits.text),
         size: limits.paperFileBytes,
       };
-      // What a network sent is counted once the size is known.
+      // What the network sent is counted once the size is known.
       const { id: file } = await receiving.addFile(sender, id, announced, KiB);
       let offset = 0;
       let waiting = Buffer.alloc(0);
@@ -161,7 +161,7 @@ export function paperFileUploads({ db, clock, paperKeys, files: paperFiles, thro
         if (offset + waiting.length > limits.paperFileBytes) throw invalid('files', 'paper_file_too_large');
       }
       if (offset + waiting.length === 0) throw invalid('files', 'paper_unreadable');
-      // The last chunk is one once the size is known.
+      // Only once the size is known is the last chunk known to be the last.
       await db.transaction(async (writer) => {
         await repository.setSize(writer, file, offset + waiting.length);
         await countOfNetwork(writer, sender, offset + waiting.length);

@@ -6,7 +6,10 @@ const sealedType = 'application/octet-stream';
 
 type FileOf = { name_key: string; size: number; received: number };
 
-/** An object that a file arrived in is not in the storage. It may be away only for now, as a disk that is not mounted. */
+/**
+ * An object of an uploaded file is not in the storage. It may be unavailable only temporarily, for example if a disk is
+ * not mounted.
+ */
 export class PaperFileMissing extends Error {
   constructor() {
     super('A file of a paper is missing in the storage');
@@ -16,9 +19,9 @@ export class PaperFileMissing extends Error {
 /** A page of a file. */
 type PageOf = { name_key: string; position: number };
 
-/** Keeps the encrypted objects of papers in the storage: nothing reaches it that is not encrypted. */
+/** Stores the encrypted objects of papers. Nothing unencrypted reaches the storage. */
 export function paperFiles(storage: Storage) {
-  /** Throws StorageFullError where papers would take what the database needs on the same disk. */
+  /** Throws StorageFullError if papers would use the disk space that the database needs. */
   const checkSpace = async (bytes: number) => {
     const free = (await storage.freeBytes?.()) ?? Number.POSITIVE_INFINITY;
     if (free - bytes < leastFreeBytes) throw new StorageFullError();
@@ -50,7 +53,7 @@ export function paperFiles(storage: Storage) {
     putChunk: (key: PaperKey, nameKey: string, offset: number, bytes: Uint8Array) =>
       put(chunkPath(key.folder, nameKey, offset), sealBytes(key, `chunk ${nameKey} ${offset}`, bytes)),
 
-    /** The whole content of a file that has arrived. */
+    /** Reads the whole content of an uploaded file. */
     async readContent(key: PaperKey, { name_key, received }: FileOf): Promise<Buffer> {
       const whole = await storage.read(originalPath(key.folder, name_key));
       if (whole) return openBytes(key, `original ${name_key}`, whole);
@@ -62,7 +65,7 @@ export function paperFiles(storage: Storage) {
       return Buffer.concat(parts);
     },
 
-    /** Keeps the content as one object in place of its chunks. */
+    /** Stores the content as one object in place of its chunks. */
     async joinChunks(key: PaperKey, { name_key, size }: FileOf, content: Uint8Array): Promise<void> {
       await put(originalPath(key.folder, name_key), sealBytes(key, `original ${name_key}`, content));
       for (const offset of offsetsOf(size)) await storage.remove(chunkPath(key.folder, name_key, offset));
@@ -85,7 +88,7 @@ export function paperFiles(storage: Storage) {
       );
     },
 
-    /** Removes all objects of one file: those that it was sent in, and the pictures of its pages. */
+    /** Removes all objects of a file: its chunks, and the pictures of its pages. */
     async removeFile(folder: string, nameKey: string): Promise<void> {
       const names = await storage.list(folder);
       for (const name of names) {
@@ -93,7 +96,10 @@ export function paperFiles(storage: Storage) {
       }
     },
 
-    /** Removes what no file of the paper has any more: objects that arrived while it was taken out. */
+    /**
+     * Removes objects that belong to no file of the paper any more: those that arrived while their file was being
+     * removed.
+     */
     async removeAllBut(folder: string, nameKeys: string[]): Promise<void> {
       for (const name of await storage.list(folder)) {
         if (!nameKeys.includes(name.split('-')[1] ?? '')) await storage.remove(`${folder}/${name}`);

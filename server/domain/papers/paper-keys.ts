@@ -3,15 +3,18 @@ import { DomainError } from '#server/errors.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
 import { UnsealError } from '#server/secrets/key-ring.ts';
 
-/** AES-256-GCM: twelve random bytes, the encrypted ones, and sixteen that prove that nothing was changed. */
+/**
+ * AES-256-GCM: a nonce of twelve bytes, the encrypted bytes, and a tag of sixteen bytes that proves that nothing was
+ * changed.
+ */
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** The opened key of one paper. `folder` names the paper in everything that is encrypted with it. */
+/** The decrypted key of one paper. `folder` identifies the paper in everything that is encrypted with the key. */
 export type PaperKey = { folder: string; key: Buffer };
 
-/** What something encrypted is. It opens as nothing else, and for no other paper. */
+/** What the encrypted bytes are. They can't be decrypted as anything else, or for another paper. */
 type Place =
   | 'title'
   | `name ${string}`
@@ -31,7 +34,7 @@ export function sealBytes({ folder, key }: PaperKey, place: Place, bytes: Uint8A
   return Buffer.concat([iv, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Decrypts bytes of a paper. Throws where they were changed or moved. */
+/** Decrypts bytes of a paper. Throws if they were changed or moved. */
 export function openBytes({ folder, key }: PaperKey, place: Place, sealed: Uint8Array): Buffer {
   const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, ivBytes));
   decipher.setAAD(authenticated(folder, place));
@@ -48,8 +51,8 @@ export const openText = (key: PaperKey, place: Place, sealed: string): string =>
 type Wrapped = { folder: string; wrapped_key: string | null };
 
 /**
- * Makes and opens the keys of papers. Each paper has a random one of its own, which is stored sealed with the
- * installation's: whoever destroys it has destroyed the paper, wherever copies of its files are.
+ * Creates and decrypts the keys of papers. Each paper has its own random key, which is stored encrypted with the
+ * installation's key. Destroying a paper's key destroys the paper, wherever copies of its files are.
  */
 export function paperKeys(keys: Keys) {
   return {
@@ -60,7 +63,7 @@ export function paperKeys(keys: Keys) {
       return { folder, key, wrapped: keys.seal('papers', folder, key.toString('base64url')) };
     },
 
-    /** Throws `busy` where the installation's key is missing: the paper stays as it is until it is back. */
+    /** Throws `busy` if the installation's key is missing. The paper stays unchanged until the key is back. */
     open({ folder, wrapped_key }: Wrapped): PaperKey {
       if (wrapped_key === null) throw new DomainError('not_found', 'not_found');
       try {

@@ -5,10 +5,10 @@ import { mayReadContents } from '#server/domain/cases/team-repository.ts';
 import { hasOpened } from '#server/domain/papers/access-repository.ts';
 import { type PaperPermissions, permissionsOf } from '#server/domain/papers/policy.ts';
 
-/** So long an opening with a reason lasts. */
+/** How long access with a reason lasts. */
 const openingMs = 30 * minute;
 
-/** What somebody with an account may see of papers of one request, each by its number. */
+/** What a user may see of the papers of one request, by the papers' numbers. */
 export async function permissionsFor(
   reader: Reader,
   { as, user }: { as: 'owner' | 'staff'; user: SignedInUser },

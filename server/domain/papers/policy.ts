@@ -4,13 +4,13 @@ import { conflict, forbidden, notFound } from '#server/errors.ts';
 import type { MessageCode } from '#shared/contract/messages.ts';
 import type { Paper, PaperState } from '#shared/contract/papers.ts';
 
-/** Who sends papers. Each may only reach what is theirs to send. */
+/** Who sends papers. Each sender can reach only what is theirs to send. */
 export type PaperUploader =
   | { source: 'account'; user: SignedInUser }
   | { source: 'letterbox'; ticket: { id: number; appointment_id: number }; network: string }
   | { source: 'staff'; user: SignedInUser };
 
-/** The states in which files are added and taken out. */
+/** The states in which files may be added and removed. */
 const editable: readonly PaperState[] = ['uploading', 'refused'];
 /** The states in which pages are shown to everybody who may read the paper. */
 const shown: readonly PaperState[] = ['current', 'superseded'];

@@ -25,7 +25,10 @@ const accessKinds: TokenKind[] = ['password-reset', 'email-change'];
 
 type TokenInput = { userId: number; kind: TokenKind; email: string };
 
-/** Makes a token to be mailed; only its hash is stored. It replaces the account's older tokens of the kind. */
+/**
+ * Creates a token to be mailed and stores only its hash. The new token replaces the account's older tokens of the same
+ * kind.
+ */
 export async function issueToken(
   writer: Writer,
   { userId, kind, email }: TokenInput,
@@ -43,13 +46,13 @@ export async function issueToken(
   return secret;
 }
 
-/** The token, if it is valid and of one of the kinds. */
+/** Returns the token if it is valid and of one of the kinds. */
 export function findToken(reader: Reader, token: string, kinds: readonly TokenKind[], now: string) {
   return findTokenByHash(reader, hashSecret(token), kinds, now);
 }
 export type AccountToken = NonNullable<Awaited<ReturnType<typeof findToken>>>;
 
-/** Revokes the account's tokens, of the kinds or of all, and blanks the mails that hold them. */
+/** Revokes the account's tokens, of the given kinds or of all kinds, and blanks the mails that contain them. */
 export async function revokeTokens(writer: Writer, userId: number, kinds?: TokenKind[]): Promise<void> {
   await deleteTokens(writer, userId, kinds);
   await deleteContentsOfEndedTokens(writer);
@@ -60,7 +63,7 @@ export function revokeAccessTokens(writer: Writer, userId: number): Promise<void
   return revokeTokens(writer, userId, accessKinds);
 }
 
-/** Removes expired tokens, and blanks the mails that hold tokens which are not valid any more. */
+/** Removes expired tokens, and blanks the mails that contain tokens which are no longer valid. */
 export async function removeExpiredTokens(writer: Writer, now: string): Promise<void> {
   await deleteExpiredTokens(writer, now);
   await deleteContentsOfEndedTokens(writer);

@@ -19,19 +19,19 @@ import type { EmailChange, ResendLinkInput } from '#shared/contract/credentials.
 type Deps = {
   db: Database;
   clock: Clock;
-  /** undefined where nothing is limited (load tests). */
+  /** `undefined` if there are no rate limits (load tests). */
   throttle: Throttle | undefined;
   notifier: AccountNotifier;
 };
 
 /** The same mail is not sent again within this time. */
 const resendAfterMs = 3 * minute;
-/** So many mails an hour to unverified addresses may one account cause. */
+/** How many mails to unverified addresses one account may cause per hour. */
 const mailsPerHour = 5;
 
 type Unverified = Pick<AccountRow, 'id' | 'name' | 'email' | 'lang'>;
 
-/** The addresses of accounts: each is verified by a link that is mailed to it. */
+/** The e-mail addresses of accounts. Each is verified by a link that is mailed to it. */
 export function emailAddressService(deps: Deps) {
   const { db, clock, throttle, notifier } = deps;
   const checkPassword = accountPasswordCheck(throttle);
@@ -50,7 +50,7 @@ export function emailAddressService(deps: Deps) {
     return account;
   };
 
-  /** Mails a link that verifies the account's present address. */
+  /** Mails a link that verifies the account's current address. */
   const sendVerification = async (writer: Writer, account: Unverified): Promise<void> => {
     const kind = 'email-confirmation';
     const token = await issueToken(writer, { userId: account.id, kind, email: account.email }, clock);
@@ -58,8 +58,8 @@ export function emailAddressService(deps: Deps) {
   };
 
   /**
-   * Mails a link to the new address. If the address is taken, its owner is told instead. The caller can't see the
-   * difference: the same rows are stored, and the token is mailed to nobody.
+   * Mails a link to the new address. If another account uses the address, its owner is notified instead. The caller
+   * can't see the difference: the same rows are stored, and the token is mailed to nobody.
    */
   const sendChange = async (writer: Writer, account: AccountRow, email: string): Promise<void> => {
     const kind = 'email-change';
@@ -77,7 +77,7 @@ export function emailAddressService(deps: Deps) {
 
     sendVerification,
 
-    /** Mails a link once more, unless it was mailed just now or nothing is left to verify. */
+    /** Mails the link again, unless it was mailed a moment ago or nothing is left to verify. */
     async resend(userId: number, { address }: ResendLinkInput): Promise<void> {
       await countMail(userId);
       await db.transaction(async (writer) => {
@@ -94,9 +94,9 @@ export function emailAddressService(deps: Deps) {
     },
 
     /**
-     * Starts a change to another address, which counts once it is verified. A mail tells the old address at once.
-     * Throws `invalid` for a wrong password or the same address, `too_many`; an address that is taken is answered
-     * like any other.
+     * Starts the change to another e-mail address. The new address counts only once it is verified; a mail to the old
+     * address reports the change immediately. Throws `invalid` for a wrong password or an unchanged address, and
+     * `too_many`. An address that another account uses gets the same response as any other.
      */
     async requestChange(userId: number, { email, current }: EmailChange, network: string): Promise<void> {
       const before = await accountOf(db.read, userId);

@@ -25,15 +25,16 @@ import { deleteContentsOfEndedTokens } from '#server/mail/repository.ts';
 import type { Confirmed, EmailVerificationInput } from '#shared/contract/credentials.ts';
 
 /**
- * Notes that the owner has verified the account's address, and gives them the requests made with it. Call `lockRequests`
- * first: a request that is stored meanwhile would find no owner, and would not be found here either.
+ * Stores that the owner has verified the account's address, and assigns to the owner the requests made with it. Call
+ * `lockRequests` first. Otherwise a request that is stored at the same time would neither find its owner nor be found
+ * here.
  */
 export async function markEmailVerified(writer: Writer, userId: number, now: string): Promise<void> {
   await setEmailVerified(writer, userId, now);
   await claimRequests(writer, userId);
 }
 
-/** For a new address that is not verified: tokens that were mailed to the old one are revoked. */
+/** Call this when an account gets a new, unverified address. Revokes the tokens that were mailed to the old one. */
 export async function resetEmailVerification(writer: Writer, userId: number): Promise<void> {
   await clearEmailVerified(writer, userId);
   await revokeTokens(writer, userId);
@@ -46,16 +47,16 @@ type Deps = {
   checkPassword: AccountPasswordCheck;
 };
 
-/** Who follows a link: the account they are signed in with, if any, and their network address. */
+/** The person who follows a link: the account they are signed in with, if any, and their IP address. */
 type Follower = { userId: number | undefined; address: string };
 
 const kinds: TokenKind[] = ['email-confirmation', 'email-change'];
 
-/** What following the link in a mail does. */
+/** Handles the links in mails that verify an address. */
 export function emailVerification({ db, clock, notifier, checkPassword }: Deps) {
   const now = () => clock().toISOString();
 
-  /** Replaces the account's address by the new one. Sessions stay; all other tokens are revoked. */
+  /** Replaces the account's address by the new one. Sessions stay open; all other tokens are revoked. */
   const replaceAddress = async (writer: Writer, account: AccountRow, token: AccountToken) => {
     const { id } = account;
     await updateUser(writer, id, { email: token.email });
@@ -78,7 +79,7 @@ export function emailVerification({ db, clock, notifier, checkPassword }: Deps) 
         await replaceAddress(writer, account, token);
         return { state: 'changed' };
       }
-      // The token proves the address that it was sent to, and not a later one.
+      // The token proves only the address it was sent to, not a later one.
       if (emailKey(token.email) !== account.email_key) throw notFound('link_expired');
       if (account.email_confirmed_at !== null) return { state: 'already' };
       await markEmailVerified(writer, account.id, now());
@@ -86,8 +87,8 @@ export function emailVerification({ db, clock, notifier, checkPassword }: Deps) 
     });
 
   /**
-   * The mailbox's owner must be the account's. A stranger can register with a patient's address; without this check,
-   * one click in the patient's mailbox would show the stranger the patient's requests.
+   * Checks that the mailbox's owner also owns the account. A stranger can register with a patient's address; without
+   * this check, one click in the patient's mailbox would show the stranger the patient's requests.
    */
   const checkFollower = async (token: AccountToken, current: string | undefined, follower: Follower) => {
     if (follower.userId === token.user_id) return;
@@ -99,9 +100,9 @@ export function emailVerification({ db, clock, notifier, checkPassword }: Deps) 
 
   return {
     /**
-     * Verifies the address that the link was sent to. Following it again changes nothing. Throws `not_found` for an
-     * invalid token, `invalid` (field `current`) for a person who is neither signed in with the account nor knows
-     * its password, `conflict` for a new address that somebody else has taken meanwhile.
+     * Verifies the address that the link was sent to. Following the link again changes nothing. Throws `not_found` for
+     * an invalid token, `invalid` (field `current`) for a person who is neither signed in with the account nor knows
+     * its password, and `conflict` for a new address that another account has started to use in the meantime.
      */
     async confirm(
       { token: secret, current }: EmailVerificationInput,

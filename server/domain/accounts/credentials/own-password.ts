@@ -16,7 +16,7 @@ type Deps = {
   db: Database;
   clock: Clock;
   sessions: SessionStore;
-  /** undefined where attempts are not limited (load tests). */
+  /** `undefined` if there are no rate limits (load tests). */
   throttle: Throttle | undefined;
   notifier: Pick<AccountNotifier, 'passwordChanged'>;
 };
@@ -24,8 +24,8 @@ type Deps = {
 type NewPassword = { userId: number; password_hash: string; keptSession?: number };
 
 /**
- * Stores a password that the owner chose. All other sessions end, tokens that give access are revoked, and a mail
- * tells the owner, who may not be the one that changed it. The caller holds the account's lock.
+ * Stores a password that the owner chose. Ends all other sessions, revokes the tokens that give access, and sends a
+ * mail to the owner, because somebody else may have changed the password. The caller must hold the account's lock.
  */
 export async function replacePassword(
   writer: Writer,
@@ -42,14 +42,14 @@ export async function replacePassword(
   await notifier.passwordChanged(writer, account);
 }
 
-/** The password of the signed-in user. */
+/** Changes the password of the signed-in user. */
 export function ownPasswordService(deps: Deps) {
   const { db, sessions } = deps;
   const checkPassword = accountPasswordCheck(deps.throttle);
   return {
     /**
-     * Changes it, and gives the caller's session a new token. Throws `invalid` where the current one is wrong,
-     * `too_many`, `unauthenticated` for a session that has ended meanwhile.
+     * Changes the password and gives the caller's session a new token. Throws `invalid` if the current password is
+     * wrong, `too_many`, and `unauthenticated` if the session has ended in the meantime.
      */
     async change(
       { id: userId, session }: SignedInUser,

@@ -31,35 +31,35 @@ type Deps = {
   db: Database;
   clock: Clock;
   sessions: SessionStore;
-  /** undefined where nothing is limited (load tests). */
+  /** `undefined` if there are no rate limits (load tests). */
   throttle: Throttle | undefined;
   notifier: Pick<AccountNotifier, 'account' | 'passwordChanged'>;
   staffRoleIds: readonly number[];
 };
 
-/** A request that was not processed within this time is deleted: by then the person has asked again. */
+/** A request that is not processed within this time is deleted: by then the person has asked again. */
 const requestTtlMs = hour;
-/** So many mails an hour go to one account, however often somebody asks. */
+/** How many mails per hour one account gets, however often somebody asks. */
 const mailsPerHour = 3;
 
-/** Lets people who forgot their password set a new one, with a token that is mailed to the account's address. */
+/** Lets people who forgot their password set a new one, with a token mailed to the account's address. */
 export function passwordResetService(deps: Deps) {
   const { db, clock, throttle, notifier, staffRoleIds } = deps;
   const now = () => clock().toISOString();
 
-  /** The account of an address, if somebody could sign in to it. */
+  /** Finds the account with an address, if somebody could sign in to it. */
   const accountOf = async (reader: Reader, email: string): Promise<AccountRow | undefined> => {
     const account = await findAccountByEmail(reader, email);
     return account && canSignIn(account) ? account : undefined;
   };
 
-  /** Counts one more mail to the account, and answers whether it may be sent. */
+  /** Counts one more mail to the account, and returns whether it may be sent. */
   const mayMail = async (writer: Writer, userId: number): Promise<boolean> => {
     const counted = { name: 'password resets of an account', subject: String(userId), windowMs: hour };
     return !throttle || (await throttle.countWithin(writer, counted)).count <= mailsPerHour;
   };
 
-  /** The erasure of an account takes its locks in the same order. */
+  /** Erasing an account acquires its locks in the same order. */
   const dequeueResetRequest = async (writer: Writer, after: number) => {
     await lockRequests(writer);
     return repository.takeResetRequest(writer, after);
@@ -79,7 +79,7 @@ export function passwordResetService(deps: Deps) {
     await notifier.account(writer, { kind, to: account, otherwise: lang, token });
   };
 
-  /** Throws `not_found` for an invalid token and for a closed account alike. */
+  /** Finds the account of a token. Throws `not_found` both for an invalid token and for a closed account. */
   const accountOfToken = async (reader: Reader, token: string): Promise<AccountRow> => {
     const found = await findToken(reader, token, ['password-reset'], now());
     const account = found && (await findAccount(reader, found.user_id));
@@ -90,15 +90,15 @@ export function passwordResetService(deps: Deps) {
   return {
     /**
      * Stores that somebody forgot their password. A job looks up the account later: the call does the same work for
-     * every address, so neither the answer nor its duration shows who has an account.
+     * every address, so neither the response nor its duration reveals who has an account.
      */
     async request(input: PasswordResetRequestInput): Promise<void> {
       await db.transaction((writer) => repository.insertResetRequest(writer, input, now()));
     },
 
     /**
-     * Mails a token to each account that a request names; other addresses get nothing. A request that fails does not
-     * hold up the others: it is tried again next time, and the errors are thrown at the end.
+     * Mails a token to each account that a stored request asks for; other addresses get nothing. A request that fails
+     * does not block the others: it is retried in the next run, and its error is thrown at the end.
      */
     processRequests: (stopping?: AbortSignal): Promise<void> =>
       processQueue(
@@ -108,8 +108,8 @@ export function passwordResetService(deps: Deps) {
       ),
 
     /**
-     * Sets a new password with a mailed token, and ends all sessions and tokens of the account. It also proves the
-     * address. Throws `not_found` for an invalid token, `invalid` for a password too short for staff.
+     * Sets a new password with a mailed token, and ends all sessions and tokens of the account. This also verifies the
+     * address. Throws `not_found` for an invalid token, and `invalid` for a password that is too short for staff.
      */
     async confirm({ token, password }: PasswordReset, address: string): Promise<{ door: Portal }> {
       const { id, email, role_id } = await accountOfToken(db.read, token);

@@ -19,7 +19,7 @@ export async function insertToken(writer: Writer, token: NewToken): Promise<void
   await writer.insertInto('account_tokens').values(token).execute();
 }
 
-/** The valid token with this hash, if it is of one of the kinds. */
+/** Finds the valid token with this hash, if it is of one of the kinds. */
 export function findTokenByHash(reader: Reader, hash: string, kinds: readonly TokenKind[], now: string) {
   return reader
     .selectFrom('account_tokens')
@@ -30,7 +30,7 @@ export function findTokenByHash(reader: Reader, hash: string, kinds: readonly To
     .executeTakeFirst();
 }
 
-/** The account's valid token of a kind: the address that it proves, and when it was issued. */
+/** Finds the account's valid token of a kind: the address that it proves, and when it was issued. */
 export function findTokenOfUser(reader: Reader, userId: number, kind: TokenKind, now: string) {
   return reader
     .selectFrom('account_tokens')
@@ -42,15 +42,15 @@ export function findTokenOfUser(reader: Reader, userId: number, kind: TokenKind,
     .executeTakeFirst();
 }
 
-/** Deletes the account's tokens, of the kinds or of all. */
+/** Deletes the account's tokens, of the given kinds or of all kinds. */
 export async function deleteTokens(writer: Writer, userId: number, kinds?: TokenKind[]): Promise<void> {
   const all = writer.deleteFrom('account_tokens').where('user_id', '=', userId);
   await (kinds ? all.where('kind', 'in', kinds) : all).execute();
 }
 
 /**
- * Turns the token that proved a new address into one that verifies it, and deletes the account's other tokens:
- * a person who follows the link again is told that the address is verified.
+ * Turns the token that proved a new address into one that verifies it, and deletes the account's other tokens. A person
+ * who follows the link again then sees that the address is verified.
  */
 export async function keepAsVerification(writer: Writer, userId: number, tokenId: number): Promise<void> {
   await writer
@@ -79,7 +79,7 @@ export async function insertResetRequest(
   emitOnCommit(writer, 'password-reset-requested');
 }
 
-/** Takes the first request after a given one out of the queue. Of several that try at once, each gets another. */
+/** Takes the first request after the given id out of the queue. Concurrent callers get different requests. */
 export function takeResetRequest(writer: Writer, after: number) {
   const open = writer.selectFrom('password_reset_asks').select('id').where('id', '>', after);
   return writer
@@ -94,7 +94,7 @@ export async function deleteResetRequestsBefore(writer: Writer, timestamp: strin
   await writer.deleteFrom('password_reset_asks').where('created_at', '<', timestamp).execute();
 }
 
-/** Deletes the requests that named an address. */
+/** Deletes the password reset requests for an address. */
 export async function deleteResetRequestsOf(
   writer: Writer,
   { email, email_key }: { email: string; email_key: string },

@@ -12,10 +12,10 @@ import { DomainError } from '#server/errors.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
 import type { OwnData } from '#shared/contract/privacy.ts';
 
-/** What a line of the history may show: names of staff are left out. */
+/** Types of history lines that are shown. Names of staff are left out. */
 const withoutStaff = (type: string) => type === 'team_joined' || type === 'team_left';
 
-/** The cases of a person's requests with all that belongs to them. Staff are not named. */
+/** Exports the cases of a person's requests with everything that belongs to them. Staff are not named. */
 export async function casesOfAccount(reader: Reader, account: AccountRow): Promise<OwnData['cases']> {
   const rows = await casesQuery(reader)
     .where('cases.appointment_id', 'in', requestsOf(reader, account).select('appointments.id'))
@@ -90,7 +90,7 @@ export async function casesOfAccount(reader: Reader, account: AccountRow): Promi
 
 type Sealed = { folder: string; wrapped_key: string | null; title: string | null };
 
-/** The title as its owner reads it. Where the installation's key is missing, the rest is exported without it. */
+/** The title as its owner reads it. If the installation's key is missing, the paper is exported without its title. */
 function titleOf(keys: PaperKeys, sealed: Sealed): Pick<OwnData['papers'][number], 'title' | 'title_sealed'> {
   if (sealed.title === null) return { title: null, title_sealed: false };
   try {
@@ -102,8 +102,8 @@ function titleOf(keys: PaperKeys, sealed: Sealed): Pick<OwnData['papers'][number
 }
 
 /**
- * The papers of a person's requests, and who saw them when. Their contents are read on the page of the papers. Staff
- * are not named.
+ * Exports the papers of a person's requests, and who saw them when. People read the contents of papers on the papers
+ * page. Staff are not named.
  */
 export async function papersOfAccount(
   reader: Reader,

@@ -5,14 +5,17 @@ import { legalVersions } from '#shared/legal-versions.ts';
 
 type Agreement = { lang: 'en' | 'bn' } & (
   | { userId: number; kinds: readonly ('privacy' | 'terms')[] }
-  /** The request tells whose it is. That may become known later, and the consents then go with it. */
+  /**
+   * The consents belong to a request. If the request's owner becomes known later, the consents belong to that owner
+   * too.
+   */
   | { requestId: number; kinds: readonly ('privacy' | 'health')[] }
 );
 
 /**
- * Stores consents in the transaction of the account or request they were given for: neither exists without the
- * other. The version is the one in force. The pages that show the texts are of the same release as this server, and
- * an older page that is still open links to the texts in force.
+ * Stores consents in the transaction of the account or request they were given for: neither exists without the other.
+ * The stored version is the current one: the pages that show the texts are of the same release as this server, and an
+ * older page that is still open links to the current texts.
  */
 export async function recordConsents(writer: Writer, agreement: Agreement, now: string): Promise<void> {
   const subject =

@@ -25,14 +25,14 @@ type Deps = {
   db: Database;
   clock: Clock;
   images: Pick<ImageStore, 'read'>;
-  /** Opens the titles of papers. */
+  /** Decrypts the titles of papers. */
   keys: Keys;
-  /** undefined where nothing is limited. */
+  /** `undefined` if there are no rate limits. */
   throttle: Throttle | undefined;
   site: Pick<SiteService, 'details'>;
 };
 
-/** A file with everything. Its name shows the site and the day, and no person. */
+/** A file with all data about the person. Its name contains the site and the day, and nothing about the person. */
 type DataExport = { name: string; type: string; text: string };
 
 const types = { json: 'application/json; charset=utf-8', html: 'text/html; charset=utf-8' } as const;
@@ -41,7 +41,7 @@ const types = { json: 'application/json; charset=utf-8', html: 'text/html; chars
 export function dataExportService(deps: Deps) {
   const { db, clock, throttle, site } = deps;
   return {
-    /** Makes the file, after noting the download in the activity. Throws `too_many` after ten in an hour. */
+    /** Creates the file, after recording the download in the activity. Throws `too_many` after ten per hour. */
     async file({ format, lang }: ExportQuery, caller: SignedInUser): Promise<DataExport> {
       await throttle?.take({ name: 'own data', subject: String(caller.id), max: 10, windowMs: hour });
       const entry = { entity: 'user', id: caller.id, action: 'exported' } as const;
@@ -58,7 +58,7 @@ export function dataExportService(deps: Deps) {
 }
 export type DataExportService = ReturnType<typeof dataExportService>;
 
-/** Throws `not_found` once the account is deleted. */
+/** Collects all data. Throws `not_found` if the account has been deleted. */
 async function collect(
   reader: Reader,
   userId: number,
@@ -102,7 +102,7 @@ async function collect(
   };
 }
 
-/** Wide enough to recognise a face, small enough for a file that contains it. */
+/** Wide enough to recognise a face, small enough to embed in the file. */
 const photoWidth = 320;
 
 async function photoOf(
@@ -134,7 +134,7 @@ async function requests(reader: Reader, account: AccountRow): Promise<OwnData['r
     erased_at: row.erased_at,
     history: (historyOf.get(row.id) ?? []).map(({ type, from, to, note, created_at }) => ({
       type,
-      // Those of an assignment are names of staff.
+      // `from` and `to` of an assignment are names of staff.
       from: type === 'status' ? from : null,
       to: type === 'status' || type === 'reply' ? to : null,
       note,
@@ -143,7 +143,7 @@ async function requests(reader: Reader, account: AccountRow): Promise<OwnData['r
   }));
 }
 
-/** A link with a secret that is still of use to somebody. */
+/** A link with a secret that somebody could still use. */
 const secretLink = /https?:\/\/\S*[/#=][\w-]{43}(?![\w-])/;
 
 async function mails(reader: Reader, account: AccountRow): Promise<OwnData['mails']> {
@@ -152,7 +152,7 @@ async function mails(reader: Reader, account: AccountRow): Promise<OwnData['mail
   return rows.map(({ text, ...row }) => ({ ...row, text: isReadable(text) ? text : null }));
 }
 
-/** Only for a verified address: an address may belong to somebody else. */
+/** Only for a verified address: an unverified one may belong to somebody else. */
 async function subscription(reader: Reader, account: AccountRow): Promise<OwnData['newsletter']> {
   if (account.email_confirmed_at === null) return null;
   const known = await findByEmail(reader, account.email_key);
@@ -181,7 +181,7 @@ async function activity(reader: Reader, account: AccountRow): Promise<OwnData['a
   }));
 }
 
-/** A site's name in characters that every file system accepts. */
+/** Converts a site's name to characters that every file system accepts. */
 function slug(name: string): string {
   const plain = name
     .normalize('NFKD')

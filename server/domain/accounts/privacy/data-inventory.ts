@@ -4,10 +4,10 @@ import type { OwnData } from '#shared/contract/privacy.ts';
 type Entry =
   /** The part of the data export with the table's data about the person. */
   | { exported: keyof OwnData }
-  /** Why the table has no personal data, or why it is not exported. */
+  /** Why the table has no personal data, or why its data is not exported. */
   | { left: string };
 
-/** Where each table's personal data is exported. The compiler asks for an entry for each new table. */
+/** Where each table's personal data is exported. The compiler requires an entry for each new table. */
 export const dataInventory: Record<keyof Tables, Entry> = {
   users: { exported: 'account' },
   roles: { left: 'What roles may do; a person’s own role is named with the account.' },

@@ -15,12 +15,12 @@ import type { ImageStore } from '#server/storage/images.ts';
 import type { Erasure } from '#shared/contract/privacy.ts';
 import type { RequestStatus } from '#shared/contract/requests.ts';
 
-/** Requests that led to a treatment are kept: the law requires proof of them for years (ADR 0015). */
+/** Requests that led to a treatment are retained: the law requires proof of them for years (ADR 0015). */
 const keptStatuses: RequestStatus[] = ['confirmed', 'completed'];
 
 type Erased = { userId: number; actor: Actor; now: string };
 
-/** Deletes the person's requests with their histories, strips those that must be kept, and destroys all papers. */
+/** Deletes the person's requests with their histories, strips those that must be retained, and destroys all papers. */
 async function eraseRequests(
   writer: Writer,
   requests: repository.ErasedRequest[],
@@ -49,8 +49,8 @@ async function eraseRequests(
 type Deps = { images: Pick<ImageStore, 'release'>; now: string };
 
 /**
- * Erases an account and the person's data; call `lockRequests` first. Telling them, and the journal, are left to the
- * caller.
+ * Erases an account and the person's data. Call `lockRequests` first. The caller notifies the person and writes the
+ * journal.
  */
 export async function eraseAccount(writer: Writer, account: AccountRow, { images, now }: Deps) {
   const { id: userId } = account;
@@ -77,8 +77,8 @@ export async function eraseAccount(writer: Writer, account: AccountRow, { images
 }
 
 /**
- * Makes an erasure of the journal again in a restored database that is older. The person was told at the time. Answers
- * whether anything was erased, and whether the account is left because it is the only administrator's.
+ * Replays an erasure of the journal in a restored database that is older. The person was notified at the time. Returns
+ * whether anything was erased, and whether the account remains because it is the only administrator's.
  */
 export async function replayAccountErasure(
   writer: Writer,
@@ -87,7 +87,7 @@ export async function replayAccountErasure(
 ): Promise<{ isErased: boolean; isAccountLeft: boolean }> {
   await lockRequests(writer);
   const account = await findAccount(writer, user);
-  // A later account may have got the number.
+  // A later account may have got the same number.
   const theirs = account?.created_at === registered_at ? account : undefined;
   const isAccountLeft = theirs !== undefined && (await isOnlyAdministrator(writer, staffRoleIds, user));
   const isAccountErased = theirs !== undefined && !isAccountLeft;

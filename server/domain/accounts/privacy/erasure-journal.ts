@@ -8,15 +8,16 @@ import {
 } from '#server/domain/accounts/privacy/erasure-repository.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
-/** Where the storage keeps the journal. It serves nothing from there. */
+/** The folder of the journal in the storage. The server never serves files from it. */
 export const journalFolder = 'erasures';
 
 const timestamp = z.iso.datetime();
 const erasedRequests = z.array(z.object({ id: z.int(), created_at: timestamp }));
 
 /**
- * That an account was erased, with its requests. It names nobody: the numbers are of use only with a backup that still
- * has the account or the requests. The times tell those from later ones that got the same numbers.
+ * Says that an account was erased, with its requests. The entry names nobody: its numbers are useful only together with
+ * a backup that still has the account or the requests. The times distinguish these records from later ones that got the
+ * same numbers.
  */
 const erasureEntry = z.object({
   user: z.int(),
@@ -29,26 +30,26 @@ export type ErasureEntry = z.infer<typeof erasureEntry>;
 export const parseErasureEntry = (content: Uint8Array): ErasureEntry =>
   erasureEntry.parse(JSON.parse(Buffer.from(content).toString('utf8')));
 
-/** The file of an entry. The same erasure has the same one. */
+/** The file of an entry. The same erasure always has the same file. */
 export function erasureFile(entry: ErasureEntry): { path: string; content: Buffer } {
   const name = `${entry.user}-${Date.parse(entry.registered_at)}.json`;
   return { path: `${journalFolder}/${name}`, content: Buffer.from(JSON.stringify(entry)) };
 }
 
-/** An entry of an erased account; beside them are those of erased papers. */
+/** File names of erased accounts. The folder also contains the files of erased papers. */
 const accountName = /^\d+-\d+\.json$/;
 export const isAccountErasure = (name: string) => accountName.test(name);
 
 const paperName = /^(paper-[0-9a-f]{32})\.json$/;
-/** The file that says that a paper was erased, by its folder, which names nobody. */
+/** The file that says that a paper was erased. Its name is the paper's folder, which identifies nobody. */
 export const paperErasureFile = (folder: string) => `${journalFolder}/${folder}.json`;
-/** The folder of the erased paper that a file of the journal names; undefined for other files. */
+/** The folder of the erased paper that a journal file is about; `undefined` for other files. */
 export const erasedPaperOf = (name: string): string | undefined => paperName.exec(name)?.[1];
 
 /**
- * What else a restored backup must not bring back: cases that were erased, consents that were
- * withdrawn, and subscriptions to the newsletter that were ended. An entry is
- * its name alone: the number, and when it was made, which tells it from a later one that got the same number.
+ * What else a restored backup must not bring back: cases that were erased, consents that were withdrawn, and newsletter
+ * subscriptions that were ended. The whole entry is its file name: the record's number, and when the record was
+ * created, which distinguishes it from a later record with the same number.
  */
 const journalNote = z.object({
   what: z.enum(['case', 'consent', 'newsletter']),
@@ -63,22 +64,22 @@ export type JournalEntry = z.infer<typeof journalNote>;
 const noteName = /^(?<what>[a-z]+)-(?<id>\d+)-(?<made_at>\d+)\.json$/;
 export const journalFileName = ({ what, id, made_at }: JournalEntry) =>
   `${what}-${id}-${Date.parse(made_at)}.json`;
-/** The entry that a file of the journal stands for; undefined for other files. */
+/** Parses the entry from the name of a journal file; `undefined` for other files. */
 export const parseJournalFileName = (name: string): JournalEntry | undefined =>
   journalNote.safeParse(noteName.exec(name)?.groups).data;
 
-/** The files that are their name alone. */
+/** The content of files whose name is the whole entry. */
 export const nameAlone = Buffer.from('{}');
 
 type Deps = { db: Pick<Database, 'read' | 'transaction'>; storage: Pick<Storage, 'put'> };
 
 /**
- * The journal of erasures, outside of the database and with one file each, so that several nodes can write it. A
- * restored backup may be older than an erasure, which then has to be made again (ADR 0037).
+ * The journal of erasures, stored outside of the database with one file per entry so that several nodes can write it. A
+ * restored backup may be older than an erasure, which must then be replayed (ADR 0037).
  */
 export function erasureJournal({ db, storage }: Deps) {
   return {
-    /** Takes over into the journal what transactions have stored. Runs may overlap. */
+    /** Moves entries that transactions have stored into the journal. Runs may overlap. */
     async write(stopping?: AbortSignal): Promise<void> {
       for (const { id, former_user_id: user, registered_at, requests, erased_at } of await listErasures(
         db.read,
@@ -104,7 +105,7 @@ export function erasureJournal({ db, storage }: Deps) {
 }
 export type ErasureJournal = ReturnType<typeof erasureJournal>;
 
-/** All entries of erased accounts in the journal of a storage. */
+/** Reads all entries of erased accounts from the journal in a storage. */
 export async function readJournal(storage: Pick<Storage, 'list' | 'read'>): Promise<ErasureEntry[]> {
   const entries: ErasureEntry[] = [];
   for (const name of (await storage.list(journalFolder)).filter(isAccountErasure)) {

@@ -6,7 +6,7 @@ import { isMailTo, requestsOf } from '#server/domain/accounts/privacy/repository
 import type { AccountRow } from '#server/domain/accounts/repository.ts';
 import { deleteMails } from '#server/mail/repository.ts';
 
-/** The queries of the erasure of a person's data. */
+/** The queries that erase a person's data. */
 
 const requestColumns = [
   'appointments.id',
@@ -19,7 +19,7 @@ export const findRequests = (writer: Writer, account: AccountRow) =>
   requestsOf(writer, account).select(requestColumns).execute();
 export type ErasedRequest = Awaited<ReturnType<typeof findRequests>>[number];
 
-/** The same by their numbers, without those that were erased already. */
+/** Finds the requests with these numbers, without those that were already erased. */
 export async function findRequestsById(writer: Writer, ids: number[]): Promise<ErasedRequest[]> {
   // PostgreSQL refuses an empty list.
   if (ids.length === 0) return [];
@@ -35,10 +35,10 @@ export async function deleteRequest(writer: Writer, id: number): Promise<void> {
   await writer.deleteFrom('appointments').where('id', '=', id).execute();
 }
 
-/** The columns that are emptied in a request which is kept, by the names that the activity shows. */
+/** The columns that are emptied in a retained request, with the names that the activity shows. */
 export const strippedFields = ['email', 'phone', 'message', 'about'];
 
-/** Removes from a kept request and its history what tells more than name, date and course. */
+/** Removes everything from a retained request and its history except name, date and course of events. */
 export async function stripRequest(
   writer: Writer,
   id: number,
@@ -63,14 +63,15 @@ export async function stripRequest(
     .where('id', '=', id)
     .execute();
   await writer.deleteFrom('request_codes').where('appointment_id', '=', id).execute();
-  // With its patient, people, tasks, consents, links and history: the request alone shows that there was a treatment.
+  // The case goes with its patient, people, tasks, consents, links and history: the request is enough to prove the
+  // treatment.
   await writer.deleteFrom('cases').where('appointment_id', '=', id).execute();
   const history = writer.updateTable('appointment_events').where('appointment_id', '=', id);
   await history.set({ note: null }).execute();
   await history.set({ actor_id: null, actor_name: null }).where('actor_id', '=', userId).execute();
 }
 
-/** Deletes the mails about requests; answers how many. */
+/** Deletes the mails about requests and returns how many there were. */
 export async function deleteMailsAbout(writer: Writer, requestIds: number[]): Promise<number> {
   if (requestIds.length === 0) return 0;
   const { numDeletedRows } = await deleteMails(writer)
@@ -79,7 +80,7 @@ export async function deleteMailsAbout(writer: Writer, requestIds: number[]): Pr
   return Number(numDeletedRows);
 }
 
-/** Deletes the other mails to the person, those to a new address that is not verified included; answers how many. */
+/** Deletes the other mails to the person, including those to a new, unverified address. Returns how many there were. */
 export async function deleteMailsTo(writer: Writer, account: AccountRow): Promise<number> {
   const { numDeletedRows } = await deleteMails(writer)
     .where('appointment_id', 'is', null)
@@ -103,7 +104,7 @@ export async function countComments(writer: Writer, userId: number): Promise<num
   return Number(count);
 }
 
-/** Stores that an account is erased, until the journal has it. */
+/** Stores that an account is erased, until the journal has the entry. */
 export async function insertErasure(writer: Writer, erasure: Insertable<ErasuresTable>): Promise<void> {
   await writer.insertInto('erasures').values(erasure).execute();
 }
@@ -115,7 +116,7 @@ export async function deleteErasure(writer: Writer, id: number): Promise<void> {
   await writer.deleteFrom('erasures').where('id', '=', id).execute();
 }
 
-/** Stores the name of an entry until the journal has it. Stored a second time it stays as it is. */
+/** Stores the name of an entry until the journal has the entry. Storing it again changes nothing. */
 export async function insertJournalEntry(writer: Writer, name: string, now: string): Promise<void> {
   const row = writer.insertInto('journal_notes').values({ name, created_at: now });
   await row.onConflict((conflict) => conflict.column('name').doNothing()).execute();

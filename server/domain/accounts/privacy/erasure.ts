@@ -20,7 +20,7 @@ type Deps = {
   clock: Clock;
   keys: Pick<Keys, 'open'>;
   images: Pick<ImageStore, 'release'>;
-  /** undefined where attempts are not limited. */
+  /** `undefined` if there are no rate limits. */
   throttle: Throttle | undefined;
   staffRoleIds: readonly number[];
   notifier: AccountNotifier;
@@ -29,7 +29,7 @@ type Deps = {
 const notSignedIn = () => new DomainError('unauthenticated', 'not_signed_in');
 const passwordWrong = () => invalid('password', 'password_wrong');
 
-/** Erases accounts at their owners' wish. ADR 0015 says what is kept, and why. */
+/** Erases accounts at their owners' request. ADR 0015 says what is retained, and why. */
 export function erasureService(deps: Deps) {
   const { db, clock, keys, images, throttle, staffRoleIds, notifier } = deps;
   const checkPassword = accountPasswordCheck(throttle);
@@ -43,8 +43,8 @@ export function erasureService(deps: Deps) {
 
   return {
     /**
-     * Erases the caller's account and data, all or nothing. Throws `invalid` for a wrong password, or a missing or
-     * wrong code where a second factor is on; `too_many`; `conflict` if no administrator would be left.
+     * Erases the caller's account and data, or nothing if anything fails. Throws `invalid` for a wrong password, or for
+     * a missing or wrong code if a second factor is on; `too_many`; and `conflict` if no administrator would be left.
      */
     async erase({ password, code }: ErasureInput, caller: SignedInUser, address: string): Promise<Erasure> {
       const userId = caller.id;
@@ -57,7 +57,7 @@ export function erasureService(deps: Deps) {
         await lockRequests(writer);
         return ensureAdministratorRemains(writer, staffRoleIds, async () => {
           await lockAccount(writer, userId);
-          // A second click finds no account, and the password may have changed while it was checked.
+          // After a second click there is no account, and the password may have changed while it was checked.
           const account = await findAccount(writer, userId);
           if (!account) throw notSignedIn();
           if (account.password_hash !== checked) throw passwordWrong();

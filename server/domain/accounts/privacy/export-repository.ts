@@ -3,7 +3,7 @@ import { consentsQuery, isMailTo, requestsOf } from '#server/domain/accounts/pri
 import type { AccountRow } from '#server/domain/accounts/repository.ts';
 import { mailsWithRequest } from '#server/mail/repository.ts';
 
-/** The queries of the data export: what each table holds of a person. See `data-inventory.ts`. */
+/** The queries of the data export: what each table stores about a person. See `data-inventory.ts`. */
 
 export const findRequests = (reader: Reader, account: AccountRow) =>
   requestsOf(reader, account).selectAll('appointments').execute();
@@ -36,7 +36,7 @@ export const findMails = (reader: Reader, account: AccountRow) =>
       ]);
       const toTheAddress = and([eb('mails.appointment_id', 'is', null), isMailTo(account)]);
       if (account.email_confirmed_at !== null) return or([aboutARequest, toTheAddress]);
-      // Mails from before the account was made, or asked for in the footer, may be another person's.
+      // Mails from before the account was created, or requested in the footer, may belong to another person.
       const aboutTheAccount = and([
         toTheAddress,
         eb('mails.created_at', '>=', account.created_at),
@@ -108,7 +108,7 @@ export const findSavedFilters = (reader: Reader, { id }: AccountRow) =>
     .orderBy('id')
     .execute();
 
-/** What the person did, and what others did with the account. */
+/** What the person did, and what others did to the account. */
 export const findActivities = (reader: Reader, { id }: AccountRow) =>
   reader
     .selectFrom('activities')
@@ -119,7 +119,7 @@ export const findActivities = (reader: Reader, { id }: AccountRow) =>
     .orderBy('id')
     .execute();
 
-/** The papers of the person's requests, erased ones too. Titles are sealed. */
+/** The papers of the person's requests, including erased papers. Titles are encrypted. */
 export const findPapers = (reader: Reader, account: AccountRow) =>
   reader
     .selectFrom('documents')

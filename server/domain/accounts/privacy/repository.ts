@@ -30,7 +30,10 @@ export function consentsOfUser(reader: Reader, userId: number) {
     .execute();
 }
 
-/** The consent to process health data that was given with a request. Requests older than that question have none. */
+/**
+ * The consent to process health data that was given with a request. Requests from before the form asked for it have
+ * none.
+ */
 export function healthConsentOf(reader: Reader, requestId: number) {
   return consentsQuery(reader)
     .where('consents.appointment_id', '=', requestId)
@@ -40,9 +43,9 @@ export function healthConsentOf(reader: Reader, requestId: number) {
 }
 
 /**
- * The requests that belong to a person: those of the account, and those with its address once the address is
- * verified. Without that, anybody could register with somebody's address and get their requests. Staff enter their own
- * address for patients who have none; those requests belong to the patients, as in `claimRequests`.
+ * The requests that belong to a person: those of the account, and those with its address once the address is verified.
+ * Without that condition, anybody could register with somebody else's address and get their requests. Staff enter their
+ * own address for patients who have none; those requests belong to the patients, as in `claimRequests`.
  */
 export function requestsOf(
   reader: Reader,
@@ -63,6 +66,6 @@ export function requestsOf(
     .orderBy('appointments.id');
 }
 
-/** A condition on `mails`: the mail was written to the account's address. */
+/** A condition on `mails`: the mail was sent to the account's address. */
 export const isMailTo = ({ email, email_key }: Pick<AccountRow, 'email' | 'email_key'>) =>
   sql<SqlBool>`(mails.recipient = ${email} or lower(mails.recipient) = ${email_key})`;

@@ -6,10 +6,10 @@ import type { OwnSession } from '#shared/contract/session.ts';
 
 type Deps = { db: Database; sessions: SessionStore };
 
-/** The sessions of the signed-in user. */
+/** Lists and ends the sessions of the signed-in user. */
 export function ownSessionService({ db, sessions }: Deps) {
   return {
-    /** The caller's present session first, then the last used. */
+    /** The caller's current session first, then the most recently used. */
     async list(caller: SignedInUser): Promise<OwnSession[]> {
       const rows = await sessions.openOf(db.read, caller.id);
       const shown = rows.map(({ id, device, created_at, last_seen_at }) => ({
@@ -22,14 +22,14 @@ export function ownSessionService({ db, sessions }: Deps) {
       return shown.sort((one, other) => Number(other.current) - Number(one.current));
     },
 
-    /** Ends one of the caller's sessions; answers whether it was the present one. Throws `not_found`. */
+    /** Ends one of the caller's sessions and returns whether it was the current one. Throws `not_found`. */
     async end(caller: SignedInUser, id: number): Promise<boolean> {
       const ended = await db.transaction((writer) => sessions.endOwn(writer, caller.id, id));
       if (!ended) throw notFound();
       return id === caller.session.id;
     },
 
-    /** Ends the caller's other sessions, or with `everywhere` all of them. */
+    /** Ends the caller's other sessions, or all of them with `everywhere`. */
     async endAll(caller: SignedInUser, everywhere: boolean): Promise<void> {
       const kept = everywhere ? undefined : caller.session.id;
       await db.transaction((writer) => sessions.endAllOf(writer, caller.id, kept));

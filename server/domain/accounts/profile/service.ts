@@ -17,7 +17,7 @@ import type { User } from '#shared/contract/users.ts';
 
 type Deps = { db: Database; images: ImageStore; clock: Clock; staffRoleIds: readonly number[] };
 
-/** The signed-in user's own details: never the address, the role or the password. */
+/** Changes the signed-in user's own details, but never the e-mail address, the role or the password. */
 export function profileService({ db, images, clock, staffRoleIds }: Deps) {
   const change = async (
     writer: Writer,
@@ -38,7 +38,7 @@ export function profileService({ db, images, clock, staffRoleIds }: Deps) {
     await updateUser(writer, old.id, { name, contact, gender: gender ?? old.gender, image_id });
     const fields = changedFields(presentUser(old), presentUser(await find()));
     await recordEdit(writer, caller, { entity: 'user', id: old.id, fields }, clock().toISOString());
-    // Read again: the edit has another version.
+    // Read again because the edit raised the version.
     return presentUser(await find());
   };
 
@@ -60,7 +60,7 @@ export function profileService({ db, images, clock, staffRoleIds }: Deps) {
       };
     },
 
-    /** Changes the details, and answers the user with them. */
+    /** Changes the details and returns the updated user. */
     changeDetails: (caller: SignedInUser, details: OwnDetails, upload?: Upload): Promise<User> =>
       withUploadedImage(images, upload, uploadRules.user, (imageId) =>
         db.transaction((writer) => change(writer, caller, details, imageId)),

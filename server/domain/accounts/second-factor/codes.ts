@@ -10,7 +10,7 @@ import type { Keys } from '#server/secrets/installation-keys.ts';
 import { UnsealError } from '#server/secrets/key-ring.ts';
 
 const recoveryCodeCount = 10;
-/** 32 characters without look-alikes (no l, o, 0, 1): five bits each, no bias. */
+/** 32 characters without look-alikes (no l, o, 0, 1): each carries five bits, without bias. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 const groups = 4;
 const groupLength = 4;
@@ -22,14 +22,14 @@ function newRecoveryCode(): string {
   ).join('-');
 }
 
-/** Codes for somebody without their phone, each valid once: `abcd-efgh-ijkm-npqr`, 80 bits. */
+/** Generates codes for people who lost their phone. Each is valid once: `abcd-efgh-ijkm-npqr`, 80 bits. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodeCount }, newRecoveryCode);
 }
 
 /**
- * What is stored of a code, however it was typed. A code is random enough that a plain hash can't be reversed. The
- * user's id is part of it, so that equal codes of two users have different hashes.
+ * Hashes a code for storage, in whatever form it was typed. A code is random enough that a plain hash can't be
+ * reversed. The hash includes the user's id, so that equal codes of two users have different hashes.
  */
 export function hashRecoveryCode(userId: number, code: string): string {
   const characters = code.toLowerCase().replace(/[^a-z0-9]/g, '');
@@ -39,20 +39,20 @@ export function hashRecoveryCode(userId: number, code: string): string {
 type Deps = {
   clock: Clock;
   keys: Pick<Keys, 'open'>;
-  /** undefined where attempts are not limited (load tests). */
+  /** `undefined` if there are no rate limits (load tests). */
   throttle: Throttle | undefined;
 };
 
-/** The second factor is off; no code was sent; a wrong one; one of the app; a recovery code. */
+/** The second factor is off; no code was sent; the code is wrong; it is the app's; it is a recovery code. */
 type CodeResult = 'off' | 'missing' | 'wrong' | 'app' | 'recovery';
 
-/** How many attempts an account has, wherever its codes are typed. */
+/** How many attempts an account has, on whatever page its codes are typed. */
 const rateLimitsOf = (userId: number): RateLimit[] => [
   { name: 'second factor', subject: String(userId), max: 5, windowMs: 15 * minute },
   { name: 'second factor in a day', subject: String(userId), max: 30, windowMs: day },
 ];
 
-/** The secret of an app as it is stored. Throws `busy` where the key that sealed it is missing. */
+/** Decrypts the stored secret of an authenticator app. Throws `busy` if the key that encrypted it is missing. */
 export function openSecret(keys: Pick<Keys, 'open'>, userId: number, stored: string): string {
   try {
     return keys.open('second-factor', String(userId), stored);
@@ -62,25 +62,28 @@ export function openSecret(keys: Pick<Keys, 'open'>, userId: number, stored: str
   }
 }
 
-/** Limits and checks the codes of second factors. */
+/** Rate-limits and checks second-factor codes. */
 export function secondFactorCodes({ clock, keys, throttle }: Deps) {
   return {
     /**
-     * Counts an attempt before the code is checked, so that attempts at the same time can't pass the limit together.
-     * The transaction is its own: the attempt stays counted when it fails. Throws `too_many`.
+     * Counts an attempt before the code is checked, so that concurrent attempts can't exceed the limit. Counts in a
+     * separate transaction, so that a failed attempt remains counted. Throws `too_many`.
      */
     async countAttempt(userId: number): Promise<void> {
       for (const allowance of rateLimitsOf(userId)) await throttle?.take(allowance);
     },
 
-    /** After a right code: clears the count of the quarter hour; the day counts wrong codes only. */
+    /**
+     * Call this after a correct code. Clears the count of the last 15 minutes; the daily count includes wrong codes
+     * only.
+     */
     async clearAttempts(userId: number): Promise<void> {
       const [quarterHour, ...others] = rateLimitsOf(userId);
       if (quarterHour) await throttle?.clear(quarterHour);
       for (const allowance of others) await throttle?.refund(allowance);
     },
 
-    /** Checks a code. A right one can't be used again. */
+    /** Checks a code. A correct code can't be used again. */
     async check(writer: Writer, userId: number, code: string | undefined): Promise<CodeResult> {
       const factor = await repository.findSecondFactor(writer, userId);
       if (!factor || factor.confirmed_at === null) return 'off';

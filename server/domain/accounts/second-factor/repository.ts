@@ -8,7 +8,7 @@ export function findSecondFactor(reader: Reader, userId: number) {
     .executeTakeFirst();
 }
 
-/** How many recovery codes the user has left. */
+/** Counts the user's remaining recovery codes. */
 export async function countRecoveryCodes(reader: Reader, userId: number): Promise<number> {
   const { count } = await reader
     .selectFrom('recovery_codes')
@@ -18,7 +18,7 @@ export async function countRecoveryCodes(reader: Reader, userId: number): Promis
   return Number(count);
 }
 
-/** Stores a secret that is not confirmed by a code yet. It replaces an earlier one that never was. */
+/** Stores a secret that is not confirmed by a code yet. Replaces an earlier secret that was never confirmed. */
 export async function insertUnconfirmed(
   writer: Writer,
   userId: number,
@@ -41,7 +41,7 @@ export async function setNextSecret(writer: Writer, userId: number, secret: stri
     .execute();
 }
 
-/** Puts the secret into use, after its first code, which was that of this time step. */
+/** Puts the secret into use once its first code was correct. `step` is the time step of that code. */
 export async function confirmSecret(
   writer: Writer,
   userId: number,
@@ -54,7 +54,7 @@ export async function confirmSecret(
     .execute();
 }
 
-/** Notes that the code of a time step was used. False if it, or a later one, was used before. */
+/** Stores that the code of a time step was used. Returns false if that code or a later one was used before. */
 export async function consumeStep(writer: Writer, userId: number, step: number): Promise<boolean> {
   const used = await writer
     .updateTable('second_factors')
@@ -66,7 +66,7 @@ export async function consumeStep(writer: Writer, userId: number, step: number):
   return used !== undefined;
 }
 
-/** Deletes a recovery code, which is valid once. False if the user has no such code. */
+/** Deletes a recovery code, because each is valid once. Returns false if the user has no such code. */
 export async function consumeRecoveryCode(writer: Writer, userId: number, hash: string): Promise<boolean> {
   const used = await writer
     .deleteFrom('recovery_codes')
@@ -83,7 +83,7 @@ export async function replaceRecoveryCodes(writer: Writer, userId: number, hashe
   if (rows.length > 0) await writer.insertInto('recovery_codes').values(rows).execute();
 }
 
-/** Removes the secrets and the recovery codes. False if no second factor was on. */
+/** Removes the secrets and the recovery codes. Returns false if no second factor was on. */
 export async function removeSecondFactor(writer: Writer, userId: number): Promise<boolean> {
   await writer.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   const removed = await writer

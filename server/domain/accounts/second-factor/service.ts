@@ -32,14 +32,14 @@ type Deps = {
   clock: Clock;
   keys: Keys;
   sessions: SessionStore;
-  /** undefined where attempts are not limited (load tests). */
+  /** `undefined` if there are no rate limits (load tests). */
   throttle: Throttle | undefined;
   notifier: AccountNotifier;
   site: Pick<SiteService, 'details'>;
   staffRoleIds: readonly number[];
 };
 
-/** Everybody's own second factor, and its removal by an administrator. */
+/** Lets users manage their own second factor, and administrators remove another user's. */
 export function secondFactorService(deps: Deps) {
   const { db, clock, keys, sessions, throttle, notifier, site, staffRoleIds } = deps;
   const codes = secondFactorCodes({ clock, keys, throttle });
@@ -51,7 +51,7 @@ export function secondFactorService(deps: Deps) {
     return account;
   };
 
-  /** Runs a change of somebody's second factor. Other changes of it, and sign-ins, wait until it ends. */
+  /** Runs a change of a user's second factor. Other changes of it, and sign-ins, wait until this one ends. */
   const changing = <T>(userId: number, change: (writer: Writer, account: AccountRow) => Promise<T>) =>
     db.transaction(async (writer) => {
       await lockAccount(writer, userId);
@@ -65,7 +65,7 @@ export function secondFactorService(deps: Deps) {
     }
   };
 
-  /** False where the second factor is off. Throws `invalid` for a code that is missing or wrong. */
+  /** Returns false if the second factor is off. Throws `invalid` if the code is missing or wrong. */
   const checkCode = async (writer: Writer, userId: number, code: string | undefined): Promise<boolean> => {
     const result = await codes.check(writer, userId, code);
     if (result === 'missing') throw invalid('code', 'code_required');
@@ -99,7 +99,7 @@ export function secondFactorService(deps: Deps) {
   const record = (writer: Writer, actor: SignedInUser, id: number) =>
     recordEdit(writer, actor, { entity: 'user', id, fields: ['second_factor'] }, now());
 
-  /** The activity shows what staff change of their own accounts, and not what customers do. */
+  /** Records in the activity what staff change in their own accounts. Changes by customers are not recorded. */
   const recordOfStaff = async (writer: Writer, caller: SignedInUser, { role_id }: AccountRow) => {
     if (staffRoleIds.includes(role_id)) await record(writer, caller, caller.id);
   };
@@ -110,12 +110,12 @@ export function secondFactorService(deps: Deps) {
   return {
     /** Counts an attempt to sign in with a code; see `checkSignIn`. Throws `too_many`. */
     countAttempt: codes.countAttempt,
-    /** To be called after a sign-in with a right code. */
+    /** Call this after a sign-in with a correct code. */
     clearAttempts: codes.clearAttempts,
 
     /**
-     * Checks the code of a sign-in whose password was right, in its transaction. Throws `unauthenticated`, marked so
-     * that the client asks for a code.
+     * Checks the code of a sign-in whose password was correct, in the sign-in's transaction. Throws `unauthenticated`,
+     * marked so that the client asks for a code.
      */
     async checkSignIn(writer: Writer, userId: number, code: string | undefined): Promise<void> {
       const result = await codes.check(writer, userId, code);
@@ -126,7 +126,10 @@ export function secondFactorService(deps: Deps) {
       }
     },
 
-    /** Makes a secret that is in use only after `confirm`; it replaces one that never was. Throws `conflict`. */
+    /**
+     * Creates a secret that takes effect only after `confirm`. It replaces a secret that was never confirmed. Throws
+     * `conflict`.
+     */
     async begin(caller: SignedInUser, { password, code }: SecondFactorBegin): Promise<SecondFactorSecret> {
       await codes.countAttempt(caller.id);
       await checkPassword(caller.id, password);
@@ -145,7 +148,9 @@ export function secondFactorService(deps: Deps) {
       return drawn;
     },
 
-    /** Turns it on with the first code of the app, ends all other sessions, and answers the recovery codes. */
+    /**
+     * Turns the second factor on with the app's first code, ends all other sessions, and returns the recovery codes.
+     */
     async confirm(caller: SignedInUser, code: string): Promise<RecoveryCodes> {
       await codes.countAttempt(caller.id);
       const recoveryCodes = await changing(caller.id, async (writer, account) => {
@@ -164,7 +169,7 @@ export function secondFactorService(deps: Deps) {
       return recoveryCodes;
     },
 
-    /** Throws `conflict` where the role requires a second factor. */
+    /** Throws `conflict` if the role requires a second factor. */
     turnOff(caller: SignedInUser, proof: SecondFactorProof): Promise<void> {
       return withProof(caller, proof, async (writer, account) => {
         checkMayTurnOffSecondFactor(account, staffRoleIds);
@@ -174,7 +179,7 @@ export function secondFactorService(deps: Deps) {
       });
     },
 
-    /** Makes new recovery codes; the old ones stop working. */
+    /** Creates new recovery codes. The old ones stop working. */
     renewCodes(caller: SignedInUser, proof: SecondFactorProof): Promise<RecoveryCodes> {
       return withProof(caller, proof, async (writer, account) => {
         await notifier.secondFactorChanged(writer, account, 'new-codes');
@@ -182,7 +187,7 @@ export function secondFactorService(deps: Deps) {
       });
     },
 
-    /** Removes it for another user, who lost phone and recovery codes, and ends their sessions. */
+    /** Removes the second factor of another user who lost both phone and recovery codes, and ends their sessions. */
     async removeForUser(userId: number, caller: SignedInUser): Promise<void> {
       if (userId === caller.id) throw conflict('second_factor_own');
       await changing(userId, async (writer, account) => {

@@ -3,7 +3,7 @@ import decodeQR from 'qr/decode.js';
 import { expect, it } from 'vitest';
 import { newTotpSecret, qrDrawing, stepOfCode, totpUri } from '#server/domain/accounts/second-factor/totp.ts';
 
-/** RFC 6238, appendix B: the secret of its vectors for SHA-1. */
+/** RFC 6238, appendix B: the secret of the SHA-1 test vectors. */
 const secret = Secret.fromUTF8('12345678901234567890').base32;
 const at = (seconds: number) => new Date(seconds * 1000);
 

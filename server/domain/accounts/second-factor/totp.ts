@@ -4,7 +4,7 @@ import encodeQR from 'qr';
 /** What every authenticator app supports (RFC 6238): six digits that change every half minute. */
 const kind = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
-/** Codes of one step before and after are accepted, for inexact clocks. */
+/** Codes of one step before and one step after are accepted, because clocks differ. */
 const tolerance = 1;
 
 const secretBytes = 20;
@@ -14,14 +14,14 @@ export function newTotpSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
 
-/** The text of the QR code. The app shows the issuer and the account beside the code. */
+/** The text of the QR code. The app shows the issuer and the account next to the code. */
 export function totpUri({ secret, issuer, account }: { secret: string; issuer: string; account: string }) {
   return new TOTP({ ...kind, secret, issuer, label: account }).toString();
 }
 
-/** The time step of a code, or null if the code is not valid now. */
+/** Returns the time step of a code, or null if the code is not valid now. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
-  // The library throws at characters of more than one byte.
+  // The library throws for characters of more than one byte.
   if (!/^\d{6}$/.test(code)) return null;
   const timestamp = now.getTime();
   const totp = new TOTP({ ...kind, secret });
@@ -29,13 +29,13 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
   return distance === null ? null : totp.counter({ timestamp }) + distance;
 }
 
-/** A screen needs little error correction. That makes larger modules, which old cameras can read. */
+/** A code on a screen needs little error correction. The modules are then larger, so that old cameras can read them. */
 const ecc = 'low';
 
-/** The empty margin that the standard requires, in modules. */
+/** The quiet zone that the standard requires, in modules. */
 const border = 4;
 
-/** A QR code as one path over a square of `size` modules, with its margin. */
+/** A QR code as one path in a square of `size` modules, including the quiet zone. */
 type QrDrawing = { size: number; path: string };
 
 /** Draws a text as a QR code. */

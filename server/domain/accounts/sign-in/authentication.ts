@@ -20,22 +20,22 @@ type Deps = {
   db: Database;
   clock: Clock;
   sessions: SessionStore;
-  /** undefined where attempts are not limited (load tests). */
+  /** `undefined` if there are no rate limits (load tests). */
   throttle: Throttle | undefined;
   staffRoleIds: readonly number[];
   refusals: Pick<RefusalLog, 'signIn'>;
   secondFactor: Pick<SecondFactorService, 'countAttempt' | 'clearAttempts' | 'checkSignIn'>;
 };
 
-/** From where somebody signs in. */
+/** The IP address and browser of a sign-in. */
 type Origin = { address: string; browser: Browser };
 
-/** A successful sign-in; `needsSecondFactorSetup` as a caller's. */
+/** A successful sign-in. `needsSecondFactorSetup` has the same meaning as for a caller. */
 type SignIn = { user: User; session: OpenedSession; needsSecondFactorSetup: boolean };
 
 const wrongCredentials = () => new DomainError('unauthenticated', 'credentials_wrong');
 
-/** Sign-in, sign-out, and whose session a call carries. */
+/** Sign-in, sign-out, and finding the user of a session. */
 export function authenticationService(deps: Deps) {
   const { db, clock, sessions, throttle, staffRoleIds, secondFactor, refusals } = deps;
   const limited = limitPasswordAttempts(throttle);
@@ -81,8 +81,8 @@ export function authenticationService(deps: Deps) {
 
   return {
     /**
-     * Throws `unauthenticated` (marked where the password was right and a code is missing or wrong),
-     * `forbidden` for the wrong portal or a disabled account, `too_many`.
+     * Throws `unauthenticated` (marked if the password was correct and a code is missing or wrong), `forbidden` for the
+     * wrong portal or a disabled account, and `too_many`.
      */
     async signIn(input: LoginInput, origin: Origin): Promise<SignIn> {
       try {
@@ -94,18 +94,18 @@ export function authenticationService(deps: Deps) {
       }
     },
 
-    /** The user whose session has the token, from a cookie or an Authorization header. */
+    /** Finds the user whose session has the token, from a cookie or an Authorization header. */
     authenticate(token: string): Promise<Caller> {
       return sessions.find(db.read, token);
     },
 
-    /** Stores that the caller's session is in use, at most once a minute. An unused session ends early. */
+    /** Stores that the caller's session is in use, at most once a minute. A session that is not used ends early. */
     async touchSession({ session }: SignedInUser): Promise<void> {
       if (!sessions.isTouchDue(session.seenAt)) return;
       await db.transaction((writer) => sessions.touch(writer, session.id));
     },
 
-    /** Ends the session; one that has ended already is no error. */
+    /** Ends the session. Does nothing if it has already ended. */
     async signOut(sessionId: number): Promise<void> {
       await db.transaction((writer) => sessions.end(writer, sessionId));
     },

@@ -4,12 +4,15 @@ import { minute } from '#server/clock.ts';
 import { type AccountRow, emailKey } from '#server/domain/accounts/repository.ts';
 import { type DomainError, invalid } from '#server/errors.ts';
 
-/** Which account somebody tries a password for, and from which network address. */
+/** The account that somebody tries a password for, and their IP address. */
 type Attempt = { email: string; address: string };
 
 const windowMs = 15 * minute;
 
-/** How many wrong passwords are allowed in a quarter of an hour: from the address first, which all tries from it share. */
+/**
+ * How many wrong passwords are allowed within 15 minutes. The limit of the IP address comes first; all attempts from
+ * the address share it.
+ */
 function rateLimitsOf({ email, address }: Attempt): [RateLimit, RateLimit, RateLimit] {
   const account = emailKey(email);
   return [
@@ -20,15 +23,15 @@ function rateLimitsOf({ email, address }: Attempt): [RateLimit, RateLimit, RateL
 }
 
 /**
- * Limits password attempts, wherever a password is checked; without a throttle nothing is limited. `check` answers
+ * Rate-limits password attempts wherever a password is checked. Without a throttle there are no limits. `check` returns
  * undefined for a wrong password. Throws `too_many` before the password is checked.
  */
 export function limitPasswordAttempts(throttle: Throttle | undefined) {
   return async <T>(attempt: Attempt, check: () => Promise<T | undefined>): Promise<T | undefined> => {
     if (!throttle) return check();
     const allowances = rateLimitsOf(attempt);
-    // Counted before the check, so that attempts at the same time can't pass the limit together. A refused one counts
-    // nowhere: else each new account that a refused address tries would be stored.
+    // Attempts are counted before the check, so that concurrent ones can't exceed the limit. A refused attempt is not
+    // counted: otherwise a row would be stored for each new account that a blocked IP address tries.
     await throttle.takeAll(allowances);
     const result = await check();
     if (result === undefined) return undefined;
@@ -41,8 +44,8 @@ export function limitPasswordAttempts(throttle: Throttle | undefined) {
 }
 
 /**
- * Resets an account's counts after its password was set by a mailed link: the wrong attempts are the reason why the
- * owner asked for it. The count of the network address stays, for other accounts may have been tried from there.
+ * Resets an account's counts after its password was set through a mailed link: the wrong attempts are the reason why
+ * the owner asked for the link. The count of the IP address stays, because other accounts may have been tried from it.
  */
 export async function resetPasswordAttempts(throttle: Throttle | undefined, attempt: Attempt): Promise<void> {
   const [, fromAddress, ofAccount] = rateLimitsOf(attempt);
@@ -54,15 +57,16 @@ type PasswordCheck = {
   account: Pick<AccountRow, 'email' | 'password_hash'>;
   password: string;
   address: string;
-  /** What a wrong password throws, where that is not `invalid` for the field `current`. */
+  /** The error for a wrong password. The default is `invalid` for the field `current`. */
   error?: () => DomainError;
 };
 
 const currentWrong = () => invalid('current', 'current_password_wrong');
 
 /**
- * Checks an account's password before a change that only its owner may make. Wrong passwords count together with
- * those of sign-in. Answers the hash that matched, for a second look inside the transaction. Throws `too_many`.
+ * Checks an account's password before a change that only its owner may make. Wrong passwords count together with those
+ * of sign-in. Returns the hash that matched, so that the transaction can check that it is still the same. Throws
+ * `too_many`.
  */
 export function accountPasswordCheck(throttle: Throttle | undefined) {
   const limited = limitPasswordAttempts(throttle);

@@ -1,6 +1,6 @@
 type Words = Partial<Record<string, string>>;
 
-/** What stands in cases, in English. */
+/** The texts for cases, in English. */
 export const caseStringsEn = {
   paperType: {
     lab: 'Test result',
@@ -74,7 +74,7 @@ export const caseStringsEn = {
   } as Words,
 };
 
-/** What stands in cases, in Bangla. */
+/** The texts for cases, in Bangla. */
 export const caseStringsBn: typeof caseStringsEn = {
   paperType: {
     lab: 'পরীক্ষার ফলাফল',

@@ -27,10 +27,10 @@ const order: SectionName[] = [
   ] as const),
   ...(['second_factor', 'links', 'articles', 'saved_filters', 'activity'] as const),
 ];
-/** Sections that only some users have. */
+/** Sections that are shown only if they have entries. */
 const shownIfAny: SectionName[] = ['cases', 'papers', 'links', 'articles', 'saved_filters'];
 
-/** Everything that is stored about a person, as a page to read. All values are escaped. */
+/** Renders everything that is stored about a person as a readable page. All values are escaped. */
 export function ownDataPage(data: OwnData, lang: SiteLanguage): string {
   const words = lang === 'bn' ? bn : en;
   const format = formatterFor(words, lang);

@@ -4,7 +4,10 @@ import type { SiteLanguage } from '#shared/contract/languages.ts';
 import { dateFormats } from '#shared/dates.ts';
 import { html, SafeHtml } from '#shared/html.ts';
 
-/** The file is opened from a disk, without the headers of the server, so it contains its own policy and styles. */
+/**
+ * The file is opened from a disk, without the server's headers, so it contains its own content security policy and
+ * styles.
+ */
 const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'";
 
 const styles = new SafeHtml(`
@@ -42,7 +45,7 @@ img { display: block; margin-top: 1rem; width: 10rem; max-width: 100%; height: a
 
 type Page = { lang: string; title: string; site: string; below: string; lead: string; body: SafeHtml };
 
-/** A page that loads nothing and runs no script. */
+/** A page that loads nothing and runs no JavaScript. */
 export function page({ lang, title, site, below, lead, body }: Page): string {
   return html`<!doctype html>
 <html lang="${lang}">
@@ -72,7 +75,7 @@ ${body}
 
 type Value = string | number | null;
 
-/** A list of labels and values, without the empty ones. */
+/** A list of labels and values. Empty values are left out. */
 export function facts(rows: [string, Value][]): SafeHtml {
   const there = rows.filter(([, value]) => value !== null && value !== '');
   return html`<dl>${there.map(
@@ -102,7 +105,7 @@ export function formatterFor(words: ExportStrings, lang: SiteLanguage) {
   return {
     words,
     timestamp: (iso: string | null) => (iso === null ? null : timestamp(iso)),
-    /** A day (YYYY-MM-DD) in words; another text unchanged. */
+    /** A day (YYYY-MM-DD) in words. Other texts are returned unchanged. */
     day: (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? date(text) : text),
     number: (value: number) => digits(String(value)),
     /** A text with its digits in the language of the file. */
@@ -110,7 +113,7 @@ export function formatterFor(words: ExportStrings, lang: SiteLanguage) {
     /** The name of a record, in English where there is no Bangla one. */
     nameOf: (names: { name: string; name_bn: string | null }) =>
       lang === 'bn' ? (names.name_bn ?? names.name) : names.name,
-    /** A stored value in words, or unchanged if it has none. */
+    /** A stored value in words, or unchanged if there are none for it. */
     word: (among: Partial<Record<string, string>>, value: string) => among[value] ?? value,
   };
 }

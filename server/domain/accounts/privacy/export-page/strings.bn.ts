@@ -1,7 +1,7 @@
 import { caseStringsBn } from '#server/domain/accounts/privacy/document/case-words.ts';
 import type { ExportStrings } from '#server/domain/accounts/privacy/export-page/strings.en.ts';
 
-/** The readable file in Bangla. */
+/** The texts of the readable export, in Bangla. */
 export const bn: ExportStrings = {
   title: (site) => `আপনার যা কিছু ${site}-এর কাছে আছে`,
   lead: (site) =>

@@ -10,7 +10,7 @@ const status: Words = {
   cancelled: 'Cancelled',
 };
 
-/** The readable file in English. */
+/** The texts of the readable export, in English. */
 export const en = {
   title: (site: string) => `What ${site} holds of you`,
   lead: (site: string) =>
@@ -114,7 +114,7 @@ export const en = {
     other: 'Other',
     'prefer-not-to-say': 'Prefer not to say',
   } as Words,
-  /** The names of the roles of the product, which are stored in English; others stay as they are. */
+  /** The names of the built-in roles, which are stored in English. Names of other roles are shown as stored. */
   role: {} as Words,
   active: (on: boolean): string => (on ? 'Active' : 'Not active'),
   status,
@@ -173,7 +173,7 @@ export const en = {
     retried: 'sent again',
     signed_in: 'signed in',
   } as Words,
-  /** The fields that a change concerned. */
+  /** The fields that a change can affect. */
   field: {
     name: 'name',
     email: 'email',
