@@ -4,10 +4,10 @@ import type { SiteLanguage } from '#shared/contract/languages.ts';
 /** Server and browser must show the same time: that of the provider's own time zone. */
 const timeZone = 'Asia/Dhaka';
 
-/** Spelled out here, since browsers differ in their spelling of two of them. */
+/** Written out here, because browsers spell two of them differently. */
 const banglaMonths = 'জানুয়ারি ফেব্রুয়ারি মার্চ এপ্রিল মে জুন জুলাই আগস্ট সেপ্টেম্বর অক্টোবর নভেম্বর ডিসেম্বর'.split(' ');
 
-/** The parts of the day, the latest first, each with the hour at which it begins. */
+/** The parts of the day, latest first, each with the hour at which it begins. */
 const partsOfDay: readonly [hour: number, name: string][] = [
   [20, 'রাত'],
   [18, 'সন্ধ্যা'],
@@ -36,15 +36,15 @@ type Format = (iso: string) => string;
 type DateFormats = {
   /** 3 March 2026, ৩ মার্চ ২০২৬: from a timestamp or a day (YYYY-MM-DD). */
   date: Format;
-  /** 3 Mar 2026; in Bangla as `date`. */
+  /** 3 Mar 2026; in Bangla the same as `date`. */
   shortDate: Format;
   /** 3 Mar 2026, 14:05, ৩ মার্চ ২০২৬, দুপুর ২:০৫. */
   timestamp: Format;
 };
 
 /**
- * A format that is made when it is first used, since the first takes 30 ms, and once: each takes 25 KB outside of
- * JavaScript's memory, which a busy server collects far too late.
+ * A format that is created when it is first used, because the first takes 30 ms, and only once, because each uses 25 KB
+ * outside of JavaScript's heap, which a busy server frees far too late.
  */
 const formatOf = (language: string, options: Intl.DateTimeFormatOptions): Format => {
   let format: Intl.DateTimeFormat | undefined;
@@ -54,7 +54,7 @@ const formatOf = (language: string, options: Intl.DateTimeFormatOptions): Format
   };
 };
 
-/** The calendar and the clock of Dhaka: 22/11/2026, 13:40. */
+/** The date and time in Dhaka: 22/11/2026, 13:40. */
 const dhaka = formatOf('en-GB', { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' });
 
 const english: DateFormats = {
@@ -67,8 +67,8 @@ const englishDay = formatOf('en-GB', { dateStyle: 'full' });
 const banglaWeekday = formatOf('bn', { weekday: 'long' });
 
 /**
- * Dates and times from ISO 8601, as people write them. A Bangla time has the part of the day and 12 hours
- * (`২২ নভেম্বর ২০২৬, রাত ১:৪০`), which is not what `Intl` makes of it.
+ * Formats ISO 8601 dates and times as people write them. A Bangla time has the part of the day and 12 hours (`২২
+ * নভেম্বর ২০২৬, রাত ১:৪০`), which `Intl` does not produce.
  */
 export function dateFormats(language: SiteLanguage): DateFormats {
   return language === 'bn' ? bangla : english;

@@ -4,9 +4,9 @@ import { isMessageCode, type MessageCode } from '#shared/contract/messages.ts';
 const code = z.custom<MessageCode>(isMessageCode, 'no known code');
 
 /**
- * The body of every answer that is an error: `message` in English, and its stable `code`. `errors` and `codes`
- * say the same about single fields. `params` are the numbers in the message, `fieldParams` those in the first message
- * about each field.
+ * The body of every error response: `message` in English, and its stable `code`. `errors` and `codes` say the same
+ * about single fields. `params` are the numbers in the message, `fieldParams` those in the first message about each
+ * field.
  */
 export const errorBody = z.object({
   message: z.string(),
@@ -15,11 +15,14 @@ export const errorBody = z.object({
   codes: z.record(z.string(), z.array(code)).optional(),
   params: z.record(z.string(), z.number()).optional(),
   fieldParams: z.record(z.string(), z.record(z.string(), z.number())).optional(),
-  /** Of a 500: the name under which the log has it. */
+  /** For a 500: the id of the request in the log. */
   requestId: z.string().optional(),
-  /** Of a conflict: who changed the record meanwhile, and when. */
+  /** For a conflict: who changed the record in the meantime, and when. */
   changed: z.object({ by: z.string().nullable(), at: z.iso.datetime() }).optional(),
-  /** `code`: the sign-in needs a code too. `setup`: the role needs a second factor, set up before anything else. */
+  /**
+   * `code`: the sign-in also needs a code. `setup`: the role needs a second factor, which must be set up before
+   * anything else.
+   */
   secondFactor: z.enum(['code', 'setup']).optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

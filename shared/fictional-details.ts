@@ -1,7 +1,7 @@
 import type { FictionalDetail } from '#shared/contract/setup.ts';
 import { type SiteDetails, siteDetails } from '#shared/site-details.ts';
 
-/** Which details still show a number or an address of the first start, which is nobody's. */
+/** Which details are still a fictional number or address of a new installation. */
 export function fictionalIn(site: SiteDetails): FictionalDetail[] {
   const first = siteDetails(site.name, site.url);
   const numbers = new Set([first.emergencyPhone, ...first.phones.map(({ number }) => number)]);

@@ -1,4 +1,4 @@
-/** SafeHtml that is safe to send: written by us, with every inserted text escaped. */
+/** HTML that is safe to send: written by us, with every inserted text escaped. */
 export class SafeHtml {
   readonly source: string;
 
@@ -9,7 +9,7 @@ export class SafeHtml {
 
 type Part = string | SafeHtml | readonly SafeHtml[];
 
-/** A template of markup. An inserted text is escaped; inserted markup stays as it is. */
+/** A template of HTML. Inserted text is escaped; inserted `SafeHtml` stays unchanged. */
 export function html(fixed: TemplateStringsArray, ...parts: Part[]): SafeHtml {
   return new SafeHtml(fixed.map((text, index) => text + render(parts[index] ?? '')).join(''));
 }

@@ -1,6 +1,6 @@
 /**
- * The days (YYYY-MM-DD) on which the present texts were written: their versions. `health` is the message at the
- * button of the appointment form, `hospital` what patients agree to before a hospital sees their papers.
+ * The days (YYYY-MM-DD) on which the current texts were written: their versions. `health` is the text at the button of
+ * the appointment form, `hospital` what patients agree to before a hospital sees their papers.
  */
 export const legalVersions = {
   privacy: '2026-11-22',

@@ -1,2 +1,2 @@
-/** One page of a list, and how many there are in all. */
+/** One page of a list, and the total number of items. */
 export type Page<T> = { items: T[]; total: number };

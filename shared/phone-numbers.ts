@@ -1,13 +1,13 @@
 import { toLatinDigits } from '#shared/bangla-digits.ts';
 
-/** The digits of a phone number, in 0 to 9, without anything else. */
+/** The digits of a phone number, converted to 0 to 9, without anything else. */
 export function phoneDigits(phone: string): string {
   return toLatinDigits(phone).replace(/\D/g, '');
 }
 
 /**
- * The number that a wa.me link takes: international, without plus or leading zeros.
- * An 11-digit number that starts with 01 is a Bangladeshi mobile number written nationally.
+ * The number for a wa.me link: international, without plus or leading zeros. An 11-digit number that starts with 01 is
+ * a Bangladeshi mobile number in national format.
  */
 export function whatsAppNumber(phone: string): string {
   const digits = phoneDigits(phone);
@@ -15,7 +15,7 @@ export function whatsAppNumber(phone: string): string {
   return digits.replace(/^00/, '');
 }
 
-/** The `tel:` address that dials a phone number. */
+/** The `tel:` URL that dials a phone number. */
 export function telLink(phone: string): string {
   return `tel:${toLatinDigits(phone).replace(/[^\d+]/g, '')}`;
 }

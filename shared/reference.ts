@@ -1,12 +1,12 @@
 import { toLatinDigits } from '#shared/bangla-digits.ts';
 
-/** How a reference is made: signs that a person can read out on the phone without mixing them up. */
+/** The format of a reference: characters that a person can read out on the phone without mixing them up. */
 export const referenceFormat = { alphabet: '23456789ABCDEFGHJKMNPQRSTUVWXYZ', prefix: 'TH', length: 6 };
 const { alphabet, prefix, length } = referenceFormat;
 
 /**
- * The reference as it is stored, from one as people write it: in small letters, with or without prefix, dash
- * and spaces, in Bangla digits. Who writes 0 or O, which stand in none, has seen a Q. Null for what is none.
+ * Parses a reference as people write it: in lower case, with or without prefix, dash and spaces, in Bangla digits.
+ * Returns it as it is stored. No reference contains 0 or O, so these are read as Q. Null for anything else.
  */
 export function parseReference(typed: string): string | null {
   const signs = toLatinDigits(typed.normalize('NFKC'))

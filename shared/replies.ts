@@ -3,11 +3,11 @@ import { dateFormats } from '#shared/dates.ts';
 import { type SiteDetails, whatsAppOf } from '#shared/site-details.ts';
 
 /**
- * Answers to patients: the placeholders of their texts, and the frame of the mail around a text. The portal previews
- * with the same functions with which the server writes the mail.
+ * Replies to patients: the placeholders of their texts, and the mail around a text. The portal's preview uses the same
+ * functions with which the server writes the mail.
  */
 
-/** What a text can name in braces, like {name}, and is filled in for each request. */
+/** The names that a text can contain in braces, like {name}, to be filled in for each request. */
 export const placeholders = [
   'name',
   'reference',
@@ -25,13 +25,13 @@ const inBraces = /\{([^{}\n]{0,40})\}/g;
 
 const isKnown = (name: string): name is Placeholder => placeholders.some((one) => one === name);
 
-/** The names in braces that nothing can be filled in for, each once. */
+/** The unknown names in braces, without duplicates. */
 export function unknownPlaceholders(text: string): string[] {
   const names = [...text.matchAll(inBraces)].map(([, name = '']) => name);
   return [...new Set(names)].filter((name) => !isKnown(name));
 }
 
-/** The text with its placeholders filled in. A value has no braces: it can't name a placeholder itself. */
+/** Fills in the placeholders of a text. A value contains no braces, so it can't contain a placeholder itself. */
 export function fillPlaceholders(text: string, values: Record<Placeholder, string>): string {
   return text.replace(inBraces, (whole, name: string) =>
     isKnown(name) ? values[name].replace(/[{}]/g, '') : whole,
@@ -55,14 +55,14 @@ type Source = {
 
 const yourTreatment = { en: 'your treatment', bn: 'আপনার চিকিৎসা' } as const;
 
-/** The address where the patient follows the request. The reference is in the fragment, which no server sees. */
+/** The URL where the patient follows the request. The reference is in the fragment, which no server sees. */
 export const trackingUrl = (url: string, reference: string, lang: SiteLanguage) =>
   `${url}${lang === 'bn' ? '/bn' : ''}/track#${reference}`;
 
 const aboutWords = (about: Source['request']['about'], lang: SiteLanguage) =>
   about ? (lang === 'bn' && about.name_bn) || about.name : yourTreatment[lang];
 
-/** What is filled in for each placeholder. */
+/** The values of the placeholders. */
 export function placeholderValues({ request, site, coordinator, lang }: Source): Record<Placeholder, string> {
   return {
     name: request.name,
@@ -92,7 +92,7 @@ const frames = {
   },
 } as const;
 
-/** The texts around an answer by mail. */
+/** The texts around a reply by mail. */
 export function replyFrame({
   reference,
   site,

@@ -1,8 +1,8 @@
 import type { RequestStatus } from '#shared/contract/requests.ts';
 
-/** Whether a request with this status is not worked on any more. */
+/** Whether a request with this status has ended. */
 export const isOver = (status: RequestStatus): status is 'completed' | 'cancelled' =>
   status === 'completed' || status === 'cancelled';
 
-/** The status in which a request that nobody answered waits for its first answer: any other one is an answer. */
+/** The status of a request that waits for its first answer. Any other status counts as an answer. */
 export const unanswered = 'new' satisfies RequestStatus;

@@ -1,7 +1,7 @@
-/** What stands on the picture that networks show with a link to a page. */
+/** The texts on the picture that networks show with a link to a page. */
 export type ShareCardText = { title: string; text: string; name: string };
 
-/** The words as a short name (FNV-1a): networks fetch a picture again when its address changes. */
+/** Hashes the texts to a short version (FNV-1a): networks fetch a picture again when its URL changes. */
 function versionOf({ title, text, name }: ShareCardText): string {
   let hash = 0x811c9dc5;
   for (const letter of [title, text, name].join('\n')) {
@@ -13,21 +13,21 @@ function versionOf({ title, text, name }: ShareCardText): string {
 const home = { '/': '/home', '/bn': '/bn/home' };
 const isHome = (path: string): path is keyof typeof home => path in home;
 
-/** The address of the card of a page, by the page's path in its language. */
+/** The URL path of a page's share card, from the page's path in its language. */
 export const shareCardPath = (path: string, words: ShareCardText): string =>
   `/share-cards${isHome(path) ? home[path] : path}.jpg?v=${versionOf(words)}`;
 
-/** The path of the page whose card has this address; null if there can't be one. */
+/** The path of the page whose share card has this URL; null if there can't be one. */
 export function pageOfShareCard(address: string): string | null {
   const [, path] = /^\/share-cards((?:\/[a-z0-9-]+){1,4})\.jpg$/.exec(address) ?? [];
   if (path === undefined) return null;
   return path === '/home' ? '/' : path === '/bn/home' ? '/bn' : path;
 }
 
-/** The address of a stored image (`/uploads/<key>/<width>.webp`) in the form for networks; undefined for others. */
+/** The path of a stored image (`/uploads/<key>/<width>.webp`) in the format for networks; undefined for others. */
 export function sharedImagePath(image: string): string | undefined {
   return /^\/uploads\/[a-z0-9]+\/\d+\.webp$/.test(image) ? image.replace(/\.webp$/, '-share.jpg') : undefined;
 }
 
-/** The size that networks ask for. */
+/** The image size that networks ask for. */
 export const shareSize = { width: 1200, height: 630 };

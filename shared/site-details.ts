@@ -1,11 +1,11 @@
-/** A text in both languages. An empty Bangla one means the English. */
+/** A text in both languages. If the Bangla text is empty, the English one is used. */
 export type Both = { en: string; bn: string };
 
-/** The contact panel's three entries, in order, by what each is labelled as. */
+/** The three entries of the contact panel, in order, by their labels. */
 export const phoneChannels = ['whatsapp', 'whatsapp-emergency', 'telegram'] as const;
 export const socialNetworks = ['facebook', 'youtube', 'instagram'] as const;
 
-/** How to reach the provider. Everything that shows a number or an address takes it from here. */
+/** How to reach the provider. Everything that shows a number or an address reads it from here. */
 export type SiteDetails = {
   name: string;
   /** The provider's own page, without a slash at the end. */
@@ -14,17 +14,17 @@ export type SiteDetails = {
   phones: { number: string; channel: (typeof phoneChannels)[number] }[];
   emails: string[];
   address: Both;
-  /** Lines of text that stand in the place of the specified hours; empty where those hold. */
+  /** Lines of text that replace the specified hours; empty if the specified hours apply. */
   hours: { today: Both; opening: Both; clinic: Both };
-  /** The provider's pages elsewhere. */
+  /** The provider's pages on social networks. */
   social: { network: (typeof socialNetworks)[number]; url: string }[];
 };
 
 const none: Both = { en: '', bn: '' };
 
 /**
- * Numbers and addresses that are nobody's: 01000 and 2 555 01xx are not given to subscribers, and no account
- * elsewhere can have a name with ".example" at its end.
+ * Fictional numbers and addresses: 01000 and 2 555 01xx are not assigned to subscribers, and no account on a network
+ * can have a name that ends in ".example".
  */
 const details = {
   emergencyPhone: '+880 1000-000024',
@@ -46,12 +46,12 @@ const details = {
   ],
 } satisfies Omit<SiteDetails, 'name' | 'url'>;
 
-/** The details of an installation before its administrators write their own. */
+/** The details of an installation until its administrators enter their own. */
 export function siteDetails(name: string, url: string): SiteDetails {
   return { name, url, ...details };
 }
 
-/** The number that is reached by WhatsApp. */
+/** The provider's WhatsApp number. */
 export function whatsAppOf({
   phones,
   emergencyPhone,
@@ -59,7 +59,7 @@ export function whatsAppOf({
   return phones.find(({ channel }) => channel === 'whatsapp')?.number ?? emergencyPhone;
 }
 
-/** A text in a language, or in English where there is none. */
+/** Returns the text in a language, or in English if there is none. */
 export function inLanguage({ en, bn }: Both, language: 'en' | 'bn'): string {
   return (language === 'bn' && bn) || en;
 }

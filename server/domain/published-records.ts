@@ -15,14 +15,14 @@ import type { ActivityEntity } from '#shared/contract/activity.ts';
 import type { Page } from '#shared/list-page.ts';
 
 type PublishedRow = { id: number; published: number; version: number };
-/** What an update sends: what is left out stays as it is. */
+/** The sent fields of an update. A field that is left out stays unchanged. */
 export type Changes<Input> = { [Field in keyof Input]?: Input[Field] | undefined };
 type Search = PageBounds & { status?: 'all' | undefined; lang?: Language };
 
 type Kind<Row, Input, Query, Shown> = {
   entity: ActivityEntity;
   repository: {
-    /** Those shown, or with `status: 'all'` every one. */
+    /** Lists the published records, or all with `status: 'all'`. */
     list(reader: Reader, query: Query): Promise<Page<Row>>;
     find(reader: Reader, id: number): Promise<Row | undefined>;
     /** Makes other changes of the row wait until the transaction ends. */
@@ -32,15 +32,15 @@ type Kind<Row, Input, Query, Shown> = {
     remove(writer: Writer, id: number): Promise<void>;
   };
   present(row: Row, language: Language): Shown;
-  /** Throws `invalid` for an input that refers to what does not exist. */
+  /** Throws `invalid` for an input that refers to something that does not exist. */
   check?(writer: Writer, input: Changes<Input>): Promise<void>;
 };
 
 export type PublishedDeps = { db: Database; clock: Clock };
 
 /**
- * The service of a kind of record without an image that staff write and publish. What is not published exists for
- * staff alone: for others it throws `not_found`.
+ * Creates the service of a kind of record without an image that staff write and publish. Only staff see unpublished
+ * records; for others they throw `not_found`.
  */
 export function publishedRecordService<
   Row extends PublishedRow,
@@ -57,7 +57,7 @@ export function publishedRecordService<
   const one = async (id: number): Promise<Shown> => present(await found(db.read, id), undefined);
 
   return {
-    /** Throws `forbidden` for `status: 'all'`, but for staff. */
+    /** Throws `forbidden` for `status: 'all'`, except for staff. */
     async list(query: Query, caller?: Caller): Promise<Page<Shown>> {
       if (query.status === 'all' && !may(caller, 'read')) throw forbidden();
       const { items, total } = await repository.list(db.read, query);
@@ -80,7 +80,7 @@ export function publishedRecordService<
       return one(id);
     },
 
-    /** Throws `conflict` for a version that is not the record's. */
+    /** Throws `conflict` if the version is outdated. */
     async update(
       id: number,
       input: Changes<Input>,

@@ -49,16 +49,16 @@ export async function replaceImage(
   return next;
 }
 
-/** What the service of a kind of record with an image takes. */
+/** What the service of a kind of record with an image depends on. */
 export type ImageDeps = { db: Database; images: ImageStore; clock: Clock };
 
-/** What is stored in a row besides the fields that were sent. */
+/** What a row stores in addition to the sent fields. */
 export type Stamp = { image_id: number | null; now: string };
 
 type Repository<Row, Input, Search extends PageBounds> = {
   list(reader: Reader, search?: Search): Promise<Page<Row>>;
   find(reader: Reader, id: number): Promise<Row | undefined>;
-  /** The row's image and version. Other changes of the row wait until the transaction ends. */
+  /** Reads the row's image and version. Other changes of the row wait until the transaction ends. */
   lock(writer: Writer, id: number): Promise<{ image_id: number | null; version: number } | undefined>;
   insert(writer: Writer, input: Input, stamp: Stamp): Promise<number>;
   update(writer: Writer, id: number, input: Input, stamp: Stamp): Promise<void>;
@@ -70,13 +70,15 @@ type Kind<Row, Input, Shown, Search extends PageBounds> = {
   rule: UploadRule;
   repository: Repository<Row, Input, Search>;
   present(row: Row, language: Language): Shown;
-  /** Throws `invalid` for what refers to records that do not exist. */
+  /** Throws `invalid` for references to records that do not exist. */
   check?(writer: Writer, input: Input): Promise<void>;
-  /** What else is stored with the record. */
+  /** Stores other data with the record. */
   saved?(writer: Writer, id: number, input: Input, by: { actor: Actor; now: string }): Promise<void>;
 };
 
-/** The service of a kind of public record with an image. For a record that does not exist it throws `not_found`. */
+/**
+ * Creates the service of a kind of public record with an image. For a record that does not exist it throws `not_found`.
+ */
 export function imageRecordService<
   Row extends { name: string },
   Input,
@@ -92,7 +94,7 @@ export function imageRecordService<
     return { ...present(row, language), slug: slugOf(row.name) };
   };
   const now = () => clock().toISOString();
-  /** The record within the transaction, with all fields that can be edited. */
+  /** Reads the record within the transaction, with all fields that can be edited. */
   const findEditable = async (writer: Writer, id: number): Promise<Shown> => {
     const row = await repository.find(writer, id);
     if (!row) throw notFound();
@@ -122,7 +124,9 @@ export function imageRecordService<
       return get(id);
     },
 
-    /** Changes every field; without an upload the image stays. Throws `conflict` for a version that is not the record's. */
+    /**
+     * Changes every field. Without an upload the image stays unchanged. Throws `conflict` if the version is outdated.
+     */
     async update(
       id: number,
       input: Input,

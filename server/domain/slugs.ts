@@ -5,15 +5,15 @@ const require = createRequire(import.meta.url);
 const maxLength = 60;
 const isAscii = /^[\x20-\x7e]*$/;
 
-/** Its tables take 2 MB of memory, which an installation with titles in Latin letters alone never needs. */
+/** The tables of this library use 2 MB of memory, which an installation with only Latin titles never needs. */
 function transliterated(title: string): string {
   const { default: anyAscii }: typeof import('any-ascii') = require('any-ascii');
   return anyAscii(title.normalize('NFKC'));
 }
 
 /**
- * A title as it stands in an address: lower-case Latin letters and digits with hyphens between, whole words as far as
- * they fit. Empty where the title has none.
+ * Converts a title to a slug: lower-case Latin letters and digits with hyphens between, cut after the last whole word
+ * that fits. Empty if the title has no letters or digits.
  */
 export function slugOf(title: string): string {
   const latin = isAscii.test(title) ? title : transliterated(title);

@@ -4,8 +4,8 @@ import { DomainError } from '#server/errors.ts';
 import type { ActivityEntity } from '#shared/contract/activity.ts';
 
 /**
- * Throws `conflict`, with who changed the record last and when, if the version that an editor read is not the
- * record's any more. The caller holds a lock on the record. Without a version nothing is compared.
+ * Throws `conflict`, with who last changed the record and when, if the version that an editor read is outdated. The
+ * caller must hold a lock on the record. Without a version nothing is compared.
  */
 export async function checkVersion(
   writer: Writer,

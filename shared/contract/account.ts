@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { siteLanguage } from '#shared/contract/languages.ts';
 import { registration, user } from '#shared/contract/users.ts';
 
-/** The language in which mails to somebody are written. */
+/** The language of the mails to a user. */
 export const languageChoice = z.object({ lang: siteLanguage });
 
 /** The signed-in person's own account, customer or staff. */
@@ -20,8 +20,8 @@ export const account = z.object({
 export type Account = z.infer<typeof account>;
 
 /**
- * What people change of their own account, by the rules of registration: a gender left out stays, and so does
- * the image, unless a new one comes or it is to be removed.
+ * What people change in their own account, with the rules of registration. A gender that is left out stays unchanged,
+ * and so does the image, unless a new one is sent or it is to be removed.
  */
 export const ownDetails = registration.pick({ name: true, contact: true, gender: true }).extend({
   remove_image: z

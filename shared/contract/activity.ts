@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, pageQuery, timestamp } from '#shared/contract/fields.ts';
 import { code } from '#shared/contract/messages.ts';
 
-/** The kinds of records whose changes are written down. `site` and `goals` are the only ones of their kind. */
+/** The kinds of records whose changes are recorded. There is only one `site` and one `goals`. */
 export const activityEntities = [
   'doctor',
   'hospital',
@@ -28,8 +28,8 @@ const activityEntity = z.enum(activityEntities);
 export type ActivityEntity = z.infer<typeof activityEntity>;
 
 /**
- * What was done. Of requests: `status`, `assigned`, `noted`, `answered`, `exported`, `withdrawn`; of comments: `shown`,
- * `hidden`, `replied`; of newsletters: `scheduled`, `paused`, `resumed`, `cancelled`, `sent`.
+ * What was done. With requests: `status`, `assigned`, `noted`, `answered`, `exported`, `withdrawn`; with comments:
+ * `shown`, `hidden`, `replied`; with newsletters: `scheduled`, `paused`, `resumed`, `cancelled`, `sent`.
  */
 export const activityActions = [
   'created',
@@ -55,7 +55,7 @@ export const activityActions = [
 const activityAction = z.enum(activityActions);
 export type ActivityAction = z.infer<typeof activityAction>;
 
-/** One line of the activity. It holds references and no values; names are looked up when it is read. */
+/** One line of the activity. It contains references and no values; names are looked up when it is read. */
 export const activity = z.object({
   id: z.int(),
   actor: z

@@ -5,8 +5,8 @@ const { arrivals, attentionCount, responseHours } = limits;
 const count = z.int().min(0).max(attentionCount);
 
 /**
- * What needs somebody's attention in the portal, at low cost: `request` grows with every new request, `event`
- * with every change of one. The answer has an ETag; sent back as If-None-Match it is a 304. No personal data.
+ * What needs somebody's attention in the portal, at low cost. `request` increases with every new request, `event` with
+ * every change of one. The response has an ETag; sent back as If-None-Match it returns a 304. No personal data.
  */
 export const attention = z.object({
   request: z.int().describe('The newest request, 0 where there is none'),

@@ -36,8 +36,8 @@ export const categoryInput = z.object({
 export type CategoryInput = z.infer<typeof categoryInput>;
 
 /**
- * An article. `descriptions` is its text in the few marks of an article, `summary` its beginning without them,
- * `images` the path of its cover under /uploads/.
+ * An article. `descriptions` is its text in our markup, `summary` its beginning without markup, `images` the path of
+ * its cover under /uploads/.
  */
 export const blog = z.object({
   id: z.int(),
@@ -60,12 +60,12 @@ export const blog = z.object({
 });
 export type Blog = z.infer<typeof blog>;
 
-/** What leads from one article to another. */
+/** What an article shows of a related one. */
 export const relatedBlog = blog.pick({ id: true, title: true, images: true, created_at: true });
 export type RelatedBlog = z.infer<typeof relatedBlog>;
 
 function articleFault(text: string): string | undefined {
-  // What is too long is refused for that alone.
+  // A text that is too long is refused for its length only.
   if (text.length > limits.article) return undefined;
   const { link, image, alt } = faultsOf(text);
   if (link) return code('article_link');
@@ -83,17 +83,17 @@ const written = (missing: string) =>
       if (message) context.addIssue({ code: 'custom', message });
     });
 
-/** The text of an article, in the few marks that docs/decisions names; cleaned of what nobody sees. */
+/** The text of an article in the markup that docs/decisions describes, without invisible characters. */
 const articleText = (missing: string) => written(missing).min(1, missing);
 
-/** The same in Bangla: left out it stays as it is, empty there is none. */
+/** The same in Bangla. Left out, it stays unchanged; an empty text removes it. */
 const articleTextBangla = () =>
   z
     .union([written('invalid'), z.null()])
     .transform((text) => text || null)
     .optional();
 
-/** What the staff send of an article; the byline is the editorial account's unless another is named. */
+/** What staff send for a new article. The byline is the editorial account's unless another is given. */
 export const blogInput = z.object({
   title: requiredText('fields_required'),
   descriptions: articleText('fields_required'),
@@ -106,8 +106,8 @@ export const blogInput = z.object({
 export type BlogInput = z.infer<typeof blogInput>;
 
 /**
- * Like `blogInput`; a status or byline that is left out stays as it is stored. With `autosave` the editor saves a
- * draft by itself.
+ * Like `blogInput`. A status or byline that is left out stays unchanged. `autosave` says that the editor saved a draft
+ * automatically.
  */
 export const blogUpdate = blogInput.extend({
   user_id: reference('user_unknown').optional(),
@@ -117,7 +117,9 @@ export const blogUpdate = blogInput.extend({
 });
 export type BlogUpdate = z.infer<typeof blogUpdate>;
 
-/** `status=all` also answers drafts, to staff only; without `descriptions` among the `fields` the answer is small. */
+/**
+ * `status=all` also returns drafts, but only to staff. Without `descriptions` among the `fields` the response is small.
+ */
 export const blogQuery = contentQuery.extend({
   ...searchQuery(['created', '-created', 'title', '-title']).shape,
   category: filterBy(blogFilters.category).describe('Only of this category'),
@@ -126,10 +128,10 @@ export const blogQuery = contentQuery.extend({
 });
 export type BlogQuery = z.infer<typeof blogQuery>;
 
-/** What the list of articles can be filtered by, with the text that is searched for. */
+/** What the list of articles can be filtered by, for the current search text. */
 export const blogFacetQuery = blogQuery.pick({ q: true, lang: true });
 export type BlogFacetQuery = z.infer<typeof blogFacetQuery>;
 
-/** An image for the text of an article: it stays as soon as an article shows it. */
+/** An image for the text of an article. It is retained as soon as an article shows it. */
 export const blogImage = z.object({ image: z.string(), width: z.int(), height: z.int() });
 export type BlogImage = z.infer<typeof blogImage>;

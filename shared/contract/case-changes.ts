@@ -11,14 +11,14 @@ import { code } from '#shared/contract/messages.ts';
 const version = z.int().optional().describe('As it was read: another one answers 409 with `changed`');
 const reason = requiredText('reason_required', limits.costNote);
 
-/** A hospital or a doctor: the number of one of ours, or a typed name. Null for none. */
+/** A hospital or a doctor: the id of one of ours, or a typed name. Null for none. */
 const namedInput = z
   .union([z.object({ id }), z.object({ name: requiredText('name_required') })])
   .nullable()
   .optional();
 export type NamedRefInput = z.infer<typeof namedInput>;
 
-/** Opens the case of a request. Where there is one already, that is answered. */
+/** Opens the case of a request. If there already is one, it is returned. */
 export const openCaseInput = z.object({
   appointment_id: id,
   hospital: namedInput,
@@ -28,7 +28,7 @@ export type OpenCaseInput = z.infer<typeof openCaseInput>;
 
 const phoneText = optionalText(limits.phone);
 
-/** What staff write down about a case and its patient. What is left out stays. */
+/** What staff enter about a case and its patient. What is left out stays unchanged. */
 export const caseUpdate = z.object({
   hospital: namedInput,
   doctor: namedInput,
@@ -46,7 +46,7 @@ export const caseUpdate = z.object({
 });
 export type CaseUpdate = z.infer<typeof caseUpdate>;
 
-/** Keeps the papers of a case for longer. The patient reads the reason. */
+/** Retains the papers of a case longer. The patient reads the reason. */
 export const extendRetentionInput = z.object({
   day: z.iso.date({ error: code('date_invalid') }).describe('The last day on which they are there, in Dhaka'),
   reason,
@@ -54,7 +54,7 @@ export const extendRetentionInput = z.object({
 });
 export type ExtendRetentionInput = z.infer<typeof extendRetentionInput>;
 
-/** What moves a case on. `reason` skips what is missing (level 3); a step back needs a note. */
+/** What moves a case. `reason` skips what is missing (level 3); a step back needs a note. */
 export const caseEventInput = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('stage'),
@@ -77,26 +77,26 @@ export const companionInput = z.object({
 });
 export type CompanionInput = z.infer<typeof companionInput>;
 
-/** Takes somebody into the care team, or gives a member another role. */
+/** Adds somebody to the care team, or gives a member another role. */
 export const joinTeamInput = z.object({ user_id: id, role: careRole });
 export type JoinTeamInput = z.infer<typeof joinTeamInput>;
 export const leaveTeamInput = z.object({ user_id: id });
 
-/** A consent for a hospital: the text was read in this language. */
+/** A consent for a hospital, with the language in which the text was read. */
 export const ownConsentInput = z.object({
   hospital: z.union([z.object({ id }), z.object({ name: requiredText('name_required') })]),
   lang: siteLanguage,
 });
 export type OwnConsentInput = z.infer<typeof ownConsentInput>;
 
-/** A consent that staff record because it was given otherwise. */
+/** A consent that staff record because it was not given in the patient's account. */
 export const consentInput = ownConsentInput.extend({
   how: consentWay.exclude(['account']),
   given_by: requiredText('name_required'),
 });
 export type ConsentInput = z.infer<typeof consentInput>;
 
-/** The cases searched. It is a body and not a query: names don't belong into addresses. */
+/** A search of cases. It is a body and not a query, because names don't belong in URLs. */
 export const caseSearch = pageQuery.extend({
   q: z.string().trim().normalize().max(limits.text).optional(),
   stage: caseStage.optional(),

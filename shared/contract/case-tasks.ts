@@ -21,7 +21,7 @@ export const taskState = z.enum(taskStates);
 export type TaskState = z.infer<typeof taskState>;
 
 /**
- * What a task is about, so that screens can lead to it: `papers` to sending reports, `consent` to agreeing to a
+ * What a task is about, so that screens can link to it: `papers` to sending reports, `consent` to agreeing to a
  * hospital, `access` to a question about who opened papers.
  */
 export const taskKinds = [
@@ -43,7 +43,7 @@ export type TaskKind = z.infer<typeof taskKind>;
 /** A day in Dhaka on which something is due. */
 const dueDay = z.iso.date({ error: code('date_invalid') });
 
-/** A task's text is a sentence. */
+/** A task's text is one sentence. */
 const taskTextMax = 300;
 export const taskText = requiredText('fields_required', taskTextMax);
 export const taskTextBangla = z
@@ -69,7 +69,7 @@ export const caseTask = z.object({
 });
 export type CaseTask = z.infer<typeof caseTask>;
 
-/** A task as the patient sees it. The note is left out where it is the office's. */
+/** A task as the patient sees it. A note by the office is left out. */
 export const ownCaseTask = caseTask.pick({
   id: true,
   kind: true,
@@ -86,7 +86,7 @@ export type OwnCaseTask = z.infer<typeof ownCaseTask>;
 
 const version = z.int().optional().describe('As it was read: another one answers 409 with `changed`');
 
-/** A task that staff add by hand. */
+/** A task that staff add themselves. */
 export const caseTaskInput = z.object({
   kind: taskKind.default('other'),
   text: taskText,
@@ -100,7 +100,10 @@ export type CaseTaskInput = z.infer<typeof caseTaskInput>;
 export const caseTaskUpdate = caseTaskInput.extend({ version });
 export type CaseTaskUpdate = z.infer<typeof caseTaskUpdate>;
 
-/** A new state of a task, with a note. `due` moves it to another day; to put it on hold, cancel or reject it needs a note. */
+/**
+ * A new state of a task, with a note. `due` moves it to another day. To put it on hold, cancel or reject it needs a
+ * note.
+ */
 export const caseTaskStateInput = z.object({
   state: taskState,
   note: z.string().trim().normalize().max(500, 'too_long:500').optional(),
@@ -117,7 +120,7 @@ export const caseTurn = z.object({
 });
 export type CaseTurn = z.infer<typeof caseTurn>;
 
-/** Whether the patient gets mails about own tasks that are due, and in which language. */
+/** Whether the patient gets mails about their due tasks, and in which language. */
 export const remindersInput = z.object({
   on: z.boolean(),
   lang: siteLanguage.catch('en').default('en'),

@@ -5,7 +5,7 @@ import { siteLanguage } from '#shared/contract/languages.ts';
 import { code } from '#shared/contract/messages.ts';
 import { colleague, requestStatus } from '#shared/contract/requests.ts';
 
-/** The stages in which there is something to do, in their order. */
+/** The stages in which there are tasks, in order. */
 export const taskStages = [
   'reports',
   'opinion',
@@ -18,17 +18,17 @@ export const taskStages = [
 export const taskStage = z.enum(taskStages, { error: code('stage_unknown') });
 export type TaskStage = z.infer<typeof taskStage>;
 
-/** Those stages, and how a case ends. */
+/** Those stages, and the stages in which a case ends. */
 export const caseStages = [...taskStages, 'closed', 'cancelled'] as const;
 export const caseStage = z.enum(caseStages, { error: code('stage_unknown') });
 export type CaseStage = z.infer<typeof caseStage>;
 
-/** What keeps a case from its next stage. */
+/** What can be missing for a case to enter its next stage. */
 export const guards = ['paper', 'consent'] as const;
 const guard = z.enum(guards);
 export type Guard = z.infer<typeof guard>;
 
-/** What somebody is to the patient. */
+/** How a companion is related to the patient. */
 export const relations = [
   'self',
   'spouse',
@@ -48,7 +48,7 @@ export const careRoles = ['coordinator', 'interpreter'] as const;
 export const careRole = z.enum(careRoles, { error: code('role_unknown') });
 export type CareRole = z.infer<typeof careRole>;
 
-/** How a consent reached us. */
+/** How a consent was given. */
 export const consentWays = ['account', 'phone', 'whatsapp', 'in_person', 'paper'] as const;
 export const consentWay = z.enum(consentWays);
 export type ConsentWay = z.infer<typeof consentWay>;
@@ -76,7 +76,7 @@ const caseEventTypes = [
 const caseEventType = z.enum(caseEventTypes);
 export type CaseEventType = z.infer<typeof caseEventType>;
 
-/** A hospital or a doctor of a case: one of ours with its number, or a typed name. */
+/** A hospital or a doctor of a case: one of ours with its id, or a typed name. */
 const named = z.object({
   id: z.int().nullable().describe('null where the name was typed'),
   name: z.string(),
@@ -139,7 +139,7 @@ export const caseEvent = z.object({
 });
 export type CaseEvent = z.infer<typeof caseEvent>;
 
-/** How long the papers of a case are kept. Passports have a time of their own, from the way home. */
+/** How long the papers of a case are retained. Passports have a retention of their own, starting with the way home. */
 const paperRetentionInfo = z.object({
   until: z
     .string()
@@ -169,10 +169,13 @@ export const caseSummary = z.object({
 });
 export type CaseSummary = z.infer<typeof caseSummary>;
 
-/** What a case can do next: `missing` names what keeps it, unless level 3 skips that with a reason. */
+/**
+ * A stage that a case can move to. `missing` lists the guards that it does not fulfil yet; level 3 may skip them with a
+ * reason.
+ */
 const nextStage = z.object({ stage: caseStage, missing: z.array(guard) });
 
-/** A case with all that staff see of it. */
+/** A case with everything that staff see. */
 export const caseDetail = caseSummary.extend({
   request: z.object({
     id: z.int(),
@@ -200,7 +203,7 @@ export const caseDetail = caseSummary.extend({
 });
 export type CaseDetail = z.infer<typeof caseDetail>;
 
-/** A case as its owner sees it: without internal notes, and staff by their names alone. */
+/** A case as its owner sees it: without internal notes, and staff by name only. */
 export const ownCase = z.object({
   id: z.int(),
   appointment_id: z.int(),
@@ -224,7 +227,7 @@ export const ownCase = z.object({
 });
 export type OwnCase = z.infer<typeof ownCase>;
 
-/** How far a case is, for whoever may see the progress of its request. */
+/** The progress of a case, for everybody who may see the progress of its request. */
 export const caseProgress = z.object({
   stage: caseStage,
   stage_since: timestamp,

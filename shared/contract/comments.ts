@@ -7,11 +7,11 @@ const anyStatus = z.union([z.literal([0, 1, 2]), z.literal(['0', '1', '2']).tran
   error: code('status_invalid'),
 });
 
-/** What a comment looked like that waits for approval. */
+/** Why a comment that waits for approval looked like spam. */
 const suspicion = z.enum(['links', 'repetition', 'speed']);
 export type Suspicion = z.infer<typeof suspicion>;
 
-/** A comment under an article, with what the public may know of its author. */
+/** A comment under an article, with what the public may see of its author. */
 export const comment = z.object({
   id: z.int(),
   blog_id: z.int(),
@@ -28,8 +28,8 @@ export const comment = z.object({
 export type Comment = z.infer<typeof comment>;
 
 /**
- * A comment as staff moderate it. `held_for` is the reason why it had to wait; it stays when the comment is
- * shown or hidden.
+ * A comment as staff moderate it. `held_for` is the reason why it had to wait; it stays when the comment is shown or
+ * hidden.
  */
 export const moderatedComment = comment.extend({
   blog: z.object({ id: z.int(), title: z.string() }),
@@ -38,8 +38,8 @@ export const moderatedComment = comment.extend({
 export type ModeratedComment = z.infer<typeof moderatedComment>;
 
 /**
- * `status` and `user_id` of a payload are ignored: the author is the session's user, else user 8.
- * The answer's `status` is 1, or 2 where the comment waits for approval and does not appear yet.
+ * `status` and `user_id` in a payload are ignored: the author is the session's user, otherwise user 8. The `status` in
+ * the response is 1, or 2 if the comment waits for approval and is not shown yet.
  */
 export const commentInput = z.object({
   blog_id: reference('blog_unknown'),
@@ -57,13 +57,13 @@ export type CommentQuery = z.infer<typeof commentQuery>;
 /** Comments as staff moderate them, newest first, page by page: 20 if no page size is given. */
 export const moderationQuery = pageQuery.extend({ status: anyStatus.optional(), blog_id: id.optional() });
 
-/** The same searched: `q` looks in text and author. A body and not a query, because names stand in it. */
+/** The same as a search: `q` searches text and author. It is a body and not a query, because it contains names. */
 export const moderationSearch = moderationQuery.extend({
   q: z.string().trim().normalize().max(limits.text, tooLong(limits.text)).optional(),
 });
 export type ModerationSearch = z.infer<typeof moderationSearch>;
 
-/** What the office answers to a comment. */
+/** The office's reply to a comment. */
 export const replyInput = z.object({
   comments: requiredText('reply_empty', limits.comment, 'comment_too_long'),
 });

@@ -8,7 +8,7 @@ const complete = {
   date: '2026-11-20',
 };
 
-/** The message that a form with this one field changed gets. */
+/** The message for a form with this one field changed. */
 function messageOf(field: string, value: unknown): string | undefined {
   const { error } = contactInput.safeParse({ ...complete, [field]: value });
   return error?.issues.find(({ path }) => path[0] === field)?.message;

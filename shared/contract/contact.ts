@@ -8,7 +8,9 @@ import { phoneDigits } from '#shared/phone-numbers.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The earliest day (YYYY-MM-DD) that has not yet ended everywhere on earth: only the visitor knows "today". */
+/**
+ * The earliest day (YYYY-MM-DD) that has not yet ended everywhere on earth: only the visitor's device knows "today".
+ */
 export function earliestDay(now = Date.now()): string {
   return new Date(now - day / 2).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
@@ -30,7 +32,7 @@ const date = z
   .pipe(z.iso.date({ error: code('date_invalid'), abort: true }))
   .refine((text) => text >= earliestDay(), { error: code('date_past') });
 
-/** The appointment form. `toEmail` and anything else is accepted and ignored. */
+/** The appointment form. `toEmail` and any other field are accepted and ignored. */
 export const contactInput = z.object({
   name: requiredText('name_required').transform((name) => name.replace(/\s+/g, ' ')),
   email: email('email_required', 'email_invalid'),
@@ -48,12 +50,12 @@ export const contactInput = z.object({
 });
 export type ContactInput = z.infer<typeof contactInput>;
 
-/** The acknowledgement: a reference that a person can read out on the phone. */
+/** The acknowledgement, with a reference that a person can read out on the phone. */
 export const contactResponse = z.object({ message: z.string(), reference: z.string() });
 
 /**
- * What somebody without an account knows of a request: its reference, however it is written, and the phone
- * number that was left with it. What can't be either is a wrong pair like any other.
+ * What somebody without an account knows about a request: its reference, in any spelling, and the phone number that was
+ * given with it. Text that can't be either gets the same response as a wrong pair.
  */
 export const trackInput = z.object({
   reference: requiredText('reference_required', limits.phone),

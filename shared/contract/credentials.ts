@@ -5,33 +5,36 @@ import { limits } from '#shared/contract/limits.ts';
 import { code } from '#shared/contract/messages.ts';
 import { anyPassword, newPassword } from '#shared/contract/users.ts';
 
-/** The password with which the person signed in, asked for once more. */
+/** The password with which the person signed in, asked for again. */
 const currentPassword = z
   .string({ error: code('current_password_required') })
   .min(1, code('current_password_required'))
   .max(limits.password, code('current_password_wrong'));
 
-/** A customer's new password, by registration's limits. */
+/** A customer's new password, with the limits of registration. */
 export const passwordChange = z.object({
   current: currentPassword,
   password: anyPassword('password_required'),
 });
 export type PasswordChange = z.infer<typeof passwordChange>;
 
-/** The same of staff, by the staff form's. */
+/** A staff member's new password, with the limits of the staff form. */
 export const staffPasswordChange = passwordChange.extend({ password: newPassword });
 
-/** The secret of a mailed link. */
+/** The token of a mailed link. */
 const token = z.string({ error: code('link_expired') }).regex(/^[\w-]{43}$/, code('link_expired'));
 
-/** Somebody forgot the password. */
+/** Asks for a mail because the password is forgotten. */
 export const passwordResetRequestInput = z.object({
   email: email('email_required', 'user_email_invalid'),
   lang: siteLanguage.catch('en').default('en').describe("The page's language"),
 });
 export type PasswordResetRequestInput = z.infer<typeof passwordResetRequestInput>;
 
-/** The new password, by the mailed link. Staff's must have 6 characters at least, which the server checks. */
+/**
+ * The new password, with the token of the mailed link. A staff password must have at least 6 characters; the server
+ * checks that.
+ */
 export const passwordReset = z.object({
   token,
   password: anyPassword('password_required'),
@@ -45,19 +48,19 @@ export type Portal = z.infer<typeof portal>;
 /** Where the person signs in with the new password. */
 export const passwordResetResult = z.object({ door: portal });
 
-/** Needs the account's password unless the caller is signed in with the account that the link belongs to. */
+/** Needs the account's password, unless the caller is signed in with the account that the link belongs to. */
 export const emailVerificationInput = z.object({ token, current: currentPassword.optional() });
 export type EmailVerificationInput = z.infer<typeof emailVerificationInput>;
 
-/** What came of following a link: the address was confirmed, or was before, or is the account's new one. */
+/** The result of following a link: the address is now confirmed, was confirmed already, or is the account's new one. */
 export const confirmed = z.object({ state: z.enum(['confirmed', 'already', 'changed']) });
 export type Confirmed = z.infer<typeof confirmed>;
 
-/** Which address gets its link once more. */
+/** The address whose link is mailed again. */
 export const resendLinkInput = z.object({ address: z.enum(['current', 'pending']).default('current') });
 export type ResendLinkInput = z.infer<typeof resendLinkInput>;
 
-/** Another address for the own account. */
+/** Changes the own account to another e-mail address. */
 export const emailChange = z.object({
   email: email('email_required', 'user_email_invalid'),
   current: currentPassword,

@@ -8,7 +8,7 @@ import { limits } from '#shared/contract/limits.ts';
 /** A day in Dhaka, YYYY-MM-DD. */
 const day = z.iso.date();
 
-/** The figures of the dashboard. Days and weeks are those of Dhaka; a week begins on Monday. */
+/** The figures of the dashboard. Days and weeks are Dhaka's; a week begins on Monday. */
 export const dashboard = z.object({
   now: timestamp,
   week: z.object({ first_day: day, last_day: day }),

@@ -16,7 +16,7 @@ import { doctorFilters } from '#shared/contract/list-filters.ts';
 import { code } from '#shared/contract/messages.ts';
 import { isSpokenLanguage } from '#shared/contract/spoken-languages.ts';
 
-/** A hospital as its doctors name it. */
+/** A hospital as shown with its doctors. */
 const namedHospital = z.object({ id: z.int(), slug, name: z.string(), location: z.string() });
 export type NamedHospital = z.infer<typeof namedHospital>;
 
@@ -29,12 +29,12 @@ export const doctor = z.object({
   experience: z.int().describe('Years'),
   desc: z.string(),
   version: z.int().describe('Counts the changes'),
-  /** Of one record: lists are smaller without it. */
+  /** Only for a single record, so that lists stay small. */
   slug: slug.optional(),
   name_bn: storedBangla,
   specialty_bn: storedBangla,
   desc_bn: storedBangla,
-  // In the answer of one doctor alone: lists do without them.
+  // Only in the response for a single doctor; lists leave it out.
   languages: z.array(z.string()).optional().describe('Codes of the languages that the doctor speaks'),
   education: z.string().nullable().optional(),
   visiting_hours: z.string().nullable().optional(),
@@ -44,7 +44,7 @@ export const doctor = z.object({
 });
 export type Doctor = z.infer<typeof doctor>;
 
-/** What leads from one doctor to another. */
+/** What a doctor's page shows of a related doctor. */
 export const relatedDoctor = doctor.pick({
   id: true,
   name: true,
@@ -54,13 +54,13 @@ export const relatedDoctor = doctor.pick({
 });
 export type RelatedDoctor = z.infer<typeof relatedDoctor>;
 
-/** Left out they stay as they are; an empty list means that there are none. */
+/** Languages that are left out stay unchanged; an empty list removes them. */
 const languages = sentList
   .refine((codes) => codes.every(isSpokenLanguage), { error: code('language_unknown') })
   .optional();
 const hospitalIds = sentIds('hospital_unknown', limits.hospitalsOfDoctor, 'hospitals_too_many');
 
-/** What the staff send of a new doctor. */
+/** What staff send for a new doctor. */
 export const doctorInput = z.object({
   name: requiredText('fields_required'),
   specialty: requiredText('fields_required'),
@@ -78,10 +78,10 @@ export const doctorInput = z.object({
 });
 export type DoctorInput = z.infer<typeof doctorInput>;
 
-/** As `doctorInput`, with the version that was read. Languages and hospitals that are left out stay. */
+/** Like `doctorInput`, with the version that was read. Languages and hospitals that are left out stay unchanged. */
 export const doctorUpdate = doctorInput.extend({ version });
 
-/** The list as it was added to, or searched and sorted. */
+/** The list in the order in which doctors were added, or searched and sorted. */
 export const doctorQuery = contentQuery.extend({
   ...searchQuery(['id', '-id', 'name', '-name', 'experience', '-experience']).shape,
   specialty: filterBy(doctorFilters.specialty).describe('Only this specialty, in English'),
@@ -91,6 +91,6 @@ export const doctorQuery = contentQuery.extend({
 });
 export type DoctorQuery = z.infer<typeof doctorQuery>;
 
-/** What the list of doctors can be filtered by, with the other filters chosen. */
+/** What the list of doctors can be filtered by, with the other chosen filters applied. */
 export const doctorFacetQuery = doctorQuery.omit({ page: true, per_page: true, sort: true });
 export type DoctorFacetQuery = z.infer<typeof doctorFacetQuery>;

@@ -33,7 +33,7 @@ import { sharedEndpoints, shareLinkEndpoints } from '#shared/contract/endpoints/
 import { roleEndpoints, userEndpoints } from '#shared/contract/endpoints/users.ts';
 import { newsletterEndpoints, siteEndpoints } from '#shared/contract/endpoints/website.ts';
 
-/** Every call of the API, by method and path. */
+/** Every endpoint of the API, by method and path. */
 export const endpoints = {
   ...doctorEndpoints,
   ...hospitalEndpoints,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { code } from '#shared/contract/messages.ts';
 
-/** A value that a list can be filtered by, as an address writes it; what people read; and how many records have it. */
+/** A value that a list can be filtered by, as written in URLs; its label; and how many records have it. */
 const facet = z.object({ value: z.string(), label: z.string(), count: z.int() });
 export type Facet = z.infer<typeof facet>;
 
-/** The most frequent values (`limits.facets`), each counted with the other filters that are chosen. */
+/** The most frequent values (`limits.facets`), each counted with the other chosen filters applied. */
 export const doctorFacets = z.object({
   specialties: z.array(facet),
   cities: z.array(facet),
@@ -17,7 +17,7 @@ export type HospitalFacets = z.infer<typeof hospitalFacets>;
 export const blogFacets = z.object({ categories: z.array(facet) });
 export type BlogFacets = z.infer<typeof blogFacets>;
 
-/** A filter of a list as a query of the API; one that is not valid is refused. */
+/** Reads a list's filter from a query of the API. An invalid value is refused. */
 export const filterBy = <T>(read: (text: string) => T | undefined) =>
   z
     .union([z.string(), z.number()])

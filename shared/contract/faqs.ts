@@ -4,7 +4,7 @@ import { banglaText, contentQuery, storedBangla } from '#shared/contract/languag
 import { limits } from '#shared/contract/limits.ts';
 import { code } from '#shared/contract/messages.ts';
 
-/** What a question is about. Those of one topic stand together on the page. */
+/** What a question is about. Questions of one topic are shown together. */
 export const faqTopics = ['service', 'journey', 'treatment', 'costs'] as const;
 const faqTopic = z.enum(faqTopics, { error: code('topic_unknown') });
 export type FaqTopic = z.infer<typeof faqTopic>;
@@ -23,7 +23,7 @@ export const faq = z.object({
 });
 export type Faq = z.infer<typeof faq>;
 
-/** What staff send of a question. */
+/** What staff send for a question. */
 export const faqInput = z.object({
   topic: faqTopic.default('service'),
   question: requiredText('fields_required'),
@@ -34,7 +34,7 @@ export const faqInput = z.object({
 });
 export type FaqInput = z.infer<typeof faqInput>;
 
-/** The same, with the version that was read. What is left out of topic and published stays. */
+/** The same, with the version that was read. If topic or published is left out, it stays unchanged. */
 export const faqUpdate = faqInput.extend({
   topic: faqTopic.optional(),
   published: flag.optional(),
@@ -45,7 +45,7 @@ export const faqUpdate = faqInput.extend({
 export const faqMove = z.object({ to: z.enum(['up', 'down'], { error: code('invalid') }) });
 export type FaqMove = z.infer<typeof faqMove>;
 
-/** Those shown, in the order of the page; `status=all` also answers those that are not, to staff only. */
+/** The published questions, in the order of the page. `status=all` also returns unpublished ones, but only to staff. */
 export const faqQuery = contentQuery
   .extend(searchQuery(['position', '-id', 'id', 'question', '-question']).shape)
   .extend({ status: z.literal('all').optional() });

@@ -3,21 +3,24 @@ import { limits } from '#shared/contract/limits.ts';
 import { code, type MessageCode, tooLong } from '#shared/contract/messages.ts';
 
 /**
- * Text that must hold something besides white space; answered trimmed, its signs composed in one way: Bangla
- * keyboards differ in that, and what looks alike must be found alike.
+ * Text that must contain something other than white space. It is returned trimmed and in one Unicode composition,
+ * because Bangla keyboards compose characters differently and texts that look alike must be found alike.
  */
 export function requiredText(message: MessageCode, max: number = limits.text, long: string = tooLong(max)) {
   return z.string({ error: message }).overwrite(wellFormed).trim().normalize().min(1, message).max(max, long);
 }
 
-/** A text that a record can do without: left out it stays as it is, empty there is none. NFC, as it is searched. */
+/**
+ * A text that a record can do without. Left out, it stays unchanged; an empty text removes it. Stored as NFC, in which
+ * it is searched.
+ */
 export const optionalText = (max: number = limits.text) =>
   z
     .union([z.string().overwrite(wellFormed).trim().max(max, tooLong(max)), z.null()])
     .transform((text) => text?.normalize('NFC') || null)
     .optional();
 
-/** Half a sign (an emoji cut in two) can't be stored as it is: it is replaced before anything is compared. */
+/** Half a character (an emoji cut in two) can't be stored as it is, so it is replaced before anything is compared. */
 export const wellFormed = (text: string) => text.toWellFormed();
 
 /** A whole number, typed or sent as text by a form. */
@@ -32,7 +35,7 @@ export function wholeNumber(message: MessageCode, min: number, max: number = Num
   });
 }
 
-/** A required whole number: empty counts as missing and answers its own message. */
+/** A required whole number. An empty value counts as missing and has its own message. */
 export function requiredNumber(missing: MessageCode, wrong: MessageCode, min: number, max?: number) {
   return z
     .union([z.number(), z.string()], { error: missing })
@@ -40,7 +43,7 @@ export function requiredNumber(missing: MessageCode, wrong: MessageCode, min: nu
     .pipe(wholeNumber(wrong, min, max));
 }
 
-/** The shape of an address, without the characters that would make it two addresses or a header. */
+/** The shape of an e-mail address, without the characters that would make it two addresses or a header. */
 const addressShape = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\]\\"]+$/;
 
 /** An e-mail address: required, with text before and after the @ and a dot in its domain. */
@@ -56,13 +59,13 @@ export function email(missing: MessageCode, wrong: MessageCode) {
 const oneOrZero = (message: MessageCode) =>
   z.union([z.literal([0, 1]), z.literal(['0', '1']).transform(Number)], { error: message });
 
-/** 1 shown or active, 0 not. */
+/** 1 means shown or active, 0 means not. */
 export const status = oneOrZero('status_invalid');
 
-/** 1 yes, 0 no. */
+/** 1 means yes, 0 means no. */
 export const flag = oneOrZero('flag_invalid');
 
-/** A record's number in a path or a query. */
+/** A record's id in a path or a query. */
 export const id = z
   .union([
     z.number(),
@@ -74,14 +77,17 @@ export const id = z
   .pipe(z.int().min(1).max(limits.integerMax));
 export const idParams = z.object({ id });
 
-/** Several values as a form sends them: one may come unwrapped, and an empty one says that there are none. */
+/**
+ * Several values as a form sends them. A single value may be sent without an array, and an empty one means that there
+ * are none.
+ */
 export const sentList = z
   .union([z.array(z.union([z.string(), z.number()])), z.string(), z.number()], { error: code('invalid') })
   .transform((sent) => [...new Set([sent].flat().map((one) => String(one).trim()))].filter(Boolean));
 
 const isId = (text: string) => id.safeParse(text).success;
 
-/** The ids of several records, each once; left out there is no value. */
+/** The ids of several records, without duplicates; undefined if left out. */
 export const sentIds = (unknown: MessageCode, max: number, tooMany: MessageCode) =>
   sentList
     .refine((ids) => ids.every(isId), { error: unknown })
@@ -93,18 +99,18 @@ export const sentIds = (unknown: MessageCode, max: number, tooMany: MessageCode)
 export const reference = (message: MessageCode) => requiredNumber(message, message, 1, limits.integerMax);
 
 /**
- * The version of a record that its editor read, as a number or as text. An update that carries one which is no
- * longer the record's answers 409, with who changed it and when in `changed`. Left out, nothing is compared.
+ * The version of a record that its editor read, as a number or as text. An update with an outdated version gets a 409,
+ * with who changed the record and when in `changed`. Left out, nothing is compared.
  */
 export const version = wholeNumber('invalid', 1).optional();
 
-/** Bounds of a list. Without them its first records are answered (`limits.wholeListMax`). */
+/** The bounds of a list. Without them, the first records are returned (`limits.wholeListMax`). */
 export const pageQuery = z.object({
   page: z.coerce.number<string | number>().int().min(1).max(1_000_000).optional(),
   per_page: z.coerce.number<string | number>().int().min(1).max(limits.perPageMax).optional(),
 });
 
-/** Which fields of each record a list answers: `id,title`. Left out, all. */
+/** Which fields of each record a list returns: `id,title`. Left out, all. */
 export function fieldsOf<Shape extends z.core.$ZodLooseShape>(record: z.ZodObject<Shape>) {
   const known = record.keyof().options;
   const namesIn = (text: string) => text.split(',').map((name) => name.trim());
@@ -125,15 +131,15 @@ export function fieldsOf<Shape extends z.core.$ZodLooseShape>(record: z.ZodObjec
 /** A timestamp, ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
 
-/** What a title is called in addresses; empty where it has neither letters nor digits. */
+/** The form of a title in URLs; empty if the title has neither letters nor digits. */
 export const slug = z.string().describe('The readable part of the address of the page');
 
-/** What a deletion or another call without a record answers. */
+/** The response of a deletion or another call that returns no record. */
 export const done = z.object({ message: z.string() });
 
 /**
- * How the server filters and sorts a list, added to the list's own query: `q` is found anywhere in the
- * identifying fields of a record, `sort` is the name of an order, reversed with `-` before it.
+ * How the server filters and sorts a list, added to the list's own query: `q` is searched anywhere in the identifying
+ * fields of a record, `sort` is the name of an order, reversed by a `-` before it.
  */
 export const searchQuery = <const Sorts extends readonly string[]>(sorts: Sorts) =>
   z.object({

@@ -3,9 +3,9 @@ import { wholeNumber } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 
 /**
- * What a week can be measured by: the share (percent) of first answers within 24 hours, requests answered for
- * the first time, requests that staff completed or cancelled, articles that were published, and comments that
- * staff showed, hid or deleted.
+ * What a weekly goal can measure: the share (percent) of first answers within 24 hours, requests answered for the first
+ * time, requests that staff completed or cancelled, articles that were published, and comments that staff showed, hid
+ * or deleted.
  */
 export const goalKinds = [
   'answered_in_time',
@@ -17,7 +17,7 @@ export const goalKinds = [
 const goalKind = z.enum(goalKinds);
 export type GoalKind = z.infer<typeof goalKind>;
 
-/** A goal and how far this week has come: in percent, or as a count. */
+/** A goal and the progress of the current week: in percent, or as a count. */
 export const goal = z.object({
   kind: goalKind,
   unit: z.enum(['percent', 'count']),
@@ -29,11 +29,11 @@ export type Goal = z.infer<typeof goal>;
 const share = wholeNumber('goal_share_invalid', 1, limits.goalShare).nullable();
 const count = wholeNumber('goal_count_invalid', 1, limits.goalCount).nullable();
 
-/** The goals of every week from now on; null for none. */
+/** The goals of every week from now on. Null removes a goal. */
 export const goalsInput = z.object({
   answered_in_time: share,
   requests_handled: count,
-  /** Clients from before this goal leave it out. */
+  /** Clients that are older than this goal leave it out. */
   requests_completed: count.default(null),
   articles_published: count,
   comments_reviewed: count,

@@ -29,10 +29,10 @@ export const hospital = z.object({
   contact_phone: z.string(),
   contact_internationaldept: z.string(),
   contact_address: z.string(),
-  // In the answer of one hospital alone: lists do without them.
+  // Only in the response for a single hospital; lists leave it out.
   languages: z.array(z.string()).optional().describe('Codes of the languages that its doctors speak'),
   version: z.int().describe('Counts the changes'),
-  /** Of one record: lists are smaller without it. */
+  /** Only for a single record, so that lists stay small. */
   slug: slug.optional(),
   name_bn: storedBangla,
   specialty_bn: storedBangla,
@@ -51,7 +51,7 @@ export const cityOf = (location: string): string => location.split(',').at(-1)?.
 const service = z.string().max(limits.text, tooLong(limits.text));
 const sentServices = z.union([z.array(service), service]);
 
-/** Services are kept once each, trimmed, without empty ones; a single one may come unwrapped. */
+/** Services are stored trimmed, without duplicates and empty ones. A single service may be sent without an array. */
 function tidied(sent: z.output<typeof sentServices> | undefined): string[] {
   const list = sent === undefined ? [] : [sent].flat();
   return [...new Set(list.map((service) => service.trim().normalize()).filter(Boolean))];
@@ -69,10 +69,10 @@ const servicesBn = sentServices
 
 const beds = z.union([z.string(), z.number().transform(String)], { error: code('fields_required') });
 
-/** Changes and not the whole list: a hospital may have more doctors than a form shows. */
+/** The form sends changes and not the whole list, because a hospital may have more doctors than a form shows. */
 const doctorIds = sentIds('doctor_unknown', limits.doctorsAtOnce, 'doctors_too_many');
 
-/** What the staff send of a new hospital. */
+/** What staff send for a new hospital. */
 export const hospitalInput = z.object({
   name: requiredText('fields_required'),
   specialty: requiredText('fields_required'),
@@ -102,10 +102,10 @@ export const hospitalInput = z.object({
 });
 export type HospitalInput = z.infer<typeof hospitalInput>;
 
-/** As `hospitalInput`, with the version that was read. No `services` means none left. */
+/** Like `hospitalInput`, with the version that was read. Without `services` the hospital has none afterwards. */
 export const hospitalUpdate = hospitalInput.extend({ version });
 
-/** The list as it was added to, or searched and sorted. */
+/** The list in the order in which hospitals were added, or searched and sorted. */
 export const hospitalQuery = contentQuery.extend({
   ...searchQuery(['id', '-id', 'name', '-name', 'established', '-established']).shape,
   specialty: filterBy(hospitalFilters.specialty).describe('Only this specialty, in English'),
@@ -113,6 +113,6 @@ export const hospitalQuery = contentQuery.extend({
 });
 export type HospitalQuery = z.infer<typeof hospitalQuery>;
 
-/** What the list of hospitals can be filtered by, with the other filters chosen. */
+/** What the list of hospitals can be filtered by, with the other chosen filters applied. */
 export const hospitalFacetQuery = hospitalQuery.omit({ page: true, per_page: true, sort: true });
 export type HospitalFacetQuery = z.infer<typeof hospitalFacetQuery>;

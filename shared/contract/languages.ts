@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { optionalText, pageQuery } from '#shared/contract/fields.ts';
 
-/** The languages of the website, in which people read us and get our mails. */
+/** The languages of the website and of our mails. */
 const siteLanguages = ['en', 'bn'] as const;
 export const siteLanguage = z.enum(siteLanguages);
 export type SiteLanguage = z.infer<typeof siteLanguage>;
 
 /**
- * The language of the content in an answer: `bn` with the English text where a Bangla one is missing; `all`
- * in English, with the Bangla texts in fields of their own (`name_bn`), for those who edit them.
+ * The language of the content in a response: `bn` is Bangla, with the English text where there is no Bangla one; `all`
+ * is English, with the Bangla texts in separate fields (`name_bn`), for editors.
  */
 const contentLanguage = z.enum(['en', 'bn', 'all']);
 export type ContentLanguage = z.infer<typeof contentLanguage>;
@@ -16,8 +16,8 @@ export type ContentLanguage = z.infer<typeof contentLanguage>;
 export const languageQuery = z.object({ lang: contentLanguage.optional() });
 export const contentQuery = pageQuery.extend(languageQuery.shape);
 
-/** A Bangla text as it is stored: answered with `lang=all` alone. */
+/** A Bangla text as it is stored. Returned only with `lang=all`. */
 export const storedBangla = z.string().nullable().optional();
 
-/** A Bangla text as it is sent: left out it stays as it is, empty there is none. */
+/** A Bangla text as it is sent. Left out, it stays unchanged; an empty text removes it. */
 export const banglaText = optionalText;

@@ -1,7 +1,7 @@
 import { limits } from '#shared/contract/limits.ts';
 import { searchKinds } from '#shared/contract/search-kinds.ts';
 
-/** Reads a value as an address writes it; undefined for one that is not valid. */
+/** Reads a value from a URL; undefined if it is not valid. */
 type Read<T> = (text: string) => T | undefined;
 
 const text: Read<string> = (sent) => {
@@ -22,15 +22,15 @@ const oneOf =
 const id = wholeNumber(limits.integerMax);
 
 /**
- * What the public lists are filtered and sorted by, with the names that addresses and the API use. Without zod, so that
- * the pages can read their addresses with it. Specialties and cities are written in English in both languages.
+ * What the public lists are filtered and sorted by, with the names used in URLs and the API. Without zod, so that the
+ * pages can read their URLs with it. Specialties and cities are written in English in both languages.
  */
 export const doctorFilters = {
   q: text,
   specialty: text,
   city: text,
   hospital: id,
-  /** At least so many years. */
+  /** At least this many years. */
   experience: wholeNumber(limits.experienceMax),
   sort: oneOf(['name', '-experience', '-id']),
 };
@@ -46,7 +46,7 @@ export const blogFilters = { q: text, category: id, sort: oneOf(['created', 'tit
 
 /** The filters of one list. */
 export type FilterRules = Record<string, Read<string | number>>;
-/** What is chosen of them. */
+/** The chosen values of the filters. */
 export type FilterValues<Rules extends FilterRules> = {
   [Name in keyof Rules]?: ReturnType<Rules[Name]>;
 };
@@ -55,7 +55,7 @@ export type HospitalFilters = FilterValues<typeof hospitalFilters>;
 export type BlogFilters = FilterValues<typeof blogFilters>;
 export type SearchFilters = FilterValues<typeof searchFilters>;
 
-/** What an address chooses. A value that is not valid counts as missing. */
+/** Reads the filters from a URL. A value that is not valid counts as missing. */
 export function parseFilters<Rules extends FilterRules>(
   rules: Rules,
   params: URLSearchParams,
@@ -67,7 +67,7 @@ export function parseFilters<Rules extends FilterRules>(
   return Object.fromEntries(chosen) as FilterValues<Rules>;
 }
 
-/** The part of an address after the path that chooses these filters and a page: `?specialty=cardiology&page=2`. */
+/** The query string of a URL with these filters and this page: `?specialty=cardiology&page=2`. */
 export function filterSearch(chosen: Record<string, string | number | undefined>, page = 1): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(chosen)) {

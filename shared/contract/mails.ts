@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { pageQuery, timestamp } from '#shared/contract/fields.ts';
 
 /**
- * How far a mail came: waiting for its (next) attempt, being sent, accepted by a mail server, given up, or
- * broken off in a way that leaves open whether it arrived.
+ * The state of a mail: waiting for its (next) attempt, being sent, accepted by a mail server, given up, or interrupted
+ * so that it is unknown whether it arrived.
  */
 const mailStates = ['waiting', 'sending', 'sent', 'failed', 'unconfirmed'] as const;
 export const mailState = z.enum(mailStates);
 export type MailState = z.infer<typeof mailState>;
 
-/** A mail as staff see it: without its text, and with only as much of the address as tells two mails apart. */
+/** A mail as staff see it: without its text, and with only enough of the address to tell two mails apart. */
 export const mail = z.object({
   id: z.int(),
   kind: z.string(),
@@ -26,8 +26,8 @@ export const mail = z.object({
 export type Mail = z.infer<typeof mail>;
 
 /**
- * The mails, newest first, page by page: 20 if no page size is given. Those being sent count as waiting; `written` are
- * those that were written to files, which are not among the `sent`.
+ * The mails, newest first, page by page: 20 if no page size is given. Mails that are being sent count as waiting.
+ * `written` are mails that were written to files; they are not included in `sent`.
  */
 export const mailQuery = pageQuery.extend({
   state: z.enum(['waiting', 'sent', 'written', 'failed', 'unconfirmed']).optional(),
@@ -35,15 +35,15 @@ export const mailQuery = pageQuery.extend({
 export type MailQuery = z.infer<typeof mailQuery>;
 
 /**
- * Another attempt to send a mail. A mail that may have arrived is only sent again with `may_arrive_twice`; without
- * it the answer is a 409.
+ * Another attempt to send a mail. A mail that may have arrived is sent again only with `may_arrive_twice`; otherwise
+ * the call gets a 409.
  */
 export const mailRetry = z.object({ may_arrive_twice: z.boolean().optional() });
 export type MailRetry = z.infer<typeof mailRetry>;
 
 /**
- * Whether mails reach people: no server is set and mails are written to `files`; a server is set and no mail was tried
- * yet (`untested`); it could not be used the last time (`failing`); or it accepted one (`working`).
+ * Whether mails can be delivered: no server is set and mails are written to `files`; a server is set and no mail was
+ * tried yet (`untested`); the last attempt could not use it (`failing`); or it accepted one (`working`).
  */
 const mailDeliveryStates = ['files', 'untested', 'failing', 'working'] as const;
 const mailDeliveryState = z.enum(mailDeliveryStates);
@@ -54,7 +54,7 @@ export const mailDelivery = z.object({
 });
 export type MailDelivery = z.infer<typeof mailDelivery>;
 
-/** What became of a test mail to the caller. */
+/** The result of a test mail to the caller. */
 export const mailTest = z.object({
   result: z.enum(['sent', 'written', 'failed']),
   problem: z.string().nullable().describe('What went wrong, in words'),

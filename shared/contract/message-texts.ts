@@ -1,6 +1,6 @@
 /**
- * Every message about an error: its code, and its text in English. `{name}` stands for a number, from the
- * limits (`fixed` in messages.ts) or from the error's own `params`. The Bangla texts: web/i18n/locales/messages/bn.po.
+ * Every error message: its code, and its text in English. `{name}` is a placeholder for a number, from the limits
+ * (`fixed` in messages.ts) or from the error's own `params`. The Bangla texts are in web/i18n/locales/messages/bn.po.
  */
 export const messages = {
   // Forms of the website
@@ -191,9 +191,9 @@ export const messages = {
   storage_full: 'Our storage is full right now. What has arrived is safe. Please try again later',
 
   // Any call
-  /** Where no answer came, or only that of a proxy: the browser's own. */
+  /** The browser's own message if no response arrived, or only a proxy's. */
   no_answer: 'The server did not answer. Please check the connection and try again.',
-  /** Where the answer gives no reason. */
+  /** Used if the response gives no reason. */
   call_failed: 'That did not work. Please try again.',
   field_required: 'Please fill this in',
   too_long: 'Please use at most {max} characters',

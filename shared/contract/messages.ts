@@ -4,7 +4,7 @@ import { messages } from '#shared/contract/message-texts.ts';
 /** The stable name of a message. */
 export type MessageCode = keyof typeof messages;
 
-/** The numbers in a message. */
+/** The numbers in a message, by placeholder. */
 export type MessageParams = Record<string, number>;
 
 const MiB = 1024 * 1024;
@@ -33,7 +33,7 @@ const fixed: Partial<Record<MessageCode, MessageParams>> = {
   share_links_too_many: { max: limits.shareLinks },
 };
 
-/** Made once: each takes memory outside of JavaScript's, which a busy server collects far too late. */
+/** Each format is created once: it uses memory outside of JavaScript's heap, which a busy server frees far too late. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(language: 'en' | 'bn'): Intl.NumberFormat {
@@ -43,7 +43,7 @@ function formatOf(language: 'en' | 'bn'): Intl.NumberFormat {
   return format;
 }
 
-/** The numbers of a message as a language writes them: those that the limits give, and the error's own. */
+/** The numbers of a message in a language's format: those from the limits, and the error's own. */
 export function numbersOf(
   code: MessageCode,
   params: MessageParams | undefined,
@@ -55,7 +55,7 @@ export function numbersOf(
   );
 }
 
-/** A message in English. */
+/** Returns a message in English. */
 export function englishOf(code: MessageCode, params?: MessageParams): string {
   const numbers = numbersOf(code, params, 'en');
   return messages[code].replace(/\{(\w+)\}/g, (_, name: string) => numbers[name] ?? '');
@@ -66,16 +66,16 @@ export function isMessageCode(text: unknown): text is MessageCode {
   return typeof text === 'string' && Object.hasOwn(messages, text);
 }
 
-/** For zod, whose errors are plain strings: only codes of the catalogue pass. */
+/** For zod, whose errors are plain strings: accepts only codes of the catalogue. */
 export const code = (known: MessageCode): MessageCode => known;
 
-/** A message with its limit in one string, as zod's errors and the forms carry it: `too_long:200`. */
+/** A message code with its limit in one string, as used in zod's errors and the forms: `too_long:200`. */
 export const withMax = (known: MessageCode, max: number): string => `${known}:${max}`;
 
-/** For zod: a text may have this many characters. */
+/** For zod: the message for a text that may have at most this many characters. */
 export const tooLong = (max: number): string => withMax('too_long', max);
 
-/** Reads a code, or one with its limit; undefined for any other text. */
+/** Parses a code, or a code with its limit; undefined for any other text. */
 export function parseMessageCode(text: string): { code: MessageCode; params?: MessageParams } | undefined {
   const [, name, max] = /^(\w+)(?::(\d+))?$/.exec(text) ?? [];
   if (!isMessageCode(name)) return undefined;

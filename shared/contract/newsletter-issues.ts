@@ -12,25 +12,25 @@ import { limits } from '#shared/contract/limits.ts';
 import { code, tooLong, withMax } from '#shared/contract/messages.ts';
 
 /**
- * How far an issue is: a draft; scheduled; being sent; paused; sent, when its last mail is in the outbox; cancelled;
+ * The state of an issue: a draft; scheduled; being sent; paused; sent, when its last mail is in the outbox; cancelled;
  * or stopped, because none of its articles is published any more.
  */
 const issueStates = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled', 'stopped'] as const;
 const issueState = z.enum(issueStates);
 export type IssueState = z.infer<typeof issueState>;
 
-/** Why the product itself paused or stopped an issue. */
+/** Why an issue was paused or stopped automatically. */
 const issueReason = z.enum(['restored', 'many_failed', 'no_articles']);
 export type IssueReason = z.infer<typeof issueReason>;
 
 /**
- * What became of an issue for one subscriber: waiting for its turn; in the outbox; taken by the mail server; failed;
- * perhaps taken; or left, because the subscription ended or its address bounced before.
+ * The state of an issue for one subscriber: waiting for its turn; in the outbox; accepted by the mail server; failed;
+ * perhaps accepted; or left, because the subscription ended or its address bounced before.
  */
 const deliveryState = z.enum(['waiting', 'queued', 'sent', 'failed', 'unconfirmed', 'left']);
 export type DeliveryState = z.infer<typeof deliveryState>;
 
-/** How many subscribers are in each state. */
+/** The number of subscribers in each state. */
 const deliveryCounts = z.object({
   waiting: z.int(),
   queued: z.int().describe('In the outbox'),
@@ -65,7 +65,7 @@ const issueArticle = z.object({
 });
 export type IssueArticle = z.infer<typeof issueArticle>;
 
-/** A newsletter with its texts and articles, and whom it would go to now. */
+/** A newsletter with its texts and articles, and the number of its current recipients. */
 export const newsletterIssueDetail = newsletterIssue.extend({
   intro: z.string(),
   intro_bn: z.string().nullable(),
@@ -76,7 +76,7 @@ export const newsletterIssueDetail = newsletterIssue.extend({
 });
 export type NewsletterIssueDetail = z.infer<typeof newsletterIssueDetail>;
 
-/** What staff send of an issue. Articles come in this order. */
+/** What staff send for an issue. Articles appear in this order. */
 export const newsletterIssueInput = z.object({
   subject: requiredText('fields_required', limits.newsletterSubject),
   subject_bn: banglaText(limits.newsletterSubject),
@@ -103,8 +103,8 @@ export const newsletterIssueUpdate = newsletterIssueInput.extend({ version });
 export const newsletterIssueQuery = pageQuery;
 
 /**
- * What is done with an issue: `schedule` sends it from a time on, at once without one; `withdraw` makes a scheduled one
- * a draft again; `pause`, `resume` and `cancel` are for one that is being sent.
+ * The actions on an issue: `schedule` sends it at a time, or immediately without one; `withdraw` makes a scheduled
+ * issue a draft again; `pause`, `resume` and `cancel` are for an issue that is being sent.
  */
 export const issueAction = z.object({
   action: z.enum(['schedule', 'withdraw', 'pause', 'resume', 'cancel']),

@@ -1,6 +1,8 @@
-/** How much a page of the website shows. A file of its own: the website loads it without the other limits. */
+/**
+ * How many records a page of the website shows. In a separate file, so that the website does not load the other limits.
+ */
 export const pageSizes = {
   blogs: 9,
-  /** Doctors or hospitals: a usual installation shows all of them on one page. */
+  /** For doctors or hospitals. A typical installation shows all of them on one page. */
   cards: 48,
 } as const;

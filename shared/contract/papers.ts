@@ -3,7 +3,7 @@ import { id, optionalText, requiredText, timestamp, version } from '#shared/cont
 import { limits } from '#shared/contract/limits.ts';
 import { code, tooLong } from '#shared/contract/messages.ts';
 
-/** What a paper is. */
+/** The types of papers. */
 export const paperTypes = [
   'lab',
   'imaging',
@@ -29,7 +29,7 @@ export const paperStates = [
 const paperState = z.enum(paperStates);
 export type PaperState = z.infer<typeof paperState>;
 
-/** Why a file was not taken. Each is the code of a message. */
+/** Why a file was refused. Each value is a message code. */
 export const paperRefusal = z.enum([
   'paper_wrong_type',
   'paper_dicom',
@@ -47,7 +47,7 @@ export type PaperSource = z.infer<typeof paperSource>;
 
 const paperLanguage = z.enum(['en', 'bn', 'th', 'other']);
 
-/** A name that the sender gives, so that the same thing sent twice is stored once. */
+/** A key that the sender chooses, so that the same thing sent twice is stored once. */
 const clientKey = z
   .string({ error: code('invalid') })
   .regex(/^[\w-]{8,64}$/, code('invalid'))
@@ -67,11 +67,11 @@ export const paperInput = z.object({
   supersedes_id: id.nullish().describe('The older paper that this one takes the place of'),
 });
 
-/** The same from the letterbox: the ticket names the request, and it knows of no other papers. */
+/** The same from the letterbox: the ticket identifies the request, and the sender knows no other papers. */
 export const letterboxPaperInput = paperInput.omit({ appointment_id: true, supersedes_id: true });
 export type LetterboxPaperInput = z.infer<typeof letterboxPaperInput>;
 
-/** Announces a file of a paper: its chunks follow. */
+/** Announces a file of a paper. Its chunks follow. */
 export const paperFileInput = z.object({
   key: clientKey,
   name: z
@@ -90,7 +90,7 @@ export type PaperFileInput = z.infer<typeof paperFileInput>;
 
 const rotation = z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]);
 
-/** Ends a paper: its files in their order, each turned as it should stand. Files that are left out are removed. */
+/** Finishes a paper: its files in order, each with its rotation. Files that are left out are removed. */
 export const finishPaperInput = z.object({
   files: z
     .array(z.object({ id, rotation: rotation.default(0).describe('Degrees clockwise') }))
@@ -99,14 +99,14 @@ export const finishPaperInput = z.object({
 });
 export type FinishPaperInput = z.infer<typeof finishPaperInput>;
 
-/** The password of a locked PDF. It is used at once and stored nowhere. */
+/** The password of a locked PDF. It is used immediately and stored nowhere. */
 export const paperPassword = z.object({
   file_id: id,
   password: requiredText('password_required', limits.password),
 });
 export type PaperPassword = z.infer<typeof paperPassword>;
 
-/** What is left out stays. */
+/** Fields that are left out stay unchanged. */
 export const paperUpdate = z.object({
   title,
   type: paperType.optional(),
@@ -116,7 +116,7 @@ export const paperUpdate = z.object({
 });
 export type PaperUpdate = z.infer<typeof paperUpdate>;
 
-/** Only the server's receipt says that something arrived: what is counted here is stored for good. */
+/** Only the server's receipt confirms that something arrived: what it counts is stored permanently. */
 export const paperReceipt = z.object({
   id: z.int(),
   key: z.string(),
@@ -129,7 +129,7 @@ export const paperReceipt = z.object({
 });
 export type PaperReceipt = z.infer<typeof paperReceipt>;
 
-/** A paper as the letterbox answers it: that it arrived, and nothing of what is in it. */
+/** A paper as the letterbox returns it: that it arrived, and nothing of its contents. */
 export const letterboxPaper = z.object({
   id: z.int(),
   key: z.string(),
@@ -156,7 +156,7 @@ const paperPage = z.object({
 });
 export type PaperPage = z.infer<typeof paperPage>;
 
-/** A paper, for its patient and for staff. Without its contents. */
+/** A paper without its contents, for its patient and for staff. */
 export const paper = letterboxPaper.extend({
   appointment_id: z.int().nullable(),
   title: z.string().nullable(),
@@ -179,16 +179,16 @@ export const paper = letterboxPaper.extend({
 export type Paper = z.infer<typeof paper>;
 
 export const paperQuery = z.object({ appointment_id: id });
-/** The access log, or what is before a line of it. */
+/** The access log, or the lines before a given one. */
 export const accessQuery = paperQuery.extend({
   before: z.coerce.number().int().positive().optional().describe('Older ones than this `id`'),
 });
 
-/** Opens a paper to somebody outside of its care team, for half an hour. The patient sees the reason. */
+/** Opens a paper to a member of staff outside of its care team, for half an hour. The patient sees the reason. */
 export const openPaperInput = z.object({ reason: requiredText('paper_reason_required', limits.text) });
 export type OpenPaperInput = z.infer<typeof openPaperInput>;
 
-/** Who saw what, within one hour of the clock. */
+/** Who saw what within one clock hour. */
 export const paperAccess = z.object({
   id: z.int().describe('Of the last access in the group'),
   paper_id: z.int(),
@@ -205,7 +205,7 @@ export const paperAccess = z.object({
 });
 export type PaperAccess = z.infer<typeof paperAccess>;
 
-/** Asks for a ticket: with the pair of the tracking page, or with the token of a mailed link. */
+/** Asks for a ticket, with the reference and phone number of the tracking page, or with the token of a mailed link. */
 export const ticketInput = z.union([
   z.object({
     reference: requiredText('reference_required', limits.phone),
@@ -215,7 +215,7 @@ export const ticketInput = z.union([
 ]);
 export type TicketInput = z.infer<typeof ticketInput>;
 
-/** The header in which the letterbox's calls carry the ticket. */
+/** The header in which calls of the letterbox carry the ticket. */
 export const ticketHeader = 'x-letterbox-ticket';
 
 export const letterboxTicket = z.object({

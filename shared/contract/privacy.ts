@@ -15,7 +15,7 @@ import { code } from '#shared/contract/messages.ts';
 import { requestSubject } from '#shared/contract/request-subject.ts';
 import { requestEvent, requestStatus } from '#shared/contract/requests.ts';
 
-/** The file of everything that is held: to read by a person in `lang`, or by a program. */
+/** The file with everything we store about a person: to read in `lang`, or for a program. */
 export const exportQuery = z.object({
   format: z.enum(['json', 'html']).default('json'),
   lang: siteLanguage.optional().describe('The language of the readable file; else the one of the mails'),
@@ -109,7 +109,7 @@ const ownPaper = z.object({
     .describe('Who saw it: owner, staff or a link'),
 });
 
-/** Everything that is held of a person. */
+/** Everything that we store about a person. */
 export const ownData = z.object({
   site: z.object({ name: z.string(), url: z.string() }),
   made_at: timestamp,
@@ -172,7 +172,7 @@ export const ownData = z.object({
 });
 export type OwnData = z.infer<typeof ownData>;
 
-/** A request to erase the account, with the password, and with a code if a second factor is on. */
+/** Erases the account. Needs the password, and a code if a second factor is on. */
 export const erasureInput = z.object({
   password: z
     .string({ error: code('password_required') })
@@ -182,7 +182,7 @@ export const erasureInput = z.object({
 });
 export type ErasureInput = z.infer<typeof erasureInput>;
 
-/** What became of what was held. */
+/** What was erased and what was retained. */
 export const erasure = z.object({
   removed: z.object({
     requests: z.int(),
@@ -199,11 +199,11 @@ export const erasure = z.object({
 });
 export type Erasure = z.infer<typeof erasure>;
 
-/** What people agree to: the privacy notice, the terms, and that their health data is used for their request. */
+/** What people agree to: the privacy notice, the terms, and the use of their health data for their request. */
 const consentKinds = ['privacy', 'terms', 'health'] as const;
 const consentKind = z.enum(consentKinds);
 
-/** That somebody agreed, to which version of what, when, and in which language it was read. */
+/** That somebody agreed: to which version of what, when, and in which language they read it. */
 export const consent = z.object({
   kind: consentKind,
   version: z.string().describe('The day of the text, YYYY-MM-DD'),

@@ -5,16 +5,16 @@ import { limits } from '#shared/contract/limits.ts';
 import { code } from '#shared/contract/messages.ts';
 import { unknownPlaceholders } from '#shared/replies.ts';
 
-/** Whether everything in braces can be filled in. */
+/** Whether every placeholder in braces can be filled in. */
 const isFillable = (text: string | null | undefined) => !text || unknownPlaceholders(text).length === 0;
 
-/** The text of an answer to a patient: plain text, with placeholders like {name}. */
+/** The text of a reply to a patient: plain text, with placeholders like {name}. */
 export const replyText = requiredText('reply_required', limits.reply).refine(
   isFillable,
   code('placeholder_unknown'),
 );
 
-/** A text with which staff begin an answer. */
+/** A text with which staff begin a reply. */
 export const replyTemplate = z.object({
   id: z.int(),
   name: z.string().describe('For staff; no patient sees it'),
@@ -25,7 +25,7 @@ export const replyTemplate = z.object({
 });
 export type ReplyTemplate = z.infer<typeof replyTemplate>;
 
-/** What staff send of a template. A placeholder that nothing can be filled in for is refused. */
+/** What staff send for a template. Unknown placeholders are refused. */
 export const replyTemplateInput = z.object({
   name: requiredText('name_required', 100),
   text: requiredText('fields_required', limits.reply).refine(isFillable, code('placeholder_unknown')),

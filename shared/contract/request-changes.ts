@@ -9,7 +9,7 @@ import { requestProgress } from '#shared/contract/request-progress.ts';
 
 const reference = requiredText('reference_required', limits.phone);
 
-/** Asks for a code. The answer is the same for every reference. */
+/** Asks for a code. The response is the same for every reference. */
 export const changeCodeRequestInput = z.object({
   reference,
   lang: siteLanguage.catch('en').default('en').describe("The mail's language"),
@@ -27,14 +27,14 @@ export type CodeInput = z.infer<typeof codeInput>;
 
 const proof = z.string().max(limits.text).describe('Issued for the right code');
 
-/** What the right code is exchanged for. */
+/** The proof for which the right code is exchanged. */
 export const requestProof = z.object({ proof, expires_at: timestamp, progress: requestProgress });
 export type RequestProof = z.infer<typeof requestProof>;
 
 export const proofInput = z.object({ proof });
 export type ProofInput = z.infer<typeof proofInput>;
 
-/** Something that the sender adds to a request. */
+/** A message that the sender adds to a request. */
 export const addedMessageInput = z.object({
   message: requiredText('message_required', limits.message, 'message_too_long'),
 });

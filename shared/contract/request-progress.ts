@@ -4,7 +4,7 @@ import { timestamp } from '#shared/contract/fields.ts';
 import { requestSubject } from '#shared/contract/request-subject.ts';
 import { requestStatus } from '#shared/contract/requests.ts';
 
-/** An event of a request that its patient may see: no names of staff, no notes. */
+/** An event of a request as its patient may see it: no names of staff, no notes. */
 const progressEvent = z.object({
   type: z.enum(['received', 'status', 'withdrawn']),
   to: requestStatus.describe('The status from then on'),
@@ -23,7 +23,7 @@ export const requestProgress = z.object({
 });
 export type RequestProgress = z.infer<typeof requestProgress>;
 
-/** A request as the customer sees it whose request it is. */
+/** A request as its owner sees it. */
 export const ownRequest = requestProgress.extend({
   id: z.int(),
   case_id: z.int().nullable().describe('Its case, once one is opened'),

@@ -3,20 +3,20 @@ import { limits } from '#shared/contract/limits.ts';
 
 /** The records that a request may be about. */
 const recordKinds = ['doctor', 'hospital', 'blog'] as const;
-/** What somebody may write about who is not a patient. */
+/** Subjects for people who write to us and are not patients. */
 const topicKinds = ['volunteer', 'partner'] as const;
 
 const subjectKind = z.enum([...recordKinds, ...topicKinds]);
 export type SubjectKind = z.infer<typeof subjectKind>;
 
-/** What a request says that it is about. Only the server knows the name that belongs to it. */
+/** The subject that a request gives. Only the server knows its name. */
 export type About =
   | { kind: (typeof recordKinds)[number]; id: number }
   | { kind: (typeof topicKinds)[number]; id: null };
 
 const written = /^([a-z]{1,20})(?:-([1-9]\d{0,9}))?$/;
 
-/** Reads `doctor-12` or `volunteer`, as in `/contact?about=doctor-12`. Anything else is about nothing: null. */
+/** Parses `doctor-12` or `volunteer`, as in `/contact?about=doctor-12`. Returns null for anything else. */
 export function parseAbout(text: string | null | undefined): About | null {
   const [, name, digits] = written.exec(text?.trim() ?? '') ?? [];
   if (digits === undefined) {
@@ -33,7 +33,7 @@ export function formatAbout({ kind, id }: { kind: SubjectKind; id: number | null
   return id === null ? kind : `${kind}-${id}`;
 }
 
-/** What a request is about: nothing if it names nothing that exists. */
+/** What a request is about: nothing if the value identifies nothing that exists. */
 export const aboutInput = z
   .string()
   .nullish()
@@ -54,5 +54,5 @@ export type RequestSubject = z.infer<typeof requestSubject>;
 
 export const subjectQuery = z.object({ about: aboutInput });
 
-/** The subject as it is called now; null if it does not exist or is not shown. */
+/** The subject with its current name; null if it does not exist or is not shown. */
 export const subjectResponse = z.object({ subject: requestSubject.nullable() });

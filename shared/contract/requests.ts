@@ -5,7 +5,7 @@ import { mailState } from '#shared/contract/mails.ts';
 import { replyText } from '#shared/contract/reply-templates.ts';
 import { requestSubject } from '#shared/contract/request-subject.ts';
 
-/** The way of a request through the office. */
+/** The statuses of a request, in the order of the office's work. */
 export const requestStatuses = ['new', 'contacted', 'confirmed', 'completed', 'cancelled'] as const;
 export const requestStatus = z.enum(requestStatuses);
 export type RequestStatus = z.infer<typeof requestStatus>;
@@ -14,7 +14,7 @@ export type RequestStatus = z.infer<typeof requestStatus>;
 export const colleague = z.object({ id: z.int(), name: z.string() });
 export type Colleague = z.infer<typeof colleague>;
 
-/** An appointment request as the inbox lists it. `due_at` is the end of the promised time. */
+/** An appointment request as listed in the inbox. `due_at` is the end of the promised time. */
 export const patientRequest = z.object({
   id: z.int(),
   reference: z.string(),
@@ -40,7 +40,7 @@ export const patientRequest = z.object({
 });
 export type PatientRequest = z.infer<typeof patientRequest>;
 
-/** How staff answer a patient: it is the `to` of a reply's event. */
+/** How staff reply to a patient; the `to` of a reply's event. */
 const replyChannels = ['mail', 'whatsapp'] as const;
 const replyChannel = z.enum(replyChannels);
 export type ReplyChannel = z.infer<typeof replyChannel>;
@@ -58,7 +58,10 @@ const requestEventType = z.enum([
 ]);
 export type RequestEventType = z.infer<typeof requestEventType>;
 
-/** One line of a request's history: who did what, when. `actor` is null for the patient's own, its id once the account is gone. */
+/**
+ * One line of a request's history: who did what, when. `actor` is null for what the patient did; its id is null once
+ * the account is deleted.
+ */
 export const requestEvent = z.object({
   id: z.int(),
   type: requestEventType,
@@ -71,7 +74,7 @@ export const requestEvent = z.object({
 });
 export type RequestEvent = z.infer<typeof requestEvent>;
 
-/** A mail about a request and how far it came. */
+/** A mail about a request and its state. */
 const requestMail = z.object({
   id: z.int(),
   kind: z.string(),
@@ -95,9 +98,9 @@ export const requestDetail = patientRequest.extend({
 export type RequestDetail = z.infer<typeof requestDetail>;
 
 /**
- * What a member of staff adds to a request's history. `version`, when sent, must be the one that was
- * read: a request that a colleague changed meanwhile answers 409, with who did and when in `changed`. A note
- * takes nothing back, and an answer by WhatsApp is outside already: both are always added.
+ * What a member of staff adds to a request's history. `version`, if sent, must be the one that was read: if a colleague
+ * has changed the request in the meantime, the call gets a 409, with who changed it and when in `changed`. A note
+ * overwrites nothing, and a reply by WhatsApp has already been sent: both are always added.
  */
 const version = z.int().optional();
 const undo = z
@@ -135,7 +138,10 @@ export const requestEventInput = z.discriminatedUnion('type', [
 ]);
 export type RequestEventInput = z.infer<typeof requestEventInput>;
 
-/** The orders of the inbox: `waiting` puts those that wait longest for an answer first; `-` reverses an order. */
+/**
+ * The sort orders of the inbox. `waiting` puts first those that have waited longest for an answer; `-` reverses an
+ * order.
+ */
 export const requestSorts = [
   'received',
   '-received',
@@ -148,8 +154,8 @@ export const requestSorts = [
 ] as const;
 
 /**
- * How the inbox is filtered and sorted, for searches, exports and saved filters: `q` is searched in reference,
- * name, e-mail, phone and message; `me` is the caller.
+ * How the inbox is filtered and sorted, for searches, exports and saved filters. `q` is searched in reference, name,
+ * e-mail, phone and message; `me` is the caller.
  */
 export const requestFilter = z.object({
   status: requestStatus.optional(),
@@ -164,15 +170,16 @@ export type RequestFilter = z.infer<typeof requestFilter>;
 export const requestQuery = pageQuery.extend({ status: requestStatus.optional() });
 
 /**
- * The inbox searched, a page of it or all. It is a body and not a query, because names and numbers don't belong into addresses, which end up in logs.
+ * A search of the inbox, a page of it or all. It is a body and not a query, because names and numbers don't belong in
+ * URLs, which end up in logs.
  */
 export const requestSearch = pageQuery.extend(requestFilter.shape);
 export type RequestSearch = z.infer<typeof requestSearch>;
 
-/** Requests at most that one call changes. */
+/** How many requests one call may change. */
 const changedAtOnce = 200;
 
-/** Gives several requests to one colleague, or to nobody (null): all of them, or none if one is unknown. */
+/** Assigns several requests to one colleague, or to nobody (null): all of them, or none if one is unknown. */
 export const assignInput = z.object({
   ids: z.array(id).min(1).max(changedAtOnce),
   assignee_id: reference('user_unknown').nullable(),
@@ -198,7 +205,7 @@ export const statusInput = z.object({
 });
 export type StatusInput = z.infer<typeof statusInput>;
 
-/** Which requests have the status now, and which were left as they are and why, each by its id. */
+/** Which requests have the status now, and which stayed unchanged and why, each by its id. */
 export const statusResponse = z.object({
   changed: z.array(patientRequest),
   refused: z.array(
@@ -212,8 +219,8 @@ export const statusResponse = z.object({
 export type StatusResponse = z.infer<typeof statusResponse>;
 
 /**
- * Shows at low cost whether the inbox changed since the last call: `request` grows with every
- * new request, `event` with every change. The answer has an ETag; sent back as If-None-Match it is a 304.
+ * Shows at low cost whether the inbox changed since the last call. `request` increases with every new request, `event`
+ * with every change. The response has an ETag; sent back as If-None-Match it returns a 304.
  */
 export const pulse = z.object({
   request: z.int().describe('The newest id, 0 where there is none'),

@@ -3,7 +3,7 @@ import { flag, requiredNumber, requiredText, status, timestamp, version } from '
 import { limits } from '#shared/contract/limits.ts';
 import { code } from '#shared/contract/messages.ts';
 
-/** A role. `permissions` is its level, 1 to 4; `staff` says whether those who have it may enter the portal. */
+/** A role. `permissions` is its level, 1 to 4; `staff` says whether its users may enter the portal. */
 export const role = z.object({
   id: z.int(),
   name: z.string(),
@@ -29,7 +29,7 @@ export const roleInput = z.object({
 });
 export type RoleInput = z.infer<typeof roleInput>;
 
-/** Like `roleInput`; a status or second-factor requirement that is left out stays as it is stored. */
+/** Like `roleInput`. A status or second-factor requirement that is left out stays unchanged. */
 export const roleUpdate = roleInput.extend({
   status: status.optional(),
   second_factor_required: flag.optional(),

@@ -7,7 +7,7 @@ import { searchKinds } from '#shared/contract/search-kinds.ts';
 const searchKind = z.enum(searchKinds);
 export type SearchKind = z.infer<typeof searchKind>;
 
-/** Longer searches are refused, as the search box is. */
+/** Longer searches are refused; the search box accepts no more either. */
 const searchMax = 100;
 const words = z
   .string()
@@ -16,7 +16,7 @@ const words = z
   .transform((text) => text.toWellFormed().normalize('NFC'));
 const filterKey = z.string().trim().max(limits.text, tooLong(limits.text)).optional();
 
-/** A search of the website, narrowed by the keys that an earlier answer offered. */
+/** A search of the website, narrowed by the keys that an earlier response offered. */
 export const siteSearchQuery = contentQuery.pick({ page: true, lang: true }).extend({
   q: words.default(''),
   kind: searchKind.optional(),
@@ -56,7 +56,7 @@ export type SearchGroup = z.infer<typeof searchGroup>;
 
 const filterChoice = z.object({ key: z.string(), name: z.string() });
 
-/** What was found, by kind, and by what it can be narrowed. */
+/** The results by kind, and the values by which they can be narrowed. */
 export const siteSearchResponse = z.object({
   groups: z.array(searchGroup).describe('Kinds of which nothing was found are left out'),
   total: z.int(),

@@ -4,8 +4,8 @@ import { limits } from '#shared/contract/limits.ts';
 import { code } from '#shared/contract/messages.ts';
 
 /**
- * A code from an authenticator app, or a recovery code. Bangla digits and the spaces and hyphens that people
- * put between signs are read as what they mean.
+ * A code from an authenticator app, or a recovery code. Bangla digits are accepted, and so are spaces and hyphens
+ * between characters.
  */
 export const secondFactorCode = z
   .string({ error: code('code_required') })
@@ -22,7 +22,7 @@ const ownPassword = z
   .min(1, code('password_required'))
   .max(limits.password, code('password_wrong'));
 
-/** Starts setting up. Where a second factor is on already, to move it to another phone, its code is needed too. */
+/** Starts setting up the second factor. To move an existing one to another phone, its code is needed too. */
 export const secondFactorBegin = z.object({
   password: ownPassword,
   code: secondFactorCode.optional(),
@@ -32,11 +32,11 @@ export type SecondFactorBegin = z.infer<typeof secondFactorBegin>;
 /** The first code that the app shows. */
 export const secondFactorConfirm = z.object({ code: secondFactorCode });
 
-/** What proves that it is the owner who changes the second factor. */
+/** Proves that the owner changes the second factor. */
 export const secondFactorProof = z.object({ password: ownPassword, code: secondFactorCode });
 export type SecondFactorProof = z.infer<typeof secondFactorProof>;
 
-/** What an authenticator app is given. It is answered once. */
+/** What an authenticator app is given. It is returned once. */
 export const secondFactorSecret = z.object({
   secret: z.string().describe('In base32, for typing it in'),
   uri: z.string().describe('otpauth://…, what the picture says'),
@@ -46,6 +46,6 @@ export const secondFactorSecret = z.object({
 });
 export type SecondFactorSecret = z.infer<typeof secondFactorSecret>;
 
-/** Answered once: only their hashes are stored. */
+/** Returned once: only their hashes are stored. */
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodes>;

@@ -15,9 +15,8 @@ const credential = (max: number) =>
     });
 
 /**
- * A sign-in. `mode: "session"` opens a cookie session (what the web app uses), otherwise the token is a
- * bearer token. `portal` is the sign-in that is used, for customers or for staff;
- * `remember` keeps a session for 30 days.
+ * A sign-in. `mode: "session"` opens a cookie session (what the web app uses); otherwise the token is a bearer token.
+ * `portal` is the sign-in page, for customers or for staff; `remember` makes a session last 30 days.
  */
 export const loginInput = z.object({
   email: credential(limits.email).trim().min(1, 'credentials_required'),
@@ -42,7 +41,7 @@ export const signedIn = z.object({
 });
 export type SignedIn = z.infer<typeof signedIn>;
 
-/** A place where the person is signed in. Nothing of it opens anything. */
+/** A session of the person, without any secret. */
 export const ownSession = z.object({
   id: z.int(),
   device: z.string().nullable().describe('"Chrome · Android"; null where the browser says nothing one knows'),
@@ -52,7 +51,7 @@ export const ownSession = z.object({
 });
 export type OwnSession = z.infer<typeof ownSession>;
 
-/** All the others, or all. */
+/** Ends all other sessions, or all. */
 export const endSessionsInput = z.object({
   everywhere: z.boolean().optional().describe('Also the one that makes this call'),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { timestamp } from '#shared/contract/fields.ts';
 import { mailDelivery } from '#shared/contract/mails.ts';
 
-/** The site details that are fictional until an administrator writes the real ones. */
+/** The site details that are fictional until an administrator enters the real ones. */
 const fictionalDetails = ['emergencyPhone', 'phones', 'emails', 'address', 'social'] as const;
 const fictionalDetail = z.enum(fictionalDetails);
 export type FictionalDetail = z.infer<typeof fictionalDetail>;

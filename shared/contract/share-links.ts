@@ -8,7 +8,7 @@ import { limits } from '#shared/contract/limits.ts';
 import { code } from '#shared/contract/messages.ts';
 import { paperType } from '#shared/contract/papers.ts';
 
-/** What the holder of a family's link may see. Never papers or money. */
+/** What a family link may show. Never papers or money. */
 export const familyScopes = ['progress', 'dates', 'tasks', 'team'] as const;
 const familyScope = z.enum(familyScopes);
 export type FamilyScope = z.infer<typeof familyScope>;
@@ -16,7 +16,7 @@ export type FamilyScope = z.infer<typeof familyScope>;
 const shareLinkState = z.enum(['active', 'locked', 'expired', 'revoked']);
 export type ShareLinkState = z.infer<typeof shareLinkState>;
 
-/** A link for relatives or for a hospital, as patient and staff see it. The secrets in it are stored nowhere. */
+/** A link for relatives or for a hospital, as patient and staff see it. Its secrets are not stored. */
 export const shareLink = z.object({
   id: z.int(),
   kind: z.enum(['family', 'hospital']),
@@ -34,7 +34,7 @@ export const shareLink = z.object({
 });
 export type ShareLink = z.infer<typeof shareLink>;
 
-/** A new link. Token and PIN are answered this once. */
+/** A new link. The token and PIN are returned only here. */
 export const createdShareLink = z.object({
   link: shareLink,
   token: z.string().describe('Stands behind the # of the address /shared'),
@@ -58,7 +58,7 @@ export const familyLinkInput = z.object({
 });
 export type FamilyLinkInput = z.infer<typeof familyLinkInput>;
 
-/** A link for a hospital that the patient agreed to, to papers of the case. */
+/** A link to papers of the case, for a hospital that the patient agreed to. */
 const hospitalLinkInput = z.object({
   kind: z.literal('hospital'),
   label: optionalText(60).describe("Left out, the hospital's name"),
@@ -109,7 +109,7 @@ const sharedWithFamily = z.object({
   team: z.array(z.object({ name: z.string(), role: careRole })).nullable(),
 });
 
-/** What a hospital sees: who the patient is, and the papers that were chosen. */
+/** What a hospital sees: the patient's identity, and the chosen papers. */
 const sharedWithHospital = z.object({
   kind: z.literal('hospital'),
   ...common,
@@ -130,7 +130,10 @@ const sharedWithHospital = z.object({
 export const sharedView = z.discriminatedUnion('kind', [sharedWithFamily, sharedWithHospital]);
 export type SharedView = z.infer<typeof sharedView>;
 
-/** What link and PIN are exchanged for: it reads for half an hour, in the memory of the page alone. */
+/**
+ * The proof for which link and PIN are exchanged. It is valid for half an hour, and stored only in the memory of the
+ * page.
+ */
 export const sharedProof = z.object({ proof: z.string(), expires_at: timestamp, shared: sharedView });
 export type SharedProof = z.infer<typeof sharedProof>;
 

@@ -34,7 +34,7 @@ const period = (max: number, min = 1) =>
     .min(min, code(min > 1 ? 'period_short' : 'period_invalid'))
     .max(max, code('period_invalid'));
 
-/** How long papers are kept. */
+/** How long papers are retained. */
 export const retention = z.object({
   papersMonths: period(600).describe('Months after the case was closed'),
   passportDays: period(3650).describe('Days after the patient came home'),
@@ -44,10 +44,10 @@ export const retention = z.object({
 });
 export type Retention = z.infer<typeof retention>;
 
-/** As an administrator sets it. */
+/** The retention as an administrator sets it. */
 const retentionInput = retention.extend({ orphanDays: period(3650, limits.orphanDaysMin) });
 
-/** What an administrator sends of the provider. */
+/** The provider's details that an administrator sends. */
 export const siteInput = z.object({
   name: requiredText('fields_required', limits.siteName),
   emergencyPhone: phone,
@@ -68,7 +68,7 @@ export type SiteUpdate = z.infer<typeof siteUpdate>;
 
 const both = z.object({ en: z.string(), bn: z.string() });
 
-/** How everybody may see the provider, with the address of the site itself. */
+/** The provider's public details, with the URL of the site. */
 export const publicSite = z.object({
   name: z.string(),
   url: z.string(),
@@ -80,15 +80,15 @@ export const publicSite = z.object({
   social: z.array(z.object({ network: z.enum(socialNetworks), url: z.string() })),
 });
 
-/** What is set of the provider. `office` is where requests are mailed to; it is never shown. */
+/** The stored details of the provider. `office` is the e-mail address for requests; it is never shown. */
 export const siteSettings = publicSite
   .omit({ url: true })
   .extend({ office: z.array(z.string()), keep: retention });
 export type SiteSettings = z.infer<typeof siteSettings>;
 
-/** The same as it is stored: without `keep` what the installation's settings say. */
+/** The same as it is stored: without `keep`, the installation's settings apply. */
 export const storedSite = siteSettings.partial({ keep: true });
 
-/** What an administrator reads of the provider. */
+/** The provider's details that an administrator reads. */
 export const editableSite = siteSettings.extend({ version: z.int().describe('Counts the changes') });
 export type EditableSite = z.infer<typeof editableSite>;

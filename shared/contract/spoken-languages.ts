@@ -1,4 +1,4 @@
-/** The languages that a doctor may speak, as codes of BCP 47. The pages write their names. */
+/** The languages that a doctor may speak, as BCP 47 codes. The pages show their names. */
 export const spokenLanguages = [
   'bn',
   'en',

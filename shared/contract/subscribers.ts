@@ -4,12 +4,12 @@ import { siteLanguage } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { tooLong } from '#shared/contract/messages.ts';
 
-/** Whether an address gets the newsletter: subscribed, not confirmed yet, or bounced. */
+/** The state of an address: subscribed, not confirmed yet, or bounced. */
 export const subscriberStates = ['subscribed', 'unconfirmed', 'bounced'] as const;
 const subscriberState = z.enum(subscriberStates);
 export type SubscriberState = z.infer<typeof subscriberState>;
 
-/** Who asked for the newsletter, as staff see it. Who leaves is deleted. */
+/** A person who asked for the newsletter, as staff see it. People who unsubscribe are deleted. */
 export const subscriber = z.object({
   id: z.int(),
   email: z.string(),
@@ -21,7 +21,7 @@ export const subscriber = z.object({
 });
 export type Subscriber = z.infer<typeof subscriber>;
 
-/** What narrows the list. The text is found in addresses. */
+/** What narrows the list. The text is searched in addresses. */
 export const subscriberFilter = z.object({
   q: z.string().trim().max(limits.text, tooLong(limits.text)).optional(),
   state: subscriberState.optional(),

@@ -3,7 +3,7 @@ import { flag, pageQuery, requiredText, searchQuery, timestamp, version } from '
 import { banglaText } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
 
-/** Ways to write one thing: whoever searches one of them finds the others as well. */
+/** A group of terms: a search for one of them also finds the others. */
 export const synonym = z.object({
   id: z.int(),
   name: z.string().describe('Results can be narrowed to a specialty by this name'),
@@ -15,7 +15,7 @@ export const synonym = z.object({
 });
 export type Synonym = z.infer<typeof synonym>;
 
-/** What staff send of a group. */
+/** What staff send for a group. */
 export const synonymInput = z.object({
   name: requiredText('name_required', 100),
   name_bn: banglaText(100),

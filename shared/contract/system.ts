@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timestamp } from '#shared/contract/fields.ts';
 
-/** What is looked at, in the order in which it is shown. */
+/** The names of the checks, in the order in which they are shown. */
 const checkNames = [
   'database',
   'news',
@@ -17,7 +17,7 @@ const checkNames = [
   'limits',
 ] as const;
 
-/** What one look found. A warning works for now; a fault needs somebody at once. */
+/** The result of one check. A warning works for now; a fault needs somebody immediately. */
 const systemCheck = z.object({
   name: z.enum(checkNames),
   state: z.enum(['ok', 'warning', 'fault']),
@@ -28,8 +28,8 @@ export type SystemCheck = z.infer<typeof systemCheck>;
 export const jobStates = ['off', 'waiting', 'running', 'failed'] as const;
 
 /**
- * A job in the background of the node that answers. `failed`: its last run did; it will run again. `off`: this node does
- * not run it, or does not any more.
+ * A background job of the node that responds. `failed`: its last run failed; it will run again. `off`: this node does
+ * not run it, or no longer does.
  */
 const jobState = z.object({
   name: z.string(),
@@ -41,7 +41,7 @@ const jobState = z.object({
 });
 export type JobState = z.infer<typeof jobState>;
 
-/** How the installation is, as the node that answers sees it. */
+/** The state of the installation, as the responding node sees it. */
 export const systemState = z.object({
   at: timestamp.describe('When it was looked at: the answer may be some seconds old'),
   version: z.string(),

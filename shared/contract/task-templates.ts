@@ -4,7 +4,7 @@ import { taskStage } from '#shared/contract/cases.ts';
 import { flag, pageQuery, searchQuery, version, wholeNumber } from '#shared/contract/fields.ts';
 import { code } from '#shared/contract/messages.ts';
 
-/** From which a task is made when a case enters a stage. */
+/** A template from which a task is created when a case enters a stage. */
 export const taskTemplate = z.object({
   id: z.int(),
   stage: taskStage,
@@ -22,7 +22,7 @@ export type TaskTemplate = z.infer<typeof taskTemplate>;
 
 const dueDaysMax = 365;
 
-/** What staff send of a template. */
+/** What staff send for a template. */
 export const taskTemplateInput = z.object({
   stage: taskStage,
   kind: taskKind.default('other'),
@@ -39,7 +39,7 @@ export type TaskTemplateInput = z.infer<typeof taskTemplateInput>;
 export const taskTemplateUpdate = taskTemplateInput.extend({ version });
 export type TaskTemplateUpdate = z.infer<typeof taskTemplateUpdate>;
 
-/** One place up or down among those of its stage. */
+/** One place up or down within its stage. */
 export const taskTemplateMove = z.object({ to: z.enum(['up', 'down'], { error: code('invalid') }) });
 export type TaskTemplateMove = z.infer<typeof taskTemplateMove>;
 

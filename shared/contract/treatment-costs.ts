@@ -16,7 +16,7 @@ export const costCurrencies = ['THB', 'USD', 'BDT'] as const;
 const costCurrency = z.enum(costCurrencies, { error: code('currency_invalid') });
 export type CostCurrency = z.infer<typeof costCurrency>;
 
-/** What a treatment costs, from where that is known and since when, as everybody sees it. */
+/** What a treatment costs, with the source and its date, as everybody sees it. */
 export const treatmentCost = z.object({
   id: z.int(),
   treatment: z.string(),
@@ -42,7 +42,7 @@ const amount = requiredNumber('fields_required', 'cost_amount_invalid', 1, limit
 
 const note = banglaText(limits.costNote);
 
-/** A link that opens a page and nothing else: no script, no file. */
+/** A link that opens a web page: no script, no file. */
 const sourceUrl = z
   .union([z.string().trim().max(limits.siteText, tooLong(limits.siteText)), z.null()])
   .transform((text) => text || null)
@@ -53,7 +53,7 @@ function isWebAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text) && new URL(text).username === '';
 }
 
-/** The last day that is today somewhere. */
+/** The latest day that is today anywhere on earth. */
 const lastToday = () => new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 const checkedOn = z
@@ -87,16 +87,16 @@ const fields = z.object({
 const isRange = ({ low, high }: { low: number; high: number }) => low <= high;
 const notARange = { error: code('cost_range_invalid'), path: ['high'] };
 
-/** What staff send of a cost. */
+/** What staff send for a cost. */
 export const treatmentCostInput = fields.refine(isRange, notARange);
 export type TreatmentCostInput = z.infer<typeof treatmentCostInput>;
 
-/** The same, with the version that was read. What is left out of the optional fields stays. */
+/** The same, with the version that was read. Optional fields that are left out stay unchanged. */
 export const treatmentCostUpdate = fields
   .extend({ published: flag.optional(), version })
   .refine(isRange, notARange);
 
-/** Those shown, by treatment; `status=all` also answers those that are not, to staff only. */
+/** The published costs, by treatment. `status=all` also returns unpublished ones, but only to staff. */
 export const treatmentCostQuery = contentQuery
   .extend(searchQuery(['treatment', '-treatment', '-id', 'id', 'checked', '-checked']).shape)
   .extend({

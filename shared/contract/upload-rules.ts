@@ -5,8 +5,8 @@ import { code } from '#shared/contract/messages.ts';
 const any = { formats: 'any', wrongFormat: code('image_not_an_image') } as const;
 
 /**
- * The formats that a rule may ask for. Browsers know a file by its media type; the server looks at its content and
- * uses sharp's names, in which AVIF is one of heif.
+ * The formats that a rule may accept. Browsers know a file by its media type; the server checks its content and uses
+ * sharp's names, in which AVIF is part of heif.
  */
 export const acceptedFormats = {
   any: {
@@ -36,7 +36,7 @@ export const uploadRules = {
     formats: 'jpeg-png-gif',
     wrongFormat: code('image_blog_format'),
   },
-  /** Within the text of a blog. */
+  /** An image within the text of a blog. */
   blogText: {
     field: 'image',
     maxBytes: limits.imageBytes,

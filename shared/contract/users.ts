@@ -17,7 +17,7 @@ import { seeded } from '#shared/contract/seeded.ts';
 /** The staff form offers the first three, the registration form all four. */
 export const genders = ['male', 'female', 'other', 'prefer-not-to-say'] as const;
 
-/** A user as staff and the user see one: never a password or its hash. */
+/** A user as staff and the user themselves see it: never with the password or its hash. */
 export const user = z.object({
   id: z.int(),
   name: z.string(),
@@ -34,18 +34,18 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** A form's empty choice, and the null of an answer that is sent back, count as not sent. */
+/** A form's empty choice, and a null from an earlier response that is sent back, count as not sent. */
 const gender = z
   .union([z.enum(genders), z.literal(['', null]).transform(() => undefined)], {
     error: code('gender_invalid'),
   })
   .optional();
 
-/** A customer's password: any that there is. */
+/** A customer's password: any text that is not empty. */
 export const anyPassword = (missing: string) =>
   z.string({ error: missing }).min(1, missing).max(limits.password, tooLong(limits.password));
 
-/** A visitor's registration. Another role than Customer is refused, other extras are ignored. */
+/** A visitor's registration. Any role except Customer is refused, other extra fields are ignored. */
 export const registration = z.object({
   name: requiredText('registration_incomplete'),
   email: email('registration_incomplete', 'user_email_invalid'),
@@ -57,14 +57,14 @@ export const registration = z.object({
 });
 export type Registration = z.infer<typeof registration>;
 
-/** A password of the staff form. */
+/** A password in the staff form. */
 export const newPassword = z
   .string({ error: code('password_required') })
   .min(1, { error: code('password_required'), abort: true })
   .min(limits.passwordMin, code('password_short'))
   .max(limits.password, tooLong(limits.password));
 
-/** A user made by an administrator. */
+/** A user that an administrator creates. */
 export const userInput = z.object({
   name: requiredText('name_required'),
   email: email('email_required', 'user_email_invalid'),
@@ -76,7 +76,7 @@ export const userInput = z.object({
 });
 export type UserInput = z.infer<typeof userInput>;
 
-/** A user changed by an administrator: gender, role, status and password left out stay as they are. */
+/** A user that an administrator changes. Gender, role, status and password stay unchanged if they are left out. */
 export const userUpdate = userInput.extend({
   password: z.union([newPassword, z.literal('').transform(() => undefined)]).optional(),
   role_id: reference('role_unknown').optional(),
@@ -89,8 +89,8 @@ export type UserUpdate = z.infer<typeof userUpdate>;
 export const userOrders = ['newest', 'oldest', 'name'] as const;
 
 /**
- * The users searched: `q` looks in name, e-mail and phone number. It is a body and not a query, because
- * names and numbers don't belong into addresses, which end up in logs.
+ * A search of users: `q` is searched in name, e-mail and phone number. It is a body and not a query, because names and
+ * numbers don't belong in URLs, which end up in logs.
  */
 export const userSearch = pageQuery.extend({
   q: z.string().trim().normalize().max(limits.text).optional(),

@@ -25,7 +25,7 @@ function blockOf(draft: Draft): Block {
   return { ...draft, items: draft.items.map(joined) };
 }
 
-/** The block that a single line makes: a heading or an image. */
+/** The block of a single line: a heading or an image. */
 function singleLineBlock(line: string): Block | undefined {
   const heading = headings.find(({ mark }) => line.startsWith(mark));
   if (heading) {
@@ -47,13 +47,13 @@ function itemOf(line: string): Item | undefined {
   return { ordered: true, number: Number(toLatinDigits(digits)), text: line.slice(mark.length) };
 }
 
-/** Builds blocks from lines, one line after the other. */
+/** Builds blocks from lines, one line at a time. */
 class BlockBuilder {
-  /** The marks within lines are parsed only after all lines were read. */
+  /** The marks within lines are parsed only after all lines have been read. */
   readonly #found: (() => Block)[] = [];
   /** The block that the next line may continue. */
   #open: Draft | undefined;
-  /** A list continues after blank lines, too. */
+  /** A list also continues after blank lines. */
   #list: ListDraft | undefined;
 
   add(raw: string): void {
@@ -117,7 +117,7 @@ class BlockBuilder {
 }
 
 /**
- * An article's text as a tree. Blank lines separate paragraphs. Everything that is not one of the few marks is
+ * Parses an article's text into a tree. Blank lines separate paragraphs. Everything that is not one of the few marks is
  * text, so no HTML gets through.
  */
 export function parseBlocks(text: string): Block[] {

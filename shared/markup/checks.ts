@@ -4,7 +4,7 @@ import type { Block, Inline } from '#shared/markup/tree.ts';
 /** Invisible characters that can do harm: control characters, and those that change the direction of text. */
 const invisible = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** A text as it is stored: normalised line ends and characters, without invisible ones. */
+/** Normalises a text for storage: its line ends and characters, without invisible ones. */
 export const normalizeMarkup = (text: string): string =>
   text
     .toWellFormed()
@@ -24,7 +24,9 @@ const hasRefusedLink = (nodes: Inline[]): boolean =>
     (node) => node.kind !== 'text' && ((node.kind === 'link' && !node.to) || hasRefusedLink(node.children)),
   );
 
-/** What an article must not contain: a link to a refused address, an image from elsewhere or without a description. */
+/**
+ * Finds what an article must not contain: a link to a refused URL, an image from another site or without a description.
+ */
 export function faultsOf(text: string): { link: boolean; image: boolean; alt: boolean } {
   const blocks = parseBlocks(text);
   const images = blocks.filter((block) => block.kind === 'image');
@@ -35,7 +37,7 @@ export function faultsOf(text: string): { link: boolean; image: boolean; alt: bo
   };
 }
 
-/** The paths of the images in an article, each once. */
+/** The paths of the images in an article, without duplicates. */
 export function imagesIn(text: string): string[] {
   const paths = parseBlocks(text).map((block) => (block.kind === 'image' ? block.image?.path : undefined));
   return [...new Set(paths.filter((path) => path !== undefined))];

@@ -4,7 +4,7 @@ import { parseInlines } from '#shared/markup/inlines.ts';
 import { inlinesToText } from '#shared/markup/plain.ts';
 import type { Inline } from '#shared/markup/tree.ts';
 
-/** The tree in short: strong {}, em (), link <to|…>. */
+/** Writes the tree in short: strong {}, em (), link <to|…>. */
 function shown(nodes: Inline[]): string {
   return nodes
     .map((node) => {

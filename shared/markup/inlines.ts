@@ -8,7 +8,7 @@ const special = /[\\*[]/g;
 const escapable = /[\\*[\]()#>!.+-]/;
 const blank = /\s/;
 const wordCharacter = /[\p{L}\p{N}\p{M}]/u;
-/** A label without brackets, and an address without spaces whose parentheses are balanced. */
+/** A label without brackets, and a URL without spaces whose parentheses are balanced. */
 const link = /\[([^[\]]+)\]\(((?:[^\s()[\]]|\([^\s()[\]]*\))+)\)/y;
 
 /** How many stars follow each other from this position. */
@@ -18,9 +18,11 @@ function starsAt(text: string, from: number): number {
   return end - from;
 }
 
-/** Parses the marks of one piece of text. A mark is not parsed within its own kind, which bounds the depth. */
+/**
+ * Parses the marks of one piece of text. A mark within a mark of the same kind is not parsed, which bounds the depth.
+ */
 class InlineParser {
-  /** Kinds without a closing mark in this text, so that it is not searched again. */
+  /** Kinds without a closing mark in this text, which need not be searched for again. */
   readonly #unclosed = new Set<Kind>();
 
   readonly text: string;
@@ -61,7 +63,7 @@ class InlineParser {
     return { node: { kind, children }, end: close + (kind === 'em' ? 1 : 2) };
   }
 
-  /** The position of the closing mark; of three stars in a row it is the last. */
+  /** The position of the closing mark. Of three stars in a row, the last one closes. */
   #closing(kind: 'strong' | 'em', from: number): number | undefined {
     let at = from;
     while (true) {
@@ -76,7 +78,7 @@ class InlineParser {
   }
 }
 
-/** The bold, italic and linked parts of a text, and the text between them, in linear time. */
+/** Parses the bold, italic and linked parts of a text, and the text between them, in linear time. */
 export function parseInlines(text: string, within: readonly Kind[] = []): Inline[] {
   const parser = new InlineParser(text, within);
   const nodes: Inline[] = [];

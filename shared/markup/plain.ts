@@ -3,10 +3,10 @@ import type { Block, Inline } from '#shared/markup/tree.ts';
 import { truncateAtWord } from '#shared/markup/truncate.ts';
 
 const summaryLength = 220;
-/** A summary is at the beginning: of a long text, the rest after this many characters need not be read. */
+/** A summary is taken from the beginning: the rest of a text after this many characters need not be read. */
 export const summarySourceLength = 4000;
 
-/** What is to be read in a line, without its marks. */
+/** The readable text of a line, without its marks. */
 export function inlinesToText(nodes: Inline[]): string {
   return nodes.map((node) => (node.kind === 'text' ? node.text : inlinesToText(node.children))).join('');
 }
@@ -17,7 +17,7 @@ function plainBlock(block: Block): string {
   return block.kind === 'image' ? '' : inlinesToText(block.children);
 }
 
-/** All that is to be read in an article, in one line. */
+/** The readable text of an article, in one line. */
 export const markupToText = (text: string): string =>
   parseBlocks(text)
     .map(plainBlock)

@@ -1,4 +1,4 @@
-/** The text on one line, cut between words to this length, with … where something is missing. */
+/** Puts the text on one line and cuts it between words to this length, with … if something is cut off. */
 export function truncateAtWord(text: string, length: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= length) return line;

@@ -8,14 +8,14 @@ const mail = /^mailto:[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
 const telephone = /^tel:\+?[\d-]{3,20}$/;
 const imageAddress = /^(\/uploads\/[0-9a-f]{32}\/([1-9]\d{0,3})\.webp)(?:#([1-9]\d{0,3})x([1-9]\d{0,4}))?$/;
 
-/** Without a user name and with a public host, so that the link leads where its text says. */
+/** Whether a URL has no user name and a public host, so that the link leads where its text says. */
 function isWebAddress(address: string): boolean {
   if (!webPath.test(address) || !URL.canParse(address)) return false;
   const { hostname, username, password } = new URL(address);
   return hostname.includes('.') && username === '' && password === '';
 }
 
-/** Where a link leads; null unless that is https, mailto, tel or a path of this site. */
+/** The target of a link; null unless it is https, mailto, tel or a path of this site. */
 export function sanitizeLinkUrl(written: string): string | null {
   const allowed =
     (ownPath.test(written) && !dotSegments.test(written)) ||
@@ -25,13 +25,16 @@ export function sanitizeLinkUrl(written: string): string | null {
   return allowed ? written : null;
 }
 
-/** One of our images, as an article refers to it (`/uploads/<key>/<width>.webp#<width>x<height>`), else null. */
+/**
+ * Parses a reference to one of our images in an article (`/uploads/<key>/<width>.webp#<width>x<height>`); null for
+ * anything else.
+ */
 export function parseImageUrl(written: string): BlogImage | null {
   const [, path, , width, height] = imageAddress.exec(written) ?? [];
   if (!path) return null;
   return width && height ? { path, width: Number(width), height: Number(height) } : { path };
 }
 
-/** How an article refers to an image: with its size, so that the page can reserve the space. */
+/** The reference to an image in an article, with its size so that the page can reserve the space. */
 export const imageUrlWithSize = ({ path, width, height }: Required<BlogImage>) =>
   `${path}#${width}x${height}`;

@@ -1,7 +1,7 @@
 /**
- * The passwords most used in the world, the most used first, and some that people here are fond of. From
- * @zxcvbn-ts/language-common 4.1.3, cut to what a phone can carry, crude words left out.
- * Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc., (c) 2021 @zxcvbn-ts. MIT License (see LICENSE).
+ * The most used passwords in the world, most used first, and some that are popular here. From
+ * @zxcvbn-ts/language-common 4.1.3, shortened to what a phone can load, crude words left out. Copyright (c) 2012-2016
+ * Dan Wheeler and Dropbox, Inc., (c) 2021 @zxcvbn-ts. MIT License (see LICENSE).
  */
 export const commonPasswords = `
   123456 password 12345678 qwerty 123456789 12345 1234 111111 1234567 dragon 123123 baseball abc123 football

@@ -1,22 +1,22 @@
 import { toLatinDigits } from '#shared/bangla-digits.ts';
 import { phoneDigits } from '#shared/phone-numbers.ts';
 
-/** From 0, which anybody guesses, over 1, easy to guess, and 2, good, to 3, strong. */
+/** 0: anybody can guess it; 1: easy to guess; 2: good; 3: strong. */
 export type Level = 0 | 1 | 2 | 3;
 
-/** How hard a password is to guess, and what makes it easy where it is. */
+/** How hard a password is to guess and, if it is easy, why. */
 type Strength = { level: Level; flaw: Flaw | null };
 
-/** What is known of the person whose password it is, and of the place that it is for. */
+/** What is known about the person who chose the password, and the name of the site it is for. */
 export type About = { person: readonly (string | undefined)[]; site: string };
 
-/** What the hint advises. A shorter password is never called good. */
+/** The length that the hint recommends. A shorter password is never called good. */
 const advisedLength = 8;
-/** Longer ones are strong by their beginning, or made of one pattern. */
+/** How many characters are judged. Longer passwords are strong by their beginning, or consist of one pattern. */
 const looksAt = 48;
 /** From how many bits on a password is easy to guess, good, strong. */
 const steps = [30, 50, 64];
-/** How many digits of the own phone number in a row count as it. */
+/** How many consecutive digits of the person's phone number are recognised as part of it. */
 const phonePart = 5;
 
 const plain = (text: string) => toLatinDigits(text.normalize()).toLowerCase();
@@ -26,7 +26,7 @@ function wordsOf(text: string): string[] {
   return [...words, words.join('')].filter((word) => word.length > 2);
 }
 
-/** Finds texts that belong to the person: words of the name and the address, and parts of the phone number. */
+/** Finds texts that belong to the person: words of the name and the e-mail address, and parts of the phone number. */
 function belongingTo(person: About['person']): (text: string) => boolean {
   const words = person.flatMap((text = '') => wordsOf(text));
   const numbers = person.map((text = '') => phoneDigits(text));
@@ -35,7 +35,7 @@ function belongingTo(person: About['person']): (text: string) => boolean {
   return (text) => words.includes(text) || isPartOfNumber(text);
 }
 
-/** How many bits one sign costs that has to be tried, by the kinds of signs that there are. */
+/** How many bits one character costs that must be tried, by the kinds of characters in the password. */
 function bitsPerCharacter(password: string): number {
   const kinds: [RegExp, number][] = [
     [/[a-z]/, 26],
@@ -48,7 +48,7 @@ function bitsPerCharacter(password: string): number {
   return Math.log2(Math.max(signs, 2));
 }
 
-/** The way through the password that takes a guesser the fewest bits, piece by piece. */
+/** Splits the password into the pieces that need the fewest bits in total to guess. */
 function easiestWay(password: string, knowledge: Knowledge): Piece[] {
   const characterBits = bitsPerCharacter(password);
   const text = plain(password).slice(0, looksAt);
@@ -66,8 +66,8 @@ function easiestWay(password: string, knowledge: Knowledge): Piece[] {
 }
 
 /**
- * Judges a password. `commonPasswords` are the passwords that a guesser tries first, the most used in front; without
- * them (they come later, or not at all) the rest is judged.
+ * Judges a password. `commonPasswords` are the passwords that a guesser tries first, most used first. Without them
+ * (they load later, or not at all), the other rules still apply.
  */
 export function strengthOf(
   password: string,
@@ -97,10 +97,10 @@ function levelOf(password: string, bits: number): Level {
 /** What makes a piece of a password easy to guess. */
 export type Flaw = 'common' | 'personal' | 'site' | 'row' | 'repeat';
 
-/** A piece of a password, and how many bits a guesser who knows our habits needs for it. */
+/** A piece of a password, and how many bits a guesser needs for it who knows people's habits. */
 type Piece = { length: number; bits: number; flaw: Flaw | null };
 
-/** What a guesser knows: the words most used by their rank, what belongs to the person, the site's name. */
+/** What a guesser knows: the most used words by rank, what belongs to the person, the site's name. */
 type Knowledge = {
   ranks: ReadonlyMap<string, number>;
   isPersonal: (text: string) => boolean;
@@ -111,7 +111,7 @@ const keyboard = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '01234567890'];
 const lookalikes: Record<string, string> = { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't' };
 const signs: Record<string, string> = { '@': 'a', $: 's', '!': 'i' };
 
-/** What remains of `P@ssw0rd` when its disguise is off. */
+/** Replaces the look-alikes in texts like `P@ssw0rd` by letters. */
 function undisguised(text: string): string {
   return [...text].map((sign) => lookalikes[sign] ?? signs[sign] ?? sign).join('');
 }
@@ -129,8 +129,8 @@ function rankOf(text: string, ranks: Knowledge['ranks']): number | undefined {
 }
 
 /**
- * The ways in which `text` (in lower case) can be guessed as a whole; `characterBits` is what one sign costs that
- * has to be tried. Empty when only trying sign by sign is left.
+ * The ways in which `text` (in lower case) can be guessed as a whole. `characterBits` is the cost of one character that
+ * must be tried. Empty if every character must be tried.
  */
 function guesses(text: string, characterBits: number, knowledge: Knowledge): Piece[] {
   const { length } = text;

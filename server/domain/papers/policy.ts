@@ -15,12 +15,12 @@ const editable: readonly PaperState[] = ['uploading', 'refused'];
 /** The states in which pages are shown to everybody who may read the paper. */
 const shown: readonly PaperState[] = ['current', 'superseded'];
 
-/** Throws `conflict` for a paper whose files can't be changed any more. */
+/** Throws `conflict` for a paper whose files can no longer be changed. */
 export function checkIsEditable({ state }: Pick<PaperRecord, 'state'>): void {
   if (!editable.includes(state)) throw conflict('paper_closed');
 }
 
-/** Throws `conflict` for a paper that is erased: nothing of it can be changed. */
+/** Throws `conflict` for an erased paper: nothing of it can be changed. */
 export function checkIsNotErased({ state }: Pick<PaperRecord, 'state'>): void {
   if (state === 'erased') throw conflict('paper_closed');
 }
@@ -34,17 +34,17 @@ export function checkHasPapers(
   if (!request || request.erased_at !== null || !isTheirs) throw notFound(code);
 }
 
-/** Throws `conflict` for a request that has ended: nothing more comes by its letterbox. */
+/** Throws `conflict` for a request that has ended: its letterbox accepts nothing more. */
 export function checkLetterboxIsOpen({ status }: Pick<PaperRequest, 'status'>): void {
   if (status === 'cancelled' || status === 'completed') throw conflict('request_ended');
 }
 
-/** Throws `conflict` for a paper that nobody was shown: only what was shown can be wrong. */
+/** Throws `conflict` for a paper that was never shown: only a shown paper can be marked as entered in error. */
 export function checkMayBeMarkedAsError({ state }: Pick<PaperRecord, 'state'>): void {
   if (!shown.includes(state)) throw conflict('paper_closed');
 }
 
-/** Whether the sender may add to papers of the request at all. Throws `not_found`. */
+/** Checks that the sender may add papers to the request at all. Throws `not_found`. */
 export function checkMaySend(sender: PaperUploader, request: PaperRequest | undefined): void {
   const isTheirs =
     sender.source === 'account'
@@ -55,8 +55,8 @@ export function checkMaySend(sender: PaperUploader, request: PaperRequest | unde
 }
 
 /**
- * Whether the sender may add to this paper. Throws `not_found`: a ticket knows only of what came with it, and staff add
- * to what staff began.
+ * Checks that the sender may add to this paper. Throws `not_found`: a ticket reaches only the papers sent with it, and
+ * staff add only to papers that staff began.
  */
 export function checkMaySendTo(
   sender: PaperUploader,
@@ -68,12 +68,12 @@ export function checkMaySendTo(
   checkMaySend(sender, request);
 }
 
-/** Who reads: a patient, a member of staff, or the holder of a link. */
+/** The reader: a patient, a member of staff, or the holder of a share link. */
 type Reading = { isOwner: boolean; isInTeam: boolean; hasOpened: boolean; user: SignedInUser };
 
 /**
- * What somebody may see of a paper. Its owner sees all; staff only in the own care team, from level 3 on also outside
- * of it after giving a reason; originals are for level 3.
+ * What somebody may see of a paper. Its owner sees everything. Staff see only papers of their own care team; from level
+ * 3 on also others, after giving a reason. Originals need level 3.
  */
 export function permissionsOf({ isOwner, isInTeam, hasOpened, user }: Reading): PaperPermissions {
   if (isOwner) return { may_read: 'yes', may_read_original: true };
@@ -87,23 +87,25 @@ export function permissionsOf({ isOwner, isInTeam, hasOpened, user }: Reading): 
 /** What the caller may see of a paper. */
 export type PaperPermissions = Pick<Paper, 'may_read' | 'may_read_original'>;
 
-/** Throws `forbidden`, with this code, for a paper that the caller may not read, whatever the reason. */
+/** Throws `forbidden`, with this code, for a paper that the caller may not read, even with a reason. */
 export function checkMayOpen({ may_read }: PaperPermissions, code: MessageCode = 'not_allowed'): void {
   if (may_read === 'no') throw forbidden(code);
 }
 
-/** Throws `forbidden` for a paper that may not be read now; its code says where a reason would help. */
+/**
+ * Throws `forbidden` for a paper that the caller may not read now. The code says whether giving a reason would help.
+ */
 export function checkMayRead(permissions: PaperPermissions, code: MessageCode = 'care_team_only'): void {
   if (permissions.may_read === 'with_reason') throw forbidden('paper_reason_first');
   checkMayOpen(permissions, code);
 }
 
-/** Throws `forbidden` for originals that the caller may not have. */
+/** Throws `forbidden` if the caller may not download originals. */
 export function checkMayReadOriginal({ may_read_original }: PaperPermissions): void {
   if (!may_read_original) throw forbidden();
 }
 
-/** Whether holders of a link see the paper. */
+/** Whether holders of a share link see the paper. */
 export const isShownByLink = ({ state }: Pick<PaperRecord, 'state'>): boolean => state === 'current';
 
 /** Throws `not_found` for a paper whose pages are not shown, or not to this reader. */

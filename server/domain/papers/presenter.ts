@@ -17,7 +17,7 @@ export const receiptOf = (file: FileRow): PaperReceipt => ({
   rotation: file.rotation,
 });
 
-/** A paper as whoever sent it with a ticket sees it. */
+/** Presents a paper to the person who sent it with a ticket. */
 export const presentReceipts = ({ document, files, pages }: StoredPaper): LetterboxPaper => ({
   id: document.id,
   key: document.client_key,
@@ -32,8 +32,8 @@ export const presentReceipts = ({ document, files, pages }: StoredPaper): Letter
 type Facts = { permissions: PaperPermissions; supersededById: number | null; removedAfter: string | null };
 
 /**
- * A paper. Its title and the names of its files are health data, as its pages are: only who may read those now sees
- * them.
+ * Presents a paper. Like its pages, its title and the names of its files are health data: only people who may read the
+ * pages now see them.
  */
 export function presentPaper(
   keys: PaperKeys,

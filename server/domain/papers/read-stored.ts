@@ -2,7 +2,7 @@ import type { Reader } from '#server/db/database.ts';
 import type { StoredPaper } from '#server/domain/papers/presenter.ts';
 import { filesOf, type PaperRecord, pagesOf } from '#server/domain/papers/repository.ts';
 
-/** What is stored of papers, without opening anything. */
+/** Reads the rows of papers, without decrypting anything. */
 export async function readAllStored(reader: Reader, documents: PaperRecord[]): Promise<StoredPaper[]> {
   const ids = documents.map(({ id }) => id);
   const files = Map.groupBy(await filesOf(reader, ids), ({ document_id }) => document_id);

@@ -29,7 +29,10 @@ type Deps = {
   removalDates: RemovalDates;
 };
 
-/** Whoever reads: a patient by their account, staff, or the holder of a link, whose `check` throws once it is over. */
+/**
+ * The reader: a patient with their account, staff, or the holder of a share link, whose `check` throws once the link
+ * has ended.
+ */
 export type PaperReader =
   | { as: 'owner' | 'staff'; user: SignedInUser }
   | { as: 'link'; link: { id: number; label: string }; check: (reader: Reader) => Promise<unknown> };
@@ -37,8 +40,7 @@ export type PaperReader =
 export type Picture = { bytes: Buffer; type: string };
 
 /**
- * Papers as they are read. That somebody sees a page is stored before the first byte of it leaves; where that fails,
- * nothing is shown.
+ * Shows papers. Each access is stored before the first byte of a page is sent; if storing it fails, nothing is shown.
  */
 export function paperViews({ db, clock, paperKeys, files: paperFiles, removalDates }: Deps) {
   const permissionsOfPapers = async (reader: Reader, who: PaperReader, requestId: number, ids: number[]) =>
@@ -46,7 +48,7 @@ export function paperViews({ db, clock, paperKeys, files: paperFiles, removalDat
       ? () => ({ may_read: 'yes', may_read_original: false }) as const
       : permissionsFor(reader, who, { requestId, ids, clock });
 
-  /** Papers of one request, as the reader sees them. */
+  /** Presents papers of one request to the reader. */
   const present = async (reader: Reader, who: PaperReader, requestId: number, stored: StoredPaper[]) => {
     const ids = stored.map(({ document }) => document.id);
     const permissionsById = await permissionsOfPapers(reader, who, requestId, ids);
@@ -67,7 +69,7 @@ export function paperViews({ db, clock, paperKeys, files: paperFiles, removalDat
     checkHasPapers(request, isTheirs);
   };
 
-  /** A paper that exists for the reader, without a look at what may be read of it. */
+  /** Finds a paper that exists for the reader, without checking what they may read of it. */
   const find = async (reader: Reader, who: PaperReader, id: number) => {
     const document = await repository.findPaper(reader, id);
     if (!document || document.appointment_id === null) throw notFound();
@@ -82,7 +84,7 @@ export function paperViews({ db, clock, paperKeys, files: paperFiles, removalDat
     return shown;
   };
 
-  /** A paper that the reader may read now. Throws `not_found`, or `forbidden` where a reason is missing. */
+  /** Finds a paper that the reader may read now. Throws `not_found`, or `forbidden` if a reason is missing. */
   const findReadable = async (reader: Reader, who: PaperReader, id: number, what: 'pages' | 'originals') => {
     const document = await find(reader, who, id);
     if (who.as === 'link') {
@@ -111,7 +113,8 @@ export function paperViews({ db, clock, paperKeys, files: paperFiles, removalDat
           ? { who: 'owner' as const, user_id: who.user.id }
           : { who: 'staff' as const, user_id: who.user.id, actor_name: who.user.name };
     return db.transaction(async (writer) => {
-      // Withdrawn or erased since it was read, the link ended, the team left: nothing is shown.
+      // If the paper was withdrawn or erased since it was read, the link has ended or the reader has left the team,
+      // nothing is shown.
       const what = act === 'original' ? 'originals' : 'pages';
       const present = await findReadable(writer, who, document.id, what);
       if (present.state !== document.state) throw notFound();
@@ -129,7 +132,7 @@ export function paperViews({ db, clock, paperKeys, files: paperFiles, removalDat
       return present(db.read, who, requestId, await readAllStored(db.read, documents));
     },
 
-    /** The papers that a link was made for, as far as they are still current. */
+    /** The papers that a share link was created for, without those that are no longer current. */
     async listOfLink(ids: number[]): Promise<Paper[]> {
       const shown: Paper[] = [];
       for (const id of ids) {
@@ -157,7 +160,7 @@ export function paperViews({ db, clock, paperKeys, files: paperFiles, removalDat
       return { bytes, type: 'image/webp' };
     },
 
-    /** A file as it was sent, once it was read: what was refused is never handed out. */
+    /** A file as it was sent, once it was checked. Refused files are never handed out. */
     async readOriginal(who: PaperReader, id: number, fileId: number): Promise<Picture> {
       const document = await findReadable(db.read, who, id, 'originals');
       const file = await repository.findFile(db.read, id, fileId);
@@ -167,7 +170,7 @@ export function paperViews({ db, clock, paperKeys, files: paperFiles, removalDat
       return { bytes, type: 'application/octet-stream' };
     },
 
-    /** Opens a paper to somebody outside of its care team. The patient sees the reason. */
+    /** Opens a paper to a member of staff outside of its care team. The patient sees the reason. */
     open: (user: SignedInUser, id: number, { reason }: OpenPaperInput): Promise<Paper> =>
       db.transaction(async (writer) => {
         const who = { as: 'staff', user } as const;
@@ -183,7 +186,7 @@ export function paperViews({ db, clock, paperKeys, files: paperFiles, removalDat
         return get(writer, who, id);
       }),
 
-    /** Who saw which papers of a request, latest first: the first ones, or those before one of them. */
+    /** Who saw which papers of a request, latest first: the first part, or the accesses before a given one. */
     async listAccesses(who: PaperReader, requestId: number, before?: number): Promise<PaperAccess[]> {
       await checkRequest(db.read, who, requestId);
       const documents = await repository.papersOfRequest(db.read, requestId);
@@ -194,7 +197,7 @@ export function paperViews({ db, clock, paperKeys, files: paperFiles, removalDat
       return groups.map((group) => {
         const { may_read } = permissionsById(group.paper_id);
         if (may_read === 'yes') return group;
-        // Whoever looks into an access has to know its reason; what the paper is called is not part of that.
+        // People who check an access must know its reason, but not the paper's title.
         return { ...group, title: null, reason: may_read === 'with_reason' ? group.reason : null };
       });
     },

@@ -1,8 +1,8 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 
-/** The queries of what is removed of papers. */
+/** The queries for removing papers. */
 
-/** Files that were taken out and whose objects are still in the storage. */
+/** Removed files whose objects are still in the storage. */
 export const removedFiles = (reader: Reader) =>
   reader
     .selectFrom('document_files')
@@ -22,7 +22,10 @@ export async function deleteFilesOf(writer: Writer, documentId: number): Promise
   await writer.deleteFrom('document_files').where('document_id', '=', documentId).execute();
 }
 
-/** Erased papers whose files have to be removed, and those that were erased before `late` a second time. */
+/**
+ * Erased papers whose files must be removed: those that were never cleaned up, and a second time those that were erased
+ * before `late`.
+ */
 export const erasedWithFiles = (reader: Reader, late: string, limit: number) =>
   reader
     .selectFrom('documents')
@@ -39,7 +42,7 @@ export async function markFilesRemoved(writer: Writer, id: number, times: 1 | 2)
   await writer.updateTable('documents').set({ files_removed: times }).where('id', '=', id).execute();
 }
 
-/** Papers by their folders, without those that are erased. */
+/** Finds papers by their folders, without erased papers. */
 export async function findByFolders(reader: Reader, folders: string[]): Promise<number[]> {
   if (folders.length === 0) return [];
   const rows = reader.selectFrom('documents').select('id').where('folder', 'in', folders);
@@ -59,15 +62,15 @@ export async function requestsWithPapers(reader: Reader): Promise<number[]> {
   return rows.flatMap(({ appointment_id }) => appointment_id ?? []);
 }
 
-/** Notes when the patient was told of the papers' removal; null where they are kept for longer after all. */
+/** Stores when the patient was notified of the papers' removal; null if the papers are retained longer after all. */
 export async function markNotified(writer: Writer, ids: number[], now: string | null): Promise<void> {
   await writer.updateTable('documents').set({ notified_at: now }).where('id', 'in', ids).execute();
 }
 
-/** So many papers with lost files are looked at in one go. */
+/** How many papers with lost files are checked in one run. */
 const withLostAtOnce = 50;
 
-/** Papers that were refused as files of theirs are lost. */
+/** Papers that were refused because files of them are lost. */
 export const papersWithLost = (reader: Reader) =>
   reader
     .selectFrom('documents')
@@ -80,7 +83,7 @@ export const papersWithLost = (reader: Reader) =>
     .limit(withLostAtOnce)
     .execute();
 
-/** How far the case of a request is, as far as the removal of its papers needs it. */
+/** What the removal of papers needs to know about the progress of the request's case. */
 export const findCourse = (reader: Reader, requestId: number) =>
   reader
     .selectFrom('cases')

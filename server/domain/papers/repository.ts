@@ -13,7 +13,7 @@ export type PaperRecord = Selectable<DocumentsTable>;
 export type FileRow = Selectable<DocumentFilesTable>;
 export type AccessRow = Selectable<DocumentAccessesTable>;
 
-/** A request, as far as its papers need it. */
+/** What papers need to know about a request. */
 export type PaperRequest = { id: number; user_id: number | null; status: string; erased_at: string | null };
 
 export const findRequest = (reader: Reader, id: number): Promise<PaperRequest | undefined> =>
@@ -32,11 +32,11 @@ export async function lockPaper(writer: Writer, id: number): Promise<PaperRecord
   return findPaper(writer, id);
 }
 
-/** The same for all papers of a request: what they may have in all is counted. */
+/** The same for all papers of a request, because the quota counts them together. */
 export const lockPapersOf = (writer: Writer, appointmentId: number) =>
   withLock(writer, `papers of:${appointmentId}`);
 
-/** The same for all papers that an account sends. */
+/** The same for all papers that an account sends, because the quota counts them together. */
 export const lockPapersOfAccount = (writer: Writer, userId: number) =>
   withLock(writer, `papers of account:${userId}`);
 
@@ -65,7 +65,7 @@ export async function insertPaper(writer: Writer, values: Insertable<DocumentsTa
   return row.id;
 }
 
-/** Changes a paper and counts its version up. */
+/** Changes a paper and raises its version. */
 export async function updatePaper(
   writer: Writer,
   id: number,
@@ -78,7 +78,7 @@ export async function updatePaper(
     .execute();
 }
 
-/** Has a paper checked, from the beginning. */
+/** Starts the check of a paper from the beginning. */
 export async function startChecking(writer: Writer, id: number, now: string): Promise<void> {
   await updatePaper(writer, id, {
     state: 'checking',
@@ -99,7 +99,7 @@ export const findFile = (reader: Reader, documentId: number, id: number): Promis
     .where('state', '!=', 'removed')
     .executeTakeFirst();
 
-/** The files of papers in their order, without those that were taken out. */
+/** The files of papers in their order, without removed files. */
 export async function filesOf(reader: Reader, documentIds: number[]): Promise<FileRow[]> {
   if (documentIds.length === 0) return [];
   return reader
@@ -113,7 +113,7 @@ export async function filesOf(reader: Reader, documentIds: number[]): Promise<Fi
     .execute();
 }
 
-/** The pages of papers in their order: that of the files, and within each. */
+/** The pages of papers in their order: by file, and within each file. */
 export async function pagesOf(reader: Reader, documentIds: number[]) {
   if (documentIds.length === 0) return [];
   return reader
@@ -150,7 +150,7 @@ export async function updateFile(
   await writer.updateTable('document_files').set(values).where('id', '=', id).execute();
 }
 
-/** Counts a stored chunk; false if another call stored it first, or the file was taken out. */
+/** Counts a stored chunk. Returns false if another call stored it first, or the file was removed. */
 export async function countChunk(
   writer: Writer,
   file: Pick<FileRow, 'id' | 'size'>,
@@ -167,10 +167,16 @@ export async function countChunk(
   return numUpdatedRows === 1n;
 }
 
-/** Whose papers are counted together: what the letterbox brought for a request, or what an account sent. */
+/**
+ * Whose papers are counted together for the quota: those that the letterbox got for a request, or those that an account
+ * sent.
+ */
 export type CountedSender = { requestId: number } | { userId: number };
 
-/** How many pages and bytes a sender has brought since then, besides a file and what was erased. */
+/**
+ * Counts the pages and bytes that a sender has sent since the timestamp, without the file `besides` and without erased
+ * papers.
+ */
 export async function countSent(
   reader: Reader,
   sender: CountedSender,
@@ -215,7 +221,7 @@ export async function hasCase(reader: Reader, appointmentId: number): Promise<bo
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-/** Stores a page's size; a page that was made before, by a process that died, is replaced. */
+/** Stores a page's size. Replaces a page that a process stored before it died. */
 export async function insertPage(writer: Writer, values: Insertable<DocumentPagesTable>): Promise<void> {
   const { width, height, bytes } = values;
   await writer
@@ -229,7 +235,7 @@ export async function deletePagesOf(writer: Writer, fileId: number): Promise<voi
   await writer.deleteFrom('document_pages').where('file_id', '=', fileId).execute();
 }
 
-/** Which paper took the place of which, of a request. */
+/** Which paper of a request replaced which. */
 export async function supersedersOf(reader: Reader, appointmentId: number): Promise<Map<number, number>> {
   const rows = await reader
     .selectFrom('documents')
@@ -241,7 +247,7 @@ export async function supersedersOf(reader: Reader, appointmentId: number): Prom
   return new Map(rows.map(({ id, supersedes_id }) => [supersedes_id ?? 0, id]));
 }
 
-/** Sets the size of a file that came as a stream; one whose last chunk was full has arrived by that. */
+/** Sets the size of a file that arrived as a stream. A file whose last chunk was full is thereby complete. */
 export async function setSize(writer: Writer, id: number, size: number): Promise<void> {
   await writer
     .updateTable('document_files')

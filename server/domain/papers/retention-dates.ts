@@ -6,14 +6,14 @@ import { type PaperRecord, papersOfRequest } from '#server/domain/papers/reposit
 import type { PaperRetentionInfo } from '#shared/contract/cases.ts';
 import type { Retention } from '#shared/contract/site.ts';
 
-/** Patients are told so long before. */
+/** How many days before a removal patients are notified. */
 export const noticeDays = 30;
 
-/** Papers that never arrived, or were refused, go without a word. */
+/** Papers that were never completed, or were refused, are removed without a notification. */
 export const isUnfinished = ({ state }: Pick<PaperRecord, 'state'>): boolean =>
   state === 'uploading' || state === 'refused';
 
-/** How long papers are kept now. Administrators may change it in the portal. */
+/** Reads the current retention of papers. Administrators may change it in the portal. */
 type ReadRetention = (reader: Reader) => Promise<Retention>;
 
 type Course = { closed_at: string | null; home_at: string | null; keep_until: string | null };
@@ -38,14 +38,14 @@ function monthsAfter(time: string, months: number): string {
   return date.toISOString();
 }
 
-/** When the papers of a case that is over are removed: after the usual time, or once the day is over that staff set. */
+/** When the papers of a case that has ended are removed: after the usual retention, or after the day that staff set. */
 function retentionEnd(closedAt: string, keepUntil: string | null, { papersMonths }: Retention): string {
   const usual = monthsAfter(closedAt, papersMonths);
   const later = keepUntil === null ? usual : startOfDay(keepUntil, 1);
   return later > usual ? later : usual;
 }
 
-/** When a paper is removed; null while that is not known. A day that staff set does not hold for passports. */
+/** When a paper is removed; null while that is not known. A day that staff set does not apply to passports. */
 function removalDate(
   { state, type, source, created_at }: Pick<PaperRecord, 'state' | 'type' | 'source' | 'created_at'>,
   course: Course | undefined,
@@ -70,14 +70,14 @@ export const removalDates =
   };
 export type RemovalDates = ReturnType<typeof removalDates>;
 
-/** The last whole day in Dhaka on which something is there that is removed at a timestamp. */
+/** The last whole day in Dhaka before something is removed at a timestamp. */
 export const lastDayBefore = (removedAt: string): string => dayAfter(dayInDhaka(new Date(removedAt)), -1);
 
-/** The last day of the usual time; null until the case is over. */
+/** The last day of the usual retention; null until the case has ended. */
 export const usualLastDay = (closedAt: string | null, retention: Retention): string | null =>
   closedAt === null ? null : lastDayBefore(retentionEnd(closedAt, null, retention));
 
-/** When a paper is removed at the earliest, now or later: its patient is told 30 days before. */
+/** The earliest time at which a paper may be removed, because its patient must be notified 30 days before. */
 const afterNotice = (due: string, { notified_at }: Pick<PaperRecord, 'notified_at'>, now: string): string => {
   const told = daysAfter(notified_at ?? now, noticeDays);
   return told > due ? told : due;
@@ -85,7 +85,7 @@ const afterNotice = (due: string, { notified_at }: Pick<PaperRecord, 'notified_a
 
 type KeptCase = { appointment_id: number; closed_at: string | null; keep_until: string | null };
 
-/** How long the papers of a case are kept, for its owner and for staff: until the last of them goes. */
+/** How long the papers of a case are retained, for its owner and for staff: until the last of them is removed. */
 export async function presentRetention(
   reader: Reader,
   { appointment_id, closed_at, keep_until }: KeptCase,

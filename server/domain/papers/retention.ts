@@ -26,9 +26,9 @@ type Deps = {
   removalDates: RemovalDates;
 };
 
-/** Removes papers when their time is over, after telling their patient once. */
+/** Removes papers when their retention ends, after notifying their patient once. */
 export function paperRetention({ db, clock, site, removalDates }: Deps) {
-  /** What is to be done about the papers of a request, by their ids. */
+  /** Finds what must be done with the papers of a request, by their ids. */
   const dueOf = async (reader: Reader, requestId: number) => {
     const dateOf = await removalDates(reader, requestId);
     const now = clock().toISOString();
@@ -44,9 +44,9 @@ export function paperRetention({ db, clock, site, removalDates }: Deps) {
     return {
       over: idsOf(kept.filter((document) => (dateOf(document) ?? soon) <= now && isDue(document))),
       news: idsOf(kept.filter((one) => !isUnfinished(one) && one.notified_at === null && isSoon(one))),
-      /** Whether nothing stays of what the patient knows to be here. */
+      /** Whether every paper that the patient knows about will be removed. */
       goAll: kept.every((one) => isUnfinished(one) || isSoon(one)),
-      // Their case goes on: they are told again before its end.
+      // Their removal was postponed: the patient is notified again before it.
       postponed: idsOf(kept.filter((one) => one.notified_at !== null && !isSoon(one))),
     };
   };
@@ -67,7 +67,7 @@ export function paperRetention({ db, clock, site, removalDates }: Deps) {
   };
 
   return {
-    /** Looks through all requests with papers, and writes only where something is due. */
+    /** Checks all requests with papers, and writes only if something is due. */
     async expire(): Promise<void> {
       for (const requestId of await removal.requestsWithPapers(db.read)) {
         const { over, news, postponed } = await dueOf(db.read, requestId);
@@ -88,11 +88,11 @@ type LostFilesDeps = {
 
 const isLost = ({ state, refusal }: repository.FileRow) =>
   state === 'refused' && refusal === 'paper_file_lost';
-/** While its sender adds files it is theirs. */
+/** Skips papers to which the sender is still adding files. */
 const isAtRest = (files: repository.FileRow[]) =>
   files.every(({ state }) => state === 'read' || state === 'refused');
 
-/** Finds files that the storage had lost and that somebody has put back, and has them checked. */
+/** Finds lost files that somebody has restored to the storage, and starts their check. */
 export function lostPaperFiles({ db, clock, paperKeys, files: paperFiles, log }: LostFilesDeps) {
   const isBack = async (document: repository.PaperRecord, file: repository.FileRow): Promise<boolean> => {
     try {

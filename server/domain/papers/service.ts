@@ -40,19 +40,19 @@ type Deps = {
   log: { error(fields: object, text: string): void };
   requests: Pick<RequestService, 'findIdOfPair'>;
   site: Pick<SiteService, 'details' | 'settings' | 'retention'>;
-  /** undefined where nothing is limited. */
+  /** `undefined` if there are no rate limits. */
   throttle: Throttle | undefined;
 };
 
 type LetterboxSender = PaperUploader & { source: 'letterbox' };
 
-/** So many passwords of a paper's PDFs are tried in a quarter of an hour. */
+/** How many passwords for a paper's PDFs may be tried within 15 minutes. */
 const passwords = { max: 10, windowMs: 15 * minute };
 
-/** PDFs that are opened with a password: one at once, beside the file that is read in the background. */
+/** Bounds for opening PDFs with a password: one at a time, next to the file that is read in the background. */
 const unlockingBounds = { running: 1, waiting: 5, open: 4 };
 
-/** Papers: how they are sent, checked, read, corrected and removed. ADR 0046 says how they are kept. */
+/** Papers: sending, checking, reading, correcting and removing them. ADR 0046 describes how they are stored. */
 export function paperService(deps: Deps) {
   const { db, throttle } = deps;
   const unlocking = uploadQueue(unlockingBounds);
@@ -74,8 +74,8 @@ export function paperService(deps: Deps) {
     removeFiles: paperRemoval(parts).removeFiles,
     dispute: correcting.dispute,
     /**
-     * Removes the tickets and papers whose time is over, tells patients of papers that will be removed, and has lost
-     * files checked that are back.
+     * Removes expired tickets and papers, notifies patients of papers that will be removed soon, and starts the check
+     * of lost files that are back.
      */
     async removeExpired(): Promise<void> {
       await tickets.removeExpired();
@@ -83,15 +83,15 @@ export function paperService(deps: Deps) {
       await lost.lookForLost();
     },
 
-    /** What came with a ticket: that it arrived. */
+    /** The receipts of what arrived with a ticket. */
     async receipts(sender: LetterboxSender): Promise<LetterboxPaper[]> {
       const documents = await repository.papersOfTicket(db.read, sender.ticket.id);
       return (await readAllStored(db.read, documents)).map(presentReceipts);
     },
 
     /**
-     * Tries the password of a locked PDF, one of each sender at once. Throws `invalid` for a wrong one, `too_many`, and
-     * `busy` where many wait.
+     * Tries the password of a locked PDF, one at a time per sender. Throws `invalid` for a wrong password, `too_many`,
+     * and `busy` if many callers wait.
      */
     async unlock(
       sender: PaperUploader,
@@ -134,7 +134,7 @@ export type PaperService = ReturnType<typeof paperService>;
 
 const expired = () => notFound('letterbox_expired');
 
-/** Tickets with which somebody without an account adds papers to a request, and sees nothing of it. */
+/** Tickets with which somebody without an account adds papers to a request, without seeing any of it. */
 function letterbox({ db, clock, requests }: Pick<Deps, 'db' | 'clock' | 'requests'>) {
   const find = (token: string) => findTicket(db.read, token, clock);
 
@@ -152,8 +152,8 @@ function letterbox({ db, clock, requests }: Pick<Deps, 'db' | 'clock' | 'request
 
   return {
     /**
-     * A ticket for the right pair of reference and phone number; wrong pairs are counted and answered as by tracking.
-     * The token of a mailed link is a ticket itself.
+     * Issues a ticket for a matching pair of reference and phone number. Wrong pairs are counted and get the same
+     * response as in tracking. The token of a mailed link already is a ticket.
      */
     async issue(input: TicketInput, network: string): Promise<LetterboxTicket> {
       if ('token' in input) {
@@ -167,7 +167,7 @@ function letterbox({ db, clock, requests }: Pick<Deps, 'db' | 'clock' | 'request
       return { ...made, pages_left: await pagesLeft(requestId) };
     },
 
-    /** Who sends with a ticket. Throws `not_found` for one that is over or never was. */
+    /** Finds the sender of a ticket. Throws `not_found` for a ticket that has expired or never existed. */
     async senderOf(token: unknown, network: string): Promise<LetterboxSender> {
       const found = typeof token === 'string' && token !== '' ? await find(token) : undefined;
       if (!found) throw expired();
@@ -175,7 +175,7 @@ function letterbox({ db, clock, requests }: Pick<Deps, 'db' | 'clock' | 'request
       return { source: 'letterbox', ticket, network };
     },
 
-    /** Removes the tickets that are over. What came with them stays. */
+    /** Removes expired tickets. What was sent with them stays. */
     removeExpired: (): Promise<void> => db.transaction((writer) => deleteEndedTickets(writer, clock)),
   };
 }

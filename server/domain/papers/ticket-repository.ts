@@ -3,7 +3,7 @@ import { type Clock, day, timestampAfter } from '#server/clock.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { limits } from '#shared/contract/limits.ts';
 
-/** Makes a ticket to send papers of a request: seven days, upload-only. Only its hash is stored. */
+/** Creates a ticket to send papers of a request: valid for seven days, upload-only. Only its hash is stored. */
 export async function makeTicket(writer: Writer, appointmentId: number, clock: Clock) {
   const ticket = newSecret();
   const token_hash = hashSecret(ticket);
@@ -16,7 +16,7 @@ export async function makeTicket(writer: Writer, appointmentId: number, clock: C
   return { ticket, token_hash, expires_at };
 }
 
-/** The ticket with a token, unless it is over. */
+/** Finds the ticket with a token, unless it has expired. */
 export const findTicket = (reader: Reader, token: string, clock: Clock) =>
   reader
     .selectFrom('upload_tickets')

@@ -16,7 +16,9 @@ const lessThan = (most: Room, sent: Room): Room => ({
   bytes: most.bytes - sent.bytes,
 });
 
-/** What is left of two bounds: in all, and within a day. A file that is read now does not count itself. */
+/**
+ * The remaining quota under two bounds: in total, and within a day. A file that is being read does not count itself.
+ */
 async function roomOf(
   reader: Reader,
   sender: CountedSender,
@@ -32,8 +34,9 @@ async function roomOf(
 }
 
 /**
- * How many pages and bytes the letterbox still takes for a request: in all, which is more once its case is open, and
- * within a day. Below nothing where several files were read at once. A file that is read now does not count itself.
+ * How many pages and bytes the letterbox still accepts for a request: in total, which is more once its case is open,
+ * and within a day. Negative if several files were read at the same time. A file that is being read does not count
+ * itself.
  */
 export async function remainingLetterboxQuota(
   reader: Reader,
@@ -48,14 +51,14 @@ export async function remainingLetterboxQuota(
   return roomOf(reader, { requestId }, { inAll, today, clock, besides: ownFileId });
 }
 
-/** The same for an account, in all of its requests. */
+/** The same for an account, across all of its requests. */
 function accountRoom(reader: Reader, userId: number, clock: Clock, ownFileId: number) {
   const inAll = { pages: limits.accountPages, bytes: limits.accountBytes };
   const today = { pages: limits.accountDayPages, bytes: limits.accountDayBytes };
   return roomOf(reader, { userId }, { inAll, today, clock, besides: ownFileId });
 }
 
-/** What the sender of a paper may still send; undefined for staff, who are not limited. */
+/** What the sender of a paper may still send; undefined for staff, who have no quota. */
 export async function remainingUploadQuota(
   reader: Reader,
   { source, appointment_id }: Pick<PaperRecord, 'source' | 'appointment_id'>,

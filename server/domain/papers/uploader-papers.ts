@@ -3,7 +3,7 @@ import { checkMaySendTo, type PaperUploader } from '#server/domain/papers/policy
 import * as repository from '#server/domain/papers/repository.ts';
 import { notFound } from '#server/errors.ts';
 
-/** A paper that its sender may add to. Throws `not_found` for any other. */
+/** Finds a paper that its sender may add to. Throws `not_found` for any other. */
 export async function findForSender(reader: Reader, sender: PaperUploader, id: number) {
   const document = await repository.findPaper(reader, id);
   if (!document || document.appointment_id === null) throw notFound();
@@ -11,7 +11,7 @@ export async function findForSender(reader: Reader, sender: PaperUploader, id: n
   return { ...document, appointment_id: document.appointment_id };
 }
 
-/** The same, and others' changes of the paper wait for this transaction. */
+/** The same, but also makes other changes of the paper wait for this transaction. */
 export async function lockForSender(writer: Writer, sender: PaperUploader, id: number) {
   await repository.lockPaper(writer, id);
   return findForSender(writer, sender, id);

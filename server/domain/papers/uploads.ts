@@ -19,12 +19,13 @@ import type { FinishPaperInput, LetterboxPaperInput } from '#shared/contract/pap
 
 const formKey = (content: string) => `form-${content}`;
 
-/** A paper that is here already: the same content sent again adds nothing. */
+/** The paper is already stored: sending the same content again adds nothing. */
 const isHere = ({ state }: repository.PaperRecord) => state === 'checking' || state === 'current';
 
 /**
- * How papers arrive: begun, its files announced, stored chunk by chunk, and finished. Every step may be repeated. What
- * was answered is stored for good, encrypted before it reached the disk or the bucket.
+ * Receives papers: each is begun, its files are announced and stored chunk by chunk, and it is finished. Every step may
+ * be repeated. Once a step has responded, its data is stored permanently, and was encrypted before it reached the disk
+ * or the bucket.
  */
 export function paperUploads(deps: ReceivingDeps) {
   const { db, clock } = deps;
@@ -40,36 +41,36 @@ export function paperUploads(deps: ReceivingDeps) {
     ...paperBeginning(deps),
     ...paperFileUploads(deps),
 
-    /** What is stored of a paper that the sender may add to. */
+    /** Reads what is stored of a paper that the sender may add to. */
     read: async (sender: PaperUploader, id: number): Promise<StoredPaper> =>
       readStored(db.read, await findForSender(db.read, sender, id)),
 
-    /** Forgets a paper that its sender did not finish. */
+    /** Deletes a paper that its sender did not finish. */
     drop: (sender: PaperUploader, id: number): Promise<void> =>
       db.transaction(async (writer) => {
         const { state } = await lockForSender(writer, sender, id);
         if (state === 'uploading') await erasePapers(writer, [id], clock().toISOString());
       }),
 
-    /** Takes a file out again. */
+    /** Removes a file from the paper. */
     removeFile: (sender: PaperUploader, id: number, fileId: number): Promise<void> =>
       db.transaction(async (writer) => {
         const document = await lockForSender(writer, sender, id);
         const file = await repository.findFile(writer, id, fileId);
-        // A second click finds it gone.
+        // After a second click the file is already removed.
         if (!file) return;
         checkIsEditable(document);
         await takeOut(writer, fileId);
       }),
 
-    /** All has arrived: puts the files in order. They are checked in the background. */
+    /** Puts the files in order once all have arrived. They are then checked in the background. */
     finish: (sender: PaperUploader, id: number, input: FinishPaperInput): Promise<StoredPaper> =>
       db.transaction(async (writer) => {
         await finish(writer, await lockForSender(writer, sender, id), input);
         return readStored(writer, await findForSender(writer, sender, id));
       }),
 
-    /** Whether the request of a paper has one that came in a form with this content. */
+    /** Whether the request of a paper already has one with this content that was sent in a form. */
     isHere: async (sender: PaperUploader, id: number, content: string): Promise<boolean> => {
       const { appointment_id } = await findForSender(db.read, sender, id);
       const known = await repository.findByClientKey(db.read, appointment_id, formKey(content));
@@ -77,8 +78,8 @@ export function paperUploads(deps: ReceivingDeps) {
     },
 
     /**
-     * Finishes a paper of a form without a key, by what is in its files. Where the request has a paper of that content, this
-     * one is forgotten: it was sent twice.
+     * Finishes a paper from a form without a key, identified by the content of its files. If the request already has a
+     * paper with that content, this one is deleted because it was sent twice.
      */
     finishOnce: (
       sender: PaperUploader,
@@ -100,14 +101,14 @@ export function paperUploads(deps: ReceivingDeps) {
   };
 }
 
-/** A file that was taken out goes with the next run of the job: its objects first, then its row. */
+/** Marks a file as removed. The next run of the job deletes it: its objects first, then its row. */
 async function takeOut(writer: Writer, fileId: number): Promise<void> {
   await repository.deletePagesOf(writer, fileId);
   await repository.updateFile(writer, fileId, { state: 'removed', name: null });
   emitOnCommit(writer, 'paper-removed');
 }
 
-/** Throws `conflict` where a file has not arrived, or was refused. Files that are left out are taken out. */
+/** Throws `conflict` if a file has not arrived, or was refused. Files that are left out are removed. */
 async function arrange(writer: Writer, files: repository.FileRow[], { files: wanted }: FinishPaperInput) {
   const known = new Map(files.map((file) => [file.id, file]));
   if (new Set(wanted.map(({ id }) => id)).size !== wanted.length) throw invalid('files', 'invalid');
@@ -126,9 +127,9 @@ async function arrange(writer: Writer, files: repository.FileRow[], { files: wan
 
 type Begin = LetterboxPaperInput & { appointment_id: number; supersedes_id?: number | null | undefined };
 
-/** How papers are begun. */
+/** Begins papers. */
 function paperBeginning({ db, clock, paperKeys }: ReceivingDeps) {
-  /** Whoever replaces a paper takes it out of sight: its owner may, and staff who may read it now. */
+  /** Replacing a paper hides it, so only its owner may, and staff who may read it now. */
   const checkMayReplace = async (
     writer: Writer,
     sender: PaperUploader,
@@ -167,14 +168,14 @@ function paperBeginning({ db, clock, paperKeys }: ReceivingDeps) {
   };
 
   return {
-    /** Begins a paper, or answers the one that was begun with the same key. */
+    /** Begins a paper, or returns the one that was begun with the same key. */
     begin: (sender: PaperUploader, input: Begin): Promise<StoredPaper> =>
       db.transaction(async (writer) => {
         const { appointment_id, key } = input;
         await repository.lockPapersOf(writer, appointment_id);
         checkMaySend(sender, await repository.findRequest(writer, appointment_id));
         const known = await repository.findByClientKey(writer, appointment_id, key);
-        // Another ticket of the same phone, after the first was over.
+        // Another ticket of the same phone, after the first expired.
         if (known?.source === 'letterbox' && sender.source === 'letterbox') {
           await repository.updatePaper(writer, known.id, { ticket_id: sender.ticket.id });
         } else if (known && known.source !== sender.source) throw invalid('key', 'invalid');

@@ -11,7 +11,7 @@ type TemplateRow = Awaited<ReturnType<ReturnType<typeof templatesQuery>['execute
 const searched: SearchableTable = { table: 'reply_templates', columns: ['name', 'text', 'text_bn'] };
 const sortable = { id: plain('reply_templates.id'), name: folded('reply_templates.name') };
 
-/** One page of the templates, by name unless sorted otherwise. */
+/** Lists one page of the templates, by name unless sorted otherwise. */
 export function listTemplates(reader: Reader, { q, sort = 'name', page = 1, per_page }: ReplyTemplateQuery) {
   const found = whereAllWords(reader, templatesQuery(reader), q, searched);
   return readPage(orderedBy(found, sort, sortable).orderBy('reply_templates.id'), { page, per_page });
@@ -27,7 +27,7 @@ export async function lockTemplate(writer: Writer, id: number): Promise<Template
   return findTemplate(writer, id);
 }
 
-/** Whether a template has this name, whatever its case. */
+/** Whether a template has this name. Upper and lower case count as equal. */
 export async function isTemplateNameTaken(reader: Reader, name: string): Promise<boolean> {
   const found = reader.selectFrom('reply_templates').select('id').where('name_key', '=', name.toLowerCase());
   return (await found.executeTakeFirst()) !== undefined;
@@ -37,7 +37,7 @@ const columnsOf = ({ name, text, text_bn }: ReplyTemplateInput) => ({
   name,
   name_key: name.toLowerCase(),
   text,
-  // Left out it stays as it is.
+  // A text that is left out stays unchanged.
   ...(text_bn === undefined ? {} : { text_bn }),
 });
 

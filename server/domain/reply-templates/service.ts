@@ -28,7 +28,7 @@ async function namesAreUnique<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The texts with which staff begin an answer to a patient. */
+/** The texts with which staff begin a reply to a patient. */
 export function replyTemplateService({ db, clock }: { db: Database; clock: Clock }) {
   const now = () => clock().toISOString();
   const get = async (id: number): Promise<ReplyTemplate> => {
@@ -53,7 +53,7 @@ export function replyTemplateService({ db, clock }: { db: Database; clock: Clock
       return get(id);
     },
 
-    /** Throws `conflict` for a version that is not the template's. */
+    /** Throws `conflict` if the version is outdated. */
     async update(
       id: number,
       { version, ...input }: ReplyTemplateInput & { version?: number | undefined },
@@ -72,7 +72,7 @@ export function replyTemplateService({ db, clock }: { db: Database; clock: Clock
       return get(id);
     },
 
-    /** Answers that were sent keep their text. */
+    /** Replies that were already sent keep their text. */
     async remove(id: number, actor: Actor): Promise<void> {
       await db.transaction(async (writer) => {
         if (!(await repository.lockTemplate(writer, id))) throw notFound();

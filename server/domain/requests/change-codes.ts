@@ -35,27 +35,33 @@ type Deps = {
   clock: Clock;
   keys: Pick<Keys, 'seal'>;
   site: Pick<SiteService, 'details' | 'settings'>;
-  /** undefined where nothing is limited (load tests). */
+  /** `undefined` if there are no rate limits (load tests). */
   throttle: Throttle | undefined;
 };
 
 const codeMs = limits.requestCodeMinutes * minute;
 const proofMs = limits.requestProofMinutes * minute;
-/** How many wrong codes end a code. */
+/** How many wrong codes make a code invalid. */
 const maxAttempts = 5;
-/** So many codes an hour may be asked for: from one network, and for one reference. So many go to one address. */
+/**
+ * How many codes may be requested per hour: from one network, and for one reference. `recipient` is how many are sent
+ * to one e-mail address.
+ */
 const asked = { network: 20, reference: 5, recipient: 5 };
-/** So many wrong codes an hour may come from one network. */
+/** How many wrong codes may come from one network per hour. */
 const wrongCodes = 20;
 
-/** Six digits are guessed in no time where the hash is known; the code is over within minutes (ADR 0024). */
+/** Six digits are quickly guessed if the hash is known, but a code expires within minutes (ADR 0024). */
 const hashCode = (requestId: number, code: string) => hashSecret(`request ${requestId} code ${code}`);
 
-/** Lets the sender of a request change it without an account, after a code that is mailed to the request's address. */
+/** Lets the sender of a request change it without an account, with a code that is mailed to the request's address. */
 export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: SenderChanges) {
   const now = () => clock().toISOString();
 
-  /** Whether one more code may go to the address. Its owner is not told of more, and neither is who asks. */
+  /**
+   * Whether one more code may be mailed to the address. Further requests are not reported, neither to the address's
+   * owner nor to the person who asks.
+   */
   const mayMail = async (writer: Writer, email: string): Promise<boolean> => {
     const counted = { name: 'request codes to an address', subject: emailKey(email), windowMs: hour };
     return !throttle || (await throttle.countWithin(writer, counted)).count <= asked.recipient;
@@ -88,7 +94,7 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
     await enqueueCodeMail(writer, { patientRequest: row, lang, code, codeHash, keys }, settings, clock);
   };
 
-  /** The locked request of a proof. Throws `forbidden` for a proof that is over. */
+  /** Finds and locks the request of a proof. Throws `forbidden` for an expired proof. */
   const provenRequest = async (writer: Writer, proof: string): Promise<repository.RequestRow> => {
     const id = await codes.findProven(writer, hashSecret(proof), now());
     const row = id === undefined ? undefined : await repository.lockRequest(writer, id);
@@ -102,7 +108,7 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
     return presentProgress(row, await requestEvents.eventsOf(writer, id));
   };
 
-  /** Exchanges the right code for a proof. Undefined for a wrong one, which is counted. */
+  /** Exchanges the right code for a proof. Returns undefined for a wrong code and counts it. */
   const exchange = async (writer: Writer, reference: string, code: string) => {
     await withLock(writer, `request codes:${reference}`);
     const found = await codes.findCode(writer, reference, now());
@@ -125,8 +131,8 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
 
   return {
     /**
-     * Stores that somebody wants a code. A job looks the request up later: the call does the same for every
-     * reference, so neither its answer nor its duration shows which exist. Throws `too_many`.
+     * Stores that somebody asked for a code. A job looks up the request later: the call does the same for every
+     * reference, so neither the response nor its duration reveals which references exist. Throws `too_many`.
      */
     async requestCode({ reference: typed, lang }: ChangeCodeRequestInput, network: string): Promise<void> {
       const reference = parseReference(typed);
@@ -141,7 +147,7 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
       );
     },
 
-    /** Mails a code to the address of each request that was asked for; other references get nothing. */
+    /** Mails a code to the address of each request for which one was requested. Unknown references get nothing. */
     mailRequestedCodes: (stopping?: AbortSignal): Promise<void> =>
       processQueue(
         db,
@@ -149,7 +155,7 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
         stopping,
       ),
 
-    /** Exchanges a mailed code for a proof. Wrong, used, expired and unknown all throw the same `invalid`. */
+    /** Exchanges a mailed code for a proof. Wrong, used, expired and unknown codes all throw the same `invalid`. */
     async proveCode({ reference: typed, code }: CodeInput, network: string): Promise<RequestProof> {
       const wrong = { name: 'wrong codes', subject: network, max: wrongCodes, windowMs: hour };
       await throttle?.take(wrong);
@@ -160,7 +166,7 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
       return proven;
     },
 
-    /** Withdraws the request of a proof. Withdrawn a second time it stays as it is. */
+    /** Withdraws the request of a proof. Withdrawing again changes nothing. */
     withdrawProven: ({ proof }: ProofInput): Promise<RequestProgress> =>
       db.transaction(async (writer) => {
         const row = await provenRequest(writer, proof);

@@ -11,7 +11,7 @@ export async function insertCode(writer: Writer, row: Insertable<RequestCodesTab
   if (row.kind === 'asked') emitOnCommit(writer, 'request-code-asked');
 }
 
-/** Takes the first code that was asked for, after an id, out of the queue. */
+/** Takes the first requested code after the given id out of the queue. */
 export function dequeueCodeRequest(writer: Writer, after: number) {
   const asked = writer.selectFrom('request_codes').select('id').where('kind', '=', 'asked');
   return writer
@@ -23,7 +23,7 @@ export function dequeueCodeRequest(writer: Writer, after: number) {
 }
 export type Asked = NonNullable<Awaited<ReturnType<typeof dequeueCodeRequest>>>;
 
-/** Removes a code or a proof. Answers whether it was there: of two processes, one gets it. */
+/** Removes a code or a proof. Returns whether it existed: of two concurrent processes, only one gets it. */
 export async function takeCode(writer: Writer, id: number): Promise<boolean> {
   const row = await writer
     .deleteFrom('request_codes')
@@ -33,7 +33,7 @@ export async function takeCode(writer: Writer, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Ends the codes that were mailed for a request before. */
+/** Deletes the codes that were mailed for a request before. */
 export async function deleteCodesOf(writer: Writer, requestId: number): Promise<void> {
   await writer
     .deleteFrom('request_codes')
@@ -42,7 +42,7 @@ export async function deleteCodesOf(writer: Writer, requestId: number): Promise<
     .execute();
 }
 
-/** The request with a reference, unless its details are erased. */
+/** Finds the request with a reference, unless its details are erased. */
 export async function findIdByReference(reader: Reader, reference: string): Promise<number | undefined> {
   const row = await reader
     .selectFrom('appointments')
@@ -53,7 +53,7 @@ export async function findIdByReference(reader: Reader, reference: string): Prom
   return row?.id;
 }
 
-/** The code of a request that is still valid. */
+/** The code of a request, if still valid. */
 export function findCode(reader: Reader, reference: string, now: string) {
   return reader
     .selectFrom('request_codes')
@@ -73,7 +73,7 @@ export async function countAttempt(writer: Writer, id: number): Promise<void> {
     .execute();
 }
 
-/** The request that a proof is for, while it is valid. */
+/** The request of a proof, if the proof is still valid. */
 export async function findProven(
   reader: Reader,
   secretHash: string,

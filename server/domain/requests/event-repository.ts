@@ -26,7 +26,7 @@ export function lastChangeOf(reader: Reader, requestId: number) {
     .executeTakeFirst();
 }
 
-/** Whether the sender added this very text to a request after the timestamp. */
+/** Whether the sender added exactly this text to a request after the timestamp. */
 export async function hasMessageSince(
   reader: Reader,
   requestId: number,
@@ -45,7 +45,7 @@ export async function hasMessageSince(
   return row !== undefined;
 }
 
-/** Whether a request had the status, and lost it after the timestamp. */
+/** Whether a request had the status and lost it after the timestamp. */
 export async function leftStatusSince(
   reader: Reader,
   requestId: number,
@@ -63,7 +63,7 @@ export async function leftStatusSince(
   return row !== undefined;
 }
 
-/** The status that a request had before it got its present one the last time. */
+/** The status that a request had before it last got its current one. */
 export async function statusBefore(
   reader: Reader,
   requestId: number,
@@ -85,7 +85,7 @@ export async function insertEvent(writer: Writer, event: Insertable<AppointmentE
   await writer.insertInto('appointment_events').values(event).execute();
 }
 
-/** Whether an event was stored under this key before. */
+/** Whether an event with this key is already stored. */
 export async function hasEventWithKey(reader: Reader, requestId: number, key: string): Promise<boolean> {
   const row = await reader
     .selectFrom('appointment_events')

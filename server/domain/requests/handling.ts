@@ -21,13 +21,13 @@ import type {
 
 type Deps = Parameters<typeof requestReplies>[0] & { db: Database; staffRoleIds: readonly number[] };
 
-/** What the activity calls an event. */
+/** The activity's names for events. */
 const actions = { status: 'status', assignment: 'assigned', note: 'noted', reply: 'answered' } as const;
 
 type StatusEvent = Extract<RequestEventInput, { type: 'status' }>;
 type By = { actor: SignedInUser; now: string };
 
-/** What staff do to requests: each change adds an event to the request's history and an entry to the activity. */
+/** What staff do with requests. Each change adds an event to the request's history and an entry to the activity. */
 export function requestActions(deps: Deps) {
   const { db, clock, staffRoleIds, site } = deps;
   const replies = requestReplies(deps);
@@ -39,7 +39,7 @@ export function requestActions(deps: Deps) {
     return assignee;
   };
 
-  /** What a new status changes of the time of the first answer. */
+  /** How a new status changes the time of the first answer. */
   const answerTime = async (writer: Writer, row: repository.RequestRow, input: StatusEvent, by: By) => {
     if (isFirstResponse(row, input.status)) return { responded_at: by.now };
     const isTakenBack = input.undo === true && input.status === 'new';
@@ -48,7 +48,7 @@ export function requestActions(deps: Deps) {
     return { responded_at: null };
   };
 
-  /** Changes the request, and answers what its events keep of the change: none if nothing changes. */
+  /** Changes the request and returns the events that the history stores. There are none if nothing changes. */
   const apply = async (writer: Writer, row: repository.RequestRow, input: RequestEventInput, by: By) => {
     const { type } = input;
     switch (input.type) {
@@ -91,15 +91,15 @@ export function requestActions(deps: Deps) {
 
   return {
     /**
-     * Adds to a request's history, and changes the request by it. Throws `conflict` when the caller read
-     * an older version, but for a note. What changes nothing adds nothing.
+     * Adds to a request's history and applies the change to the request. Throws `conflict` if the caller read an older
+     * version, except for a note. A change without effect adds nothing.
      */
     addEvent: (id: number, input: RequestEventInput, actor: SignedInUser): Promise<void> =>
       db.transaction((writer) => handle(writer, id, input, actor)),
 
     /**
-     * Gives requests to a colleague or to nobody, all of them or none; answers them by their ids. Throws
-     * `conflict` when one of them was changed since the caller read it.
+     * Assigns all of the requests to a colleague or to nobody, or none if one fails. Returns them by id. Throws
+     * `conflict` if one of them was changed since the caller read it.
      */
     async assign(
       { ids, assignee_id, versions, undo }: AssignInput,
@@ -116,7 +116,9 @@ export function requestActions(deps: Deps) {
       });
     },
 
-    /** Sets the status of requests; those that were changed since the caller read them are left and named. */
+    /**
+     * Sets the status of requests. Requests that were changed since the caller read them stay unchanged and are listed.
+     */
     async setStatus(
       { ids, status, versions, undo }: StatusInput,
       actor: SignedInUser,
@@ -137,10 +139,10 @@ export function requestActions(deps: Deps) {
   };
 }
 
-/** Each id once. Always in the same order, so that two calls for the same requests can't wait for each other. */
+/** Each id once, and always in the same order, so that two calls for the same requests can't wait for each other. */
 const ascending = (ids: number[]) => [...new Set(ids)].sort((a, b) => a - b);
 
-/** Why a request was left as it is. Rethrows what concerns more than this request. */
+/** Why a request stays unchanged. Rethrows errors that concern more than this request. */
 function refusalOf(id: number, error: unknown): StatusResponse['refused'][number] {
   if (error instanceof DomainError && error.kind === 'not_found')
     return { id, reason: 'not_found', by: null };
@@ -151,7 +153,10 @@ function refusalOf(id: number, error: unknown): StatusResponse['refused'][number
 
 type Leaving = { id: number; name: string };
 
-/** Takes a member of staff whose account is deleted off their requests and out of their care teams. Each history says who had the request. */
+/**
+ * Removes a member of staff whose account is deleted from their requests and care teams. Each history says who had the
+ * request.
+ */
 export async function unassignAll(
   writer: Writer,
   leaving: Leaving,

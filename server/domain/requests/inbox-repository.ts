@@ -23,7 +23,7 @@ const sortable = {
 
 type Asking = { me: number | undefined; clock: Clock };
 
-/** One page of the requests that match a filter, in its order: newest first unless it says otherwise. */
+/** Lists one page of the requests that match a filter, in its order, or newest first if it has none. */
 export function listRequests(
   reader: Reader,
   { status, q, assignee, overdue, sort = '-received', ...bounds }: RequestFilter & PageBounds,
@@ -40,7 +40,7 @@ export function listRequests(
       .where((eb) => awaitingResponse(eb))
       .where('appointments.created_at', '<', overdueBefore(clock));
   }
-  // Equal ones are in the order in which they came, or in the opposite order with `-`.
+  // Requests that sort equal are in the order in which they were received, or in the opposite order with `-`.
   const then = sort.startsWith('-') ? 'desc' : 'asc';
   const ids = orderedBy(query, sort, sortable)
     .orderBy('appointments.created_at', then)
@@ -49,7 +49,7 @@ export function listRequests(
   return readPageById(reader, { ids, source: 'anything', searched: Boolean(q), read }, bounds);
 }
 
-/** The newest ids of requests and of their events, 0 where there is none. */
+/** The newest ids of requests and of their events, or 0 if there are none. */
 export async function newestIds(reader: Reader): Promise<{ request: number; event: number }> {
   const newest = await reader
     .selectNoFrom((eb) => [
@@ -66,7 +66,7 @@ export async function newestIds(reader: Reader): Promise<{ request: number; even
   return { request: newest.request ?? 0, event: newest.event ?? 0 };
 }
 
-/** The newest ids, and how many requests are new. */
+/** The newest ids, and the number of new requests. */
 export async function newestOfAll(reader: Reader) {
   const { waiting } = await reader
     .selectFrom('appointments')
@@ -76,7 +76,7 @@ export async function newestOfAll(reader: Reader) {
   return { ...(await newestIds(reader)), waiting };
 }
 
-/** Those who can take over a request: active accounts that can sign in to the portal. */
+/** The staff who can be assigned a request: active accounts that can sign in to the portal. */
 export function colleagues(reader: Reader, staffRoleIds: readonly number[]) {
   return reader
     .selectFrom('users')
@@ -96,7 +96,7 @@ const filterColumns = ['id', 'name', 'filter', 'created_at'] as const;
 
 type NewFilter = { user_id: number; name: string; name_key: string; filter: string; created_at: string };
 
-/** The filters that a member of staff saved, in the order of their names. */
+/** The filters that a member of staff saved, by name. */
 export function listSavedFilters(reader: Reader, userId: number) {
   return reader
     .selectFrom('request_filters')
@@ -114,7 +114,7 @@ export function insertSavedFilter(writer: Writer, filter: NewFilter) {
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes a filter of a member of staff. False if they have none with this id. */
+/** Deletes a filter of a member of staff. Returns false if they have none with this id. */
 export async function deleteSavedFilter(writer: Writer, id: number, userId: number): Promise<boolean> {
   const { numDeletedRows } = await writer
     .deleteFrom('request_filters')

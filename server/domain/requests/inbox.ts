@@ -22,7 +22,7 @@ import type { Page } from '#shared/list-page.ts';
 
 type Deps = { db: Database; clock: Clock };
 
-/** The requests as staff search and export them. */
+/** The inbox of requests, in which staff search and from which they export. */
 export function requestInbox({ db, clock }: Deps) {
   return {
     /** Newest first, unless sorted otherwise. */
@@ -43,7 +43,7 @@ export function requestInbox({ db, clock }: Deps) {
       });
     },
 
-    /** Tells whether something changed. Cheap enough to be called every few seconds. */
+    /** Reports whether something changed. Cheap enough to poll every few seconds. */
     pulse: (): Promise<Pulse> => repository.newestOfAll(db.read),
   };
 }
@@ -60,12 +60,12 @@ const presentFilter = ({ id, name, filter, created_at }: FilterRow): SavedFilter
 /** The filters of the inbox that each member of staff saved for themselves. */
 export function savedFilters({ db, clock }: Deps) {
   return {
-    /** In the order of their names. */
+    /** By name. */
     async list(owner: SignedInUser): Promise<SavedFilter[]> {
       return (await repository.listSavedFilters(db.read, owner.id)).map(presentFilter);
     },
 
-    /** Throws `conflict` for a name that the caller has used, and when there are too many. */
+    /** Throws `conflict` for a name that the caller already uses, and if there are too many filters. */
     async save({ name, filter }: SavedFilterInput, owner: SignedInUser): Promise<SavedFilter> {
       if ((await repository.listSavedFilters(db.read, owner.id)).length >= limits.savedFilters) {
         throw conflict('filters_too_many');
@@ -109,7 +109,7 @@ const head = [
   'About',
 ];
 
-/** Requests as a file for a spreadsheet. */
+/** Writes requests to a file for a spreadsheet. */
 function exportedRequests(rows: readonly RequestRow[]): string {
   return csvOf([
     head,

@@ -26,11 +26,14 @@ type Deps = {
   clock: Clock;
   keys: Pick<Keys, 'seal'>;
   site: Pick<SiteService, 'details' | 'settings'>;
-  /** undefined where nothing is limited. */
+  /** `undefined` if there are no rate limits. */
   throttle: Throttle | undefined;
 };
 
-/** Anybody can send requests with a stranger's address: further ones in an hour are stored without a mail to it. */
+/**
+ * Anybody can send requests with a stranger's e-mail address: further requests within an hour are stored, but no mail
+ * is sent to the address.
+ */
 const acknowledgementsPerHour = 5;
 
 type Fields = Pick<ContactInput, 'name' | 'email' | 'phone' | 'date' | 'message'> & { lang: string };
@@ -46,16 +49,16 @@ const fieldsOf = ({ name, email, phone, date, message, lang }: Fields) => ({
 });
 const contentOf = (fields: Fields) => JSON.stringify(fieldsOf(fields));
 
-/** Whether a stored request is what was sent. */
+/** Whether a stored request equals the sent form. */
 const isSameForm = (stored: repository.RequestRow, input: ContactInput) =>
   contentOf(stored) === contentOf(input) && isSameSubject(stored, input.about);
 
-/** A form without a key counts as the same submission for at least this time, and at most twice as long. */
+/** A form without a key counts as the same submission for at least this time, and at most for twice as long. */
 const sameFormMs = 12 * hour;
 
 /**
- * The keys of a form that sends none: its content, in this period and in the one before. Nobody can send such a
- * key: the API accepts no spaces in keys.
+ * The keys of a form that was sent without one: its content, with this period and with the previous one. Nobody can
+ * send such a key, because the API accepts no spaces in keys.
  */
 function contentKeys(input: ContactInput, now: Date): string[] {
   const period = Math.floor(now.getTime() / sameFormMs);
@@ -64,23 +67,25 @@ function contentKeys(input: ContactInput, now: Date): string[] {
 }
 
 /**
- * Who a new request belongs to: the customer who sends it, else the customer who verified the address in it. To
- * nobody as long as nobody has proved that the address is theirs.
+ * The owner of a new request: the customer who sends it, or else the customer who verified its e-mail address. It has
+ * no owner until somebody has proved that the address is theirs.
  */
 async function ownerOf(writer: Writer, email: string, caller: Caller): Promise<number | null> {
   if (caller?.roleId === seeded.roles.customer) return caller.id;
   return (await repository.findVerifiedCustomer(writer, email)) ?? null;
 }
 
-/** Receives requests: each is stored with its mails before it is acknowledged. */
+/** Receives requests. Each is stored together with its mails before it is acknowledged. */
 export function requestIntake({ db, clock, keys, site, throttle }: Deps) {
-  /** Counted in the transaction that stores the request: one that is not stored uses up no mail. */
+  /** Counted in the transaction that stores the request, so that a request which is not stored uses up no mail. */
   const mayAcknowledge = async (writer: Writer, email: string): Promise<boolean> => {
     const counted = { name: 'acknowledgements', subject: emailKey(email), windowMs: hour };
     return !throttle || (await throttle.countWithin(writer, counted)).count <= acknowledgementsPerHour;
   };
 
-  /** Stores a new request under the first key. Undefined if one was stored under any of the keys before. */
+  /**
+   * Stores a new request under the first key. Returns undefined if a request is already stored under any of the keys.
+   */
   const store = async (writer: Writer, input: ContactInput, keys: string[], caller: Caller) => {
     for (;;) {
       if (await repository.findByIdempotencyKey(writer, keys)) return undefined;
@@ -119,7 +124,7 @@ export function requestIntake({ db, clock, keys, site, throttle }: Deps) {
       const { lang } = input;
       await recordConsents(writer, { requestId: id, kinds: ['privacy', 'health'], lang }, created_at);
       const settings = await mailSettings(site, writer);
-      // With the ticket in the mail's link nobody has to type the phone number to send reports.
+      // With the ticket in the mail's link, nobody has to type the phone number to send reports.
       const isAcknowledged = await mayAcknowledge(writer, input.email);
       const ticket = isAcknowledged ? await makeTicket(writer, id, clock) : undefined;
       const token = ticket && { secret: ticket.ticket, hash: ticket.token_hash, keys };
@@ -135,16 +140,16 @@ export function requestIntake({ db, clock, keys, site, throttle }: Deps) {
 
   return {
     /**
-     * Stores a request with its mails and answers its reference. The same submission sent again under
-     * the same idempotency key answers the same reference and stores nothing; another one under a key
-     * that was used throws `conflict`. The answer does not tell who the request belongs to.
+     * Stores a request with its mails and returns its reference. The same submission sent again with the same
+     * idempotency key gets the same reference, and nothing is stored; another submission with a used key throws
+     * `conflict`. The response does not reveal the request's owner.
      */
     receive: (input: ContactInput, idempotencyKey: string | undefined, caller?: Caller) =>
       receiveUnder(input, idempotencyKey === undefined ? [] : [idempotencyKey], caller),
 
     /**
-     * The same for a form without a key, because its page is the same for everybody: sent again with
-     * the same content (a double click, a reload of the answer), it is the same submission.
+     * The same for a form without a key, because its page is the same for everybody. The same content sent again (a
+     * double click, a reloaded page) is the same submission.
      */
     receiveForm: (input: ContactInput, caller?: Caller) =>
       receiveUnder(input, contentKeys(input, clock()), caller),
@@ -153,7 +158,7 @@ export function requestIntake({ db, clock, keys, site, throttle }: Deps) {
 
 const { alphabet, prefix, length } = referenceFormat;
 
-/** A new reference like TH-7K3Q9F: one of nearly a thousand million. */
+/** A new reference like TH-7K3Q9F, one of nearly a thousand million. */
 export function newReference(): string {
   return `${prefix}-${Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
 }

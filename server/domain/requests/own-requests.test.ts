@@ -34,15 +34,15 @@ it.each([
   '000000',
   '+880 1711-000001',
   '+880 1811-000000',
-  // Too little of it, from the end, the beginning or the middle.
+  // Too few digits, from the end, the beginning or the middle.
   '000000',
   '11000000',
   '8801711',
   '880171100000',
-  // Another country's number with the same end.
+  // Another country's number with the same last digits.
   '+91 1711000000',
   '+1711000000'.padEnd(12, '0'),
-  // Not a country's code before it.
+  // The digits before it are not a country code.
   '12345 1711000000',
   '0099991711000000',
   '017110000000',

@@ -21,13 +21,13 @@ import { parseReference } from '#shared/reference.ts';
 
 type Deps = {
   db: Database;
-  /** undefined where tries are not counted (load tests). */
+  /** `undefined` if attempts are not counted (load tests). */
   throttle: Throttle | undefined;
 };
 
 /**
- * How many wrong pairs are allowed: from one network, and for one reference from anywhere. Text that is no
- * reference counts for the network alone, or the mistakes of all visitors would count together.
+ * How many wrong pairs are allowed: from one network, and for one reference from anywhere. Text that is not a reference
+ * counts for the network only; otherwise the mistakes of all visitors would count together.
  */
 function rateLimitsOf(reference: string | null, network: string): RateLimit[] {
   const ofNetwork = { name: 'track from an address', subject: network, max: 5, windowMs: 15 * minute };
@@ -38,13 +38,13 @@ function rateLimitsOf(reference: string | null, network: string): RateLimit[] {
 /** Tracking a request without an account. */
 export function requestTracking({ db, throttle }: Deps) {
   /**
-   * The request of a pair. An unknown reference, an erased request and a wrong number take the same work and throw the
-   * same `not_found`. Too many of them throw `too_many`. A right pair is not counted.
+   * Finds the request of a pair. An unknown reference, an erased request and a wrong number do the same work and throw
+   * the same `not_found`. Too many wrong pairs throw `too_many`. A correct pair is not counted.
    */
   const findByPair = async ({ reference: typed, phone }: TrackInput, network: string) => {
     const reference = parseReference(typed);
     const allowances = throttle ? rateLimitsOf(reference, network) : [];
-    // Counted before the request is read, so that tries at the same time can't all pass the limit.
+    // Counted before the request is read, so that concurrent attempts can't all stay below the limit.
     for (const allowance of allowances) await throttle?.take(allowance);
     const request = await repository.findTracked(db.read, reference ?? 'none');
     if (!isSamePhone(request?.phone ?? '', phone) || !request) throw notFound('request_unknown');
@@ -53,32 +53,32 @@ export function requestTracking({ db, throttle }: Deps) {
   };
 
   return {
-    /** The progress of the request of a pair. */
+    /** The progress of a pair's request. */
     async track(input: TrackInput, network: string): Promise<RequestProgress> {
       const request = await findByPair(input, network);
       const events = await requestEvents.eventsOf(db.read, request.id);
       return presentProgress(request, events);
     },
 
-    /** The number of the request of a pair, counted as tracking is. */
+    /** The id of a pair's request. Attempts are counted as in tracking. */
     findIdOfPair: async (input: TrackInput, network: string): Promise<number> =>
       (await findByPair(input, network)).id,
   };
 }
 
-/** The shortest national numbers that the appointment form takes have nine digits behind the leading zero. */
+/** The shortest national numbers that the appointment form accepts have nine digits after the leading zero. */
 const nationalDigits = 9;
 const countryCode = /^[1-9]\d{0,2}$/;
 
-/** Without leading zeros, and without the one that some write behind the country's code: `+880 (0)1711…`. */
+/** Removes leading zeros, and the zero that some people write after the country code: `+880 (0)1711…`. */
 function bareNumber(phone: string): string {
   const digits = phoneDigits(toLatinDigits(phone).replace('(0)', ''));
   return digits.replace(/^0+/, '').replace(/^8800/, '880');
 }
 
 /**
- * Whether two numbers ring at the same telephone, as far as can be told: signs between the digits and the
- * kind of digits don't count, and one may lack the country's code (`01711…` and `+880 1711…`).
+ * Whether two numbers reach the same telephone, as far as that can be decided. Separators between the digits and the
+ * script of the digits don't count, and one number may lack the country code (`01711…` and `+880 1711…`).
  */
 export function isSamePhone(one: string, other: string): boolean {
   const numbers = [bareNumber(one), bareNumber(other)];
@@ -90,7 +90,7 @@ export function isSamePhone(one: string, other: string): boolean {
 
 type Row = repository.RequestRow;
 
-/** Requests as the customer sees them, with their progress. */
+/** Presents requests to their customer, with their progress. */
 async function present(reader: Reader, rows: Row[]): Promise<OwnRequest[]> {
   const ids = rows.map(({ id }) => id);
   const events = await requestEvents.eventsOfAll(reader, ids);
@@ -112,7 +112,7 @@ async function present(reader: Reader, rows: Row[]): Promise<OwnRequest[]> {
   });
 }
 
-/** What customers see of their own requests, and how they withdraw them. */
+/** Lets customers see and withdraw their own requests. */
 export function ownRequests({ db }: { db: Database }, changes: SenderChanges) {
   const presentOne = async (reader: Reader, row: Row): Promise<OwnRequest> => {
     const [request] = await present(reader, [row]);
@@ -133,8 +133,8 @@ export function ownRequests({ db }: { db: Database }, changes: SenderChanges) {
     },
 
     /**
-     * Cancels one of the own requests, and tells the office. Withdrawn a second time it stays as it is. One that
-     * staff completed or cancelled throws `conflict`.
+     * Cancels one of the own requests and notifies the office. Withdrawing again changes nothing. Throws `conflict` for
+     * a request that staff completed or cancelled.
      */
     withdraw: (user: SignedInUser, id: number): Promise<OwnRequest> =>
       db.transaction(async (writer) => {
@@ -146,7 +146,7 @@ export function ownRequests({ db }: { db: Database }, changes: SenderChanges) {
         return presentOne(writer, changed ?? row);
       }),
 
-    /** Adds a message to one of the own requests, and tells the office. A closed one throws `conflict`. */
+    /** Adds a message to one of the own requests and notifies the office. Throws `conflict` for a closed request. */
     async addOwnMessage(user: SignedInUser, id: number, { message }: AddedMessageInput): Promise<OwnRequest> {
       ownRequest(await repository.findRequest(db.read, id), user);
       await changes.countMessage(id);

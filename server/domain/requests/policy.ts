@@ -7,28 +7,28 @@ import type { RequestEventInput, RequestStatus } from '#shared/contract/requests
 import { isOver } from '#shared/request-status.ts';
 
 /**
- * Patients are promised a first answer within this time. Which requests await it is decided by `awaitingResponse`
- * in repository.ts.
+ * Patients are promised a first answer within this time. `awaitingResponse` in repository.ts decides which requests
+ * await one.
  */
 export const promisedMs = limits.responseHours * hour;
 
-/** Until when the first answer to a request is promised. */
+/** By when the first answer to a request is promised. */
 export const dueAt = (createdAt: string) => new Date(Date.parse(createdAt) + promisedMs).toISOString();
 
-/** What came before this timestamp and still awaits its first answer is overdue. */
+/** Requests received before this timestamp that still await their first answer are overdue. */
 export const overdueBefore = (clock: Clock) => timestampAfter(clock, -promisedMs);
 
-/** Any status but new answers the patient. The time of the first answer is kept for good. */
+/** Any status except `new` counts as an answer. The time of the first answer never changes again. */
 export const isFirstResponse = (request: RequestRow, status: RequestStatus) =>
   status !== 'new' && request.responded_at === null;
 
 type LastChange = { type: string; actor_id: number | null; created_at: string };
 
-/** Whether a request's last change is a status by this member of staff that counted as the first answer. */
+/** Whether a request's last change is a status set by this member of staff that counted as the first answer. */
 export const isOwnFirstResponse = (request: RequestRow, last: LastChange | undefined, actor: SignedInUser) =>
   last?.type === 'status' && last.actor_id === actor.id && last.created_at === request.responded_at;
 
-/** What an answer changes: the first one keeps its time, and a new request has been contacted. */
+/** What an answer changes: the first answer sets the response time, and a new request becomes contacted. */
 export function changeByAnswer(
   { status, responded_at }: Pick<RequestRow, 'status' | 'responded_at'>,
   now: string,
@@ -39,18 +39,18 @@ export function changeByAnswer(
   };
 }
 
-/** A note overwrites nothing, and an answer by WhatsApp is outside already: both are always added. */
+/** A note overwrites nothing, and a reply by WhatsApp has already been sent: both are always added. */
 const isAlwaysAdded = (input: RequestEventInput) =>
   input.type === 'note' || (input.type === 'reply' && input.channel === 'whatsapp');
 
-/** What takes back one's own change overwrites no note, so notes that were added since do not stop it. */
+/** Undoing one's own change overwrites no note, so notes that were added since do not prevent it. */
 const isUndo = (input: RequestEventInput) => 'undo' in input && input.undo === true;
 
 type LastEvent = { type: string; actor_name: string | null; created_at: string };
 
 /**
- * Throws `conflict`, with who changed the request last and when, for a change of a version that is not the
- * request's any more. Each note counts one version up and is one event.
+ * Throws `conflict`, with who last changed the request and when, if the version is outdated. Each note raises the
+ * version by one and is one event.
  */
 export async function checkVersion(
   request: RequestRow,
@@ -66,21 +66,21 @@ export async function checkVersion(
   throw new DomainError('conflict', 'changed_meanwhile', changed ? { changed } : {});
 }
 
-/** Customers see their own requests alone: to them those of others do not exist. */
+/** Returns the request if it is the customer's own. To customers, other people's requests do not exist. */
 export function ownRequest(request: RequestRow | undefined, customer: SignedInUser): RequestRow {
   if (!request || request.user_id !== customer.id) throw notFound();
   return request;
 }
 
-/** Whether a request is still worked on. */
+/** Whether the office still works on a request. */
 export const isOpen = ({ status }: Pick<RequestRow, 'status'>): boolean => !isOver(status);
 
-/** Throws `conflict` for a request that can not be withdrawn any more. */
+/** Throws `conflict` for a request that can no longer be withdrawn. */
 export function checkWithdrawal(request: RequestRow): void {
   if (!isOpen(request)) throw conflict('request_closed');
 }
 
-/** Throws `conflict` for a request that takes no more messages. */
+/** Throws `conflict` for a request that accepts no more messages. */
 export function checkIsOpen(request: Pick<RequestRow, 'status'>): void {
   if (!isOpen(request)) throw conflict('request_ended');
 }

@@ -12,7 +12,7 @@ import {
   requestStatus,
 } from '#shared/contract/requests.ts';
 
-/** A request as staff see it. */
+/** Presents a request to staff. */
 export function presentRequest(row: RequestRow): PatientRequest {
   return {
     id: row.id,
@@ -53,7 +53,7 @@ function presentEvent(row: Selectable<AppointmentEventsTable>): RequestEvent {
 
 type MailOfRequest = Omit<RequestMail, 'written_to_file'> & { sent_by: 'smtp' | 'file' | null };
 
-/** A request with its history, its mails, whose it is, and the consent to process health data. */
+/** Presents a request with its history, its mails, its owner, and the consent to process health data. */
 export function presentDetail(
   row: RequestRow,
   events: Selectable<AppointmentEventsTable>[],
@@ -75,7 +75,7 @@ export function presentDetail(
 type ProgressRow = Pick<Selectable<AppointmentsTable>, 'status' | 'date' | 'created_at'> & SubjectColumns;
 type ProgressEventRow = Pick<Selectable<AppointmentEventsTable>, 'type' | 'to' | 'created_at'>;
 
-/** An event as the patient may see it; undefined for one that concerns the staff alone. */
+/** Presents an event to the patient; undefined for an event that is internal to staff. */
 function presentProgressEvent({ type, to, created_at }: ProgressEventRow): RequestProgressEvent | undefined {
   if (type === 'received') return { type, to: 'new', created_at };
   if (type === 'withdrawn') return { type, to: 'cancelled', created_at };
@@ -84,8 +84,8 @@ function presentProgressEvent({ type, to, created_at }: ProgressEventRow): Reque
 }
 
 /**
- * A request as the patient may see it, by its events, oldest first: when it was received, each status, whether it
- * was withdrawn. Never a note, an assignment or the name of a member of staff.
+ * Presents a request to the patient by its events, oldest first: when it was received, each status, whether it was
+ * withdrawn. Never includes a note, an assignment or the name of a member of staff.
  */
 export function presentProgress(row: ProgressRow, events: readonly ProgressEventRow[]): RequestProgress {
   const shown = events.map(presentProgressEvent).filter((event) => event !== undefined);

@@ -10,11 +10,11 @@ import type { RequestStatus } from '#shared/contract/requests.ts';
 
 type Deps = { clock: Clock; site: Pick<SiteService, 'details' | 'settings'> };
 
-/** The statuses that a patient is told of by mail. */
+/** The statuses of which a patient is notified by mail. */
 const notifiedStatuses = ['confirmed', 'completed', 'cancelled'] as const;
 const kinds = Object.values(progressKinds);
 
-/** Takes back the mails about earlier changes that are still held back: they are not true any more. */
+/** Deletes the delayed mails about earlier changes, because they are no longer true. */
 export async function deleteDelayedProgressMails(
   writer: Writer,
   requestId: number,
@@ -24,9 +24,9 @@ export async function deleteDelayedProgressMails(
 }
 
 /**
- * Tells the patient of a new status, in the transaction that changes it. A change that is taken back while its mail is
- * held back sends nothing: the mail of the change is deleted, and the patient knows the old status (ADR 0023). Call it
- * before the event of the change is stored.
+ * Notifies the patient of a new status, in the transaction that changes it. A change that is undone while its mail is
+ * delayed sends nothing: the mail is deleted, and the patient still knows the old status (ADR 0023). Call this before
+ * the event of the change is stored.
  */
 export async function notifyPatient(
   writer: Writer,

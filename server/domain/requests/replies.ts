@@ -15,7 +15,7 @@ type Deps = { clock: Clock; site: Pick<SiteService, 'details' | 'settings'> };
 type By = { actor: SignedInUser; now: string };
 type Row = repository.RequestRow;
 
-/** Answers to patients. They are kept in the history with their text. */
+/** Replies to patients. The history stores their text. */
 export function requestReplies({ clock, site }: Deps) {
   const textOf = async (writer: Writer, row: Row, { text }: ReplyInput, actor: SignedInUser) => {
     const details = await site.details(writer);
@@ -25,13 +25,14 @@ export function requestReplies({ clock, site }: Deps) {
   };
 
   return {
-    /** Whether this answer is stored already: a second press sends nothing. */
+    /** Whether this reply is already stored: pressing the button again sends nothing. */
     isStored: (writer: Writer, row: Row, { key }: ReplyInput) =>
       requestEvents.hasEventWithKey(writer, row.id, key),
 
     /**
-     * Answers the patient: a mail goes to the outbox, an answer by WhatsApp is only recorded, since the caller sends
-     * it. The first answer keeps the promised time and makes a new request a contacted one. Answers the events.
+     * Replies to the patient: a mail goes to the outbox; a reply by WhatsApp is only recorded, because the caller sends
+     * it. The first reply fulfils the promised response time and makes a new request a contacted one. Returns the
+     * events.
      */
     async answer(writer: Writer, row: Row, input: ReplyInput, { actor, now }: By) {
       checkNotErased(row);

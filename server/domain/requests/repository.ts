@@ -14,13 +14,13 @@ const { customer } = seeded.roles;
 const subjectColumns = ['about_kind', 'about_id', 'about_name', 'about_name_bn'] as const;
 
 /**
- * Whether a request awaits its first answer, so that the promise of 24 hours counts. One that was answered once
- * and set back to new later does not: the promise was kept, or broken, by the first answer.
+ * Whether a request awaits its first answer, so that the promise of 24 hours applies. A request that was answered once
+ * and later set back to new does not: its first answer already decided whether the promise was fulfilled.
  */
 export const awaitingResponse = (eb: ExpressionBuilder<Tables, 'appointments'>) =>
   eb.and([eb('appointments.status', '=', sql.lit(unanswered)), eb('appointments.responded_at', 'is', null)]);
 
-/** The query of requests with whom they are assigned to. */
+/** Selects requests with the staff they are assigned to. */
 export function requestsQuery(reader: Reader) {
   return reader
     .selectFrom('appointments')
@@ -37,15 +37,15 @@ export function findRequest(reader: Reader, id: number): Promise<RequestRow | un
   return requestsQuery(reader).where('appointments.id', '=', id).executeTakeFirst();
 }
 
-/** The requests with these ids, in the order of the ids. */
+/** Finds the requests with these ids, in the order of the ids. */
 export function findRequests(reader: Reader, ids: number[]): Promise<RequestRow[]> {
   return requestsQuery(reader).where('appointments.id', 'in', ids).orderBy('appointments.id').execute();
 }
 
 /**
- * Makes other changes of requests wait until the transaction ends. Take it before any other lock, and before a request
- * or an event is inserted: then their ids appear in their order, and whoever asks what is newer than an id misses
- * none that was stored late.
+ * Makes other changes of requests wait until the transaction ends. Acquire it before any other lock, and before a
+ * request or an event is inserted: new ids then become visible in ascending order, so that a poll for what is newer
+ * than an id misses nothing that was stored late.
  */
 export const lockRequests = (writer: Writer): Promise<void> => withLock(writer, 'requests');
 
@@ -55,7 +55,7 @@ export async function lockRequest(writer: Writer, id: number): Promise<RequestRo
   return findRequest(writer, id);
 }
 
-/** What tracking compares and shows of a request. Not found once its details are erased. */
+/** The fields of a request that tracking compares and shows. Not found once the request's details are erased. */
 export function findTracked(reader: Reader, reference: string) {
   return reader
     .selectFrom('appointments')
@@ -85,7 +85,7 @@ export async function findAssignedIds(reader: Reader, userId: number): Promise<n
   return rows.map(({ id }) => id);
 }
 
-/** Stores a request. Undefined if its reference or its idempotency key is in use. */
+/** Stores a request. Returns undefined if its reference or its idempotency key is already used. */
 export function insertRequest(writer: Writer, row: Insertable<AppointmentsTable>) {
   return writer
     .insertInto('appointments')
@@ -118,7 +118,7 @@ export async function updateRequest(writer: Writer, id: number, change: Change):
     .execute();
 }
 
-/** The id of the active customer who proved that the address is theirs. */
+/** The id of the active customer who verified the address. */
 export async function findVerifiedCustomer(reader: Reader, email: string): Promise<number | undefined> {
   const row = await reader
     .selectFrom('users')
@@ -132,8 +132,8 @@ export async function findVerifiedCustomer(reader: Reader, email: string): Promi
 }
 
 /**
- * Gives a customer the requests that were made earlier with their address. Call it only for an address that its
- * owner has just verified: somebody who could claim by typing an address would read a stranger's requests.
+ * Assigns to a customer the earlier requests with their address. Call this only for an address that its owner has just
+ * verified: if typing an address were enough, people could read a stranger's requests.
  */
 export async function claimRequests(writer: Writer, userId: number): Promise<void> {
   await writer

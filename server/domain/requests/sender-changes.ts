@@ -15,22 +15,22 @@ import { enqueueMessageMails, enqueueWithdrawnMails } from '#server/mail/request
 type Deps = {
   clock: Clock;
   site: Pick<SiteService, 'details' | 'settings'>;
-  /** undefined where nothing is limited (load tests). */
+  /** `undefined` if there are no rate limits (load tests). */
   throttle: Throttle | undefined;
 };
 
-/** Each message is a mail to the office. */
+/** Each message sends a mail to the office. */
 const messagesPerHour = 10;
-/** The same text again within this time is the same message: a double click, or a page that is loaded again. */
+/** The same text sent again within this time is the same message: a double click, or a reloaded page. */
 const sameMessageMs = 10 * minute;
 
 /**
- * What the sender of a request may change, whether they proved it by an account or by a mailed code. The row must be
- * locked. `user` is undefined for a code.
+ * What the sender of a request may change, whether they proved their identity by an account or by a mailed code. The
+ * row must be locked. `user` is undefined for a code.
  */
 export function senderChanges({ clock, site, throttle }: Deps) {
   return {
-    /** Cancels a request, and tells the office. One that staff completed or cancelled throws `conflict`. */
+    /** Cancels a request and notifies the office. Throws `conflict` for a request that staff completed or cancelled. */
     async withdraw(writer: Writer, row: repository.RequestRow, user?: SignedInUser): Promise<void> {
       checkWithdrawal(row);
       const { id, status } = row;
@@ -44,13 +44,16 @@ export function senderChanges({ clock, site, throttle }: Deps) {
       await enqueueWithdrawnMails(writer, row, await mailSettings(site, writer), clock);
     },
 
-    /** Counts one message. Throws `too_many` after ten an hour. Outside of the transaction, which would undo it. */
+    /**
+     * Counts one message. Throws `too_many` after ten per hour. Runs outside of the transaction, which would roll the
+     * count back.
+     */
     async countMessage(requestId: number): Promise<void> {
       const subject = String(requestId);
       await throttle?.take({ name: 'messages to a request', subject, max: messagesPerHour, windowMs: hour });
     },
 
-    /** Adds a message to the history, and mails it to the office. A closed request throws `conflict`. */
+    /** Adds a message to the history and mails it to the office. Throws `conflict` for a closed request. */
     async addMessage(writer: Writer, row: repository.RequestRow, message: string): Promise<void> {
       checkIsOpen(row);
       const since = timestampAfter(clock, -sameMessageMs);

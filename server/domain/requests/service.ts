@@ -21,7 +21,7 @@ type Deps = Parameters<typeof requestIntake>[0] &
   Parameters<typeof requestTracking>[0] &
   Parameters<typeof changeCodes>[0] & { staffRoleIds: readonly number[] };
 
-/** Requests, from the visitor's form to the last note of the staff. */
+/** Requests, from the visitor's form to the last note by staff. */
 export function requestService(deps: Deps) {
   const { db, staffRoleIds } = deps;
   const handling = requestActions(deps);
@@ -47,11 +47,11 @@ export function requestService(deps: Deps) {
     ...changeCodes(deps, changes),
     filters: savedFilters(deps),
     get,
-    /** What a request can be about, as it is called now. Null for what visitors can't see. */
+    /** The current name of what a request can be about. Null for what visitors can't see. */
     subject: (about: About | null) => findSubject(db.read, about),
     colleagues: (): Promise<Colleague[]> => colleagues(db.read, staffRoleIds),
 
-    /** Adds to a request's history, and answers the request as it is then. */
+    /** Adds to a request's history and returns the updated request. */
     async addEvent(id: number, input: RequestEventInput, actor: SignedInUser): Promise<RequestDetail> {
       await handling.addEvent(id, input, actor);
       return get(id);

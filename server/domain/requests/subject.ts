@@ -34,13 +34,13 @@ async function findNames(reader: Reader, about: About): Promise<Names | undefine
   }
 }
 
-/** What a request is about, as it is called now. Null for what does not exist or is not shown to visitors. */
+/** Finds what a request is about, with its current name. Null if it does not exist or is not shown to visitors. */
 export async function findSubject(reader: Reader, about: About | null): Promise<RequestSubject | null> {
   const names = about && (await findNames(reader, about));
   return names ? { ...about, name: names.name, name_bn: names.name_bn } : null;
 }
 
-/** The columns of a new request. */
+/** The columns of a new request that say what it is about. */
 export const aboutColumns = (subject: RequestSubject | null): SubjectColumns => ({
   about_kind: subject?.kind ?? null,
   about_id: subject?.id ?? null,
@@ -58,7 +58,10 @@ export function presentSubject({
   return kind === null || name === null ? null : { kind, id, name, name_bn };
 }
 
-/** Whether a form is about what the stored request is about. One that named nothing that existed is stored without. */
+/**
+ * Whether a form is about the same subject as the stored request. A form about something that does not exist is stored
+ * without a subject.
+ */
 export function isSameSubject({ about_kind, about_id }: SubjectColumns, about: About | null): boolean {
   return about_kind === null || (about_kind === about?.kind && about_id === about.id);
 }

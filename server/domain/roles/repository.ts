@@ -25,8 +25,8 @@ export function findRole(reader: Reader, id: number): Promise<RoleRow | undefine
 }
 
 /**
- * Reads a role, and lets nobody delete it or give it to a user until the transaction ends. A seeded one needs no
- * lock, because it can't be deleted.
+ * Reads a role, and prevents others from deleting it or giving it to a user until the transaction ends. A seeded role
+ * needs no lock, because it can't be deleted.
  */
 export async function lockRole(writer: Writer, id: number): Promise<RoleRow | undefined> {
   if (!isSeeded(id)) await withLock(writer, `roles:${id}`);
@@ -66,7 +66,7 @@ export async function countUsersOf(reader: Reader, roleId: number): Promise<numb
   return count;
 }
 
-/** Ends the sessions of everybody with the role: what it allows has changed. */
+/** Ends the sessions of everybody with the role, because its rights have changed. */
 export async function endSessionsOf(writer: Writer, roleId: number): Promise<void> {
   await writer
     .deleteFrom('sessions')

@@ -55,8 +55,8 @@ export function roleService({ db, clock, staffRoleIds }: Deps) {
     },
 
     /**
-     * Changes a role. When its rights change, its users have to sign in again. A second factor that it requires
-     * now is required with their next call. Throws `conflict` for a version that is not the role's.
+     * Changes a role. If its rights change, its users must sign in again. If it now requires a second factor, their
+     * next call requires one. Throws `conflict` if the version is outdated.
      */
     async update(id: number, { version, ...input }: RoleUpdate, actor: Actor): Promise<Role> {
       const row = await namesAreUnique(() =>
@@ -81,7 +81,7 @@ export function roleService({ db, clock, staffRoleIds }: Deps) {
       return present(row);
     },
 
-    /** Throws `conflict` for a seeded role, and for one that users have. */
+    /** Throws `conflict` for a seeded role, and for one that still has users. */
     async remove(id: number, actor: Actor): Promise<void> {
       checkNotSeeded(id);
       await db.transaction((writer) =>
@@ -97,7 +97,7 @@ export function roleService({ db, clock, staffRoleIds }: Deps) {
 }
 export type RoleService = ReturnType<typeof roleService>;
 
-/** A role as staff may see one. */
+/** Presents a role to staff. */
 function presentRole(row: repository.RoleRow, staffRoleIds: readonly number[]): Role {
   const { id, name, permissions, status, second_factor_required, version, created_at } = row;
   const staff = staffRoleIds.includes(id);

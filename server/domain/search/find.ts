@@ -29,21 +29,24 @@ export type Found = {
   cities: City[];
   named: string[];
 };
-/** What was found, the best first, and the plan by which. */
+/** The records found, best first, and the plan that found them. */
 type Findings = { plan: Plan; found: Found[] };
 
 type Wanted = {
   kinds: readonly IndexedKind[];
-  /** Keys of a specialty and a city. */
+  /** The key of a specialty or a city. */
   specialty?: string | undefined;
   city?: string | undefined;
-  /** The most of each kind. A common word has more: they are not counted, so that it costs what a rare one does. */
+  /**
+   * The maximum number per kind. Further matches of a common word are not counted, so that it costs no more than a rare
+   * word.
+   */
   limit: number;
 };
 
 /**
- * The steps of a search: each finds less certain records than the one before, and is taken only for kinds of which
- * there are not enough yet. `elsewhere` is what a word counts that is not in title or tags.
+ * The steps of a search. Each finds less certain records than the step before, and is used only for kinds of which not
+ * enough were found yet. `elsewhere` is the score of a word that is not in title or tags.
  */
 const steps: { field: 't' | 'n' | 'a'; allowed: readonly How[]; elsewhere: number }[] = [
   { field: 't', allowed: ['exact'], elsewhere: 0 },
@@ -53,10 +56,13 @@ const steps: { field: 't' | 'n' | 'a'; allowed: readonly How[]; elsewhere: numbe
   { field: 'a', allowed: matchKinds, elsewhere: 0.3 },
 ];
 
-/** So few results are worth another try with guesses. */
+/** With this few results or fewer, the search tries again with guesses. */
 const few = 3;
 
-/** Finds records by the words of a search: as they are; then forgiving; then each word by itself. */
+/**
+ * Finds records by the words of a search: first as typed, then with tolerance for typing errors, then by each single
+ * word.
+ */
 export async function findRecords(reader: Reader, q: string, wanted: Wanted): Promise<Findings> {
   const planned = await plans(reader, q);
   let best: Findings = { plan: await planned({}), found: [] };
@@ -74,7 +80,7 @@ export async function findRecords(reader: Reader, q: string, wanted: Wanted): Pr
   return best;
 }
 
-/** Makes plans of a search, with what the index knows. */
+/** Plans searches with what the index knows. */
 export async function plans(reader: Reader, q: string) {
   const words = searchedWords(q);
   const synonyms = await readSynonyms(reader);
@@ -105,7 +111,7 @@ async function follow(reader: Reader, plan: Plan, { kinds, limit, ...filters }: 
   );
 }
 
-/** Null for a specialty that nobody knows: nothing is of it. */
+/** Null for an unknown specialty, which no record can have. */
 function filtersOf(
   { groups }: Synonyms,
   { specialty, city }: Pick<Wanted, 'specialty' | 'city'>,
@@ -129,5 +135,5 @@ function ranked(candidate: Candidate, plan: Plan, elsewhere: number): Found {
   };
 }
 
-/** Equal ones in the order in which they were added; of articles the newest first. */
+/** Records with equal scores are in the order in which they were added; articles newest first. */
 const byScore = (a: Found, b: Found) => b.score - a.score || (a.kind === 'blog' ? b.id - a.id : a.id - b.id);

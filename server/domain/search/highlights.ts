@@ -3,7 +3,7 @@ import type { Plan } from '#server/domain/search/plan.ts';
 
 export type Marks = [start: number, end: number][];
 
-/** Finds in texts what a plan searched, in whatever spelling: where each such word begins and ends. */
+/** Finds in texts what a plan searches for, in any spelling, and returns where each match begins and ends. */
 export function createHighlighter({ segments }: Plan): (text: string) => Marks {
   const exact = new Set<string>();
   const begun: string[] = [];
@@ -19,7 +19,7 @@ export function createHighlighter({ segments }: Plan): (text: string) => Marks {
   return (text) =>
     wordsIn(text)
       .filter(({ word }) => isMeant(word))
-      // A sign that stands for two words is marked once.
+      // A character that stands for two words is marked once.
       .filter(({ start }, place, all) => start !== all[place - 1]?.start)
       .map(({ start, end }): Marks[number] => [start, end]);
 }
@@ -27,7 +27,7 @@ export function createHighlighter({ segments }: Plan): (text: string) => Marks {
 const before = 60;
 const excerptLength = 220;
 
-/** The part of a longer text around the first thing that was searched in it; null if there is none. */
+/** The part of a longer text around the first match; null if there is none. */
 export function excerptOf(text: string, highlight: (text: string) => Marks): string | null {
   const [first] = highlight(text);
   if (!first) return null;

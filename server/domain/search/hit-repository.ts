@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
 
-/** The queries of what is shown of records that a search found. */
+/** The queries for what is shown of the records that a search found. */
 
-/** How much of an article is looked through for an excerpt. */
+/** How many characters of an article are searched for an excerpt. */
 const excerptFrom = 6000;
 
 const textColumns = [
@@ -32,7 +32,7 @@ export const findHospitalTexts = (reader: Reader, ids: number[]) =>
     .where('hospitals.id', 'in', ids)
     .execute();
 
-/** The beginnings of articles. One that is not published is left out. */
+/** Reads the beginnings of articles, without unpublished ones. */
 export function findArticleTexts(reader: Reader, ids: number[]) {
   const beginning = (column: string) => sql<string>`substr(${sql.ref(column)}, 1, ${sql.lit(excerptFrom)})`;
   return reader

@@ -60,7 +60,7 @@ const article: Load = async (reader, ids, { language, highlight }) => {
 
 const loaders: Record<IndexedKind, Load> = { doctor: person, hospital, blog: article };
 
-/** Reads what is shown of records that were found, in the same order. Those that are gone or hidden are left out. */
+/** Reads what is shown of found records, in the same order. Records that are deleted or hidden are left out. */
 export async function readHits(
   reader: Reader,
   kind: IndexedKind,
@@ -75,7 +75,7 @@ export async function readHits(
   });
 }
 
-/** Where the texts have what was searched. */
+/** Marks the matches in the texts. */
 export const highlightsOf = (
   { title, tag, text }: Pick<Texts, 'title' | 'tag' | 'text'>,
   highlight: Marker,

@@ -7,12 +7,12 @@ import type { IndexedKind } from '#server/db/tables/search.ts';
 import { plans } from '#server/domain/search/find.ts';
 import { matchKinds, matchOf } from '#server/domain/search/plan.ts';
 
-/** A list finds signs ('50%') letter by letter alone. */
+/** Texts with symbols ('50%') are only searched letter by letter in lists. */
 const wordsAlone = /^[-.\s\p{L}\p{M}\p{N}\u200c\u200d]+$/u;
 
 /**
- * The ids of a kind's records that a text means, as a query for `whereAllWords`: synonyms, beginnings of words and
- * typing errors, without ranking. Undefined where only its letters count.
+ * Selects the ids of a kind's records that match a text by meaning, as a query for `whereAllWords`: with synonyms,
+ * prefixes and typing errors, without ranking. Undefined if the text is only searched letter by letter.
  */
 export async function indexConditionOf(
   reader: Reader,

@@ -3,29 +3,29 @@ import { tokenOf } from '#server/db/search/engine.ts';
 import type { SynonymGroup, Synonyms } from '#server/db/search/synonym-groups.ts';
 import { editDistance, foldedWords, maxEditDistance, stemsOf } from '#server/db/search/words.ts';
 
-/** How what was found relates to what was typed, the nearest first. */
+/** How a match relates to what was typed, closest first. */
 export const matchKinds = ['exact', 'stem', 'prefix', 'synonym', 'fuzzy'] as const;
 export type How = (typeof matchKinds)[number];
 
-/** Words of which all have to be there. */
+/** Words that must all occur. */
 export type Alternative = { words: string[]; how: How };
 
-/** A word of the search, or several that mean one thing, with everything else that is found by it. */
+/** A word of the search, or several with one meaning, with everything else that matches it. */
 type Segment = {
   alternatives: Alternative[];
-  /** A word that says little ('doctor', 'best'): better with it, found without it as well. */
+  /** A word that says little ('doctor', 'best'): it raises the score, but records match without it too. */
   isOptional: boolean;
 };
 export type Plan = { words: string[]; segments: Segment[]; mustHave: 'all' | 'any' };
 
-/** What a plan is made with: the synonyms, and what the index knows. */
+/** What a plan is based on: the synonyms, and what the index knows. */
 type Knowledge = {
   synonyms: Synonyms;
-  /** Words that are in the index as they are. */
+  /** Words that occur in the index exactly. */
   exact: ReadonlySet<string>;
-  /** Beginnings of words of titles and tags. */
+  /** Prefixes of words in titles and tags. */
   begun: ReadonlySet<string>;
-  /** What a word that nobody wrote so may mean. */
+  /** What a word may mean that occurs nowhere in this spelling. */
   guess: (word: string) => Promise<Alternative[]>;
 };
 
@@ -42,17 +42,17 @@ const optional = new Set(
   ),
 );
 
-/** The words of a search as they are compared. Further ones are ignored. */
+/** The folded words of a search. Words after the maximum are ignored. */
 export const searchedWords = (q: string): string[] => foldedWords(q).slice(0, maxWords);
 
 type Options = {
-  /** Guesses also words that begin a known one: 'hart', although there is a 'Hartono'. */
+  /** Also guesses for words that are the prefix of a known word: 'hart', although there is a 'Hartono'. */
   allowTypos?: boolean;
-  /** Each word by itself, and records that have only one of them as well. */
+  /** Searches for each word separately, and also finds records with only one of the words. */
   matchAnyWord?: boolean;
 };
 
-/** What has to be looked for. */
+/** Plans what to search for. */
 export async function planSearch(
   words: string[],
   knowledge: Knowledge,
@@ -85,7 +85,7 @@ export async function planSearch(
   };
 }
 
-/** The longest term of the synonyms at a place: several words, or two that are one word in the list. */
+/** The longest synonym at a position: several words, or two that are one word in the list. */
 function termAt(words: string[], at: number, { byTerm }: Synonyms, { matchAnyWord }: Options) {
   const longest = matchAnyWord ? 1 : Math.min(longestTerm, words.length - at);
   for (let length = longest; length > 1; length--) {
@@ -135,10 +135,13 @@ function groupsBegunBy(word: string, { groups }: Synonyms): SynonymGroup[] {
   return begun.slice(0, mostGroupsBegun);
 }
 
-/** To guess costs more than anything else: a search of made-up words may not take all of the server's time. */
+/** Guessing costs more than anything else: a search for made-up words must not use up the server's time. */
 const mostGuessed = 3;
 
-/** Guesses the first few words of a search, each once, whatever the number of its plans. `like` finds similar words. */
+/**
+ * Guesses the first few words of a search, each only once, however many plans the search has. `like` finds similar
+ * words.
+ */
 export function guesser(synonyms: Synonyms, like: (word: string) => Promise<string[]>): Knowledge['guess'] {
   const guesses = new Map<string, Promise<Alternative[]>>();
   return (word) => {
@@ -151,7 +154,7 @@ export function guesser(synonyms: Synonyms, like: (word: string) => Promise<stri
   };
 }
 
-/** The known words with the fewest typing errors between, and what they mean. */
+/** The known words with the fewest typing errors, and their synonyms. */
 async function guess(
   word: string,
   synonyms: Synonyms,
@@ -172,7 +175,7 @@ async function guess(
   ]);
 }
 
-/** What matches a plan with these kinds of alternatives, in a field of the index. */
+/** Builds the condition that matches a plan in a field of the index, with these kinds of alternatives. */
 export function matchOf(
   { segments, mustHave }: Plan,
   field: 't' | 'n' | 'a',
@@ -187,7 +190,7 @@ export function matchOf(
   return mustHave === 'all' ? { all: parts } : { any: parts };
 }
 
-/** What matches all of some words. */
+/** Builds the condition that matches all of some words. */
 export const termMatch = (words: string[], field: 't' | 'n' | 'a', prefix = false): Match => ({
   all: words.map((word) => ({ token: tokenOf(field, word), ...(prefix && { prefix }) })),
 });

@@ -6,14 +6,19 @@ const inTags = 2;
 const inText = 1;
 const wholeTitle = 2;
 const firstWord = 0.3;
-/** The shorter of two titles says it with fewer words besides. */
+/** Of two matching titles, the one with fewer other words ranks higher. */
 const eachTitleWord = 0.01;
 const optionalCounts = 0.3;
 
-/** The words of a record. Its text is not read for ranking; `elsewhere` is what a word counts that must be in it. */
+/**
+ * The words of a record. Its text is not read for ranking; `elsewhere` is the score of a word that must be in the text.
+ */
 type Ranked = { title: string[]; tags: string[]; text?: string[]; elsewhere?: number };
 
-/** How well a record fits: title before tags before text; exact before beginnings, synonyms, typing errors. 0: it does not. */
+/**
+ * How well a record matches: title before tags before text; exact matches before prefixes, synonyms, typing errors. 0
+ * means no match.
+ */
 export function scoreOf({ words, segments, mustHave }: Plan, record: Ranked): number {
   let score = 0;
   for (const { alternatives, isOptional } of segments) {

@@ -19,7 +19,7 @@ import type {
 } from '#shared/contract/search.ts';
 import { searchKinds } from '#shared/contract/search-kinds.ts';
 
-/** How many of each kind are on a page of results, and how many are looked for. */
+/** The number of results of each kind per page, and how many are searched for. */
 const perPage = 12;
 const mostOfAKind = 10 * perPage;
 const mostSuggested = 8;
@@ -36,14 +36,14 @@ const nothing: SiteSearchResponse = {
 };
 
 /**
- * The search of the website, and of staff. Lists that filter by a text use `indexConditionOf` (index-condition.ts), which finds
- * the same records without ranking them.
+ * The search of the website and of the portal. Lists that filter by a text use `indexConditionOf` (index-condition.ts),
+ * which finds the same records without ranking them.
  */
 export function searchService({ db }: { db: Database }) {
   const isIndexed = (kind: SearchKind): kind is IndexedKind => indexedKinds.some((one) => one === kind);
 
   return {
-    /** A page of each kind of what a search finds; the last one if the number is higher than the number of pages. */
+    /** Returns one page of results for each kind, or the last page if the number is too high. */
     async search({
       q,
       kind,
@@ -93,7 +93,7 @@ export function searchService({ db }: { db: Database }) {
       };
     },
 
-    /** The best few of all kinds, the best first. */
+    /** Returns the few best results of all kinds, best first. */
     async suggest({ q, lang }: SuggestionQuery): Promise<Suggestion[]> {
       const { plan, found } = await findRecords(db.read, q, {
         kinds: indexedKinds,
@@ -139,7 +139,7 @@ const suggestionOf = ({ kind, id, title, title_marks, tag }: SearchHit): Suggest
   tag,
 });
 
-/** The specialties of what was found, by name; always the chosen one. */
+/** The specialties of the results, by name. Always includes the chosen one. */
 function specialtiesOf(
   found: Found[],
   groups: SynonymGroup[],
@@ -162,7 +162,7 @@ function specialtiesOf(
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** The cities of what was found, by name. */
+/** The cities of the results, by name. */
 function citiesOf(found: Found[], language: Language) {
   const cities = new Map<string, City>();
   for (const city of found.flatMap((record) => record.cities)) cities.set(cityKey(city.en), city);

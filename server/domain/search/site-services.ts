@@ -11,8 +11,8 @@ type Text = { en: string; bn: string };
 export type SiteService = { title: Text; text: Text; parts?: Text[] };
 
 /**
- * The services and specialties that the website's page of services shows, to be searched. A test compares the texts with those of
- * the page.
+ * The services and specialties that the website's services page shows, for the search. A test compares these texts with
+ * the page's.
  */
 export const siteServices: SiteService[] = [
   {
@@ -139,10 +139,10 @@ const indexed = siteServices.map((service, place) => ({
 }));
 type IndexedService = (typeof indexed)[number] & { score: number };
 
-/** Whoever fits as well as a service stands before it. */
+/** A record that matches as well as a service ranks higher. */
 const behindRecords = 0.95;
 
-/** The services of the website that fit a plan, the best first. They are few and never change: no index is needed. */
+/** The website's services that match a plan, best first. They are few and never change, so they need no index. */
 export function findServices(plan: Plan): IndexedService[] {
   return indexed
     .map((service) => ({ ...service, score: behindRecords * scoreOf(plan, service.words) }))
@@ -150,7 +150,7 @@ export function findServices(plan: Plan): IndexedService[] {
     .sort((a, b) => b.score - a.score);
 }
 
-/** What is shown of a service that was found. */
+/** Presents a service as a search result. */
 export function serviceHit(
   { id, title, text, parts = [] }: IndexedService,
   language: Language,

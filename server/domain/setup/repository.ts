@@ -5,7 +5,7 @@ const name = 'backup';
 const backup = z.object({ by: z.string(), at: z.string() });
 type Backup = z.infer<typeof backup>;
 
-/** Who said when that backups are arranged. */
+/** Reads who confirmed that backups are arranged, and when. */
 export async function readBackup(reader: Reader): Promise<Backup | null> {
   const row = await reader
     .selectFrom('installation')
@@ -15,7 +15,7 @@ export async function readBackup(reader: Reader): Promise<Backup | null> {
   return row ? backup.parse(JSON.parse(row.value)) : null;
 }
 
-/** Stores it, or with null removes it. */
+/** Stores the confirmation, or removes it with null. */
 export async function storeBackup(writer: Writer, arranged: Backup | null): Promise<void> {
   await writer.deleteFrom('installation').where('name', '=', name).execute();
   if (!arranged) return;

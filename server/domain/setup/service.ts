@@ -17,7 +17,7 @@ type Deps = {
   deliveryCheck: Pick<DeliveryCheck, 'state'>;
 };
 
-/** The checklist of what an administrator sets up first. Items tick themselves, but for the backup. */
+/** The checklist of what an administrator sets up first. All items except the backup are ticked automatically. */
 export function setupService({ db, clock, staffRoleIds, site, deliveryCheck }: Deps) {
   const show = async (caller: SignedInUser): Promise<Setup> => {
     const account = await findAccount(db.read, caller.id);
@@ -43,7 +43,7 @@ export function setupService({ db, clock, staffRoleIds, site, deliveryCheck }: D
   return {
     show,
 
-    /** Marks the backup as arranged, by the caller and now, or as not. */
+    /** Stores that the caller has arranged the backup now, or that it is not arranged. */
     async save({ backup_arranged }: SetupInput, caller: SignedInUser): Promise<Setup> {
       await db.transaction(async (writer) => {
         await withLock(writer, 'setup');

@@ -21,12 +21,12 @@ import type {
   ShareLinkInput,
 } from '#shared/contract/share-links.ts';
 
-/** Without the token, which is stored nowhere, nobody can find out the PIN from this. */
+/** Nobody can find the PIN from this hash without the token, which is not stored. */
 export const hashPin = (token: string, pin: string): string => hashSecret(`share link ${token} pin ${pin}`);
 
 type Row = cases.CaseRow;
 
-/** How links are made, listed and ended. */
+/** Creates, lists and revokes share links. */
 export function shareLinkManagement({ db, clock }: { db: Database; clock: Clock }) {
   const now = () => clock().toISOString();
 
@@ -58,7 +58,7 @@ export function shareLinkManagement({ db, clock }: { db: Database; clock: Clock 
     return shown;
   };
 
-  /** What a hospital's link shows, checked: a consent that holds, and current papers of the case. */
+  /** Checks what a hospital's link shows: an active consent, and current papers of the case. */
   const ofHospital = async (writer: Writer, row: Row, input: HospitalLinkInput) => {
     const consent = await findConsent(writer, input.consent_id);
     if (consent?.case_id !== row.id || consent.withdrawn_at !== null)
@@ -104,7 +104,7 @@ export function shareLinkManagement({ db, clock }: { db: Database; clock: Clock 
     return { link: await presentOne(writer, id), token, pin };
   };
 
-  /** Ends a link of a case that the caller may change. Ended a second time it stays as it is. */
+  /** Revokes a link of a case that the caller may change. Revoking again changes nothing. */
   const revoke = (
     id: number,
     actor: SignedInUser,
@@ -129,7 +129,7 @@ export function shareLinkManagement({ db, clock }: { db: Database; clock: Clock 
   };
 
   return {
-    /** The links of a case, the newest first. */
+    /** The links of a case, newest first. */
     async list(caseId: number): Promise<ShareLink[]> {
       existing(await cases.findCase(db.read, caseId));
       return present(db.read, await repository.linksOf(db.read, caseId));
@@ -141,7 +141,10 @@ export function shareLinkManagement({ db, clock }: { db: Database; clock: Clock 
       return present(db.read, await repository.linksOf(db.read, caseId));
     },
 
-    /** Makes a link. One to papers only somebody of the care team makes: whoever knows it sees what is in them. */
+    /**
+     * Creates a link. Only members of the care team may create one to papers, because anybody with the link sees their
+     * contents.
+     */
     make: (caseId: number, input: ShareLinkInput, actor: SignedInUser): Promise<CreatedShareLink> =>
       db.transaction(async (writer) => {
         const row = existing(await cases.lockCase(writer, caseId));

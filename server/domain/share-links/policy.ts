@@ -1,7 +1,7 @@
 import type { LinkRow } from '#server/domain/share-links/repository.ts';
 import { type FamilyScope, familyScopes, type ShareLinkState } from '#shared/contract/share-links.ts';
 
-/** So many wrong PINs in a row lock a link. */
+/** How many wrong PINs in a row lock a link. */
 export const maxAttempts = 5;
 
 type Stored = Pick<LinkRow, 'revoked_at' | 'expires_at' | 'tries'>;

@@ -29,7 +29,7 @@ async function datesOf(reader: Reader, one: CaseRow) {
   };
 }
 
-/** What relatives see: what the patient ticked, and nothing else. */
+/** Presents what relatives see: only what the patient ticked. */
 export async function presentFamily(reader: Reader, link: LinkRow, one: CaseRow): Promise<SharedView> {
   const scope = parseScope(link.scope);
   const tasks = scope.includes('tasks') ? await tasksOf(reader, one.id) : null;
@@ -49,7 +49,7 @@ export async function presentFamily(reader: Reader, link: LinkRow, one: CaseRow)
   };
 }
 
-/** What a hospital sees: who the patient is, and the papers that were chosen and are still current. */
+/** Presents what a hospital sees: the patient's identity, and the chosen papers that are still current. */
 export function presentHospital(link: LinkRow, one: CaseRow, papers: Paper[]): SharedView {
   return {
     kind: 'hospital',

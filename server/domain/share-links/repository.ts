@@ -13,7 +13,7 @@ export type LinkRow = Awaited<ReturnType<ReturnType<typeof linksQuery>['execute'
 export const findLink = (reader: Reader, id: number): Promise<LinkRow | undefined> =>
   linksQuery(reader).where('share_links.id', '=', id).executeTakeFirst();
 
-/** The links of a case, the newest first. */
+/** The links of a case, newest first. */
 export const linksOf = (reader: Reader, caseId: number): Promise<LinkRow[]> =>
   linksQuery(reader).where('share_links.case_id', '=', caseId).orderBy('share_links.id', 'desc').execute();
 
@@ -44,7 +44,7 @@ export async function insertLink(
   return id;
 }
 
-/** Which of these papers are current papers of a request. */
+/** Which of these papers are current papers of the request. */
 export async function currentPapers(reader: Reader, requestId: number, ids: number[]): Promise<number[]> {
   const rows = await reader
     .selectFrom('documents')
@@ -57,8 +57,8 @@ export async function currentPapers(reader: Reader, requestId: number, ids: numb
 }
 
 /**
- * Counts a try of a link before its PIN is looked at, whatever became of the link: tries at the same moment count one
- * after the other.
+ * Counts an attempt to open a link before its PIN is checked, even if the link has ended. Concurrent attempts are
+ * counted one after the other.
  */
 export async function countAttempt(writer: Writer, tokenHash: string): Promise<LinkRow | undefined> {
   const row = await writer
@@ -70,7 +70,7 @@ export async function countAttempt(writer: Writer, tokenHash: string): Promise<L
   return row && findLink(writer, row.id);
 }
 
-/** Stores that a link was opened: it may be tried afresh. */
+/** Stores that a link was opened, and resets its attempts. */
 export async function markOpened(writer: Writer, id: number, now: string): Promise<void> {
   await writer
     .updateTable('share_links')
@@ -79,13 +79,13 @@ export async function markOpened(writer: Writer, id: number, now: string): Promi
     .execute();
 }
 
-/** Ends a link, and what was read by it. */
+/** Revokes a link, and the proofs that were issued for it. */
 export async function revoke(writer: Writer, id: number, now: string): Promise<void> {
   await writer.updateTable('share_links').set({ revoked_at: now }).where('id', '=', id).execute();
   await writer.deleteFrom('share_link_proofs').where('share_link_id', '=', id).execute();
 }
 
-/** The links of a consent that were not ended. */
+/** The links of a consent that are not revoked. */
 export const linksOfConsent = (reader: Reader, consentId: number) =>
   reader
     .selectFrom('share_links')
@@ -101,7 +101,7 @@ export async function insertProof(writer: Writer, proof: Proof): Promise<void> {
   await writer.insertInto('share_link_proofs').values(proof).execute();
 }
 
-/** The link of a proof that is still valid. */
+/** The link of a proof, if the proof is still valid. */
 export const findProven = (reader: Reader, secretHash: string, now: string): Promise<LinkRow | undefined> =>
   linksQuery(reader)
     .innerJoin('share_link_proofs', 'share_link_proofs.share_link_id', 'share_links.id')
@@ -113,7 +113,10 @@ export async function deleteExpiredProofs(writer: Writer, now: string): Promise<
   await writer.deleteFrom('share_link_proofs').where('expires_at', '<=', now).execute();
 }
 
-/** Ends all links of a restored backup: some may have been ended since it was made, or their consents withdrawn. */
+/**
+ * Revokes all links of a restored backup, because some may have been revoked, or their consents withdrawn, after the
+ * backup was made.
+ */
 export async function revokeAllLinks(writer: Writer): Promise<void> {
   await writer
     .updateTable('share_links')

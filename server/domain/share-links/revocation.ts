@@ -2,7 +2,7 @@ import type { Writer } from '#server/db/database.ts';
 import { type By, insertEvent } from '#server/domain/cases/repository.ts';
 import { linksOfConsent, revoke } from '#server/domain/share-links/repository.ts';
 
-/** Ends a link, with its line of the case's history. */
+/** Revokes a link, with a line in the case's history. */
 export async function revokeLink(
   writer: Writer,
   { id, case_id, label }: { id: number; case_id: number; label: string },
@@ -12,7 +12,7 @@ export async function revokeLink(
   await insertEvent(writer, case_id, { type: 'link', from: 'ended', to: label }, by);
 }
 
-/** Ends the links of a hospital whose consent is withdrawn. */
+/** Revokes the links of a hospital whose consent is withdrawn. */
 export async function revokeLinksOfConsent(
   writer: Writer,
   { id, case_id }: { id: number; case_id: number },

@@ -15,18 +15,18 @@ type Deps = {
   db: Database;
   clock: Clock;
   papers: { reading: Pick<PaperViews, 'readPage' | 'listOfLink'> };
-  /** undefined where nothing is limited (load tests). */
+  /** `undefined` if there are no rate limits (load tests). */
   throttle: Throttle | undefined;
 };
 
-/** So long a proof reads. */
+/** How long a proof is valid. */
 const proofMs = 30 * minute;
-/** So many tries in a quarter of an hour may come from one network. */
+/** How many attempts may come from one network within 15 minutes. */
 const attemptsPerNetwork = 20;
-/** So many pages and thumbnails are read by one link. */
+/** How many pages and thumbnails may be read through one link. */
 const pagesOfLink = { name: 'pages of a link', max: 1500, windowMs: 15 * minute };
 
-/** Links to cases, and what whoever holds one sees. ADR 0047 says why they are made as they are. */
+/** Share links to cases, and what their holders see. ADR 0047 explains their design. */
 export function shareLinkService(deps: Deps) {
   const { db, clock, papers, throttle } = deps;
   const now = () => clock().toISOString();
@@ -47,12 +47,12 @@ export function shareLinkService(deps: Deps) {
       { actor: null, now: now() },
     );
 
-  /** Exchanges link and PIN for a proof. Undefined for every other pair, after the same work. */
+  /** Exchanges a link and its PIN for a proof. Returns undefined for every other pair, after the same work. */
   const exchange = async (writer: Writer, { token, pin }: OpenSharedInput) => {
     const tokenHash = hashSecret(token);
     const link = await repository.countAttempt(writer, tokenHash);
     if (!link) {
-      // As much is written for a link that does not exist.
+      // The same amount is written for a link that does not exist.
       await throttle?.countWithin(writer, { name: 'unknown links', subject: tokenHash, windowMs: hour });
     }
     const isRight = sameSecret(link?.pin_hash ?? '', hashPin(token, pin));
@@ -62,7 +62,7 @@ export function shareLinkService(deps: Deps) {
       return undefined;
     }
     await repository.markOpened(writer, link.id, now());
-    // One line an hour: a page that is loaded again says nothing new.
+    // One line per hour: a reloaded page adds none.
     const isNews = (link.last_opened_at ?? '') < timestampAfter(clock, -hour);
     if (isNews) await history(writer, link, 'opened');
     const proof = newSecret();
@@ -75,7 +75,7 @@ export function shareLinkService(deps: Deps) {
     return { proof, expires_at, link };
   };
 
-  /** The link of a proof. Throws `forbidden` once either is over. */
+  /** Finds the link of a proof. Throws `forbidden` if either is no longer valid. */
   const proven = async (reader: Reader, proof: string): Promise<repository.LinkRow> => {
     const link = await repository.findProven(reader, hashSecret(proof), now());
     if (!link || stateOf({ ...link, tries: 0 }, now()) !== 'active') throw forbidden('share_proof_expired');
@@ -85,7 +85,10 @@ export function shareLinkService(deps: Deps) {
   return {
     ...shareLinkManagement(deps),
 
-    /** Wrong, locked, expired, revoked and unknown all throw the same `invalid`; too many tries `too_many`. */
+    /**
+     * A wrong PIN, and a locked, expired, revoked or unknown link all throw the same `invalid`; too many attempts throw
+     * `too_many`.
+     */
     async open(opening: OpenSharedInput, network: string): Promise<SharedProof> {
       const tries = { name: 'share links', subject: network, max: attemptsPerNetwork, windowMs: 15 * minute };
       await throttle?.take(tries);
@@ -98,13 +101,14 @@ export function shareLinkService(deps: Deps) {
 
     read: async (proof: string): Promise<SharedView> => view(db.read, await proven(db.read, proof)),
 
-    /** A picture of a page. Who saw it is stored before the first byte leaves. */
+    /** Reads a picture of a page. The access is stored before the first byte is sent. */
     async readPage({ proof, document_id, page, kind }: SharedPage): Promise<Picture> {
       const link = await proven(db.read, proof);
       await throttle?.take({ ...pagesOfLink, subject: String(link.id) });
       const shown = await repository.papersOfLinks(db.read, [link.id]);
       if (!shown.some((one) => one.document_id === document_id)) throw notFound();
-      // Looked at once more when the access is stored: what was ended meanwhile shows nothing.
+      // Checked again when the access is stored, so that nothing is shown after the link has been revoked in the
+      // meantime.
       const check = (writer: Reader) => proven(writer, proof);
       const reader = { as: 'link', link: { id: link.id, label: link.label }, check } as const;
       return papers.reading.readPage(reader, document_id, page, kind);

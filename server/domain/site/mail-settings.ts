@@ -3,7 +3,7 @@ import type { SiteService } from '#server/domain/site/service.ts';
 import type { MailSettings } from '#server/mail/site-mail.ts';
 import type { SiteDetails } from '#shared/site-details.ts';
 
-/** What mails depend on, as the site's details are now. */
+/** What mails depend on, with the site's current details. */
 export async function mailSettings(
   site: Pick<SiteService, 'details' | 'settings'>,
   reader: Reader,

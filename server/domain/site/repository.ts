@@ -2,7 +2,7 @@ import type { Reader, Writer } from '#server/db/database.ts';
 
 const name = 'site';
 
-/** The stored settings as JSON with their version, if any were ever set. */
+/** Reads the stored settings as JSON with their version; undefined if none were ever set. */
 export function find(reader: Reader) {
   return reader
     .selectFrom('installation')
@@ -11,7 +11,7 @@ export function find(reader: Reader) {
     .executeTakeFirst();
 }
 
-/** Stores the settings. Their first version is the one that was never stored. */
+/** Stores the settings. The first version belongs to the defaults, which are never stored. */
 export async function keep(writer: Writer, value: string, version: number): Promise<void> {
   await writer
     .insertInto('installation')

@@ -18,13 +18,15 @@ import { type SiteDetails, siteDetails } from '#shared/site-details.ts';
 type Deps = {
   db: Database;
   clock: Clock;
-  /** What holds until an administrator changes it: from the installation's settings. */
+  /** The defaults until an administrator changes them, from the installation's settings. */
   defaults: { name: string; url: string; mailTo: string };
-  /** The same of how long papers are kept. */
+  /** The default retention of papers. */
   retention: Retention;
 };
 
-/** What the site says of the provider. A change shows at once, on other nodes within a second. */
+/**
+ * The details of the provider that the site shows. A change is visible immediately, and on other nodes within a second.
+ */
 export function siteService({ db, clock, defaults: { name, url, mailTo }, retention }: Deps) {
   const editable = async (reader: Reader = db.read): Promise<EditableSite> => {
     const translationFields = await repository.find(reader);
@@ -41,41 +43,44 @@ export function siteService({ db, clock, defaults: { name, url, mailTo }, retent
     return translationFields;
   };
 
-  /** What everybody may see: every page shows it, and so it is read again only when the content has changed. */
+  /** The public details. Every page shows them, so they are read again only after the content has changed. */
   let known: { version: number | null; details: SiteDetails } | null = null;
   let staleReads = 0;
 
   return {
     settings,
 
-    /** The settings with their version. */
+    /** Reads the settings with their version. */
     editable,
 
-    /** The same as everybody may see it. */
+    /** Reads the public details. */
     async details(reader: Reader = db.read): Promise<SiteDetails> {
       const version = reader === db.read ? db.contentVersion.current() : null;
       if (version !== null && known?.version === version) return known.details;
       try {
         const { office: _office, keep: _keep, ...shown } = await settings(reader);
         const details = { ...shown, url };
-        // A transaction may see what is never stored.
+        // A transaction may read details that are never committed.
         if (reader === db.read) known = { version, details };
         return details;
       } catch (error) {
         if (!known || reader !== db.read || !(error instanceof UnavailableError)) throw error;
-        // The phone number is needed most when nothing else works.
+        // The phone number is most needed when nothing else works.
         staleReads += 1;
         return known.details;
       }
     },
 
-    /** How long papers are kept. */
+    /** Reads the retention of papers. */
     retention: async (reader: Reader = db.read): Promise<Retention> => (await settings(reader)).keep,
 
-    /** How often the details may have been old ones, since the database was away. What was made with them is not kept. */
+    /**
+     * How often the details may have been outdated because the database was unavailable. Responses built with them are
+     * not cached.
+     */
     staleReads: () => staleReads,
 
-    /** Replaces all settings. Throws `conflict` for a version that is not theirs. */
+    /** Replaces all settings. Throws `conflict` if the version is outdated. */
     save({ version, keep, ...sent }: SiteUpdate, actor: SignedInUser): Promise<EditableSite> {
       return db.transaction(async (writer) => {
         await withLock(writer, 'site');
@@ -84,7 +89,7 @@ export function siteService({ db, clock, defaults: { name, url, mailTo }, retent
         const input = { ...sent, keep: keep ?? old.keep };
         const fields = namesOf(old, input);
         if (fields.length === 0) return { ...input, version: translationFields };
-        // What is as the installation's settings say follows them.
+        // Values that equal the installation's settings are not stored, so that they follow later changes of them.
         const toStore = isSame(input.keep, retention) ? sent : input;
         await repository.keep(writer, JSON.stringify(toStore), translationFields + 1);
         await recordEdit(writer, actor, { entity: 'site', id: null, fields }, clock().toISOString());
@@ -100,7 +105,7 @@ const isSame = (one: Retention, other: Retention) =>
   one.passportDays === other.passportDays &&
   one.orphanDays === other.orphanDays;
 
-/** The names of the settings that differ. Those with more than one text count as one. */
+/** The names of the settings that differ. A setting with several texts counts as one. */
 function namesOf(before: SiteSettings, after: SiteSettings): string[] {
   const flat = ({ address, hours, keep, ...rest }: SiteSettings) => ({
     ...rest,

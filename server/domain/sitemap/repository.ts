@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
 import type { SluggedKind } from '#shared/slug-path.ts';
 
-/** The records of a kind whose pages everybody may see, with what a sitemap says of them. */
+/** Selects the records of a kind with a public page, with what a sitemap says about them. */
 function shown(reader: Reader, kind: SluggedKind) {
   if (kind === 'blogs') {
     return reader
@@ -13,7 +13,7 @@ function shown(reader: Reader, kind: SluggedKind) {
   return reader.selectFrom(kind).select(['id', 'name as title', 'image_id', 'updated_at']);
 }
 
-/** Counts the shown records by their ids, so many ids a part; each part with its latest change. */
+/** Counts the shown records in parts of `size` ids, each part with its latest change. */
 export function countParts(reader: Reader, kind: SluggedKind, size: number) {
   return reader
     .selectFrom(shown(reader, kind).as('record'))
@@ -24,7 +24,7 @@ export function countParts(reader: Reader, kind: SluggedKind, size: number) {
     .execute();
 }
 
-/** The shown records with ids above `after`, up to `to`. */
+/** The shown records with ids above `after`, up to and including `to`. */
 export function listShown(reader: Reader, kind: SluggedKind, { after, to }: { after: number; to: number }) {
   return reader
     .selectFrom(shown(reader, kind).as('record'))

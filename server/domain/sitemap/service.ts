@@ -6,7 +6,7 @@ import { type SluggedKind, slugPath } from '#shared/slug-path.ts';
 
 const kinds: readonly SluggedKind[] = ['doctors', 'hospitals', 'blogs'];
 
-/** How many ids a part of the sitemap covers: its answer stays small enough to be kept. */
+/** How many ids a part of the sitemap covers. The response stays small enough to be cached. */
 const partSize = 200;
 
 /** A part of the records of a kind, counted from 1, with its latest change. */
@@ -15,7 +15,9 @@ export type SitemapPart = { kind: SluggedKind; part: number; count: number; upda
 /** The page of a record: its plain path, its latest change, and the path of its image. */
 export type SitemapEntry = { path: string; updatedAt: string; image: string | null };
 
-/** Which pages of records search engines may know. Read in parts of bounded size, however many there are. */
+/**
+ * The pages of records that search engines may list. They are read in parts of bounded size, however many there are.
+ */
 export function sitemapService({ db }: { db: Database }) {
   const partsOf = async (kind: SluggedKind): Promise<SitemapPart[]> => {
     const counted = await repository.countParts(db.read, kind, partSize);

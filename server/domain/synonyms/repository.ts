@@ -13,7 +13,7 @@ type SynonymRow = Awaited<ReturnType<ReturnType<typeof synonymsQuery>['execute']
 const searched: SearchableTable = { table: 'search_synonyms', columns: ['name', 'name_bn', 'terms'] };
 const sortable = { id: plain('search_synonyms.id'), name: folded('search_synonyms.name') };
 
-/** One page of the groups, by name unless sorted otherwise. */
+/** Lists one page of the groups, by name unless sorted otherwise. */
 export function listSynonyms(reader: Reader, { q, sort = 'name', page = 1, per_page }: SynonymQuery) {
   const found = whereAllWords(reader, synonymsQuery(reader), q, searched);
   return readPage(orderedBy(found, sort, sortable).orderBy('search_synonyms.id'), { page, per_page });
@@ -34,7 +34,7 @@ const columnsOf = ({ name, name_bn, terms, specialty }: SynonymInput) => ({
   name_key: name.toLowerCase(),
   terms,
   specialty,
-  // Left out it stays as it is.
+  // A name that is left out stays unchanged.
   ...(name_bn === undefined ? {} : { name_bn }),
 });
 

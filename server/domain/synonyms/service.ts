@@ -24,7 +24,7 @@ async function namesAreUnique<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Ways to write one thing, which the search takes for the same. */
+/** Groups of terms that the search treats as equal. */
 export function synonymService({ db, clock }: { db: Database; clock: Clock }) {
   const now = () => clock().toISOString();
   const get = async (id: number): Promise<Synonym> => {
@@ -48,7 +48,7 @@ export function synonymService({ db, clock }: { db: Database; clock: Clock }) {
       return get(id);
     },
 
-    /** Throws `conflict` for a version that is not the group's. */
+    /** Throws `conflict` if the version is outdated. */
     async update(
       id: number,
       { version, ...input }: SynonymInput & { version?: number | undefined },

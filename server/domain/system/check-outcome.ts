@@ -1,6 +1,6 @@
 import type { SystemCheck } from '#shared/contract/system.ts';
 
-/** What a look at something found. */
+/** The result of one check. */
 export type CheckOutcome = Pick<SystemCheck, 'state' | 'text'>;
 
 export const ok = (text: string): CheckOutcome => ({ state: 'ok', text });

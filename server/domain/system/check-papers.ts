@@ -4,7 +4,7 @@ import { type CheckOutcome, counted, fault, ok, warning } from '#server/domain/s
 import * as repository from '#server/domain/system/repository.ts';
 import { compareKeys, type KeySettings, keyMissing, readRing } from '#server/secrets/installation-keys.ts';
 
-/** A paper is read within a minute or two; a queue of many may take longer. */
+/** A paper is read within a minute or two; a long queue may take longer. */
 const tooLongMs = 30 * minute;
 
 type Deps = { db: Pick<Database, 'read' | 'clock'>; settings: KeySettings };
@@ -12,7 +12,7 @@ type Deps = { db: Pick<Database, 'read' | 'clock'>; settings: KeySettings };
 const spanOf = (ms: number) =>
   ms < 2 * hour ? counted(Math.round(ms / minute), 'minute') : counted(Math.round(ms / hour), 'hour');
 
-/** The worst that is to say about papers: without the key nobody can read one, whatever else is in order. */
+/** Returns the most serious problem with papers: without the key nobody can read one, even if everything else works. */
 export async function checkPapers({ db, settings }: Deps): Promise<CheckOutcome> {
   const { waiting, lost, oldest_at } = await repository.readPapers(db.read);
   if ((await compareKeys(db.read, readRing(settings))) === 'missing') {

@@ -17,7 +17,7 @@ import { diskOf } from '#server/storage/disk.ts';
 import { checksFolder, leastFreeBytes, type Storage } from '#server/storage/storage.ts';
 import type { JobState, SystemCheck } from '#shared/contract/system.ts';
 
-/** The settings that are looked at. */
+/** The settings that are checked. */
 export type CheckedSettings = KeySettings & {
   publicUrl: string | undefined;
   trustProxy: string | undefined;
@@ -30,16 +30,16 @@ export type CheckDeps = {
   db: Pick<Database, 'read' | 'schema' | 'clock' | 'hearsNews'>;
   storage: Pick<Storage, 'put' | 'read' | 'remove'>;
   transport: Pick<Transport, 'server' | 'check'>;
-  /** The jobs of this process; none in a command. */
+  /** The jobs of this process. A command has none. */
   jobs: readonly JobState[];
 };
 
 const gigabyte = 1e9;
 const little = 2 * gigabyte;
 const answerWithinMs = 3 * second;
-/** Whoever asks waits no longer for what is frozen. */
+/** The caller waits no longer than this for a check that hangs. */
 const checkWithinMs = 5 * second;
-/** Where this machine tries the storage: one file, which the next look replaces if it is left behind. */
+/** The file with which this machine tests the storage. If a check leaves it behind, the next one replaces it. */
 const probe = `${checksFolder}/${createHash('sha256').update(hostname()).digest('hex').slice(0, 12)}.txt`;
 
 const inGigabytes = (bytes: number) => `${(bytes / gigabyte).toFixed(1)} GB`;
@@ -104,7 +104,7 @@ async function checkDisk({ settings: { dataDir } }: CheckDeps): Promise<CheckOut
   return ok(text);
 }
 
-/** The worst that is to say about mails. */
+/** Returns the most serious problem with mails. */
 async function checkMail({ db, transport }: CheckDeps): Promise<CheckOutcome> {
   if (transport.check === undefined) {
     return warning('SMTP_URL is not set: mails are written to files and reach nobody.');
@@ -209,8 +209,8 @@ const checks: Check[] = [
 ];
 
 /**
- * Looks at everything. Where the database is away, what needs it is left out; what can't be looked at within the time
- * is a fault.
+ * Runs all checks. If the database is unavailable, the checks that need it are left out; a check that does not finish
+ * in time is a fault.
  */
 export async function runChecks(deps: CheckDeps, withinMs = checkWithinMs): Promise<SystemCheck[]> {
   const run = async ([name, check]: Check): Promise<SystemCheck> => {

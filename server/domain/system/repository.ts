@@ -7,7 +7,7 @@ import { imageRecipe } from '#server/storage/image-paths.ts';
 const version = z.object({ version: z.string() });
 const postgresState = z.object({ now: z.string(), used: z.coerce.number(), max: z.coerce.number() });
 
-/** The engine with its version. */
+/** Reads the database engine and its version. */
 export async function readEngine(reader: Reader) {
   const postgres = isPostgres(reader);
   const query = postgres
@@ -15,14 +15,15 @@ export async function readEngine(reader: Reader) {
     : sql`select sqlite_version() as version`;
   const { rows } = await query.execute(reader);
   const engine = postgres ? ('postgres' as const) : ('sqlite' as const);
-  // Debian adds the version of its package.
+  // Debian appends the version of its package.
   const [number = ''] = version.parse(rows[0]).version.split(' ');
   return { engine, engine_version: number };
 }
 
 /**
- * The time and the connections of PostgreSQL's server; undefined for the embedded database. Its own processes don't
- * count. It hides `backend_type` of others' connections, but not that they have a database and a user.
+ * Reads the time and the connections of PostgreSQL's server; undefined for the embedded database. The server's own
+ * processes don't count. It hides the `backend_type` of other users' connections, but not that they have a database and
+ * a user.
  */
 export async function readServer(reader: Reader) {
   if (!isPostgres(reader)) return undefined;
@@ -38,7 +39,10 @@ export async function readNewestMigration(reader: Reader): Promise<string> {
   return version.parse(rows[0]).version;
 }
 
-/** How many papers wait to be checked and since when the first does, and how many were refused for a lost file. */
+/**
+ * Counts the papers that wait to be checked, with the time since the first one waits, and those that were refused for a
+ * lost file.
+ */
 export async function readPapers(reader: Reader) {
   const row = await reader
     .selectFrom('documents')
@@ -49,7 +53,7 @@ export async function readPapers(reader: Reader) {
     .selectFrom('documents')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('state', '=', 'refused')
-    // What is said of the paper is what its first refused file has, and that may be another one.
+    // A paper's refusal is that of its first refused file, which may be a different file.
     .where('id', 'in', (eb) =>
       eb.selectFrom('document_files').select('document_id').where('refusal', '=', 'paper_file_lost'),
     )
@@ -58,8 +62,8 @@ export async function readPapers(reader: Reader) {
 }
 
 /**
- * How much waits for each job that works off a queue, by the name of the job. Counted by indexes, or in tables that
- * are short: it is asked for often.
+ * Counts the backlog of each job that processes a queue, by the name of the job. The counts use indexes or short
+ * tables, because they are requested often.
  */
 export async function readBacklog(reader: Reader, now: string): Promise<Record<string, number>> {
   const row = await reader

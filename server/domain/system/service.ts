@@ -10,10 +10,10 @@ import type { JobState, SystemState } from '#shared/contract/system.ts';
 
 type Deps = Omit<CheckDeps, 'jobs'> & { jobs: () => JobState[] };
 
-/** The mail server and the bucket are asked each time: an impatient reader must not keep them busy. */
+/** The mail server and the bucket are contacted each time. A caller who reloads often must not keep them busy. */
 const keptMs = 10 * second;
 
-/** Tells administrators how the installation is. */
+/** Reports the state of the installation to administrators. */
 export function systemService({ jobs: jobsNow, ...deps }: Deps, elapsed = () => performance.now()) {
   const { db, settings } = deps;
   const started_at = new Date(Date.now() - process.uptime() * second).toISOString();
@@ -43,7 +43,10 @@ export function systemService({ jobs: jobsNow, ...deps }: Deps, elapsed = () => 
   };
 
   return {
-    /** What is being found, or was found within the last seconds, or else is found now. */
+    /**
+     * Returns the state that is being determined, or was determined within the last seconds; otherwise determines it
+     * now.
+     */
     async state(): Promise<SystemState> {
       const isOld = kept?.endedAt !== undefined && elapsed() - kept.endedAt > keptMs;
       if (!kept || isOld) {

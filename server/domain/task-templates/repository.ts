@@ -16,7 +16,7 @@ export type TaskTemplateRow = Awaited<ReturnType<ReturnType<typeof templates>['e
 const places = taskStages.map((stage, place) => sql`when ${sql.lit(stage)} then ${sql.lit(place)}`);
 const placeOfStage = sql`case stage ${sql.join(places, sql` `)} end`;
 
-/** Stage by stage in the order in which tasks are made, unless sorted by their numbers. */
+/** By stage, in the order in which tasks are created, unless sorted by id. */
 export function list(reader: Reader, { q, stage, sort = 'position', ...bounds }: TaskTemplateQuery) {
   let query = templates(reader);
   if (stage) query = query.where('stage', '=', stage);
@@ -41,7 +41,7 @@ export async function hasTaskTemplates(reader: Reader): Promise<boolean> {
   return one !== undefined;
 }
 
-/** One lock for all: a move changes two templates, and a new one takes the last place. */
+/** One lock for all templates: a move changes two, and a new template takes the last place. */
 export const lock = (writer: Writer) => withLock(writer, 'task templates');
 
 export async function insert(
@@ -84,7 +84,7 @@ export async function remove(writer: Writer, id: number): Promise<void> {
   await writer.deleteFrom('task_templates').where('id', '=', id).execute();
 }
 
-/** The template of the same stage before or after one; undefined at the end of the order. */
+/** The template of the same stage before or after another; undefined at the end of the order. */
 export function neighbour(writer: Writer, { stage, position }: TaskTemplateRow, to: 'up' | 'down') {
   const up = to === 'up';
   return writer

@@ -41,7 +41,7 @@ export function taskTemplateService({ db, clock }: { db: Database; clock: Clock 
         return found(writer, id);
       }),
 
-    /** Throws `conflict` for a version that is not the template's. Tasks that were made stay as they are. */
+    /** Throws `conflict` if the version is outdated. Existing tasks stay unchanged. */
     update: (id: number, { version, ...input }: TaskTemplateUpdate, actor: Actor): Promise<TaskTemplate> =>
       db.transaction(async (writer) => {
         await repository.lock(writer);
@@ -53,7 +53,7 @@ export function taskTemplateService({ db, clock }: { db: Database; clock: Clock 
         return found(writer, id);
       }),
 
-    /** Moves a template one place up or down in its stage. Its version stays. */
+    /** Moves a template one place up or down within its stage. Its version stays the same. */
     move: (id: number, { to }: TaskTemplateMove, actor: Actor): Promise<TaskTemplate> =>
       db.transaction(async (writer) => {
         await repository.lock(writer);

@@ -34,7 +34,7 @@ export function list(
   return readPage(orderedBy(found, sort, sortable, 'treatment_costs.id'), bounds);
 }
 
-/** Those shown that are of one of the hospitals. */
+/** The published costs at one of the hospitals. */
 export function listOfHospitals(reader: Reader, ids: readonly number[]): Promise<CostRow[]> {
   return costs(reader)
     .where('treatment_costs.published', '=', 1)
@@ -44,7 +44,7 @@ export function listOfHospitals(reader: Reader, ids: readonly number[]): Promise
     .execute();
 }
 
-/** Whether any is shown. */
+/** Whether any cost is published. */
 export async function isAnyShown(reader: Reader): Promise<boolean> {
   const shown = reader.selectFrom('treatment_costs').select('id').where('published', '=', 1).limit(1);
   return (await shown.executeTakeFirst()) !== undefined;

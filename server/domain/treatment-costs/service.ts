@@ -6,12 +6,12 @@ import * as repository from '#server/domain/treatment-costs/repository.ts';
 import { invalid, UnavailableError } from '#server/errors.ts';
 import type { TreatmentCost } from '#shared/contract/treatment-costs.ts';
 
-/** What treatments cost: ranges with their source and the day on which it was looked at. */
+/** What treatments cost: ranges with their source and the day on which the source was checked. */
 export function treatmentCostService(deps: PublishedDeps) {
   const { db, clock } = deps;
   const present = (row: repository.CostRow, language: Language) =>
     presentCost(row, language, oneYearBefore(clock()));
-  /** Every page's footer asks: it is read again only when the content has changed. */
+  /** Every page's footer needs this, so it is read again only after the content has changed. */
   let known: { version: number | null; isAny: boolean } = { version: null, isAny: false };
   let staleReads = 0;
 
@@ -32,7 +32,7 @@ export function treatmentCostService(deps: PublishedDeps) {
       return (await repository.listOfHospitals(db.read, ids)).map((row) => present(row, language));
     },
 
-    /** Whether there is any cost to show. While the database is away, whether there was. */
+    /** Whether there is any cost to show. While the database is unavailable, returns the last known value. */
     async isAnyShown(): Promise<boolean> {
       const version = db.contentVersion.current();
       if (version !== null && known.version === version) return known.isAny;
@@ -45,7 +45,10 @@ export function treatmentCostService(deps: PublishedDeps) {
       return known.isAny;
     },
 
-    /** How often that may have been an old answer, since the database was away. What was made with it is not kept. */
+    /**
+     * How often that value may have been outdated because the database was unavailable. Responses built with it are not
+     * cached.
+     */
     staleReads: () => staleReads,
   };
 }
@@ -79,7 +82,7 @@ function presentCost(row: repository.CostRow, language: Language, oldFrom: strin
   };
 }
 
-/** The same day of the year before, as YYYY-MM-DD: what was looked at earlier may have changed. */
+/** The same day one year earlier, as YYYY-MM-DD. Costs that were checked before it may have changed. */
 export function oneYearBefore(now: Date): string {
   const before = new Date(now);
   before.setUTCFullYear(before.getUTCFullYear() - 1);

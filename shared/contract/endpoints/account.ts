@@ -23,7 +23,7 @@ export const accountEndpoints = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-/** Where and with what somebody is signed in, and the language of mails. */
+/** Where and how somebody is signed in, and the language of mails. */
 export const ownAccessEndpoints = {
   'GET /api/account/sessions': {
     tag: 'Account',
@@ -56,7 +56,7 @@ export const ownAccessEndpoints = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-/** The calls of a customer's own requests. */
+/** The endpoints of a customer's own requests. */
 export const ownRequestEndpoints = {
   'GET /api/account/requests': {
     tag: 'Account',
@@ -85,7 +85,7 @@ export const ownRequestEndpoints = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-/** What a person may ask of what we hold of them: to see it, to take it along, to have it erased. */
+/** The data that we store about a person: seeing it, exporting it, erasing it. */
 export const ownDataEndpoints = {
   'GET /api/account/export': {
     tag: 'Account',
@@ -113,7 +113,7 @@ export const ownDataEndpoints = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-/** What the signed-in person agreed to. */
+/** The consents of the signed-in person. */
 export const consentEndpoints = {
   'GET /api/account/consents': {
     tag: 'Account',

@@ -16,7 +16,7 @@ import { done, idParams } from '#shared/contract/fields.ts';
 import { contentQuery, languageQuery } from '#shared/contract/languages.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 
-/** The calls of articles and their categories. */
+/** The endpoints of articles and their categories. */
 export const blogEndpoints = {
   'GET /api/blogs': {
     tag: 'Blogs',

@@ -30,7 +30,7 @@ import {
 
 const tag = 'Cases';
 
-/** The calls of cases for staff. Each change answers the case as it is then. */
+/** The endpoints of cases for staff. Each change returns the updated case. */
 export const caseEndpoints = {
   'POST /api/cases/search': {
     tag,
@@ -149,7 +149,7 @@ export const caseEndpoints = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-/** The calls of the own cases. */
+/** The endpoints of a customer's own cases. */
 export const ownCaseEndpoints = {
   'GET /api/account/cases': {
     tag: 'Account',
@@ -191,7 +191,7 @@ export const ownCaseEndpoints = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-/** The calls of the templates from which tasks are made. */
+/** The endpoints of task templates. */
 export const taskTemplateEndpoints = {
   'GET /api/task-templates': {
     tag,

@@ -10,7 +10,7 @@ import {
   treatmentCostUpdate,
 } from '#shared/contract/treatment-costs.ts';
 
-/** The calls of frequent questions. */
+/** The endpoints of frequent questions. */
 export const faqEndpoints = {
   'GET /api/faqs': {
     tag: 'Frequent questions',
@@ -54,7 +54,7 @@ export const faqEndpoints = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-/** The calls of treatment costs. */
+/** The endpoints of treatment costs. */
 export const treatmentCostEndpoints = {
   'GET /api/treatment-costs': {
     tag: 'Treatment costs',

@@ -12,7 +12,7 @@ import {
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { done, idParams } from '#shared/contract/fields.ts';
 
-/** The calls of comments. */
+/** The endpoints of comments. */
 export const commentEndpoints = {
   'GET /api/comments': {
     tag: 'Comments',

@@ -13,7 +13,7 @@ import { done, idParams } from '#shared/contract/fields.ts';
 import { languageQuery } from '#shared/contract/languages.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 
-/** The calls of doctors. */
+/** The endpoints of doctors. */
 export const doctorEndpoints = {
   'GET /api/doctors': {
     tag: 'Doctors',

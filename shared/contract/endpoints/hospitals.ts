@@ -12,7 +12,7 @@ import {
 import { languageQuery } from '#shared/contract/languages.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 
-/** The calls of hospitals. */
+/** The endpoints of hospitals. */
 export const hospitalEndpoints = {
   'GET /api/hospitals': {
     tag: 'Hospitals',

@@ -14,7 +14,7 @@ import {
   ticketInput,
 } from '#shared/contract/papers.ts';
 
-/** The calls of whoever sends papers without an account: upload-only. */
+/** The endpoints of the letterbox, for people who send papers without an account: upload-only. */
 export const letterboxEndpoints = {
   'POST /api/letterbox/tickets': {
     tag: 'Letterbox',

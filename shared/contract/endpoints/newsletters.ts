@@ -12,7 +12,7 @@ import {
 } from '#shared/contract/newsletter-issues.ts';
 import { subscriber, subscriberFilter, subscriberSearch } from '#shared/contract/subscribers.ts';
 
-/** The calls of the newsletters that staff write and send. */
+/** The endpoints of the newsletters that staff write and send. */
 export const newsletterIssueEndpoints = {
   'GET /api/newsletter-issues': {
     tag: 'Newsletter',
@@ -70,7 +70,7 @@ export const newsletterIssueEndpoints = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-/** The calls of who gets the newsletter. */
+/** The endpoints of the newsletter's subscribers. */
 export const subscriberEndpoints = {
   'POST /api/subscribers/search': {
     tag: 'Newsletter',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '#shared/contract/limits.ts';
 import { chunkParams, fileParams, pageParams, paperReceipt } from '#shared/contract/papers.ts';
 
-/** What calls of papers have in common, whoever makes them. */
+/** What the endpoints of papers have in common, whoever calls them. */
 
 export const chunk = { binary: limits.paperChunkBytes, params: chunkParams, response: paperReceipt } as const;
 export const picture = { params: pageParams, response: z.unknown(), produces: 'image/webp' } as const;
@@ -12,7 +12,7 @@ export const original = {
   produces: 'application/octet-stream',
 } as const;
 
-/** Sending, the same for accounts, the letterbox and staff: begin a paper, announce files, send chunks, finish. */
+/** Sending is the same for accounts, the letterbox and staff: begin a paper, announce files, send chunks, finish. */
 export const texts = {
   begin: 'Begin a paper. The same key again answers the same paper',
   file: 'Announce a file. The same key again answers its receipt: sending goes on at `received`',

@@ -17,7 +17,7 @@ import {
   paperUpdate,
 } from '#shared/contract/papers.ts';
 
-/** The calls of a patient's own papers. */
+/** The endpoints of a patient's own papers. */
 export const ownPaperEndpoints = {
   'GET /api/account/papers': {
     tag: 'Papers',
@@ -110,7 +110,7 @@ export const ownPaperEndpoints = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-/** The calls of staff. */
+/** The endpoints of papers for staff. */
 export const paperEndpoints = {
   'GET /api/papers': {
     tag: 'Papers',

@@ -9,7 +9,7 @@ import { mail, mailDelivery, mailQuery, mailRetry, mailTest } from '#shared/cont
 import { setup, setupInput } from '#shared/contract/setup.ts';
 import { systemState } from '#shared/contract/system.ts';
 
-/** The calls of the dashboard, and of what needs attention on every screen. */
+/** The endpoints of the dashboard, and of what needs attention on every screen. */
 export const dashboardEndpoints = {
   'GET /api/attention': {
     tag: 'Dashboard',
@@ -29,7 +29,7 @@ export const dashboardEndpoints = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-/** The calls of the activity: it is read, and written by nobody. */
+/** The endpoint of the activity, which can only be read. */
 export const activityEndpoints = {
   'GET /api/activity': {
     tag: 'Activity',
@@ -39,7 +39,7 @@ export const activityEndpoints = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-/** The calls of the outbox. */
+/** The endpoints of the outbox. */
 export const mailEndpoints = {
   'GET /api/mails': {
     tag: 'Mails',
@@ -66,7 +66,7 @@ export const mailEndpoints = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-/** The call of the page about the system. */
+/** The endpoint of the system page. */
 export const systemEndpoints = {
   'GET /api/system': {
     tag: 'System',
@@ -76,7 +76,7 @@ export const systemEndpoints = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-/** The calls of the first-run checklist. */
+/** The endpoints of the first-run checklist. */
 export const setupEndpoints = {
   'GET /api/setup': {
     tag: 'Setup',

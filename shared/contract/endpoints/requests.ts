@@ -33,7 +33,7 @@ import {
   statusResponse,
 } from '#shared/contract/requests.ts';
 
-/** The calls of appointment requests. */
+/** The endpoints of appointment requests. */
 export const requestEndpoints = {
   'POST /api/contact': {
     tag: 'Requests',
@@ -154,7 +154,7 @@ export const requestEndpoints = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-/** The calls of the texts with which staff begin an answer. */
+/** The endpoints of the texts with which staff begin a reply. */
 export const replyTemplateEndpoints = {
   'GET /api/reply-templates': {
     tag: 'Requests',

@@ -4,7 +4,7 @@ import { done, idParams } from '#shared/contract/fields.ts';
 import { siteSearchQuery, siteSearchResponse, suggestion, suggestionQuery } from '#shared/contract/search.ts';
 import { synonym, synonymInput, synonymQuery, synonymUpdate } from '#shared/contract/synonyms.ts';
 
-/** The calls of the website's search. */
+/** The endpoints of the website's search. */
 export const searchEndpoints = {
   'GET /api/search': {
     tag: 'Search',
@@ -20,7 +20,7 @@ export const searchEndpoints = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-/** The calls of the synonyms that the search knows. */
+/** The endpoints of the search's synonyms. */
 export const synonymEndpoints = {
   'GET /api/synonyms': {
     tag: 'Search',

@@ -25,7 +25,7 @@ export const sessionEndpoints = {
   'GET /api/me': { tag: 'Session', summary: 'Who is signed in', response: signedIn },
 } as const satisfies Record<string, Endpoint>;
 
-/** A forgotten password, and addresses that their owners confirm: all by mailed links. */
+/** Forgotten passwords, and e-mail addresses that their owners confirm, both by mailed links. */
 export const recoveryEndpoints = {
   'POST /api/password-resets': {
     tag: 'Account',
@@ -64,7 +64,7 @@ export const recoveryEndpoints = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-/** The second factor: everybody's own, and an administrator's help for who lost it. */
+/** The second factor: each user's own, and its removal by an administrator for a user who lost it. */
 export const secondFactorEndpoints = {
   'POST /api/account/second-factor': {
     tag: 'Account',

@@ -15,7 +15,7 @@ import {
 
 const tag = 'Share links';
 
-/** The calls of links to cases, for the patient and for staff. */
+/** The endpoints of share links to cases, for the patient and for staff. */
 export const shareLinkEndpoints = {
   'GET /api/account/cases/:id/share-links': {
     tag,
@@ -55,7 +55,7 @@ export const shareLinkEndpoints = {
   'POST /api/share-links/:id/revoke': { tag, summary: 'End a link', params: idParams, response: shareLink },
 } as const satisfies Record<string, Endpoint>;
 
-/** The calls of whoever holds a link. */
+/** The endpoints for holders of a share link. */
 export const sharedEndpoints = {
   'POST /api/shared/open': {
     tag,

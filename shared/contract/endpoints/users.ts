@@ -5,7 +5,7 @@ import { role, roleInput, roleUpdate } from '#shared/contract/roles.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { registration, user, userInput, userSearch, userUpdate } from '#shared/contract/users.ts';
 
-/** The calls of users. */
+/** The endpoints of users. */
 export const userEndpoints = {
   'GET /api/users': {
     tag: 'Users',
@@ -47,7 +47,7 @@ export const userEndpoints = {
   'DELETE /api/users/:id': { tag: 'Users', summary: 'Delete', params: idParams, response: done },
 } as const satisfies Record<string, Endpoint>;
 
-/** The calls of roles. */
+/** The endpoints of roles. */
 export const roleEndpoints = {
   'GET /api/roles': {
     tag: 'Roles',

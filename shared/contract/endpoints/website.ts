@@ -3,7 +3,7 @@ import { done } from '#shared/contract/fields.ts';
 import { subscriptionInput, subscriptionToken } from '#shared/contract/newsletter.ts';
 import { editableSite, publicSite, retention, siteUpdate } from '#shared/contract/site.ts';
 
-/** The calls of the site details. */
+/** The endpoints of the site details. */
 export const siteEndpoints = {
   'GET /api/site': {
     tag: 'Site',
@@ -28,7 +28,7 @@ export const siteEndpoints = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-/** The calls of the newsletter. Nothing is sent to an address before its owner confirms it. */
+/** The endpoints of the newsletter. No newsletter is sent to an address before its owner confirms it. */
 export const newsletterEndpoints = {
   'POST /api/newsletter': {
     tag: 'Newsletter',
