@@ -9,11 +9,11 @@ const { alphabet, prefix, length } = referenceFormat;
  * Returns it as it is stored. No reference contains 0 or O, so these are read as Q. Null for anything else.
  */
 export function parseReference(typed: string): string | null {
-  const signs = toLatinDigits(typed.normalize('NFKC'))
+  const typedCharacters = toLatinDigits(typed.normalize('NFKC'))
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '');
-  const isWhole = signs.length === prefix.length + length && signs.startsWith(prefix);
-  const code = (isWhole ? signs.slice(prefix.length) : signs).replace(/[0O]/g, 'Q');
-  if (code.length !== length || [...code].some((sign) => !alphabet.includes(sign))) return null;
+  const isWhole = typedCharacters.length === prefix.length + length && typedCharacters.startsWith(prefix);
+  const code = (isWhole ? typedCharacters.slice(prefix.length) : typedCharacters).replace(/[0O]/g, 'Q');
+  if (code.length !== length || [...code].some((character) => !alphabet.includes(character))) return null;
   return `${prefix}-${code}`;
 }

@@ -41,7 +41,7 @@ const gender = z
   })
   .optional();
 
-/** A customer's password: any text that is not empty. */
+/** A customer's password: any text that is neither empty nor too long. */
 export const anyPassword = (missing: string) =>
   z.string({ error: missing }).min(1, missing).max(limits.password, tooLong(limits.password));
 

@@ -13,11 +13,11 @@ export type About = { person: readonly (string | undefined)[]; site: string };
 /** The length that the hint recommends. A shorter password is never called good. */
 const advisedLength = 8;
 /** How many characters are judged. Longer passwords are strong by their beginning, or consist of one pattern. */
-const looksAt = 48;
+const judgedLength = 48;
 /** From how many bits on a password is easy to guess, good, strong. */
 const steps = [30, 50, 64];
 /** How many consecutive digits of the person's phone number are recognised as part of it. */
-const phonePart = 5;
+const minPhoneDigits = 5;
 
 const plain = (text: string) => toLatinDigits(text.normalize()).toLowerCase();
 
@@ -31,7 +31,7 @@ function belongingTo(person: About['person']): (text: string) => boolean {
   const words = person.flatMap((text = '') => wordsOf(text));
   const numbers = person.map((text = '') => phoneDigits(text));
   const isPartOfNumber = (text: string) =>
-    text.length >= phonePart && /^\d+$/.test(text) && numbers.some((number) => number.includes(text));
+    text.length >= minPhoneDigits && /^\d+$/.test(text) && numbers.some((number) => number.includes(text));
   return (text) => words.includes(text) || isPartOfNumber(text);
 }
 
@@ -44,14 +44,14 @@ function bitsPerCharacter(password: string): number {
     [/[!-/:-@[-`{-~ ]/, 33],
     [/[^ -~]/, 60],
   ];
-  const signs = kinds.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0);
-  return Math.log2(Math.max(signs, 2));
+  const alphabetSize = kinds.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0);
+  return Math.log2(Math.max(alphabetSize, 2));
 }
 
 /** Splits the password into the pieces that need the fewest bits in total to guess. */
-function easiestWay(password: string, knowledge: Knowledge): Piece[] {
+function cheapestPieces(password: string, knowledge: Knowledge): Piece[] {
   const characterBits = bitsPerCharacter(password);
-  const text = plain(password).slice(0, looksAt);
+  const text = plain(password).slice(0, judgedLength);
   const ways: { bits: number; pieces: Piece[] }[] = [{ bits: 0, pieces: [] }];
   for (let to = 1; to <= text.length; to += 1) {
     const candidates = ways.flatMap(({ bits, pieces }, from) =>
@@ -76,7 +76,7 @@ export function strengthOf(
 ): Strength {
   const site = wordsOf(about.site);
   const ranks = new Map(commonPasswords.map((word, rank) => [word, rank]));
-  const pieces = easiestWay(password, {
+  const pieces = cheapestPieces(password, {
     ranks,
     isPersonal: belongingTo(about.person),
     isSite: (text) => site.includes(text),
@@ -109,23 +109,23 @@ type Knowledge = {
 
 const keyboard = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '01234567890'];
 const lookalikes: Record<string, string> = { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't' };
-const signs: Record<string, string> = { '@': 'a', $: 's', '!': 'i' };
+const symbols: Record<string, string> = { '@': 'a', $: 's', '!': 'i' };
 
 /** Replaces the look-alikes in texts like `P@ssw0rd` by letters. */
-function undisguised(text: string): string {
-  return [...text].map((sign) => lookalikes[sign] ?? signs[sign] ?? sign).join('');
+function withoutLookalikes(text: string): string {
+  return [...text].map((character) => lookalikes[character] ?? symbols[character] ?? character).join('');
 }
 
 function isSequence(text: string): boolean {
   const backwards = [...text].reverse().join('');
   if (keyboard.some((keys) => keys.includes(text) || keys.includes(backwards))) return true;
-  const codes = [...text].map((sign) => sign.codePointAt(0) ?? 0);
+  const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
   const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0));
   return steps.every((step) => step === 1) || steps.every((step) => step === -1);
 }
 
 function rankOf(text: string, ranks: Knowledge['ranks']): number | undefined {
-  return ranks.get(text) ?? ranks.get(undisguised(text));
+  return ranks.get(text) ?? ranks.get(withoutLookalikes(text));
 }
 
 /**

@@ -46,12 +46,12 @@ export async function recordEdit(
 ): Promise<void> {
   if (fields.length === 0) return;
   const newest = onceSince === undefined ? undefined : await findNewest(writer, { entity, id });
-  const told =
+  const isAlreadyRecorded =
     newest?.action === 'edited' &&
     newest.user_id === actor?.id &&
     newest.created_at >= (onceSince ?? now) &&
     fields.every((field) => newest.fields.includes(JSON.stringify(field)));
-  if (!told) await recordActivity(writer, actor, { entity, id, fields, action: 'edited' }, now);
+  if (!isAlreadyRecorded) await recordActivity(writer, actor, { entity, id, fields, action: 'edited' }, now);
   await incrementVersion(writer, entity, id);
 }
 

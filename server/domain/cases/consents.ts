@@ -16,7 +16,7 @@ import { legalVersions } from '#shared/legal-versions.ts';
 
 type Given = OwnConsentInput & { how: ConsentWay; given_by: string; recorded_by: string | null };
 
-const told = (writer: Writer, caseId: number, { actor, now }: repository.By) => {
+const recordConsentsEdit = (writer: Writer, caseId: number, { actor, now }: repository.By) => {
   const entry = { entity: 'case', id: caseId, action: 'edited', fields: ['consents'] } as const;
   return recordActivity(writer, actor, entry, now);
 };
@@ -45,7 +45,7 @@ export async function giveConsent(
   });
   await repository.insertEvent(writer, row.id, { type: 'consent_given', from: how, to: named.name }, by);
   await completeKind(writer, row, 'consent', by);
-  await told(writer, row.id, by);
+  await recordConsentsEdit(writer, row.id, by);
 }
 
 /**
@@ -82,5 +82,5 @@ export async function withdrawConsent(
   await revokeLinksOfConsent(writer, consent, by);
   const event = { type: 'consent_withdrawn', to: consent.hospital_name } as const;
   await repository.insertEvent(writer, row.id, event, by);
-  await told(writer, row.id, by);
+  await recordConsentsEdit(writer, row.id, by);
 }

@@ -29,10 +29,11 @@ const move = (from: CaseStage, to: CaseStage, more: Case = {}) =>
   });
 
 it('the stages of a case lead from the reports to home and closed, step by step', () => {
-  const way: (CaseStage | null)[] = [];
-  for (let stage: CaseStage | null = 'reports'; stage; stage = stageAfter(stage)) way.push(stage);
-  expect(way).toEqual(caseStages.filter((stage) => stage !== 'cancelled'));
-  for (const stage of way) if (stage && stage !== 'reports') expect(stageBefore(stage, null)).not.toBeNull();
+  const visited: (CaseStage | null)[] = [];
+  for (let stage: CaseStage | null = 'reports'; stage; stage = stageAfter(stage)) visited.push(stage);
+  expect(visited).toEqual(caseStages.filter((stage) => stage !== 'cancelled'));
+  for (const stage of visited)
+    if (stage && stage !== 'reports') expect(stageBefore(stage, null)).not.toBeNull();
   expect([stageBefore('reports', null), stageBefore('cancelled', 'estimate')]).toEqual([null, 'estimate']);
 });
 

@@ -5,7 +5,7 @@ import { type CaseStage, type Guard, taskStages } from '#shared/contract/cases.t
 import { permits } from '#shared/permissions.ts';
 
 /** The stages of a case that is not cancelled, in order. */
-const way: readonly CaseStage[] = [...taskStages, 'closed'];
+const stagesInOrder: readonly CaseStage[] = [...taskStages, 'closed'];
 
 /**
  * What a case needs to enter a stage. Guards for later stages (an estimate, a booked visit, a discharge) will be added
@@ -20,18 +20,18 @@ export const isEnded = (stage: CaseStage): boolean => stage === 'closed' || stag
 
 /** The next stage, or null at the end. */
 export const stageAfter = (stage: CaseStage): CaseStage | null =>
-  stage === 'cancelled' ? null : (way[way.indexOf(stage) + 1] ?? null);
+  stage === 'cancelled' ? null : (stagesInOrder[stagesInOrder.indexOf(stage) + 1] ?? null);
 
 /**
  * The stage that a case goes back to. For a cancelled case it is the stage before the cancellation. Null at the
  * beginning.
  */
 export const stageBefore = (stage: CaseStage, cancelledFrom: CaseStage | null): CaseStage | null =>
-  stage === 'cancelled' ? cancelledFrom : (way[way.indexOf(stage) - 1] ?? null);
+  stage === 'cancelled' ? cancelledFrom : (stagesInOrder[stagesInOrder.indexOf(stage) - 1] ?? null);
 
 /** Returns the guards that a case does not fulfil for moving from one stage forward to another. */
 export function missingFor(from: CaseStage, to: CaseStage, facts: GuardState): Guard[] {
-  const passed = way.slice(way.indexOf(from) + 1, way.indexOf(to) + 1);
+  const passed = stagesInOrder.slice(stagesInOrder.indexOf(from) + 1, stagesInOrder.indexOf(to) + 1);
   return passed.flatMap((stage) => guardsOf[stage] ?? []).filter((guard) => !facts[guard]);
 }
 
@@ -73,7 +73,8 @@ export function checkTransition({
     if (!note) throw invalid('note', 'note_required');
     return { kind: 'back', skipped: null };
   }
-  if (from === 'cancelled' || way.indexOf(to) < way.indexOf(from)) throw conflict('stage_not_possible');
+  if (from === 'cancelled' || stagesInOrder.indexOf(to) < stagesInOrder.indexOf(from))
+    throw conflict('stage_not_possible');
   const missing = missingFor(from, to, facts);
   if (missing.length === 0 && to === stageAfter(from)) return { kind: 'on', skipped: null };
   if (!reason) throw conflict(missing.length > 0 ? 'stage_blocked' : 'stage_not_possible', 'reason');

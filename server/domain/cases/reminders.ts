@@ -31,7 +31,7 @@ const tasksInStep = 500;
 const failed = 'Some reminders could not be written';
 
 /** Claims the next of these cases, and skips those that another node has locked. */
-const oneOf =
+const takeOneOf =
   (ids: readonly number[]) =>
   async (writer: Writer, after: number): Promise<{ id: number } | undefined> => {
     for (const id of ids) {
@@ -114,7 +114,7 @@ export function caseReminders({ db, clock, site, staffRoleIds, step = tasksInSte
         const ids = found.filter((id) => !tried.has(id));
         if (ids.length === 0) continue;
         for (const id of ids) tried.add(id);
-        const queue = { take: oneOf(ids), work: remind, failed };
+        const queue = { take: takeOneOf(ids), work: remind, failed };
         await processQueue(db, queue, stopping).catch((error: unknown) => {
           if (!(error instanceof AggregateError)) throw error;
           errors.push(...error.errors);

@@ -21,7 +21,7 @@ import type {
 
 type Row = repository.CaseRow;
 
-const told = async (writer: Writer, row: Row, by: repository.By) => {
+const refreshTurnAndRecord = async (writer: Writer, row: Row, by: repository.By) => {
   await tasks.refreshTurn(writer, row.id, by.now);
   const entry = { entity: 'case', id: row.id, action: 'edited', fields: ['tasks'] } as const;
   await recordActivity(writer, by.actor, entry, by.now);
@@ -39,7 +39,7 @@ export async function addTask(
   await tasks.insertTask(writer, { ...task, state: 'requested' });
   const event = { type: 'task_added', to: input.owner, note: input.text } as const;
   await repository.insertEvent(writer, row.id, event, by);
-  await told(writer, row, by);
+  await refreshTurnAndRecord(writer, row, by);
 }
 
 const checkTask = (writer: Writer, task: tasks.TaskRow, version: number | undefined) =>
@@ -56,7 +56,7 @@ export async function editTask(
   await checkTask(writer, task, version);
   await tasks.updateTask(writer, task.id, { ...input, due, ...(due !== task.due && { reminded_on: null }) });
   await repository.insertEvent(writer, row.id, { type: 'task', note: input.text }, by);
-  await told(writer, row, by);
+  await refreshTurnAndRecord(writer, row, by);
 }
 
 async function setState(
@@ -90,7 +90,7 @@ export async function changeState(
   await checkTask(writer, task, version);
   checkNote(task, state, note);
   await setState(writer, task, { state, note: note || null, due }, by);
-  await told(writer, row, by);
+  await refreshTurnAndRecord(writer, row, by);
 }
 
 /**
@@ -107,7 +107,7 @@ export async function completeOwn(
   checkIsOpen(row);
   checkTaskIsOpen(task);
   await setState(writer, task, { state: 'completed', note: null }, by);
-  await told(writer, row, by);
+  await refreshTurnAndRecord(writer, row, by);
 }
 
 /** Completes the patient's open tasks of a kind, because what they asked for has happened. */

@@ -9,7 +9,7 @@ import type { Mail, MailQuery, MailRetry } from '#shared/contract/mails.ts';
 import type { Page } from '#shared/list-page.ts';
 
 /** Long enough for staff to answer questions about what a patient was sent. */
-const contentsKeptMs = 90 * day;
+const contentRetentionMs = 90 * day;
 
 /** The outbox as staff see it. */
 export function mailService({ db, clock }: { db: Database; clock: Clock }) {
@@ -23,7 +23,7 @@ export function mailService({ db, clock }: { db: Database; clock: Clock }) {
     /** Erases the texts and addresses of mails that were sent long ago, because they contain health data. */
     async deleteOldContents(): Promise<void> {
       await db.transaction((writer) =>
-        repository.deleteContents(writer, timestampAfter(clock, -contentsKeptMs)),
+        repository.deleteContents(writer, timestampAfter(clock, -contentRetentionMs)),
       );
     },
 

@@ -34,14 +34,14 @@ const slackMs = second / 2;
 /**
  * How long after its end the mails of an issue are still tracked. The outbox retries for two days, staff perhaps later.
  */
-const followedMs = 30 * day;
+const trackedMs = 30 * day;
 const outcomesAtOnce = 500;
 
 /**
  * If this many of the latest mails failed, the server may be refusing all our mails and not single mailboxes: the
  * newsletter is paused.
  */
-const manyFailed = 10;
+const failuresMax = 10;
 const latest = 20;
 
 const isBounce = ({ status, last_error }: { status: string | null; last_error: string | null }) =>
@@ -120,7 +120,7 @@ export function newsletterDelivery({ db, clock, site, perMinute }: Deps) {
 
   /** Stores the outcome of the mails in the outbox, and which addresses bounced. */
   async function follow(): Promise<void> {
-    const inFlight = await issues.listUnderWay(db.read, timestampAfter(clock, -followedMs));
+    const inFlight = await issues.listUnderWay(db.read, timestampAfter(clock, -trackedMs));
     if (inFlight.length === 0) return;
     const outdated = await deliveries.listOutdated(db.read, inFlight, outcomesAtOnce);
     if (outdated.length === 0) return;
@@ -163,7 +163,7 @@ export function newsletterDelivery({ db, clock, site, perMinute }: Deps) {
       if (count('failed') <= count('sent')) continue;
       const outcomes = await deliveries.latestOutcomes(writer, id, latest);
       const failed = outcomes.filter(({ status }) => status === 'failed').length;
-      if (failed < manyFailed || failed * 2 <= outcomes.length) continue;
+      if (failed < failuresMax || failed * 2 <= outcomes.length) continue;
       const issue = await issues.lockIssue(writer, id);
       if (issue) refused.push({ id, state: issue.state, bounces: outcomes.filter(isBounce) });
     }

@@ -21,7 +21,7 @@ type Deps = {
 };
 
 /** An address gets no second mail within this time, however often somebody enters it. */
-const quietMs = hour;
+const resendAfterMs = hour;
 /** An address that nobody confirmed is deleted after this time. */
 const ttlMs = 7 * 24 * hour;
 
@@ -41,7 +41,7 @@ export function newsletterService({ db, clock, keys, site }: Deps) {
         await withLock(writer, `subscribers:${key}`);
         const known = await repository.findByEmail(writer, key);
         const isOn = known?.confirmed_at && !known.bounced_at;
-        if (known && (isOn || known.asked_at > before(quietMs))) return;
+        if (known && (isOn || known.asked_at > before(resendAfterMs))) return;
         const secret = newSecret();
         const secret_hash = hashSecret(secret);
         await repository.storeUnconfirmed(writer, key, {

@@ -27,7 +27,7 @@ const maxAttempts = 5;
 /** Within a day somebody will have mounted the disk. */
 const missingMaxMs = day;
 /** How long to wait before missing files are searched again. They may be back soon after a restart. */
-const pauseAfter = (waitedMs: number): number =>
+const retryAfter = (waitedMs: number): number =>
   waitedMs < 10 * minute ? minute : waitedMs < hour ? 10 * minute : hour;
 /** A run ends after this many papers that could not be checked. The next run retries them. */
 const failuresMax = 50;
@@ -37,7 +37,7 @@ class ClaimLostError extends Error {}
 
 type Claimed = repository.PaperRecord;
 /** The current claim. Each page renews it, even one after which the reading stops. */
-type Held = { claimed: Claimed };
+type CurrentClaim = { claimed: Claimed };
 
 /**
  * Reads the files of uploaded papers in the background: renders their pages as pictures, or stores why that is not
@@ -47,7 +47,7 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, log }: Ch
   const turns = checkingOrder();
 
   /** How many pages the file may have, and with which refusal a longer file is rejected. */
-  const roomFor = async (document: Claimed, file: repository.FileRow) => {
+  const pagesLeftFor = async (document: Claimed, file: repository.FileRow) => {
     const pages = await repository.pagesOf(db.read, [document.id]);
     const others = pages.filter(({ file_id }) => file_id !== file.id).length;
     const ofPaper = { left: limits.paperPages - others, refusal: 'paper_pages_too_many' as const };
@@ -57,7 +57,7 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, log }: Ch
 
   /** Reads one file and stores the result. Returns the refusal, or null. */
   const readFile = async (
-    held: Held,
+    held: CurrentClaim,
     key: PaperKey,
     file: repository.FileRow,
     { password, signal }: { password?: string; signal: AbortSignal | undefined },
@@ -69,7 +69,7 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, log }: Ch
       held.claimed = renewed;
     };
     const content = await paperFiles.readContent(key, file);
-    const room = await roomFor(claimed, file);
+    const room = await pagesLeftFor(claimed, file);
     const { name_key } = file;
     const task = { bytes: content, rotation: file.rotation, password, maxPages: Math.max(0, room.left) };
     const storePage = async ({ position, width, height, picture, thumbnail }: PaperPicture) => {
@@ -98,7 +98,7 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, log }: Ch
   };
 
   /** Ends the check once no file is left to read. */
-  const settle = async (claimed: Claimed): Promise<void> => {
+  const endCheck = async (claimed: Claimed): Promise<void> => {
     const { id } = claimed;
     const files = await repository.filesOf(db.read, [id]);
     const now = clock().toISOString();
@@ -143,7 +143,7 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, log }: Ch
    * Reads the paper's next file that has arrived and is in the storage. Returns the files before it that are missing
    * there, and whether others are left to read.
    */
-  const readNext = async (held: Held, signal: AbortSignal | undefined) => {
+  const readNext = async (held: CurrentClaim, signal: AbortSignal | undefined) => {
     const key = paperKeys.open(held.claimed);
     const files = await repository.filesOf(db.read, [held.claimed.id]);
     const unread = files.filter(({ state }) => state === 'received');
@@ -168,26 +168,27 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, log }: Ch
     const held = { claimed };
     try {
       const { missing, isLeft } = await readNext(held, stopping);
-      if (isLeft) return await free(held);
-      if (missing.length === 0) return await settle(held.claimed);
+      if (isLeft) return await release(held);
+      if (missing.length === 0) return await endCheck(held.claimed);
       const fields = { paper: id, files: missing.length };
       const waitedMs = clock().getTime() - Date.parse(claimed.finished_at ?? claimed.created_at);
       if (waitedMs <= missingMaxMs) {
         log.error(fields, 'Files of a paper are missing in the storage and will be looked for again');
-        await db.transaction((writer) => claims.postponeClaim(writer, held.claimed, pauseAfter(waitedMs)));
+        await db.transaction((writer) => claims.postponeClaim(writer, held.claimed, retryAfter(waitedMs)));
         return;
       }
       log.error(fields, 'Files of a paper are lost: its sender is asked for them again');
       await db.transaction((writer) => refuse(writer, missing, 'paper_file_lost'));
-      await settle(held.claimed);
+      await endCheck(held.claimed);
     } catch (error) {
-      if (!(error instanceof ClaimLostError)) await free(held);
+      if (!(error instanceof ClaimLostError)) await release(held);
       throw error;
     }
   };
 
   /** Releases the claim of a paper whose reading was interrupted. That says nothing about the paper. */
-  const free = ({ claimed }: Held) => db.transaction((writer) => claims.releaseClaim(writer, claimed));
+  const release = ({ claimed }: CurrentClaim) =>
+    db.transaction((writer) => claims.releaseClaim(writer, claimed));
 
   return {
     /**
@@ -229,11 +230,11 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, log }: Ch
       const held = { claimed };
       try {
         const refusal = await readFile(held, paperKeys.open(claimed), file, { password, signal: gone });
-        await settle(held.claimed);
+        await endCheck(held.claimed);
         return refusal;
       } catch (error) {
         if (error instanceof ClaimLostError) return undefined;
-        await free(held);
+        await release(held);
         // The file may be unavailable only temporarily.
         throw error instanceof PaperFileMissing ? new UnavailableError(error) : error;
       }

@@ -56,9 +56,9 @@ export function paperFileUploads({ db, clock, paperKeys, files: paperFiles, thro
   };
 
   /** Throws `conflict` if the bytes exceed the remaining quota. */
-  const checkRoom = async (writer: Writer, document: repository.PaperRecord, bytes: number) => {
-    const room = await remainingUploadQuota(writer, document, clock);
-    if (room && (room.pages < 1 || room.bytes < bytes)) throw conflict('letterbox_full');
+  const checkQuota = async (writer: Writer, document: repository.PaperRecord, bytes: number) => {
+    const left = await remainingUploadQuota(writer, document, clock);
+    if (left && (left.pages < 1 || left.bytes < bytes)) throw conflict('letterbox_full');
   };
 
   const receiving = {
@@ -84,7 +84,7 @@ export function paperFileUploads({ db, clock, paperKeys, files: paperFiles, thro
         const files = await repository.filesOf(writer, [id]);
         if (files.length >= limits.paperPages) throw conflict('paper_pages_too_many');
         await paperFiles.checkSpace(input.size);
-        await checkRoom(writer, document, input.size);
+        await checkQuota(writer, document, input.size);
         if (await countOfNetwork(writer, sender, networkBytes)) throw conflict('letterbox_full');
         const nameKey = randomBytes(12).toString('hex');
         const name = input.name ? sealText(paperKeys.open(document), `name ${nameKey}`, input.name) : null;

@@ -79,8 +79,8 @@ export const usualLastDay = (closedAt: string | null, retention: Retention): str
 
 /** The earliest time at which a paper may be removed, because its patient must be notified 30 days before. */
 const afterNotice = (due: string, { notified_at }: Pick<PaperRecord, 'notified_at'>, now: string): string => {
-  const told = daysAfter(notified_at ?? now, noticeDays);
-  return told > due ? told : due;
+  const noticeEnd = daysAfter(notified_at ?? now, noticeDays);
+  return noticeEnd > due ? noticeEnd : due;
 };
 
 type KeptCase = { appointment_id: number; closed_at: string | null; keep_until: string | null };

@@ -33,17 +33,17 @@ export function paperRetention({ db, clock, site, removalDates }: Deps) {
     const dateOf = await removalDates(reader, requestId);
     const now = clock().toISOString();
     const soon = timestampAfter(clock, noticeMs);
-    const toldBefore = timestampAfter(clock, -noticeMs);
+    const notifiedBefore = timestampAfter(clock, -noticeMs);
     const kept = (await repository.papersOfRequest(reader, requestId)).filter(
       ({ state }) => state !== 'erased',
     );
     const isSoon = (document: repository.PaperRecord) => (dateOf(document) ?? '9999') <= soon;
     const isDue = (document: repository.PaperRecord) =>
-      isUnfinished(document) || (document.notified_at !== null && document.notified_at <= toldBefore);
+      isUnfinished(document) || (document.notified_at !== null && document.notified_at <= notifiedBefore);
     const idsOf = (documents: repository.PaperRecord[]) => documents.map(({ id }) => id);
     return {
-      over: idsOf(kept.filter((document) => (dateOf(document) ?? soon) <= now && isDue(document))),
-      news: idsOf(kept.filter((one) => !isUnfinished(one) && one.notified_at === null && isSoon(one))),
+      expired: idsOf(kept.filter((document) => (dateOf(document) ?? soon) <= now && isDue(document))),
+      toNotify: idsOf(kept.filter((one) => !isUnfinished(one) && one.notified_at === null && isSoon(one))),
       /** Whether every paper that the patient knows about will be removed. */
       goAll: kept.every((one) => isUnfinished(one) || isSoon(one)),
       // Their removal was postponed: the patient is notified again before it.
@@ -53,12 +53,12 @@ export function paperRetention({ db, clock, site, removalDates }: Deps) {
 
   const expireOfRequest = async (writer: Writer, requestId: number): Promise<void> => {
     const now = clock().toISOString();
-    const { over, news, postponed, goAll } = await dueOf(writer, requestId);
-    await erasePapers(writer, over, now);
+    const { expired, toNotify, postponed, goAll } = await dueOf(writer, requestId);
+    await erasePapers(writer, expired, now);
     if (postponed.length > 0) await removal.markNotified(writer, postponed, null);
-    const request = news.length > 0 ? await findRequest(writer, requestId) : undefined;
+    const request = toNotify.length > 0 ? await findRequest(writer, requestId) : undefined;
     if (!request || request.erased_at !== null) return;
-    await removal.markNotified(writer, news, now);
+    await removal.markNotified(writer, toNotify, now);
     await enqueuePapersExpiring(writer, request, await mailSettings(site, writer), {
       clock,
       lastDay: lastDayBefore(timestampAfter(clock, noticeMs)),
@@ -70,8 +70,8 @@ export function paperRetention({ db, clock, site, removalDates }: Deps) {
     /** Checks all requests with papers, and writes only if something is due. */
     async expire(): Promise<void> {
       for (const requestId of await removal.requestsWithPapers(db.read)) {
-        const { over, news, postponed } = await dueOf(db.read, requestId);
-        if ([over, news, postponed].every((ids) => ids.length === 0)) continue;
+        const { expired, toNotify, postponed } = await dueOf(db.read, requestId);
+        if ([expired, toNotify, postponed].every((ids) => ids.length === 0)) continue;
         await db.transaction((writer) => expireOfRequest(writer, requestId));
       }
     },

@@ -9,9 +9,9 @@ import {
 } from '#server/domain/papers/repository.ts';
 import { limits } from '#shared/contract/limits.ts';
 
-type Room = { pages: number; bytes: number };
+type Quota = { pages: number; bytes: number };
 
-const lessThan = (most: Room, sent: Room): Room => ({
+const subtract = (most: Quota, sent: Quota): Quota => ({
   pages: most.pages - sent.pages,
   bytes: most.bytes - sent.bytes,
 });
@@ -19,14 +19,14 @@ const lessThan = (most: Room, sent: Room): Room => ({
 /**
  * The remaining quota under two bounds: in total, and within a day. A file that is being read does not count itself.
  */
-async function roomOf(
+async function remainingOf(
   reader: Reader,
   sender: CountedSender,
-  { inAll, today, clock, besides }: { inAll: Room; today: Room; clock: Clock; besides: number },
-): Promise<Room> {
+  { inAll, today, clock, besides }: { inAll: Quota; today: Quota; clock: Clock; besides: number },
+): Promise<Quota> {
   const since = timestampAfter(clock, -day);
-  const left = lessThan(inAll, await countSent(reader, sender, { besides }));
-  const leftToday = lessThan(today, await countSent(reader, sender, { besides, since }));
+  const left = subtract(inAll, await countSent(reader, sender, { besides }));
+  const leftToday = subtract(today, await countSent(reader, sender, { besides, since }));
   return {
     pages: Math.min(left.pages, leftToday.pages),
     bytes: Math.min(left.bytes, leftToday.bytes),
@@ -48,14 +48,14 @@ export async function remainingLetterboxQuota(
     ? { pages: limits.letterboxCasePages, bytes: limits.letterboxCaseBytes }
     : { pages: limits.letterboxPages, bytes: limits.letterboxBytes };
   const today = { pages: limits.letterboxDayPages, bytes: limits.letterboxDayBytes };
-  return roomOf(reader, { requestId }, { inAll, today, clock, besides: ownFileId });
+  return remainingOf(reader, { requestId }, { inAll, today, clock, besides: ownFileId });
 }
 
 /** The same for an account, across all of its requests. */
-function accountRoom(reader: Reader, userId: number, clock: Clock, ownFileId: number) {
+function remainingAccountQuota(reader: Reader, userId: number, clock: Clock, ownFileId: number) {
   const inAll = { pages: limits.accountPages, bytes: limits.accountBytes };
   const today = { pages: limits.accountDayPages, bytes: limits.accountDayBytes };
-  return roomOf(reader, { userId }, { inAll, today, clock, besides: ownFileId });
+  return remainingOf(reader, { userId }, { inAll, today, clock, besides: ownFileId });
 }
 
 /** What the sender of a paper may still send; undefined for staff, who have no quota. */
@@ -64,9 +64,9 @@ export async function remainingUploadQuota(
   { source, appointment_id }: Pick<PaperRecord, 'source' | 'appointment_id'>,
   clock: Clock,
   ownFileId = 0,
-): Promise<Room | undefined> {
+): Promise<Quota | undefined> {
   if (source === 'staff' || appointment_id === null) return undefined;
   if (source === 'letterbox') return remainingLetterboxQuota(reader, appointment_id, clock, ownFileId);
   const request = await findRequest(reader, appointment_id);
-  return request?.user_id ? accountRoom(reader, request.user_id, clock, ownFileId) : undefined;
+  return request?.user_id ? remainingAccountQuota(reader, request.user_id, clock, ownFileId) : undefined;
 }

@@ -56,8 +56,8 @@ const steps: { field: 't' | 'n' | 'a'; allowed: readonly How[]; elsewhere: numbe
   { field: 'a', allowed: matchKinds, elsewhere: 0.3 },
 ];
 
-/** With this few results or fewer, the search tries again with guesses. */
-const few = 3;
+/** With fewer results than this, the search tries again with guesses. */
+const retryBelow = 3;
 
 /**
  * Finds records by the words of a search: first as typed, then with tolerance for typing errors, then by each single
@@ -68,7 +68,7 @@ export async function findRecords(reader: Reader, q: string, wanted: Wanted): Pr
   let best: Findings = { plan: await planned({}), found: [] };
   if (best.plan.segments.length === 0) return best;
   best = { plan: best.plan, found: await follow(reader, best.plan, wanted) };
-  if (best.found.length < few) {
+  if (best.found.length < retryBelow) {
     const plan = await planned({ allowTypos: true });
     const found = await follow(reader, plan, wanted);
     if (found.length > best.found.length) best = { plan, found };

@@ -31,8 +31,8 @@ type Knowledge = {
 
 const maxWords = 8;
 const longestTerm = 4;
-const fewestLettersBegun = 2;
-const mostMeant = 6;
+const minPrefixLetters = 2;
+const maxMeanings = 6;
 
 const optional = new Set(
   foldedWords(
@@ -118,7 +118,7 @@ async function alternativesOf(word: string, around: Around): Promise<Alternative
   return [
     { words: [word], how: 'exact' },
     ...stems.map((stem): Alternative => ({ words: [stem], how: 'stem' })),
-    ...([...word].length >= fewestLettersBegun ? [begins] : []),
+    ...([...word].length >= minPrefixLetters ? [begins] : []),
     ...indexCondition(groups, 'synonym'),
     ...guessed,
   ];
@@ -136,7 +136,7 @@ function groupsBegunBy(word: string, { groups }: Synonyms): SynonymGroup[] {
 }
 
 /** Guessing costs more than anything else: a search for made-up words must not use up the server's time. */
-const mostGuessed = 3;
+const maxGuessedWords = 3;
 
 /**
  * Guesses the first few words of a search, each only once, however many plans the search has. `like` finds similar
@@ -147,7 +147,7 @@ export function guesser(synonyms: Synonyms, like: (word: string) => Promise<stri
   return (word) => {
     const known = guesses.get(word);
     if (known) return known;
-    if (maxEditDistance(word) === 0 || guesses.size >= mostGuessed) return Promise.resolve([]);
+    if (maxEditDistance(word) === 0 || guesses.size >= maxGuessedWords) return Promise.resolve([]);
     const guessed = guess(word, synonyms, like);
     guesses.set(word, guessed);
     return guessed;
@@ -168,7 +168,7 @@ async function guess(
   const errors = [...possible].map((one) => ({ one, count: editDistance(word, one, max) }));
   const fewest = Math.min(...errors.map(({ count }) => count));
   if (fewest > max) return [];
-  const meant = errors.filter(({ count }) => count === fewest).slice(0, mostMeant);
+  const meant = errors.filter(({ count }) => count === fewest).slice(0, maxMeanings);
   return meant.flatMap(({ one }) => [
     { words: [one], how: 'fuzzy' as const },
     ...indexCondition(synonyms.byTerm.get(one) ?? [], 'fuzzy'),

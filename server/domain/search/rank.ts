@@ -7,7 +7,7 @@ const inText = 1;
 const wholeTitle = 2;
 const firstWord = 0.3;
 /** Of two matching titles, the one with fewer other words ranks higher. */
-const eachTitleWord = 0.01;
+const titleWordPenalty = 0.01;
 const optionalCounts = 0.3;
 
 /**
@@ -31,7 +31,7 @@ export function scoreOf({ words, segments, mustHave }: Plan, record: Ranked): nu
   const { title } = record;
   if (title.join(' ') === words.join(' ')) score += wholeTitle;
   else if (words[0] !== undefined && title[0]?.startsWith(words[0])) score += firstWord;
-  return score - title.length * eachTitleWord;
+  return score - title.length * titleWordPenalty;
 }
 
 function scoreOfAlternative({ words, how }: Alternative, { title, tags, text = [] }: Ranked): number {

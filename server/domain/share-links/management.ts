@@ -59,7 +59,7 @@ export function shareLinkManagement({ db, clock }: { db: Database; clock: Clock 
   };
 
   /** Checks what a hospital's link shows: an active consent, and current papers of the case. */
-  const ofHospital = async (writer: Writer, row: Row, input: HospitalLinkInput) => {
+  const checkHospitalLink = async (writer: Writer, row: Row, input: HospitalLinkInput) => {
     const consent = await findConsent(writer, input.consent_id);
     if (consent?.case_id !== row.id || consent.withdrawn_at !== null)
       throw invalid('consent_id', 'consent_missing');
@@ -82,7 +82,7 @@ export function shareLinkManagement({ db, clock }: { db: Database; clock: Clock 
     if (active.length >= limits.shareLinks) throw conflict('share_links_too_many');
     const { ids, ...shown } =
       input.kind === 'hospital'
-        ? await ofHospital(writer, row, input)
+        ? await checkHospitalLink(writer, row, input)
         : { label: input.label, consent_id: null, scope: input.scope.join(' '), ids: [] };
     const token = newSecret();
     const pin = String(randomInt(1_000_000)).padStart(6, '0');

@@ -11,7 +11,7 @@ import type { JobState, SystemState } from '#shared/contract/system.ts';
 type Deps = Omit<CheckDeps, 'jobs'> & { jobs: () => JobState[] };
 
 /** The mail server and the bucket are contacted each time. A caller who reloads often must not keep them busy. */
-const keptMs = 10 * second;
+const cachedMs = 10 * second;
 
 /** Reports the state of the installation to administrators. */
 export function systemService({ jobs: jobsNow, ...deps }: Deps, elapsed = () => performance.now()) {
@@ -48,7 +48,7 @@ export function systemService({ jobs: jobsNow, ...deps }: Deps, elapsed = () => 
      * now.
      */
     async state(): Promise<SystemState> {
-      const isOld = kept?.endedAt !== undefined && elapsed() - kept.endedAt > keptMs;
+      const isOld = kept?.endedAt !== undefined && elapsed() - kept.endedAt > cachedMs;
       if (!kept || isOld) {
         const entry: NonNullable<typeof kept> = { state: look() };
         kept = entry;

@@ -58,7 +58,7 @@ it('the generator makes secrets of 160 bits and a URI that apps can read', () =>
 const scale = 4;
 
 /** Renders the path as an image. */
-function painted({ size, path }: { size: number; path: string }) {
+function render({ size, path }: { size: number; path: string }) {
   const side = size * scale;
   const data = new Uint8Array(side * side * 4).fill(255);
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)) {
@@ -74,5 +74,5 @@ function painted({ size, path }: { size: number; path: string }) {
 it('the QR code decodes to its text', () => {
   const text =
     'otpauth://totp/SetuCare:a.rather.long.address%40hospital.example?issuer=SetuCare&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30';
-  expect(decodeQR(painted(qrDrawing(text)))).toBe(text);
+  expect(decodeQR(render(qrDrawing(text)))).toBe(text);
 });
