@@ -6,12 +6,12 @@ const dotSegments = /\/\/|\/(?:\.|%2e){1,2}(?:\/|[?#]|$)/i;
 const webPath = /^https:\/\/[^\s\\<>"`{}|^]+$/;
 const mail = /^mailto:[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
 const telephone = /^tel:\+?[\d-]{3,20}$/;
-const imageAddress = /^(\/uploads\/[0-9a-f]{32}\/([1-9]\d{0,3})\.webp)(?:#([1-9]\d{0,3})x([1-9]\d{0,4}))?$/;
+const imageUrlShape = /^(\/uploads\/[0-9a-f]{32}\/([1-9]\d{0,3})\.webp)(?:#([1-9]\d{0,3})x([1-9]\d{0,4}))?$/;
 
 /** Whether a URL has no user name and a public host, so that the link leads where its text says. */
-function isWebAddress(address: string): boolean {
-  if (!webPath.test(address) || !URL.canParse(address)) return false;
-  const { hostname, username, password } = new URL(address);
+function isWebUrl(url: string): boolean {
+  if (!webPath.test(url) || !URL.canParse(url)) return false;
+  const { hostname, username, password } = new URL(url);
   return hostname.includes('.') && username === '' && password === '';
 }
 
@@ -21,7 +21,7 @@ export function sanitizeLinkUrl(written: string): string | null {
     (ownPath.test(written) && !dotSegments.test(written)) ||
     mail.test(written) ||
     telephone.test(written) ||
-    isWebAddress(written);
+    isWebUrl(written);
   return allowed ? written : null;
 }
 
@@ -30,7 +30,7 @@ export function sanitizeLinkUrl(written: string): string | null {
  * anything else.
  */
 export function parseImageUrl(written: string): BlogImage | null {
-  const [, path, , width, height] = imageAddress.exec(written) ?? [];
+  const [, path, , width, height] = imageUrlShape.exec(written) ?? [];
   if (!path) return null;
   return width && height ? { path, width: Number(width), height: Number(height) } : { path };
 }

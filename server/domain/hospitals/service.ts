@@ -65,7 +65,7 @@ export function hospitalService(deps: ImageDeps) {
 export type HospitalService = ReturnType<typeof hospitalService>;
 
 /** The error that identifies which doctor has too many hospitals. */
-const isFull = (doctor: number) =>
+const fullDoctorError = (doctor: number) =>
   new DomainError('invalid', 'hospitals_too_many', {
     codes: { add_doctor_ids: ['hospitals_too_many'] },
     fieldParams: { add_doctor_ids: { doctor } },
@@ -86,7 +86,7 @@ async function changeDoctors(
   for (const id of added) {
     const result = await doctors.addToHospital(writer, hospital, id);
     if (result === 'unknown') throw invalid('add_doctor_ids', 'doctor_unknown');
-    if (result === 'full') throw isFull(id);
+    if (result === 'full') throw fullDoctorError(id);
     if (result === 'added') changed.push(id);
   }
   for (const id of changed)

@@ -88,7 +88,7 @@ type LostFilesDeps = {
 
 const isLost = ({ state, refusal }: repository.FileRow) =>
   state === 'refused' && refusal === 'paper_file_lost';
-/** Skips papers to which the sender is still adding files. */
+/** Whether all files have been checked. Until then the sender may still be adding files. */
 const isAtRest = (files: repository.FileRow[]) =>
   files.every(({ state }) => state === 'read' || state === 'refused');
 
