@@ -4,7 +4,7 @@ import type { ExtractorType } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 import { messages } from './shared/contract/message-texts.ts';
 
-/** Files whose texts only the staff see: a catalogue of their own, English only. */
+/** Files with texts that only staff see: a separate catalogue, in English only. */
 const portal = [
   'web/routes/admin/**',
   'web/features/admin*/**',
@@ -16,10 +16,10 @@ const portal = [
   'web/ui/portal/**',
 ];
 
-/** Long texts that their own pages alone carry. */
+/** Long texts that only their own pages load. */
 const legal = ['web/features/legal/**', 'web/routes/public/{privacy,terms}.tsx'];
 
-/** The screens of an account, or of somebody's own request: a catalogue that comes with them (ADR 0016). */
+/** The screens of an account, or of a visitor's own request: a catalogue that loads with them (ADR 0016). */
 const account = [
   'web/features/{account,login,profile,recovery,settings,track}/**',
   'web/features/cases/own/**',
@@ -30,7 +30,7 @@ const account = [
   'web/features/shared/{account,cases,second-factor,request-progress}/**',
 ];
 
-/** Texts of one page each, which the others do not have to carry (ADR 0016). */
+/** Texts of single pages, which other pages do not have to load (ADR 0016). */
 const about = ['web/features/about/**', 'web/routes/public/about.tsx'];
 const contact = ['web/features/contact/**', 'web/routes/public/contact.tsx'];
 const search = [
@@ -41,7 +41,9 @@ const search = [
 const comments = ['web/features/comments/*'];
 const spokenLanguages = 'web/features/shared/spoken-languages.tsx';
 const doctor = ['web/features/doctors/details/**', 'web/routes/public/doctor-details.tsx', spokenLanguages];
-/** What helps to choose: its pages carry it, as they are no part of most visits. */
+/**
+ * Texts of the pages that help visitors choose: only these pages load them, because most visits do not include them.
+ */
 const choosing = [
   'web/features/{faqs,costs,compare}/*',
   'web/routes/public/{faq,costs,compare}.tsx',
@@ -55,10 +57,10 @@ const papers = [
 ];
 const newsletter = ['web/features/newsletter/*', 'web/routes/public/newsletter*.tsx'];
 
-/** The messages of errors, by their codes: a catalogue that Bangla pages alone carry. */
+/** The error messages by their codes: a catalogue that only Bangla pages load. */
 const catalogue = 'shared/contract/message-texts.ts';
 
-/** The codes are the ids, and the English texts stand with them in the contract: nothing marks them as texts. */
+/** The message codes are the ids, and the contract contains the English texts: no macro marks them as texts. */
 const codeExtractor: ExtractorType = {
   match: (filename) => filename.endsWith(catalogue),
   extract(filename, _code, onMessageExtracted) {

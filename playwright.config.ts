@@ -7,46 +7,47 @@ const desk = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 /**
- * What does the same at a desk and on a phone, or sets the widths by itself, is tried once, at the desk: hundreds of
- * journeys on two cores are most of what CI waits for. How the portal stands on a phone is phone-portal.spec.ts.
+ * Tests whose behaviour is the same on a desktop and on a phone, or that set the widths themselves, run only on the
+ * desktop: CI spends most of its time on hundreds of journeys on two cores. phone-portal.spec.ts tests the portal's
+ * layout on a phone.
  */
 const atDeskOnly = [
   /(admin-.*|login|registration|comments|contact-connection|form-errors|request-replies|settings-devices)\.spec\.ts$/,
   /(case-journey|costs-and-comparison|faq|offline-worker|papers|bundle-separation|search|sharing|small-screens)\.spec\.ts$/,
 ];
 
-/** What is about phones or measured on one, and screens that families look at on a phone. */
+/** Tests about phones, tests that measure on a phone, and screens that families open on a phone. */
 const onPhoneOnly =
   /(discovery|first-visit|fonts|offline-case(-off)?|own-case|phone-portal|below-fold|save-data)\.spec\.ts$/;
 
 const startsAll = process.env.APP_STARTED === 'all';
 
 /**
- * Tests open public pages as visitors do, before the app has started (ADR 0029). The project `started` starts it first:
- * in CI where a page behaves by itself before, and with APP_STARTED=all on every public page.
+ * Tests open public pages as visitors do, before the app has started (ADR 0029). The project `started` starts the app
+ * first: in CI for pages that behave differently before the start, and with APP_STARTED=all on every public page.
  */
 const startedFirst = startsAll
   ? /(article|blogs|comments|contact.*|home.*|hospital.*|long-words|request-journey|pages|paging|shell|small-screens)\.spec\.ts$/
   : /(home(-gallery)?|shell)\.spec\.ts$/;
 
-/** Tests in a real browser, at a desk and on a phone; each worker starts servers of its own. */
+/** Tests in a real browser, on a desktop and on a phone; each worker starts its own servers. */
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: ['./tests/support/data-template.ts', './tests/support/phone-fonts.ts'],
   outputDir: 'test-results',
   workers: 3,
-  // On the machine that decides whether a change lands, one hiccup among hundreds of journeys is tried once
-  // more, and listed as flaky. At a developer's desk it fails, so that it is looked into.
+  // In CI, a single failure among hundreds of journeys is retried once, and listed as flaky. On a developer's machine
+  // it fails, so that somebody investigates.
   retries: process.env.CI === undefined ? 0 : 1,
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',
-    // The service worker would keep pages between steps; what it does is offline.spec.ts.
+    // The service worker would cache pages between steps; offline.spec.ts tests the service worker.
     serviceWorkers: 'block',
-    // Recording costs time in every test, and most if every frame is drawn for it; where a failure is tried again, that try
-    // is enough.
+    // Recording costs time in every test, most of all if every frame is drawn for it; where a failure is retried,
+    // recording the retry is enough.
     trace:
       process.env.CI === undefined ? { mode: 'retain-on-failure', screenshots: false } : 'on-first-retry',
     launchOptions: {
@@ -76,7 +77,7 @@ export default defineConfig({
       testMatch: startedFirst,
       grepInvert: /@phone/,
       metadata: { startsApp: true },
-      // In CI it has three files: each would have a worker of its own.
+      // In CI the project has three files: each would get its own worker.
       ...(startsAll ? {} : { workers: 1 }),
       use: desk,
     },

@@ -2,17 +2,17 @@ import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 
-/** An answer as it was sent: its headers in order, its bytes in base64. */
+/** A response as it was sent: its headers in order, its bytes in base64. */
 const answer = z.object({ status: z.number(), headers: z.array(z.string()), body: z.base64() });
 export type Answer = z.infer<typeof answer>;
 
-/** The answers of the raw server, by path. */
+/** The responses of the raw server, by path. */
 export const answers = z.record(z.string(), answer);
 
 /** Headers that Node writes itself. */
 const connectionHeaders = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'];
 
-/** Fetches an answer once, as the load tool does, and leaves it compressed as it came. */
+/** Fetches a response once, as the load tool does, and leaves it compressed. */
 export function fetchAnswer(url: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, async (response) => {
@@ -35,7 +35,7 @@ function withoutConnectionHeaders(rawHeaders: string[]): string[] {
   });
 }
 
-/** The value of one of the headers. */
+/** The value of a response header. */
 export function headerOf({ headers }: Answer, wanted: string): string | undefined {
   const at = headers.findIndex((name, index) => index % 2 === 0 && name.toLowerCase() === wanted);
   return at < 0 ? undefined : headers[at + 1];

@@ -3,17 +3,17 @@ import { z } from 'zod';
 
 const ticksPerSecond = 100;
 
-/** What a line of /proc/PID/stat says after the program's name: the parent and the clock ticks. */
+/** The fields of a line of /proc/PID/stat after the program's name: the parent and the clock ticks. */
 const statistics = z.object({ parent: z.coerce.number(), ticks: z.array(z.coerce.number()) });
 
-/** Ticks in user and system mode, of the process and of its children that ended. */
+/** Ticks in user and system mode, of the process and of its ended children. */
 function readProcess(pid: number | string) {
   const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   const { parent, ticks } = statistics.parse({ parent: afterName[1], ticks: afterName.slice(11, 15) });
   return { pid: Number(pid), parent, ticks: ticks.reduce((sum, count) => sum + count, 0) };
 }
 
-/** All processes of the machine; one may end while they are read. */
+/** All processes of the machine; a process may end while the list is read. */
 function allProcesses() {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -26,7 +26,7 @@ function allProcesses() {
     });
 }
 
-/** A process and everything that it started and that still runs. */
+/** A process and all its descendants that still run. */
 function familyOf(root: number) {
   const processes = allProcesses();
   const family = (pid: number): typeof processes => {
@@ -36,16 +36,16 @@ function familyOf(root: number) {
   return family(root);
 }
 
-/** The processor time in ms that a process and everything that it started have used. */
+/** The processor time in ms that a process and its descendants have used. */
 export function cpuMs(pid: number): number {
   const ticks = familyOf(pid).reduce((sum, one) => sum + one.ticks, 0);
   return (ticks * 1000) / ticksPerSecond;
 }
 
-/** Whether a process has started others that still run. */
+/** Whether a process has children that still run. */
 export const hasChildren = (pid: number): boolean => familyOf(pid).length > 1;
 
-/** The memory in MiB that a process and everything that it started hold (resident). */
+/** The memory in MiB that a process and its descendants use (resident). */
 export function residentMiB(pid: number): number {
   const kibibytes = familyOf(pid).map((one) => {
     const status = statusOf(one.pid);

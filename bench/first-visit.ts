@@ -8,11 +8,12 @@ import { startServer } from '#tests/support/server.ts';
 import { landingPages } from './landing-pages.ts';
 
 /**
- * `npm run first-visit`: the bytes that a first visit to the main pages transfers in both languages, compressed, on a
- * phone that does not scroll, and the layout shift. Ends with an error if a page is over its budget or moves.
+ * `npm run first-visit`: measures the bytes that a first visit to the main pages transfers in both languages,
+ * compressed, on a phone that does not scroll, and the layout shift. Exits with an error if a page exceeds its budget
+ * or shifts.
  */
 if ((await runProgram(['scripts/build-if-needed.ts'])) !== 0) process.exit(1);
-// With all widths of the images made, as in an installation after its first minute.
+// All widths of the images are generated, as in an installation after its first minute.
 const removeTemplates = createTemplates();
 const data = await copyOfData('starter');
 const server = await startServer({

@@ -13,13 +13,13 @@ const sizes = { small: 1000, large: 100_000 };
 const answers = 40;
 const perPage = 20;
 
-/** A call: a page, or with a body a search of the portal. */
+/** A call: a page, or, with a body, a search of the portal. */
 type Call = { path: string; body?: object };
 type Sizes = { small: number; large: number; articles?: (doctors: number) => number };
 type Site = { server: RunningServer; token: string; databasePid: number | undefined; stop(): Promise<void> };
 type Measured = { cpu: number[]; times: number[] };
 
-/** The calls of a site with so many doctors, by name: the same of each size. */
+/** The calls by name, the same for each size of the site. */
 function callsOf(doctors: number): Record<string, Call> {
   const { blogs, comments, appointments, cases, users, mails, activities } = sizesFor(doctors);
   const middle = (rows: number, size = perPage) => Math.max(1, Math.floor(rows / size / 2));
@@ -66,14 +66,17 @@ function callsOf(doctors: number): Record<string, Call> {
 }
 
 /**
- * Measures a site with 100,000 doctors (and 20,000 articles, 100,000 comments, 50,000 requests…) beside one with a
- * hundredth of each, in turns: the processor time of server and database for an answer, and the time that 99 of 100
- * answers need at most. No answer is a kept one. Prints a table for each engine.
+ * Compares a site with 100,000 doctors (and 20,000 articles, 100,000 comments, 50,000 requests…) with a site that has a
+ * hundredth of each, in turns: the processor time of server and database for a response, and the time within which 99
+ * of 100 responses arrive. No response comes from the response cache. Prints a table for each engine.
  */
 export const benchGrowth = (settings: BenchSettings): Promise<void> =>
   compareOnBoth(settings, sizes, callsOf);
 
-/** The search with 10,000 doctors and 20,000 articles beside 100 and 200: at most twice the time for 99 of 100 answers. */
+/**
+ * Compares the search with 10,000 doctors and 20,000 articles with the search with 100 and 200: 99 of 100 responses may
+ * take at most twice as long.
+ */
 export const benchSearch = (settings: BenchSettings): Promise<void> =>
   compareOnBoth(settings, { small: 100, large: 10_000, articles: (doctors) => 2 * doctors }, searchCalls);
 
@@ -88,7 +91,7 @@ async function compareOnBoth({ rounds }: BenchSettings, of: Sizes, callsFor: Cal
   await cluster.stop();
 }
 
-/** Words that many, few and no records have, misspelt ones, synonyms, beginnings; as pages and as suggestions. */
+/** Words that many, few and no records contain, misspelt words, synonyms and prefixes; as pages and as suggestions. */
 function searchCalls(): Record<string, Call> {
   const words = [
     'cardiology',
@@ -196,10 +199,10 @@ async function signIn({ url }: RunningServer): Promise<string> {
   return z.object({ token: z.string() }).parse(await response.json()).token;
 }
 
-/** Adds the processor time for an answer in this round, and the time that each of them took. */
+/** Adds the processor time for a response in this round, and the time that each response took. */
 async function measure(site: Site, { path, body }: Call, measured: Measured): Promise<void> {
   const { server, databasePid } = site;
-  // What carries a sign-in is never a kept answer.
+  // A call with a session never gets a cached response.
   const headers = { authorization: `Bearer ${site.token}`, 'accept-encoding': 'identity' };
   const request = body
     ? {

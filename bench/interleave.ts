@@ -3,18 +3,19 @@ import type { Load, Target } from './load.ts';
 import { median } from './median.ts';
 import type { BenchSettings } from './settings.ts';
 
-/** A server that is measured. */
+/** A server to measure. */
 export type Peer = { url: string; pid: number; stop(): Promise<unknown> };
 
-/** A server, and the call that it is to answer. */
+/** A server, and the call that it handles. */
 export type Contestant = { name: string; peer: Peer; target: Target };
 
-/** What was measured in each round: answers in a second, and ms of processor time for an answer. */
+/** The measurements of each round: responses per second, and ms of processor time for a response. */
 export type Measured = { perSecond: number[]; cpu: number[] };
 
 /**
- * Measures all in turns, every second time in the opposite order, so that other work on the machine, and what was measured
- * just before, affect all of them. Node optimizes its own code while it answers: the first calls need a longer warm-up.
+ * Measures all servers in turns, in the opposite order every second time, so that other work on the machine, and the
+ * previous measurement, affect all of them alike. Node optimizes its own code while it runs: the first calls need a
+ * longer warm-up.
  */
 export async function runInterleaved(
   load: Load,
@@ -37,7 +38,7 @@ export async function runInterleaved(
   return results;
 }
 
-/** The median of what one has of the other, round by round. */
+/** The median of the ratios of two series, round by round. */
 export function ratio(of: number[], to: number[]): number {
   return Number(median(of.map((value, round) => value / (to[round] ?? 1))).toPrecision(2));
 }

@@ -8,7 +8,7 @@ async function firstId(url: string, list: string): Promise<number> {
   return records.parse(await response.json())[0]?.id ?? 0;
 }
 
-/** The pages that visitors come to first, in both languages: Home, the lists, one article, one hospital. */
+/** The pages on which most visitors arrive, in both languages: Home, the lists, an article, a hospital. */
 export async function landingPages(url: string): Promise<string[]> {
   const article = await firstId(url, 'blogs');
   const hospital = await firstId(url, 'hospitals');

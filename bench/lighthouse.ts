@@ -11,16 +11,17 @@ import { landingPages } from './landing-pages.ts';
 import { median } from './median.ts';
 
 /**
- * `npm run lighthouse [-- --runs 3]`: Lighthouse with a phone profile on the built site, in both languages; medians of
- * the runs. Ends with an error unless accessibility, best practices and SEO are at 100; performance is printed. A run for
- * which the machine was too slow is made again; where it stays too slow, all runs count.
+ * `npm run lighthouse [-- --runs 3]`: runs Lighthouse with a phone profile on the built site, in both languages, and
+ * prints the medians of the runs. Exits with an error unless accessibility, best practices and SEO are at 100;
+ * performance is only printed. A run for which the machine was too slow is repeated; if the machine stays too slow, all
+ * runs count.
  */
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
 const runs = Number(values.runs);
 const mustBe100 = ['accessibility', 'best-practices', 'seo'];
 /**
- * Lighthouse slows the machine down four times, which makes a mid-tier phone of one with at least this index
- * (https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md).
+ * Lighthouse slows the machine down by a factor of four, which simulates a mid-tier phone on a machine with at least
+ * this index (https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md).
  */
 const leastBenchmarkIndex = 1500;
 const chromeFlags = [
@@ -31,7 +32,7 @@ const chromeFlags = [
   '--disable-background-networking',
 ];
 
-/** What is read of a report of Lighthouse. Scores are 0 to 1, and null where an audit has none. */
+/** The fields that we read from a report of Lighthouse. Scores are 0 to 1, or null where an audit has none. */
 const report = z.object({
   categories: z.record(
     z.string(),
@@ -52,7 +53,7 @@ type Report = z.output<typeof report>;
 const program = installedProgram('tools/lighthouse', 'lighthouse/cli/index.js');
 if (!program) process.exit(1);
 if ((await runProgram(['scripts/build-if-needed.ts'])) !== 0) process.exit(1);
-// With all widths of the images made, as in an installation after its first minute.
+// All widths of the images are generated, as in an installation after its first minute.
 const removeTemplates = createTemplates();
 const data = await copyOfData('starter');
 const server = await startServer({
@@ -90,7 +91,7 @@ if (missing.size > 0) {
   process.exitCode = 1;
 }
 
-/** One run of Lighthouse, with a browser of its own. */
+/** Runs Lighthouse once, in a new browser. */
 async function runLighthouse(program: string, url: string): Promise<Report> {
   const words = [program, url, '--output=json', '--quiet', `--chrome-flags=${chromeFlags.join(' ')}`];
   const env = { ...withFonts('phone'), CHROME_PATH: findChromium() };
@@ -98,7 +99,7 @@ async function runLighthouse(program: string, url: string): Promise<Report> {
   return report.parse(JSON.parse(stdout));
 }
 
-/** The scores, the worst performance of all runs, and what the performance is made of. */
+/** The scores, the worst performance of all runs, and the metrics behind the performance score. */
 function rowOf(results: Report[]): Record<string, number | string> {
   const scores = (id: string) => results.map(({ categories }) => (categories[id]?.score ?? 0) * 100);
   const timing = (id: string) => median(results.map(({ audits }) => audits[id]?.numericValue ?? 0));

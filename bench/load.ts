@@ -5,7 +5,7 @@ import { installedProgram } from './install.ts';
 
 const run = promisify(execFile);
 
-/** A call that is made again and again, with the request headers of it. */
+/** A call that is repeated, with its request headers. */
 export type Target = {
   url: string;
   headers?: Record<string, string>;
@@ -13,10 +13,10 @@ export type Target = {
   connections: number;
 };
 
-/** What came of some seconds of load. */
+/** The result of some seconds of load. */
 type LoadResult = { perSecond: number; answers: number };
 
-/** A tool that sends requests as fast as they are answered, and counts the answers. */
+/** A tool that sends the next request as soon as a response arrives, and counts the responses. */
 export type Load = { tool: string; send(target: Target, seconds: number): Promise<LoadResult> };
 
 /** wrk if it is installed, because it uses the least processor time; otherwise autocannon. */

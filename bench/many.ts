@@ -15,21 +15,22 @@ const blogsAPage = 9;
 const commentsAPage = 50;
 const answers = 200;
 
-/** What carries a sign-in is never a kept answer. */
+/** A call with credentials never gets a cached response. */
 const rendered = { authorization: 'Basic none', 'accept-encoding': 'identity' };
 
 type Site = { server: RunningServer; pages: Record<string, string>; stop(): Promise<void> };
 
 /**
- * Measures the pages of a site with 10,000 doctors, hospitals, articles and comments beside one with 20 of each, in
- * turns: HTML bytes, and the server's processor time (from /proc) for an answer. Prints a table for each engine.
+ * Compares the pages of a site with 10,000 doctors, hospitals, articles and comments with those of a site with 20 of
+ * each, in turns: HTML bytes, and the server's processor time (from /proc) for a response. Prints a table for each
+ * engine.
  */
 export async function benchManyRecords({ rounds }: BenchSettings): Promise<void> {
   const programs = findPostgres();
   await compare('SQLite', rounds, undefined);
   if (!programs) return;
   const cluster = await startCluster(programs);
-  // Every cluster has these two.
+  // Every cluster has these two databases.
   const databases = { few: cluster.url('template1'), many: cluster.url('postgres') };
   await compare('PostgreSQL', rounds, databases);
   await cluster.stop();
@@ -72,7 +73,10 @@ async function compare(
 
 const rounded = (number: number) => Number(number.toFixed(2));
 
-/** A server with so many records, and its pages by name: those of the small site are all on the first page. */
+/**
+ * Starts a server with `count` records; returns it with its pages by name. On the small site all records fit on the
+ * first page.
+ */
 async function startSite(count: number, databaseUrl: string | undefined): Promise<Site> {
   const folder = temporaryFolder('many');
   const own = {
@@ -119,7 +123,7 @@ async function bytesOf({ server }: Site, path: string): Promise<number> {
   return (await response.arrayBuffer()).byteLength;
 }
 
-/** The processor time for one answer, without compression. */
+/** The processor time for a response without compression. */
 async function costOf(server: RunningServer, path: string): Promise<number> {
   const ask = () => fetch(server.url + path, { headers: rendered }).then((one) => one.arrayBuffer());
   for (let turn = 0; turn < answers / 10; turn++) await ask();

@@ -9,18 +9,18 @@ import type { Scenario } from './scenarios.ts';
 const folder = join(import.meta.dirname, 'peers/next');
 const readyWithin = 30_000;
 
-/** How Next.js makes its pages: at build time, again after a minute, or for every request. */
+/** When Next.js renders its pages: at build time, again after a minute, or for every request. */
 const nextModes = ['static', 'isr', 'dynamic'] as const;
 type NextMode = (typeof nextModes)[number];
 
-/** The modes that are compared with an answer of the product. */
+/** The modes to compare with a response of the product. */
 export function nextModesFor({ way }: Scenario): readonly NextMode[] {
   if (way === 'br') return nextModes;
   if (way === 'plain') return ['static', 'dynamic'];
   return way === '304' ? ['static'] : ['dynamic'];
 }
 
-/** Where the app has the page in that mode: `/isr/doctors`, `/api/isr/doctors`. */
+/** The path of the page in that mode: `/isr/doctors`, `/api/isr/doctors`. */
 export function nextPath({ path }: Scenario, mode: NextMode): string {
   if (path.startsWith('/api/')) return path.replace('/api', `/api/${mode}`);
   return `/${mode}${path === '/' ? '' : path}`;
@@ -28,7 +28,7 @@ export function nextPath({ path }: Scenario, mode: NextMode): string {
 
 /**
  * Installs the app of bench/peers/next into its own folder, builds it with the product's database, and starts it.
- * Null where it can't be installed or built.
+ * Returns null where it can't be installed or built.
  */
 export async function startNext(database: string): Promise<Peer | null> {
   const port = String(await freePort());

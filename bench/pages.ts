@@ -15,7 +15,7 @@ import { connectionsFor, headersOf, type Scenario, scenarios } from './scenarios
 import { type BenchSettings, machine } from './settings.ts';
 import { waitForImages } from './wait-for-images.ts';
 
-/** What the ratios are to: node:http that sends 40 KB from memory. */
+/** The baseline of the ratios: node:http that sends 40 KB from memory. */
 const reference = '/reference';
 const referenceAnswer: Answer = {
   status: 200,
@@ -28,8 +28,9 @@ const firstWarmUpSeconds = 5;
 const settings = { SEED: 'starter', RATE_LIMIT: 'off', LOG_LEVEL: 'silent' };
 
 /**
- * What an answer costs a server in processor time, and how many it gives in a second: the product on both engines,
- * Next.js with the same content, and node:http with the same bytes, all beside node:http that sends 40 KB.
+ * Measures the processor time that a response costs a server, and how many responses it sends in a second: the product
+ * on both engines, Next.js with the same content, and node:http with the same bytes, each compared with node:http that
+ * sends 40 KB.
  */
 export async function benchPages(bench: BenchSettings): Promise<void> {
   const load = chooseLoadTool();
@@ -90,11 +91,17 @@ export async function benchPages(bench: BenchSettings): Promise<void> {
   console.table(Object.fromEntries(table((of, to) => ratio(of.perSecond, to.perSecond))));
 }
 
-/** An answer that stays the same for so long is compressed as well as possible, one at a time, when it is asked for. */
+/**
+ * A response that stays unchanged for this time is compressed at the highest level, one response at a time, when it is
+ * requested.
+ */
 const settledMs = 6000;
 const compressedMs = 1000;
 
-/** Waits for what a server does once after its first start: it makes images, and compresses kept answers best. */
+/**
+ * Waits for the work that a server does once after its first start: it generates images, and compresses cached
+ * responses at the highest level.
+ */
 async function warmUpServer(server: Peer): Promise<void> {
   await waitForImages(server);
   const askAll = async (afterEachMs: number) => {
@@ -109,12 +116,12 @@ async function warmUpServer(server: Peer): Promise<void> {
   await askAll(compressedMs);
 }
 
-/** The headers for a server of its own: it names its answers differently. */
+/** The headers for each server: the ETags of servers differ. */
 async function headersFor(ask: Scenario, url: string): Promise<Record<string, string>> {
   return headersOf(ask, await fetchAnswer(url, headersOf(ask)));
 }
 
-/** The product on PostgreSQL, where its programs are installed. */
+/** Starts the product on PostgreSQL, where PostgreSQL's programs are installed. */
 async function startOnPostgres(): Promise<Peer | null> {
   const programs = findPostgres();
   if (!programs) return null;
@@ -129,7 +136,7 @@ async function startOnPostgres(): Promise<Peer | null> {
   };
 }
 
-/** Starts the raw server in its own process with the answers that it sends, by path. */
+/** Starts the raw server in its own process with the responses that it sends, by path. */
 function startRaw(ready: Record<string, Answer>): Promise<Peer> {
   const child = fork(join(import.meta.dirname, 'raw-server.ts'));
   return new Promise((resolve, reject) => {

@@ -13,7 +13,7 @@ const pages = 12;
 const manyPapers = 100;
 const answers = 40;
 const pollIntervalMs = 50;
-/** What Chromium's developer tools call slow 3G. */
+/** The values of 'slow 3G' in Chromium's developer tools. */
 const slow3G = { downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 2000, offline: false };
 const phone = '01711-000000';
 
@@ -21,9 +21,9 @@ const answered = z.object({ id: z.int() }).loose();
 const papersAnswered = z.array(z.object({ state: z.string() }).loose());
 
 /**
- * Measures papers: what the server spends on a page of a photo of 3 MB until its picture is stored, beside the same
- * picture made by sharp alone; the calls of a case desk with 100 papers beside one with a single paper; and what a
- * phone on slow 3G sends of twelve such photos, and how long that takes.
+ * Measures papers: the server's processor time for a page from a photo of 3 MB until its image is stored, compared with
+ * the same image made only by sharp; the calls of a case desk with 100 papers compared with a desk with a single paper;
+ * and how much a phone on slow 3G sends for twelve such photos, and how long that takes.
  */
 export async function benchPapers({ rounds }: BenchSettings): Promise<void> {
   const server = await startServer({ SEED: 'none', RATE_LIMIT: 'off', LOG_LEVEL: 'silent' });
@@ -135,7 +135,7 @@ async function costOfPages(
   };
 }
 
-/** The picture of a page and its thumbnail as the child process makes them, without everything around it. */
+/** Makes the image of a page and its thumbnail as the child process does, without the work around it. */
 async function drawAlone(photo: Buffer): Promise<void> {
   const { data, info } = await sharp(photo)
     .autoOrient()
@@ -147,7 +147,7 @@ async function drawAlone(photo: Buffer): Promise<void> {
   await sharp(data, { raw }).resize({ width: 240, height: 240, fit: 'inside' }).webp().toBuffer();
 }
 
-/** The calls that the desk of a case makes, with many papers and with one. */
+/** The cost of the calls that the desk of a case makes, with many papers and with one. */
 async function costOfDesk({ pid }: RunningServer, api: Api, ask: Ask, rounds: number) {
   const small = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#ddd' } })
     .jpeg()
@@ -175,7 +175,7 @@ async function costOfDesk({ pid }: RunningServer, api: Api, ask: Ask, rounds: nu
   };
 }
 
-/** Twelve photos from a phone on slow 3G: what it sends, and how long it takes. */
+/** Sends twelve photos from a phone on slow 3G; measures the bytes and the time. */
 async function sendFromPhone({ url }: RunningServer, reference: string, photo: Buffer) {
   const executablePath = findChromium();
   if (!executablePath) return {};
@@ -186,7 +186,7 @@ async function sendFromPhone({ url }: RunningServer, reference: string, photo: B
     if (request.url().includes('/chunks/')) bytes += Number(await request.headerValue('content-length'));
   });
   await page.goto(`${url}/send-reports#${reference}`);
-  // A file that is chosen before the app runs is sent by the plain form.
+  // A file that is chosen before the app has started is sent by the plain form.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
   );

@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import { answers } from './answer.ts';
 
-/** The peer to compare with: node:http that sends answers from memory. Receives them over IPC and answers its port. */
+/**
+ * A server to compare with: node:http that sends responses from memory. It receives them over IPC and reports its port.
+ */
 process.once('message', (message) => {
   const ready = new Map(
     Object.entries(answers.parse(message)).map(([path, { status, headers, body }]) => {

@@ -13,12 +13,12 @@ import { waitForImage, waitForImages } from './wait-for-images.ts';
 
 const idleMs = 60_000;
 const cachedResponses = 1_000_000;
-/** So many answers, then the memory is read for the first time: everything has been compiled. */
+/** Seconds of load before the memory is read for the first time: by then everything has been compiled. */
 const warmUpSeconds = 5;
 
 /**
- * Measures a start with starter content that is there already, the memory once the server is idle and after a million
- * kept answers, and what a photo costs that a customer uploads. Prints a table for each engine.
+ * Measures a start with existing starter content, the memory once the server is idle and after a million cached
+ * responses, and the cost of a photo that a customer uploads. Prints a table for each engine.
  */
 export async function benchResources({ rounds }: BenchSettings): Promise<void> {
   const programs = findPostgres();
@@ -90,7 +90,7 @@ async function growthOf({ url, pid }: RunningServer) {
   };
 }
 
-/** A photo as a phone's browser sends it: shrunk to 2000 pixels. */
+/** A photo as a phone's browser sends it: scaled down to 2000 pixels. */
 const photo = () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const image = sharp({ create: { width: 2000, height: 1500, channels: 3, background: 'black', noise } });

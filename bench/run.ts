@@ -8,23 +8,23 @@ import { benchResources } from './resources.ts';
 import type { BenchPart } from './settings.ts';
 
 const parts: Record<string, BenchPart> = {
-  /** Answers compared with other servers. */
+  /** Responses compared with those of other servers. */
   pages: benchPages,
-  /** Pages with many records beside those with few. */
+  /** Pages with many records compared with pages with few. */
   many: benchManyRecords,
-  /** A site with 100,000 doctors beside one with 1,000. */
+  /** A site with 100,000 doctors compared with a site with 1,000. */
   growth: benchGrowth,
-  /** The search with 10,000 doctors and 20,000 articles beside 100 and 200. */
+  /** The search with 10,000 doctors and 20,000 articles compared with 100 and 200. */
   search: benchSearch,
-  /** What a page of a paper costs, a desk with many papers, a phone on slow 3G. */
+  /** The cost of a page of a paper, a desk with many papers, a phone on slow 3G. */
   papers: benchPapers,
-  /** Start, memory, and what an uploaded photo costs. */
+  /** Start, memory, and the cost of an uploaded photo. */
   resources: benchResources,
 };
 
 /**
- * `npm run bench -- [part…] [--seconds 5] [--rounds 3]`: all parts, or those that are named. Everything that is
- * compared takes turns in one run: compare the ratios between machines. Nothing here passes or fails.
+ * `npm run bench -- [part…] [--seconds 5] [--rounds 3]`: runs all parts, or the given parts. Servers to compare take
+ * turns in one run; between machines, compare only the ratios. No part passes or fails.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,12 +1,12 @@
 import { type Answer, headerOf } from './answer.ts';
 
-/** What is asked for, and how: one row of the table. */
+/** The path that is requested, and how: one row of the table. */
 export type Scenario = { path: string; way: 'br' | 'plain' | '304' | 'rendered, br' | 'rendered, plain' };
 
 const pages = ['/', '/doctors'];
 const kept = [...pages, '/blogs', '/blogdetails/1', '/bn', '/api/doctors', '/api/blogs'];
 
-/** Answers that are kept, as browsers ask for them; the same in other ways; pages that are rendered each time. */
+/** Cached responses, as browsers request them; the same responses in other ways; pages that are rendered each time. */
 export const scenarios: Scenario[] = [
   ...kept.map((path) => ({ path, way: 'br' as const })),
   ...[...pages, '/api/doctors'].map((path) => ({ path, way: 'plain' as const })),
@@ -15,15 +15,18 @@ export const scenarios: Scenario[] = [
   ...pages.map((path) => ({ path, way: 'rendered, plain' as const })),
 ];
 
-/** Connections at the same time: few where each answer takes milliseconds, or a round ends with many half made. */
+/**
+ * Connections at the same time: few where each response takes milliseconds; otherwise a round would end with many
+ * unfinished responses.
+ */
 export const connectionsFor = ({ way }: Scenario) => (way.startsWith('rendered') ? 4 : 50);
 
-/** The headers of a request. For a 304 the answer to name is the one with status 200. */
+/** The headers of a request. For a 304, `known` is the response with status 200. */
 export function headersOf({ way }: Scenario, known?: Answer): Record<string, string> {
   const etag = known && headerOf(known, 'etag');
   return {
     ...(way.endsWith('plain') ? {} : { 'accept-encoding': 'gzip, deflate, br, zstd' }),
-    // A call with a sign-in of its own never gets a kept answer.
+    // A call with credentials never gets a cached response.
     ...(way.startsWith('rendered') ? { authorization: 'Basic none' } : {}),
     ...(way === '304' && etag ? { 'if-none-match': etag } : {}),
   };

@@ -1,7 +1,7 @@
-/** A spelling or wording that our Bangla does not have, and the one that it has. */
+/** A spelling or wording that our Bangla avoids, and the one that it uses. */
 type Spelling = readonly [wrong: RegExp, right: string];
 
-/** One spelling each, and no words that only make sense in English. Composed letters are compared as NFC. */
+/** One spelling for each word, and no words that only make sense in English. Composed letters are compared as NFC. */
 const spellings: readonly Spelling[] = [
   [/ভাল্?ভ(?!াবে)/gu, 'ভাল্‌ভ'],
   [/এখনও/gu, 'এখনো'],
@@ -33,11 +33,11 @@ const spellings: readonly Spelling[] = [
   [/অ্যাপয়েন্টমেন্ট চান/gu, 'অ্যাপয়েন্টমেন্টের অনুরোধ করুন'],
   [/কেউ একজন, (?:আশা করি|হয়তো) আপনিই/gu, '… চাওয়া হয়েছে'],
   [/(?<=\p{Script=Bengali})\.\.\./gu, '…'],
-  // The clock has 12 hours and a part of the day, which `dateFormats` in shared/dates.ts writes.
+  // Times use 12 hours and a part of the day, which `dateFormats` in shared/dates.ts writes.
   [/(?<![০-৯])(?:০[০-৯]|১[৩-৯]|২[০-৪]):[০-৫][০-৯]/gu, 'দুপুর ২:০৫'],
 ];
 
-/** The places in a text that are spelled in another way than everywhere else. */
+/** The places in a text with a spelling that we do not use. */
 export function misspellingsIn(text: string): { index: number; wrong: string; right: string }[] {
   const composed = text.normalize('NFC');
   return spellings.flatMap(([pattern, right]) =>

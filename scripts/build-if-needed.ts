@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { isBundleFresh } from '#server/bundle.js';
 import { builtHash, root, sourcesHash } from './build-stamp.ts';
 
-/** Runs before the start: builds what is not built, or whose sources changed: the web app and the server, or the server. */
+/**
+ * Runs before the start: builds the web app and the server, or only the server, if they are not built or their sources
+ * have changed.
+ */
 if ((await builtHash()) !== (await sourcesHash())) {
   process.stdout.write('Building the web app (first start, or its sources changed)…\n');
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.ts'], { cwd: root });

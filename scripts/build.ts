@@ -16,7 +16,7 @@ const client = path.join(root, 'build/client');
 const route = (file: string) => `web/${file}?__react-router-build-client-route`;
 const texts = (catalogue: string, locale: string) => `web/i18n/locales/${catalogue}/${locale}.po`;
 
-/** What the app of the form imports, and what it loads when it starts or checks what was typed. */
+/** The modules that the app of the form imports, and those that it loads when it starts or checks the input. */
 const parts = (locale: 'en' | 'bn') => [
   'web/entry.client.tsx',
   route('root.tsx'),
@@ -38,7 +38,7 @@ function withImports(manifest: Manifest, name: string, seen = new Set<string>())
   return [chunk.file, ...(chunk.imports ?? []).flatMap((one) => withImports(manifest, one, seen))];
 }
 
-/** The addresses of this build's files that the worker loads (web/service-worker/precache.ts). */
+/** The URLs of this build's files that the service worker loads (web/service-worker/precache.ts). */
 async function siteFiles() {
   const manifest: Manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8'));
   const routes = (await readdir(path.join(client, 'assets'))).find((name) => /^manifest-.*\.js$/.test(name));
@@ -90,20 +90,22 @@ async function compressFile(file: string): Promise<void> {
   if (gz.length < content.length) await writeFile(`${file}.gz`, gz);
 }
 
-/** Writes a .br and a .gz beside every text file of a folder, compressed as well as possible. */
+/** Writes a .br and a .gz file next to every text file of a folder, compressed at the highest level. */
 async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
   await Promise.all(files.map((entry) => compressFile(path.join(entry.parentPath, entry.name))));
 }
 
-/** Without it the app runs as well, and starts more slowly. */
+/** Without this step the app works, too, but starts more slowly. */
 function warmUp(program: string[], env: NodeJS.ProcessEnv): void {
   const { status } = spawnSync(process.execPath, program, { cwd: root, stdio: 'inherit', env });
   if (status !== 0) console.warn(`${program.join(' ')} ended with ${status}: its modules are not compiled`);
 }
 
-/** `npm run build`: builds the web app (the browser's files, also compressed, and the server's bridge) and the server. */
+/**
+ * `npm run build`: builds the web app (the browser's files, also compressed, and the server's bridge) and the server.
+ */
 const hash = await sourcesHash();
 rmSync(path.join(root, 'build'), { recursive: true, force: true });
 const cli = path.join(root, 'node_modules/@react-router/dev/bin.cjs');
@@ -113,6 +115,6 @@ await buildWorker();
 await precompress(path.join(root, 'build/client'));
 await bundleServer();
 await writeStamp(hash);
-// The server's first start then finds its modules compiled; those of its child processes have other settings of V8.
+// The server's first start then finds its modules compiled; those of its child processes have other V8 settings.
 warmUp(['scripts/warm-up.ts'], process.env);
 warmUp(['scripts/warm-up-children.ts', '19'], { NODE_COMPILE_CACHE: compileCache });

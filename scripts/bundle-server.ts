@@ -7,7 +7,7 @@ import { root } from './build-stamp.ts';
 
 const folder = path.join(root, bundleFolder);
 
-/** Packages that stay where they are: they bring files or machine code of their own, or only development needs them. */
+/** Packages that are not bundled: they contain files or machine code, or only development needs them. */
 const external = [
   /^@node-rs\//,
   /^libheif-js/,
@@ -22,7 +22,7 @@ const external = [
   '#server/startup-tuning.js',
 ];
 
-/** A source that names a file beside itself means its own folder, not that of the bundle. */
+/** A source that refers to files next to itself means its own folder, not the bundle's folder. */
 const keepPlaces = {
   name: 'keep-places',
   transform(code: string, id: string) {
@@ -40,7 +40,7 @@ const quickHttp = {
     id === '\0quick-http' ? "module.exports = process.getBuiltinModule('node:http')" : null,
 };
 
-/** A text with one letter that is not Latin takes V8 two bytes for each character: 5 MiB for the bundle. */
+/** V8 stores a text with a single non-Latin character in two bytes for each character: 5 MiB for the bundle. */
 const asciiOnly: Plugin = {
   name: 'ascii-only',
   generateBundle(_, files) {
@@ -51,7 +51,7 @@ const asciiOnly: Plugin = {
 const inAscii = (code: string) =>
   code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Writes the server and its packages into a few files, and of which sources they were made (ADR 0032). Takes 2 s. */
+/** Bundles the server and its packages into a few files, and records the sources (ADR 0032). Takes 2 s. */
 export async function bundleServer(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   const begun = Date.now();
@@ -68,9 +68,10 @@ export async function bundleServer(): Promise<void> {
   const sources = modules
     .filter((id) => path.isAbsolute(id) && !id.includes('/node_modules/'))
     .map((id) => path.relative(root, id));
-  // The bundle may have an edited source as it was before: without its parts it is not fresh, and so not used.
+  // The bundle may contain an older version of a source that was just edited: without its list of parts the bundle does
+  // not count as fresh, and so is not used.
   if (sources.some((source) => statSync(path.join(root, source)).mtimeMs > begun)) return;
-  // The lock file stands for the packages.
+  // The lock file represents the packages.
   const parts = partsOf([...sources, 'package-lock.json']);
   await writeFile(path.join(folder, parts.file), parts.content);
 }

@@ -7,7 +7,7 @@ import { limits } from '#shared/contract/limits.ts';
 import { startArguments } from '#tests/support/server.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 
-/** Runs it where there are only these programs, and those of the system's own folders. */
+/** Runs the script where only these programs and those of the system's own folders exist. */
 function checkOpsWith(programs: Record<string, string>) {
   const folder = temporaryFolder('programs');
   onTestFinished(folder.remove);

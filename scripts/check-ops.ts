@@ -5,11 +5,11 @@ import { parseArgs } from 'node:util';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 
 /**
- * `npm run check-ops`: checks what operators take from ops/ with the programs that read it. What can't be checked here
- * is named. With `--image`, the container is built, too; `--base` names the image that it is made from.
+ * `npm run check-ops`: checks the files in ops/ with the programs that read them, and lists what can't be checked here.
+ * With `--image`, the container is built, too; `--base` sets its base image.
  */
 const linters = { compose: 'dclint@3.1.0', container: 'dockerfile-utils@0.16.3' };
-/** Of systemd's scale from 0 (safe) to 100. */
+/** On systemd's scale from 0 (safe) to 100. */
 const mostExposed = 20;
 const offline = /npm (error|ERR!) code E(AI_AGAIN|NOTFOUND|CONNREFUSED|TIMEDOUT|NOTCACHED)/;
 
@@ -38,7 +38,7 @@ function run(program: string, args: string[], env: Record<string, string> = {}):
   return { code: status ?? 1, output: error ? error.message : stdout + stderr };
 }
 
-/** One after the other, until one fails. */
+/** Runs one step after the other, until a step fails. */
 const runAll = (...steps: (() => Ran)[]): Ran =>
   steps.reduce<Ran>((before, step) => (before.code === 0 ? step() : before), { code: 0, output: '' });
 
@@ -59,7 +59,7 @@ const copy = (name: string, change: (text: string) => string) => {
   return file;
 };
 
-/** The unit with a program that is there, so that only the unit is judged. */
+/** Replaces the unit's program by an existing one, so that only the unit is checked. */
 function checkUnit(): Ran {
   const unit = copy('setucare.service', (text) =>
     text.replaceAll(/\/opt\/setucare\/\S*\/node\b/g, process.execPath),
@@ -68,14 +68,14 @@ function checkUnit(): Ran {
   return runAll(
     () => {
       const { code, output } = run('systemd-analyze', ['verify', '--man=no', unit]);
-      // A setting that it does not know is a warning only.
+      // For an unknown setting systemd prints only a warning.
       return { code: output.includes(unit) ? 1 : code, output };
     },
     () => run('systemd-analyze', ['security', '--offline=yes', threshold, unit]),
   );
 }
 
-/** The site in an nginx of its own: other ports, for which no rights are needed, and a certificate made for it. */
+/** Runs nginx with the site: with other ports, which need no special rights, and a generated certificate. */
 function checkNginx(): Ran {
   const certificate = { cert: join(scratch.path, 'cert.pem'), key: join(scratch.path, 'key.pem') };
   const site = copy('nginx.conf', (text) =>

@@ -11,10 +11,10 @@ type Catalog = Awaited<ReturnType<typeof getCatalogs>>[number];
 const translatedLocale = 'bn';
 const portalCatalogue = /\/portal\//;
 
-/** What the catalogue must contain, by the code; undefined if the texts could not be extracted. */
+/** The texts that the catalogue must contain according to the code; undefined if they could not be extracted. */
 type Collected = Awaited<ReturnType<Catalog['collect']>>;
 
-/** Texts that are in the code and not in the catalogue, or the other way round. */
+/** Texts that are only in the code or only in the catalogue. */
 async function outdated(catalog: Catalog, locale: string, inCode: Collected): Promise<string[]> {
   if (!inCode) return [`${catalog.path}: the texts could not be extracted`];
   const file = catalog.getFilename(locale);
@@ -47,8 +47,8 @@ function nameOf({ name }: { name: ESTree.JSXElementName | ESTree.JSXAttributeNam
 }
 
 /**
- * Whether a text inside the element needs no check: `<Trans>` puts it in a catalogue, and `lang` means that it
- * stays the same in every language (a brand, an address).
+ * Whether a text inside the element needs no check: `<Trans>` puts it in a catalogue, and `lang` means that it stays
+ * the same in every language (a brand, an e-mail address).
  */
 function isExempt({ openingElement }: ESTree.JSXElement): boolean {
   if (nameOf(openingElement) === 'Trans') return true;
@@ -93,7 +93,7 @@ async function textsOutsideCatalogues(root: string): Promise<string[]> {
   return (await Promise.all(findings)).flat();
 }
 
-/** Bangla in a catalogue that is spelled in another way than elsewhere. */
+/** Bangla texts in a catalogue with a spelling that we do not use. */
 async function misspelledTranslations(catalog: Catalog): Promise<string[]> {
   const kept = (await catalog.read(translatedLocale)) ?? {};
   return Object.values(kept).flatMap(({ translation = '' }) =>
@@ -105,8 +105,8 @@ async function misspelledTranslations(catalog: Catalog): Promise<string[]> {
 }
 
 /**
- * Texts with two translations. A page loads several catalogues, in an order of its own on the server and in the
- * browser: they would show different texts.
+ * Texts with two translations. A page loads several catalogues, in different orders on the server and in the browser:
+ * they would show different texts.
  */
 async function ambiguous(catalogs: Catalog[]): Promise<string[]> {
   const known = new Map<string, string>();
@@ -127,7 +127,7 @@ async function ambiguous(catalogs: Catalog[]): Promise<string[]> {
   return found;
 }
 
-/** Bangla in the code (mails, the data export, starter content) that is spelled in another way than elsewhere. */
+/** Bangla texts in the code (mails, the data export, starter content) with a spelling that we do not use. */
 async function misspelledCode(root: string): Promise<string[]> {
   const folders = ['server', 'shared', 'web'];
   const files = folders.map(async (folder) => {

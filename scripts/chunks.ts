@@ -6,7 +6,7 @@ const loadedLater = /\/(?:web\/i18n\/translate|shared\/contract\/(?:messages|mes
 const screen = /\/web\/routes\/(public|admin)\/([\w-]+)\.tsx/;
 const everywhere = /\/web\/(?:root|entry\.client|routes\/public\/layout)\.tsx/;
 
-/** What only some screens load. */
+/** Libraries that only some screens load. */
 const libraries = { validation: /\/node_modules\/zod\//, query: /\/node_modules\/@tanstack\// };
 
 /** The screen that most visitors see first. */
@@ -14,13 +14,13 @@ const firstScreen = 'home';
 /** The account screens count as one: few visitors see any of them. */
 const accountScreens =
   /^(?:account|confirm-email|forgot-password|login|own-case|profile|reset-password|send-reports|settings|shared|track)$/;
-/** Whose screens are mostly forms. */
+/** Areas whose screens are mostly forms. */
 const formScreens = new Set(['account', 'contact']);
 /** A module used by this many public screens goes into the shared file. */
 const sharedFrom = 5;
 /** A module used by this many screens with forms goes into their file. The portal counts as one. */
 const formsFrom = 3;
-/** A module used by this many screens of the portal alone goes into its file. */
+/** A module used by this many screens of the portal and nowhere else goes into the portal's file. */
 const portalFrom = 2;
 
 /** All direct and indirect neighbours of a module in one direction, without dynamic imports. */
@@ -37,7 +37,7 @@ const reachedBy =
 const importersOf = reachedBy('importers');
 const importsOf = reachedBy('importedIds');
 
-/** Which screens use a module; undefined for what stays in files of its own. */
+/** The screens that use a module; undefined for a module that gets its own file. */
 function usersOf(id: string, context: Rolldown.ChunkingContext) {
   if (!ownCode.test(id) || loadedLater.test(id) || everywhere.test(id) || screen.test(id)) return undefined;
   const importers = [...importersOf(id, context)];
@@ -62,7 +62,9 @@ type Users = NonNullable<ReturnType<typeof usersOf>>;
 const isOfForms = ({ visitors }: Users) =>
   visitors.size > 0 && [...visitors].every((name) => formScreens.has(name));
 
-/** Names the shared file for modules that all or most public screens use. Code of the portal has no public importer. */
+/**
+ * Names the shared file for modules that all or most public screens use. No public module imports code of the portal.
+ */
 function sharedByVisitors(id: string, context: Rolldown.ChunkingContext): string | null {
   const users = usersOf(id, context);
   if (!users) return null;
@@ -71,7 +73,7 @@ function sharedByVisitors(id: string, context: Rolldown.ChunkingContext): string
   return shared ? 'shared' : null;
 }
 
-/** Names files for what a few screens of visitors share, one for each set of screens. */
+/** Names the files for modules that a few screens of visitors share, one file for each set of screens. */
 function sharedBySome(id: string, context: Rolldown.ChunkingContext): string | null {
   const users = usersOf(id, context);
   if (!users || users.visitors.size === 0 || isOfForms(users)) return null;
@@ -80,8 +82,8 @@ function sharedBySome(id: string, context: Rolldown.ChunkingContext): string | n
 }
 
 /**
- * Names files for what forms and the account's screens share, with the portal too: what needs a library is apart from
- * what every form needs.
+ * Names the files for modules that forms and the account's screens share, also with the portal: code that needs a
+ * library is separate from code that every form needs.
  */
 const sharedByForms =
   (withLibrary: boolean) =>
@@ -96,7 +98,7 @@ const sharedByForms =
     return users.staff > 0 ? ['of', ...users.screens.toSorted()].join('-') : null;
   };
 
-/** Names the file for what the portal's screens share: nobody else loads it. */
+/** Names the file for modules that the portal's screens share: only the portal loads it. */
 function sharedByStaff(id: string, context: Rolldown.ChunkingContext): string | null {
   const users = usersOf(id, context);
   return users && users.visitors.size === 0 && users.staff >= portalFrom ? 'portal' : null;
@@ -104,7 +106,8 @@ function sharedByStaff(id: string, context: Rolldown.ChunkingContext): string | 
 
 /**
  * A few large files instead of many small ones: the libraries, the shared code, and one file for each screen. A group
- * takes what its modules import along, unless a group of a higher priority has it: so what more people use comes first.
+ * also includes the imports of its modules, unless a group with a higher priority has them: so the code that more
+ * people use comes first.
  */
 export const chunks = {
   groups: [

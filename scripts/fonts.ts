@@ -5,7 +5,7 @@ import { neededConjuncts } from './fonts/bangla-texts.ts';
 import { pack, packages, subsetFace } from './fonts/cut.ts';
 import { fontFaces, styleSheet } from './fonts/faces.ts';
 
-/** `npm run fonts`: cuts the fonts of the pinned packages to what we use of them and writes them to web/fonts/. */
+/** `npm run fonts`: subsets the fonts of the pinned packages to the parts that we use and writes them to web/fonts/. */
 const output = path.join(root, 'web/fonts');
 const note = 'Written by npm run fonts';
 

@@ -3,10 +3,10 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { root } from './build-stamp.ts';
 
-/** `npm run icons`: draws web/public/favicon.svg in the sizes and formats that browsers and phones ask for. */
+/** `npm run icons`: renders web/public/favicon.svg in the sizes and formats that browsers and phones request. */
 const folder = path.join(root, 'web/public');
 const source = await readFile(path.join(folder, 'favicon.svg'), 'utf8');
-/** Phones cut their own shape out of it: the colour goes to the edge, and the sign stays within the middle. */
+/** Phones mask the icon with their own shape: the colour fills the whole square, and the symbol stays in the middle. */
 const fullBleed = source.replace('rx="13" ', '');
 const inside = (share: number) => {
   const edge = (48 * (1 / share - 1)) / 2;
@@ -23,7 +23,7 @@ const draw = (svg: string, size: number) =>
 const png = (svg: string, size: number) =>
   draw(svg, size).png({ compressionLevel: 9, palette: true }).toBuffer();
 
-/** An image within an .ico as the oldest browsers read it: rows of BGRA from the bottom up, then an empty mask. */
+/** An image inside an .ico as the oldest browsers read it: rows of BGRA from the bottom up, then an empty mask. */
 async function bitmap(size: number): Promise<Buffer> {
   const pixels = await draw(source, size).ensureAlpha().raw().toBuffer();
   const header = Buffer.alloc(40);

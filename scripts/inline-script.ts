@@ -4,13 +4,13 @@ import type { Plugin } from 'vite';
 
 const inPlain = (file: string) => fileURLToPath(new URL(`../web/inline/${file}`, import.meta.url));
 
-/** What stands in pages, by the name of its module. */
+/** The inline scripts of pages, by the name of their module. */
 const inputs = new Map([
   ['virtual:inline-script', inPlain('index.ts')],
   ['virtual:image-carousel-script', inPlain('carousel-script.ts')],
 ]);
 
-/** Gives the website its inline scripts as texts: bundled and minified, to stand in the pages (web/inline). */
+/** Provides the website's inline scripts as texts: bundled and minified, to embed in pages (web/inline). */
 export function inlineScript(): Plugin {
   return {
     name: 'inline-script',
@@ -18,7 +18,7 @@ export function inlineScript(): Plugin {
     async load(id) {
       const input = id.startsWith('\0') && inputs.get(id.slice(1));
       if (!input) return null;
-      // The browser's build does not need the text: it is in the page.
+      // The browser's build does not need the text: the page contains it.
       if (this.environment.name === 'client') return "export default ''";
       const bundle = await rolldown({ input, platform: 'browser' });
       const { output } = await bundle.generate({ format: 'iife', minify: true });

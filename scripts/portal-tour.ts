@@ -67,7 +67,7 @@ async function addRecords(server: RunningServer): Promise<void> {
   await openCases(server, String(token));
 }
 
-/** Opens cases with tasks of the office and of others. */
+/** Opens cases with tasks of the office and of other owners. */
 async function openCases(server: RunningServer, token: string): Promise<void> {
   const post = (path: string, body: object) => send(server, path, body, token);
   for (const [place, request] of [3, 2, 4].entries()) {

@@ -6,8 +6,8 @@ import { root } from './build-stamp.ts';
 import { packages } from './fonts/cut.ts';
 
 /**
- * `npm run share-card`: makes what the server draws share cards with, since a bare machine has no font for Bangla and
- * the drawing library reads no fonts of the web: the fonts as TrueType at one weight, and the card without texts.
+ * `npm run share-card`: makes the files from which the server draws share cards: the fonts as TrueType at one weight,
+ * and the card without texts. A bare machine has no font for Bangla, and the drawing library reads no web fonts.
  */
 const output = path.join(root, 'server/storage/share-card');
 const weight = 650;

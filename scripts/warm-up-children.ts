@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 /**
- * `warm-up-children.ts 19`: loads what the child processes for images and papers load, at the lowest priority, so that
- * its modules are compiled when an upload arrives. Part of a build; NODE_COMPILE_CACHE says where to.
+ * `warm-up-children.ts 19`: loads the modules of the child processes for images and papers, at the lowest priority, so
+ * that they are compiled when an upload arrives. Part of a build; NODE_COMPILE_CACHE is the folder for the compiled
+ * modules.
  */
 const watch = new Worker(new URL('../server/storage/paper-watchdog.ts', import.meta.url), {
   workerData: new Float64Array(new SharedArrayBuffer(16)),

@@ -42,11 +42,13 @@ import { productVersion } from '#server/version.ts';
 type Options = {
   config: Config;
   clock?: Clock;
-  /** `none` leaves the pages out, for tests of the API. */
+  /** `none` omits the pages, for tests of the API. */
   web?: 'built' | 'development' | 'none';
   /** Called on the first start only, once the account is stored. Its password is never shown again. */
   onFirstAdministrator?: (administrator: FirstAdministrator) => void;
-  /** Called when this start made a key file: with the installation's key, or with one that can't open its secrets. */
+  /**
+   * Called when this start created a key file: with the installation's key, or with a key that can't open its secrets.
+   */
   onNewKeyFile?: (file: string, keyMatches: boolean) => void;
 };
 
@@ -58,13 +60,15 @@ export type App = {
   jobs: JobRunner;
   kept: ResponseCache;
   keys: InstallationKeys;
-  /** Notes from now on, until it closes, that this server is at work with its key. */
+  /** Records from now on, until the server closes, that it runs with its key. */
   recordKeyUse(): Promise<void>;
-  /** Undefined where nobody asked for them. */
+  /** Undefined unless metrics are switched on. */
   metrics: Metrics | undefined;
-  /** Tells whoever sends calls to send them elsewhere: this server is about to close. Jobs start no more work. */
+  /** Makes load balancers send calls to other nodes: this server is about to close. Jobs start no more work. */
   drain(): void;
-  /** Finishes the current work and closes all connections; calls and jobs that take longer than `withinMs` are broken off. */
+  /**
+   * Finishes the current work and closes all connections; calls and jobs that take longer than `withinMs` are aborted.
+   */
   close(withinMs?: number): Promise<void>;
 };
 
@@ -82,7 +86,7 @@ export async function buildApp(options: Options): Promise<App> {
   try {
     return await buildOn(db, log, options);
   } catch (error) {
-    // Its connections would keep the process from ending.
+    // The database's connections would keep the process from ending.
     await db.close();
     throw error;
   }
@@ -134,7 +138,7 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
     },
   });
 
-  // Pages show them even while the database is away.
+  // Pages show the site details even while the database is unavailable.
   await services.site.details();
   const delivery = mailDelivery({ db, transport, clock, keys, log });
   const files = mailFiles({ db, directory: join(dataDir, mailFolder) });
@@ -228,7 +232,7 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
     jobs,
     kept,
     keys,
-    // A node without the installation's key seals nothing.
+    // A node without the installation's key encrypts no secrets.
     recordKeyUse: async () => (keys.keysMatch ? keyInUse.begin() : undefined),
     drain,
     metrics,
@@ -243,7 +247,8 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
       const limit = withinMs === undefined ? undefined : setTimeout(breakOff, withinMs);
       await http.close();
       stopSweeping();
-      // A mail server may think for minutes. What a job leaves here is taken up by its lease.
+      // A mail server may take minutes to respond. Another process takes over a job's unfinished work when its lease
+      // expires.
       await Promise.race([jobs.stop(), late.promise]);
       clearTimeout(limit);
       await metrics?.close();

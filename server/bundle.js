@@ -2,11 +2,14 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-// JavaScript, as main.js is (startup-tuning.js says why).
+// JavaScript, like main.js (see startup-tuning.js for the reason).
 
 const root = join(import.meta.dirname, '..');
 
-/** Where a build puts the server in a few files, in the folder of the repository: reading 1,100 takes half of a start. */
+/**
+ * Where a build writes the server's few files, in the folder of the repository: reading 1,100 files takes half of a
+ * start.
+ */
 export const bundleFolder = 'build/start';
 const startFile = 'start.js';
 const partsFile = 'parts.json';
@@ -14,7 +17,7 @@ const partsFile = 'parts.json';
 /** @typedef {Record<string, string>} Parts For each source's path in the repository: its size and timestamp. */
 
 /**
- * The size, and the timestamp in whole seconds: containers and archives keep no more.
+ * The size, and the timestamp in whole seconds: containers and archives do not store more.
  * @param {string} file
  */
 function stateOf(file) {
@@ -23,7 +26,7 @@ function stateOf(file) {
 }
 
 /**
- * What is stored beside a bundle of these sources, as JSON.
+ * The file to store next to a bundle of these sources, as JSON.
  * @param {string[]} sources their paths in the repository
  * @param {string} [folder]
  * @returns {{ file: string, content: string }}
@@ -34,7 +37,7 @@ export function partsOf(sources, folder = root) {
 }
 
 /**
- * Whether there is a bundle, and every source is as it was when it was made.
+ * Whether there is a bundle, and no source has changed since.
  * @param {string} [folder]
  */
 export function isBundleFresh(folder = root) {
@@ -48,8 +51,8 @@ export function isBundleFresh(folder = root) {
 }
 
 /**
- * The address of the module that starts the server: the bundle of the last build, or the sources if one of them changed
- * since, or Vite is to load what changes from now on.
+ * The URL of the module that starts the server: the bundle of the last build, or the sources if a source changed since,
+ * or if Vite has to load future changes.
  * @returns {string}
  */
 export function startModule() {

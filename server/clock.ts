@@ -4,12 +4,12 @@ export type Clock = () => Date;
 /** The clock of the machine. */
 export const systemClock: Clock = () => new Date();
 
-/** The timestamp so many milliseconds after now; before it, if the number is negative. */
+/** The timestamp `milliseconds` after now; before now, if the number is negative. */
 export function timestampAfter(clock: Clock, milliseconds: number): string {
   return new Date(clock().getTime() + milliseconds).toISOString();
 }
 
-/** When something that is made now was made and ends, from one reading of the clock. */
+/** When a record that is created now was created and ends, from one reading of the clock. */
 export function lifetime(clock: Clock, milliseconds: number): { created_at: string; expires_at: string } {
   const now = clock();
   return { created_at: now.toISOString(), expires_at: timestampAfter(() => now, milliseconds) };

@@ -42,7 +42,7 @@ const keys = z
   .transform((text) => text.split(',').map((part) => part.trim()))
   .pipe(z.array(key));
 
-/** Every setting of the product: its name in the environment, its form and its default. */
+/** Every setting of the product: its name in the environment, its format and its default. */
 const settings = z.object({
   PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -98,7 +98,7 @@ const settings = z.object({
     .optional(),
 });
 
-/** Settings that may also come from a file: `SMTP_URL_FILE` names one that holds `SMTP_URL`. */
+/** Settings that may also come from a file: `SMTP_URL_FILE` is the path of a file that holds `SMTP_URL`. */
 const fromFiles = [
   'ADMIN_PASSWORD',
   'AWS_ACCESS_KEY_ID',
@@ -110,14 +110,14 @@ const fromFiles = [
   'SMTP_URL',
 ] satisfies (keyof typeof settings.shape)[];
 
-/** The names of all settings, and of those that may be in a file. */
+/** The names of all settings, including those that point to a file. */
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 export const fileSettingNames: readonly string[] = fromFiles.map((name) => `${name}_FILE`);
 
 /** The parsed settings. They are read once at the start and passed on. */
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
-/** Settings that can't be used, one in each line of the message, without their values. */
+/** Settings that can't be used, one on each line of the message, without their values. */
 export class ConfigError extends Error {}
 
 type Environment = Record<string, string | undefined>;
@@ -139,7 +139,7 @@ export function readConfig(environment: Environment = process.env) {
     host: set.HOST,
     dataDir: set.DATA_DIR,
     databaseUrl: set.DATABASE_URL,
-    /** Where a session lasts: behind a pooler neither listening nor migrations would work. */
+    /** For work that needs a lasting session: behind a pooler neither listening nor migrations would work. */
     databaseDirectUrl: set.DATABASE_DIRECT_URL ?? set.DATABASE_URL,
     databasePoolMax: set.DATABASE_POOL_MAX,
     migrate: set.MIGRATE === 'auto',
@@ -153,7 +153,7 @@ export function readConfig(environment: Environment = process.env) {
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
     mailTo: set.MAIL_TO ?? set.ADMIN_EMAIL,
-    /** Accepted calls an hour from one network; undefined where nothing is limited. */
+    /** Accepted calls per hour from one network; undefined where there are no limits. */
     limits:
       set.RATE_LIMIT === 'off'
         ? undefined
@@ -166,7 +166,7 @@ export function readConfig(environment: Environment = process.env) {
             passwordResets: set.LIMIT_PASSWORD_RESETS,
           },
     newsletterPerMinute: set.NEWSLETTER_PER_MINUTE,
-    /** How long papers are kept. */
+    /** How long papers are stored. */
     retention: {
       papersMonths: set.KEEP_PAPERS_MONTHS,
       passportDays: set.KEEP_PASSPORTS_DAYS,
@@ -179,14 +179,14 @@ export function readConfig(environment: Environment = process.env) {
     /** undefined where the key file of the data folder holds the key. */
     secretKey: set.SECRET_KEY,
     secretKeyPrevious: set.SECRET_KEY_PREVIOUS,
-    /** Where images are kept; undefined: in the data folder. */
+    /** The bucket of the images; undefined: images are in the data folder. */
     s3: set.S3_BUCKET === undefined ? undefined : s3SettingsOf(set.S3_BUCKET, set),
     metricsPort: set.METRICS_PORT,
     backupRecipient: set.BACKUP_RECIPIENT,
   });
 }
 
-/** Without an address it is Amazon's of the region. */
+/** Without an endpoint, Amazon's endpoint for the region is used. */
 function s3SettingsOf(bucket: string, set: z.output<typeof settings>) {
   return {
     bucket,
@@ -198,7 +198,7 @@ function s3SettingsOf(bucket: string, set: z.output<typeof settings>) {
   };
 }
 
-/** A bucket needs its key. An address without a bucket is a mistake: images would silently stay on the disk. */
+/** A bucket needs its key. An endpoint without a bucket is a mistake: images would silently stay on the disk. */
 function missingForS3(given: Environment): string[] {
   if (given.S3_BUCKET === undefined) {
     return given.S3_ENDPOINT === undefined ? [] : ['S3_BUCKET: must be set together with S3_ENDPOINT'];

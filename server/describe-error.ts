@@ -5,7 +5,7 @@ import type { StorageUnavailable } from '#server/storage/storage.ts';
 /** The database can't be reached or used; `cause` says why. */
 export class DatabaseError extends Error {}
 
-/** The system's code of an error, else its message. For an operator's terminal, not for the log. */
+/** The system's code of an error, or its message without a code. For an operator's terminal, not for the log. */
 export function reasonOf(error: unknown): string {
   if (error instanceof UnavailableError) return reasonOf(error.cause);
   if (!(error instanceof Error)) return String(error);
@@ -13,7 +13,7 @@ export function reasonOf(error: unknown): string {
   return code.startsWith('ERR') ? error.message : code;
 }
 
-/** Says which database can't be used and which setting to look at, without its password. */
+/** Describes which database can't be used and which setting to check, without the password. */
 export function databaseProblem(config: Pick<Config, 'databaseUrl' | 'dataDir'>, cause: unknown): string[] {
   const reason = reasonOf(cause);
   if (!config.databaseUrl) {
@@ -23,7 +23,7 @@ export function databaseProblem(config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   return [`The database at ${host}${pathname} can not be used (${reason}).`, 'Look at DATABASE_URL.'];
 }
 
-/** Says which bucket can't be used and which settings to look at. */
+/** Describes which bucket can't be used and which settings to check. */
 export function storageProblem({ s3 }: Pick<Config, 's3'>, { reason }: StorageUnavailable): string[] {
   return [
     `The bucket ${s3?.bucket} at ${s3?.endpoint} can not be used (${reason}).`,

@@ -1,4 +1,4 @@
-/** The code that Node, a driver or a program gave an error (`ENOENT`, `23505`); undefined where it has none. */
+/** The code of an error from Node, a driver or a program (`ENOENT`, `23505`); undefined where it has none. */
 export function errorCodeOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
   return error.code;

@@ -8,15 +8,15 @@ type Details = {
   params?: MessageParams | undefined;
   /** The numbers in the first message about each field. */
   fieldParams?: Record<string, MessageParams> | undefined;
-  /** Seconds after which it may be tried again. */
+  /** Seconds after which the call may be repeated. */
   retryAfter?: number;
   /** Who changed the record meanwhile. */
   changed?: NonNullable<ErrorBody['changed']>;
-  /** What of a second factor is missing. */
+  /** What is missing for the second factor. */
   secondFactor?: NonNullable<ErrorBody['secondFactor']>;
 };
 
-/** What a service refuses, and why: `code` names the message. Anything else that is thrown is a bug. */
+/** The refusal of a service, and the reason: `code` is the message code. Any other thrown error is a bug. */
 export class DomainError extends Error {
   readonly kind: ErrorKind;
   readonly code: MessageCode;
@@ -44,10 +44,12 @@ export class DomainError extends Error {
   }
 }
 
-/** After so many seconds a visitor may look whether it works again. */
+/** The number of seconds after which a visitor may try again. */
 export const retryAfter = 5;
 
-/** The database or the storage can't be reached, or takes too long: the same may work later. `cause` says why. */
+/**
+ * The database or the storage can't be reached, or takes too long: the same call may work later. `cause` is the reason.
+ */
 export class UnavailableError extends DomainError {
   constructor(cause: unknown) {
     super('busy', 'unavailable', { retryAfter });
@@ -56,14 +58,14 @@ export class UnavailableError extends DomainError {
   }
 }
 
-/** No such record, or none that the caller may see. */
+/** There is no such record, or none that the caller may see. */
 export const notFound = (code: MessageCode = 'not_found') => new DomainError('not_found', code);
 
 /** One field is wrong. */
 export const invalid = (field: string, code: MessageCode) =>
   new DomainError('invalid', code, { codes: { [field]: [code] } });
 
-/** The call contradicts the present state; `field` names the field that does. */
+/** The call contradicts the present state; `field` is the field that does. */
 export const conflict = (code: MessageCode, field?: string, params?: MessageParams) =>
   new DomainError('conflict', code, {
     ...(field && { codes: { [field]: [code] } }),

@@ -6,8 +6,8 @@ import type { Node } from '#ops/drills/installation.ts';
 const pollIntervalMs = 100;
 
 /**
- * A reverse proxy for several nodes, as simple as one may be: it asks /readyz ten times a second, sends calls to the
- * nodes that are ready in turn, and tries the next one only where a connection could not be opened.
+ * A minimal reverse proxy for several nodes: it polls /readyz ten times a second, sends calls to the ready nodes in
+ * turn, and tries the next node only where it could not open a connection.
  */
 export async function startBalancer(nodes: readonly Node[]) {
   const ready = new Set<string>(nodes.map(({ url }) => url));

@@ -15,7 +15,7 @@ const diskFull: Drill = {
   async run({ check }) {
     const where = await installation('sqlite');
     const folder = where.settings.DATA_DIR ?? '';
-    // A file system of its own, in a name space of its own: nobody else's disk fills up.
+    // A separate file system in a separate namespace: no other disk fills up.
     const script = `mount -t tmpfs -o size=${diskSize} tmpfs ${folder} && echo mounted && exec sleep 3600`;
     const holder = spawn('unshare', ['-Urm', 'sh', '-c', script], { stdio: ['ignore', 'pipe', 'pipe'] });
     try {
@@ -55,9 +55,9 @@ async function fillAndFree(
   try {
     execFileSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4k'], { stdio: 'ignore' });
   } catch {
-    // It ends when the disk is full.
+    // The load ends when the disk is full.
   }
-  // The database's log has room of its own for a while.
+  // The database's log has some free space left for a while.
   const end = Date.now() + 60_000;
   while (senders.seen.failures.size === 0 && Date.now() < end) await pause(100);
   await pause(1_000);
@@ -78,7 +78,7 @@ async function fillAndFree(
   await reconcile(where, seen, check);
 }
 
-/** Everything but the data folder can be read only, by an account that owns nothing else. */
+/** Everything except the data folder is read-only, for an account that owns nothing else. */
 const readOnlyScript = [
   'mount --make-rprivate /',
   'mount --bind "$0" "$0"',

@@ -1,11 +1,11 @@
-/** One expectation of a drill and what was seen. */
+/** An expectation of a drill and the observed result. */
 export type Row = { expected: string; seen: string; holds: boolean };
 
-/** How long a drill may go on, and where it writes what it sees. */
+/** How long a drill may run, and where it writes its results. */
 type DrillCall = {
   times: number;
   minutes: number;
-  /** People think between two pages: a server that is never idle shows waiting, not its speed. */
+  /** People pause between two pages: a server that is never idle shows how long calls wait, not how fast it is. */
   thinkMs: number;
   /** The folder of an earlier version, installed and built. */
   old: string | undefined;
@@ -20,7 +20,7 @@ export type Drill = {
   run(call: DrillCall): Promise<void>;
 };
 
-/** Notes what was expected and what was seen. */
+/** Records an expectation and the observed result. */
 export type Check = (expected: string, holds: boolean, seen: string | number) => void;
 
 /** A table for docs/operating.md, and for the terminal. */
@@ -31,5 +31,5 @@ export function tableOf(name: string, rows: readonly Row[]): string {
   return ['| drill | expected | seen | holds |', '| --- | --- | --- | --- |', ...lines].join('\n');
 }
 
-/** The drill can't run on this machine: what is missing. */
+/** The drill can't run on this machine; the message says what is missing. */
 export class DrillSkippedError extends Error {}

@@ -38,7 +38,7 @@ const storage: Drill = {
       let isStored = false;
       void slow.then(() => (isStored = true));
       const senders = startRequestClients(() => node.url, 2, 50);
-      // Requests go on while the image is on its way.
+      // Requests continue during the upload of the image.
       await senders.more(20);
       const tookMs = Math.round(performance.now() - begun);
       const wasUnderWay = !isStored;

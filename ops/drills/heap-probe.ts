@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RunningServer } from '#tests/support/server.ts';
 
-/** Settings of a node whose memory `openHeapProbe` reads: a debugger may connect from this machine, at a free port. */
+/** Settings of a node whose memory `openHeapProbe` reads: a debugger may connect from this machine, on a free port. */
 export const withDebugger = { NODE_OPTIONS: '--inspect=127.0.0.1:0' };
 
 const answer = z.object({
@@ -10,8 +10,9 @@ const answer = z.object({
 type Result = z.infer<typeof answer>['result'];
 
 /**
- * Connects to a node that was started `withDebugger`. `read` collects its garbage and gives what is in use then, in MiB:
- * objects and the buffers that they hold. Unlike the resident memory this does not depend on when the collector ran.
+ * Connects to a node that was started `withDebugger`. `read` runs its garbage collector and returns the memory in use
+ * after that, in MiB: objects and the buffers that they hold. Unlike the resident memory, this does not depend on when
+ * the collector ran.
  */
 export async function openHeapProbe(server: RunningServer) {
   const address = /ws:\/\/\S+/.exec(server.log())?.[0];
@@ -27,7 +28,7 @@ export async function openHeapProbe(server: RunningServer) {
   ended.catch(() => undefined);
   const waiting: ((result: Result) => void)[] = [];
   socket.onmessage = ({ data }) => waiting.shift()?.(answer.parse(JSON.parse(String(data))).result);
-  /** The debugger answers in the order of the calls. */
+  /** The debugger responds in the order of the calls. */
   const call = (method: string) => {
     const result = new Promise<Result>((resolve) => {
       const id = waiting.push(resolve);

@@ -10,31 +10,33 @@ import { temporaryFolder } from '#tests/support/temporary.ts';
 
 export type EngineName = 'sqlite' | 'postgres';
 
-/** A node that can be started again on its port with its settings. */
+/** A node that can be restarted on its port with its settings. */
 export type Node = {
   url: string;
   server: RunningServer;
-  /** Starts it again; `within` as for `startNode`. */
+  /** Restarts the node; `within` as for `startNode`. */
   start(within?: readonly string[]): Promise<void>;
 };
 
-/** An installation of its own, with a mail server, for one drill. */
+/** A separate installation with a mail server, for one drill. */
 export type Installation = {
   mail: SmtpSink;
   cluster: Cluster | undefined;
   settings: Record<string, string>;
   /** Starts a node; `within` is a program that runs it, with its arguments. */
   startNode(more?: Record<string, string>, within?: readonly string[]): Promise<Node>;
-  /** Opens the mail server again on its port after a `close`. What it had received is kept. */
+  /** Reopens the mail server on its port after a `close`. It still has the mails that it received. */
   openMail(): Promise<void>;
-  /** Goes on with an empty database and an empty data folder, and answers the folder that is lost. Nodes must have ended. */
+  /**
+   * Continues with an empty database and an empty data folder, and returns the lost folder. All nodes must have ended.
+   */
   lose(): Promise<string>;
-  /** Opens the database beside the nodes. */
+  /** Opens the database while nodes use it. */
   open(): ReturnType<typeof openDatabase>;
   end(): Promise<void>;
 };
 
-/** Makes an installation on an engine. PostgreSQL writes to disk as it would for a customer. */
+/** Creates an installation on an engine. PostgreSQL writes to disk as in production. */
 export async function installation(engine: EngineName): Promise<Installation> {
   const folder = temporaryFolder('drill');
   const folders = [folder];

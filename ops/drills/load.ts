@@ -25,12 +25,18 @@ const calls = [
   '/api/site',
 ];
 const readers = 6;
-/** Staff and the customer are a small share: a round of theirs takes so many of a reader's pauses, and seconds at least. */
+/**
+ * Staff and the customer are a small share of the load: one of their rounds takes this many pauses of a reader, and at
+ * least some seconds.
+ */
 const pausesOfOffice = 40;
 const officePauseMs = 5_000;
-/** What is reserved at first (compiled code, pools, kept answers) is there after this share of the time. */
+/**
+ * After this share of the time, all memory that is reserved at first is reserved (compiled code, pools, cached
+ * responses).
+ */
 const warmShare = 0.25;
-/** The memory of the process settles later than what is in use: for so many minutes it is noted alone. */
+/** The memory of the process settles later than the memory in use: for this many minutes it is only recorded. */
 const settlingMinutes = 10;
 
 const memoryOf = (pid: number): number => {
@@ -38,7 +44,7 @@ const memoryOf = (pid: number): number => {
   return Number(kilobytes) / 1024;
 };
 
-/** How much more the last third of the readings is than the first, once all is warm. */
+/** How much larger the last third of the readings is than the first, after the warm-up. */
 function growthOf(readings: readonly number[]) {
   const warm = readings.slice(Math.floor(readings.length * warmShare));
   const third = Math.max(1, Math.floor(warm.length / 3));

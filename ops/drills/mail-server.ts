@@ -5,18 +5,21 @@ import { reconcile } from '#ops/drills/reconcile.ts';
 import { startRequestClients } from '#ops/drills/request-clients.ts';
 import type { SmtpBehaviour } from '#server/mail/testing/smtp-sink.ts';
 
-/** What the mail server does wrong, and what `last_error` says of the mails that met it. Without behaviour it is away. */
+/**
+ * A fault of the mail server, and the `last_error` of the mails that met it. Without `behaviour` the server is
+ * unavailable.
+ */
 type MailFault = { what: string; behaviour?: SmtpBehaviour; problem: RegExp };
 
-/** A mail that met one of these has not arrived: it is tried again. */
+/** A mail that met one of these faults has not arrived: the outbox tries it again. */
 const passing: MailFault[] = [
   { what: 'is away', problem: / connect$/ },
   { what: 'answers 451 to the text', behaviour: { message: 451 }, problem: /^451 data$/ },
-  // The server closes the connection with it, which may be noticed first.
+  // The server closes the connection with this response, and the closing may be noticed first.
   { what: 'answers 421 to the sender', behaviour: { sender: 421 }, problem: / envelope$/ },
 ];
 
-/** A mail that met this one may have arrived, as it has here: it is never sent again. */
+/** A mail that met this fault may have arrived, as it has here: it is never sent again. */
 const hangsUp: MailFault = {
   what: 'hangs up after the text',
   behaviour: { hangUp: true },
@@ -131,7 +134,7 @@ const slowSmtp: Drill = {
   },
 };
 
-/** How long the mail server thinks: less than a node that closes waits for what is under way, and more. */
+/** How long the mail server takes to respond: less time than a closing node waits for work in progress, and more. */
 const thinking = [2_000, 20_000];
 const stopWithinMs = 10_000;
 
@@ -149,7 +152,7 @@ const stopped: Drill = {
       for (let round = 0; round < Math.ceil(times / 5); round += 1) {
         where.mail.behaviour.thinksMs = thinking[round % thinking.length] ?? 0;
         await senders.more(5);
-        // One is in hand: its text was handed over, and the server has not answered.
+        // One mail is in progress: its text was sent, and the server has not responded.
         const inHand = await untilHandedOver(where, left);
         const begun = performance.now();
         codes.push(await node.server.stop());
@@ -186,7 +189,7 @@ const stopped: Drill = {
   },
 };
 
-/** The id of another mail whose text the mail server has got, once there is one. */
+/** The id of another mail whose text the mail server has received, once there is one. */
 async function untilHandedOver({ open }: Installation, before: number[]): Promise<number | undefined> {
   const db = open();
   try {

@@ -5,7 +5,7 @@ import { installation, type Node } from '#ops/drills/installation.ts';
 import { reconcile } from '#ops/drills/reconcile.ts';
 import { failuresOf, startRequestClients } from '#ops/drills/request-clients.ts';
 
-/** Two nodes behind a proxy under a stream of requests, and what happens to them. */
+/** Two nodes behind a proxy that receives a stream of requests. */
 type Two = Awaited<ReturnType<typeof twoNodes>>;
 
 async function twoNodes(more: Record<string, string>[], within: readonly string[]) {
@@ -89,7 +89,7 @@ const rolling: Drill = {
     }),
 };
 
-/** A program that gives another one a wrong clock. */
+/** A program that runs another program with a wrong clock. */
 function faketime(): string {
   try {
     return execFileSync('sh', ['-c', 'ls /usr/lib/*/faketime/libfaketime.so.1'], { encoding: 'utf8' }).trim();

@@ -9,16 +9,16 @@ import { photo } from '#tests/support/paper-files.ts';
 const withIds = z.array(z.object({ id: z.int() }));
 
 type Office = {
-  /** Between two rounds. */
+  /** The pause between two rounds. */
   pauseMs: number;
-  /** Is told of each answer: what was called, and the status. */
+  /** Called for each response, with the name of the call and the status. */
   onAnswer: (what: string, status: number) => void;
 };
 
 /**
- * The people beside the visitors: staff who read the inbox, write a note, answer by mail and change an image, and a
- * customer who sends a paper. The first round is made at once, so that what it loads is there before the load is
- * measured; `goOn` makes one after the other until it is stopped.
+ * The people who use the site at the same time as the visitors: staff who read the inbox, write a note, reply by mail
+ * and change an image, and a customer who sends a paper. The first round runs immediately, so that everything it loads
+ * is in memory before the load is measured; `goOn` runs one round after the other until it is stopped.
  */
 export async function openOffice(node: Node, { pauseMs, onAnswer }: Office) {
   const token = await signIn(node);
@@ -30,7 +30,7 @@ export async function openOffice(node: Node, { pauseMs, onAnswer }: Office) {
   });
   const [request] = withIds.parse(await own.json());
 
-  /** Makes a call, and answers its body if all is well. */
+  /** Makes a call, and returns its body if the call succeeded. */
   const call = async (what: string, answer: Promise<Response>): Promise<unknown> => {
     const { status, ok, body } = await answer.then(
       async (one) => ({ status: one.status, ok: one.ok, body: await one.json() }),

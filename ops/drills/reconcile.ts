@@ -3,7 +3,7 @@ import type { Check } from '#ops/drills/drill.ts';
 import type { Installation } from '#ops/drills/installation.ts';
 import { failuresOf, type Seen } from '#ops/drills/request-clients.ts';
 
-/** After so long without a mail that left, they are taken for stuck. */
+/** If no mail has left for this time, the remaining mails count as stuck. */
 const stuckAfterMs = 300_000;
 
 /** How many mails wait, and whether one is due: the others wait for a time, or for the lease of a dead process. */
@@ -22,7 +22,7 @@ async function countWaiting({ open }: Installation): Promise<{ count: number; is
   }
 }
 
-/** Lets every mail be due now, as if its waiting time were over. */
+/** Makes every mail due now, as if its waiting time had passed. */
 async function hurryMails({ open }: Installation): Promise<void> {
   const db = open();
   try {
@@ -40,7 +40,10 @@ async function hurryMails({ open }: Installation): Promise<void> {
   }
 }
 
-/** Waits until no mail waits any more. What was in hand when its process ended is due once all others are sent. */
+/**
+ * Waits until no mail waits any more. A mail that was in progress when its process ended is due once all others are
+ * sent.
+ */
 export async function finishMails(where: Installation): Promise<void> {
   let fewest = Number.POSITIVE_INFINITY;
   let end = 0;
@@ -56,7 +59,7 @@ export async function finishMails(where: Installation): Promise<void> {
   }
 }
 
-/** Compares what was acknowledged with what is stored and what was mailed; a node must be running. */
+/** Compares the acknowledged requests with those that are stored and mailed; a node must be running. */
 export async function reconcile(where: Installation, seen: Seen, check: Check): Promise<void> {
   await finishMails(where);
   const db = where.open();

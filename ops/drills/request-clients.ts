@@ -4,13 +4,13 @@ import { contactResponse } from '#shared/contract/contact.ts';
 
 /** What visitors saw of their requests. */
 export type Seen = {
-  /** Reference by e-mail address, of which each request has its own. */
+  /** Reference by e-mail address; each request has its own e-mail address. */
   acknowledged: Map<string, string>;
-  /** How often which answer came that was no acknowledgement: a status, or why the connection ended. */
+  /** How often each other response came: a status, or why the connection ended. */
   failures: Map<string, number>;
-  /** How often the same request failed, at most. */
+  /** The highest number of failures of a single request. */
   mostFailures: number;
-  /** The longest wait for any answer, in milliseconds. */
+  /** The longest wait for any response, in milliseconds. */
   slowestMs: number;
 };
 
@@ -18,8 +18,8 @@ const retryAfterMs = 50;
 const giveUpAfterMs = 30_000;
 
 /**
- * Visitors who send requests, with a pause of `thinkMs` between two; each sends again with the same key until it is
- * acknowledged.
+ * Visitors who send requests, with a pause of `thinkMs` between two; each visitor sends a request again with the same
+ * key until it is acknowledged.
  */
 export function startRequestClients(urlOf: () => string, count = 8, thinkMs = 0) {
   const seen: Seen = { acknowledged: new Map(), failures: new Map(), mostFailures: 0, slowestMs: 0 };
@@ -28,7 +28,7 @@ export function startRequestClients(urlOf: () => string, count = 8, thinkMs = 0)
 
   const fail = (what: string) => seen.failures.set(what, (seen.failures.get(what) ?? 0) + 1);
 
-  /** The answer's reference; undefined if it has to be sent again. */
+  /** Returns the reference in the response; undefined if the request has to be sent again. */
   const post = async (email: string, key: string): Promise<string | undefined> => {
     const begun = performance.now();
     try {
@@ -54,7 +54,7 @@ export function startRequestClients(urlOf: () => string, count = 8, thinkMs = 0)
       sent += 1;
       const email = `visitor-${sent}@patients.example`;
       const key = randomUUID();
-      // A request that was begun is finished, so that everything that was sent is acknowledged in the end.
+      // Every request is tried until it succeeds, so that in the end all of them are acknowledged.
       for (let failed = 0; ; failed += 1) {
         seen.mostFailures = Math.max(seen.mostFailures, failed);
         const reference = await post(email, key);
@@ -71,7 +71,7 @@ export function startRequestClients(urlOf: () => string, count = 8, thinkMs = 0)
 
   return {
     seen,
-    /** Resolves once so many more were acknowledged. */
+    /** Resolves once `number` more requests were acknowledged. */
     async more(number: number): Promise<void> {
       const goal = seen.acknowledged.size + number;
       while (seen.acknowledged.size < goal) await pause(5);

@@ -14,7 +14,7 @@ import { temporaryFolder } from '#tests/support/temporary.ts';
 const journalWithinMs = 60_000;
 const withImage = z.object({ image: z.string() });
 
-/** Runs a command of the operator with the settings of an installation, and answers what it printed. */
+/** Runs an operator command with the settings of an installation, and returns its output. */
 async function runCommand({ settings }: Installation, name: string, args: string[]) {
   // biome-ignore lint/style/noProcessEnv: the command needs PATH, and nothing else that is not of the installation.
   const path = [findPostgres(), process.env.PATH].filter((folder) => folder !== undefined).join(delimiter);
@@ -26,14 +26,14 @@ async function runCommand({ settings }: Installation, name: string, args: string
   });
 }
 
-/** Waits until the journal outside of the database names an erasure. */
+/** Waits until the journal outside of the database contains an erasure. */
 async function untilInJournal({ settings }: Installation): Promise<void> {
   const journal = join(settings.DATA_DIR ?? '', 'uploads', 'erasures');
   const end = Date.now() + journalWithinMs;
   while (Date.now() < end && !(existsSync(journal) && readdirSync(journal).length > 0)) await pause(100);
 }
 
-/** Looks into a restored database on which no server has started yet, and answers the ids of the mails that are held. */
+/** Reads a restored database on which no server has started yet, and returns the ids of the held mails. */
 async function lookInto(
   where: Installation,
   acknowledged: Map<string, string>,
@@ -73,7 +73,7 @@ async function lookInto(
   }
 }
 
-/** How often which mail arrived. */
+/** How often each mail arrived. */
 function arrivals({ mail }: Installation): Map<string, number> {
   const received = new Map<string, number>();
   for (const { message } of mail.received) {
@@ -96,7 +96,7 @@ const restored = (engine: EngineName): Drill => ({
       const senders = startRequestClients(() => node.url, 4, 50);
       await senders.more(40);
       while (where.mail.received.length < 20) await pause(50);
-      // From now on mails wait.
+      // From now on, mails wait.
       where.mail.behaviour.sender = 421;
       await senders.more(40);
       const before = new Map(senders.seen.acknowledged);

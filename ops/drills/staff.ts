@@ -3,7 +3,7 @@ import { tokenOf } from '#tests/support/answers.ts';
 import { images } from '#tests/support/images.ts';
 import { administrator } from '#tests/support/server.ts';
 
-/** Posts JSON, with somebody's token. */
+/** Posts JSON with a user's token. */
 export const sendJson = (node: Node, path: string, body: object, token?: string): Promise<Response> =>
   fetch(node.url + path, {
     method: 'POST',
@@ -15,7 +15,7 @@ export const sendJson = (node: Node, path: string, body: object, token?: string)
 export const signIn = async (node: Node): Promise<string> =>
   tokenOf(await (await sendJson(node, '/api/login', administrator)).json());
 
-/** A customer with a request of their own. */
+/** Registers a customer with a request. */
 export async function register(node: Node, email: string) {
   const person = { name: 'আয়েশা রহমান', email, password: 'three-of-a-kind', contact: '01700 000000' };
   await sendJson(node, '/api/users', person);
@@ -25,11 +25,11 @@ export async function register(node: Node, email: string) {
   return { ...person, token };
 }
 
-/** Adds a doctor with an image of a phone. */
+/** Adds a doctor with an image from a phone. */
 export const addDoctor = (node: Node, token: string, name: string): Promise<Response> =>
   sendDoctor(`${node.url}/api/doctors`, token, name);
 
-/** Gives a doctor another image. */
+/** Replaces a doctor's image. */
 export const changeImage = (node: Node, token: string, id: number): Promise<Response> =>
   sendDoctor(`${node.url}/api/doctors/${id}`, token, 'Changing');
 

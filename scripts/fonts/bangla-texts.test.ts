@@ -33,7 +33,7 @@ it('the Bangla font file draws all our own texts', () => {
   expect(own.filter((word) => needsWholeBangla(word))).toEqual([]);
 });
 
-/** The texts that the first font draws in another way than the whole font. */
+/** The texts that the first font draws differently from the whole font. */
 function drawnDifferently(texts: readonly string[], weight: number): string[] {
   const [one, other] = [drawingsOf(fontOf(first, weight)), drawingsOf(fontOf(whole, weight))];
   return texts.filter((text) => one(text) !== other(text));

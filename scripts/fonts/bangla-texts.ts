@@ -7,7 +7,7 @@ const folders = ['web/i18n/locales', 'web/features', 'web/routes', 'server/seed'
 const texts = /(?:bn\.po|(?<!\.test)\.tsx?|\.svg)$/;
 const portal = path.join('portal', 'bn.po');
 
-/** All that we wrote in Bangla ourselves, as words: the catalogues, the starter content, the pictures. */
+/** All our own Bangla texts, as words: the catalogues, the starter content, the images. */
 export async function ownWords(): Promise<string[]> {
   const files = await Promise.all(
     folders.map(async (folder) =>
@@ -23,7 +23,7 @@ export async function ownWords(): Promise<string[]> {
   return [...new Set(words)].toSorted();
 }
 
-/** The names of months and days, which the browser's own dates bring. */
+/** The names of months and days, as the browser formats dates. */
 function calendarWords(): string[] {
   const days = Array.from({ length: 365 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day)));
   const format = new Intl.DateTimeFormat('bn', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
@@ -31,13 +31,13 @@ function calendarWords(): string[] {
 }
 
 /**
- * Conjuncts that people write often and that our own texts happen not to have: of 'কেন্দ্র', 'রাষ্ট্র', 'গঞ্জ',
- * 'নিম্ন', 'বিশ্লেষণ', 'তত্ত্বাবধান', 'গ্রন্থি', 'অগ্ন্যাশয়', 'কণ্ঠ', 'উষ্ণ', 'বিস্ময়', 'উপলব্ধি', 'আহ্', 'ধিক্'. Each costs
- * about 0.2 KB on every page in Bangla.
+ * Frequent conjuncts that our own texts do not contain, from 'কেন্দ্র', 'রাষ্ট্র', 'গঞ্জ', 'নিম্ন', 'বিশ্লেষণ',
+ * 'তত্ত্বাবধান', 'গ্রন্থি', 'অগ্ন্যাশয়', 'কণ্ঠ', 'উষ্ণ', 'বিস্ময়', 'উপলব্ধি', 'আহ্', 'ধিক্'. Each costs about 0.2 KB
+ * on every page in Bangla.
  */
 const frequent = 'ন্দ্র ষ্ট্র ঞ্জ ম্ন শ্ল ত্ত্ব ন্থ গ্ন ণ্ঠ ষ্ণ স্ম ব্ধ হ্ ক্'.split(' ');
 
-/** The conjuncts that the font which pages load first must have. */
+/** The conjuncts that the first font of a page must contain. */
 export async function neededConjuncts(): Promise<string[]> {
   const own = (await ownWords()).flatMap((word) => [...conjunctsOf(word)]);
   return [...new Set([...own, ...frequent])].toSorted();
@@ -48,7 +48,7 @@ const hasanta = '্';
 const vowels = [...'অআইঈউঊঋএঐওঔ'];
 const vowelSigns = ['', ...'ািীুূৃেৈোৌ'];
 
-/** Every syllable that these conjuncts, or single letters, can be part of. */
+/** Every syllable that can contain these conjuncts or single letters. */
 export function syllablesOf(conjuncts: readonly string[]): string[] {
   const closed = conjuncts.filter((conjunct) => conjunct.endsWith(hasanta));
   const open = [...consonants, ...conjuncts.filter((conjunct) => !closed.includes(conjunct))];

@@ -8,7 +8,7 @@ const face = fontFaces.find(({ file }) => file === 'anek-latin.woff2');
 if (!face) throw new Error('English pages have no font');
 const characters = charactersInRanges(face.characters);
 const { kerningAt: _weight, between: _places, ...asDrawn } = face;
-/** Of 2000, the font's size. */
+/** In units of the font, whose size is 2000. */
 const units = { rounding: 2, visible: 50 };
 
 let cut: Buffer;
@@ -20,14 +20,14 @@ beforeAll(async () => {
 const numbersOf = (font: Font, glyph: number) =>
   [font.glyphHAdvance(glyph), ...(font.glyphToPath(glyph).match(/-?[\d.]+/g) ?? [])].map(Number);
 
-/** The farthest that a point of an outline, or the end of a letter, is from where it was drawn. */
+/** The largest distance of a point of an outline, or of the end of a letter, from its original position. */
 function farthest(weight: number): number {
   const [ours, theirs] = [fontOf(cut, weight), fontOf(drawn, weight)];
   const { glyphs } = kerningOf(ours, characters, 1);
   expect(kerningOf(theirs, characters, 1).glyphs).toEqual(glyphs);
   const distances = glyphs.flatMap((glyph) => {
     const [one, other] = [numbersOf(ours, glyph), numbersOf(theirs, glyph)];
-    // A line without length is left out at some weights.
+    // Some weights omit a line without length.
     return one.length === other.length
       ? one.map((value, place) => Math.abs(value - (other[place] ?? 0)))
       : [];

@@ -28,19 +28,19 @@ async function keepCharacters(
 /** Hundredths of the font's size (2000 units): at most a tenth of a pixel in a line of text. */
 const kerningStep = 20;
 
-/** The font with kerning that is the same for all weights, in steps that nobody sees. */
+/** The font with the same kerning for all weights, in steps too small to see. */
 async function withKerningAt(weight: number, font: Buffer, face: Cut): Promise<Buffer> {
   const one = await keepCharacters(face, weight);
   const tables = tablesOf(font);
   const kerning = kerningOf(fontOf(one), charactersInRanges(face.characters), kerningStep);
   tables.set('GPOS', kerningTable(kerning));
-  // The font's own has the variations that its GPOS referred to.
+  // The font's own GDEF table has the variations that its GPOS table referred to.
   const definitions = tablesOf(one).get('GDEF');
   if (definitions) tables.set('GDEF', definitions);
   return fontOfTables(tables);
 }
 
-/** The font with outlines that change evenly from the lightest weight to the boldest. */
+/** The font with outlines that change linearly from the lightest weight to the boldest. */
 function withStraightOutlines(font: Buffer, { weights: [min, max], between = {} }: FontFace): Buffer {
   const tables = tablesOf(font);
   const outlines = tables.get('gvar');
@@ -50,7 +50,7 @@ function withStraightOutlines(font: Buffer, { weights: [min, max], between = {} 
     ([weight, place]) => [(Number(weight) - min) / (max - min), place] as const,
   );
   tables.set('avar', placesOnAxis(places));
-  // It repeats how widths change, which the outlines say as well.
+  // HVAR repeats how widths change, which the outlines contain, too.
   tables.delete('HVAR');
   return fontOfTables(tables);
 }
@@ -100,7 +100,7 @@ function tablesOf(font: Buffer): Map<string, Buffer> {
   );
 }
 
-/** A font file of these tables. The checksums stay 0: packing as WOFF2 writes them. */
+/** Builds a font file from these tables. The checksums stay 0: packing as WOFF2 writes them. */
 function fontOfTables(tables: Map<string, Buffer>): Buffer {
   const sorted = [...tables].toSorted(([one], [other]) => (one < other ? -1 : 1));
   const head = Buffer.alloc(12 + 16 * sorted.length);

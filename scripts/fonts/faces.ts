@@ -1,27 +1,27 @@
-/** One of our font files: its source and what it keeps of it. */
+/** One of our font files: its source and which parts of the source it contains. */
 export type FontFace = {
   family: string;
   file: string;
   /** A file of a @fontsource-variable package. */
   source: string;
-  /** Lightest and boldest weight. Outside of them the browser uses the nearest. */
+  /** Lightest and boldest weight. Outside of this range the browser uses the nearest weight. */
   weights: readonly [number, number];
   /** As in CSS `unicode-range`. */
   characters: string;
   /** Layout features to keep; all if left out. */
   features?: readonly string[];
-  /** Kerning as at this weight for all weights, which makes the file smaller. */
+  /** The weight whose kerning is used for all weights, which makes the file smaller. */
   kerningAt?: number;
   /**
-   * Outlines that change evenly, without the weight that is drawn in between, which makes the file smaller: how far
-   * towards the boldest these weights look like the drawn ones.
+   * Outlines that change linearly, without the intermediate drawn weight, which makes the file smaller: how far towards
+   * the boldest weight these weights look like the drawn ones.
    */
   between?: Readonly<Record<number, number>>;
-  /** Only the conjuncts of our own texts and frequent ones. */
+  /** Only the conjuncts in our own texts and frequent conjuncts. */
   forOwnTexts?: true;
 };
 
-/** What most texts in English need. */
+/** The characters of most English texts. */
 const latin = {
   source: 'anek-latin/files/anek-latin-latin-wght-normal.woff2',
   characters: `U+0020-007E, U+00A0, U+00A9, U+00AD, U+00B7, U+00D7, U+2013-2014, U+2018-2019,
@@ -30,7 +30,10 @@ const latin = {
   kerningAt: 500,
 } as const;
 
-/** From light to bold: no point of a letter is off by more than a fortieth of its size, most by a five-hundredth. */
+/**
+ * From light to bold: no point of a letter is off by more than a fortieth of the font's size, most by at most a
+ * five-hundredth.
+ */
 const allWeights = { weights: [400, 700], between: { 500: 0.24, 600: 0.66 } } as const;
 
 const bangla = {
@@ -40,10 +43,10 @@ const bangla = {
 } as const;
 
 /**
- * The fonts that a page downloads. English needs only the first file, and beside Bangla the second does; the next two
- * are for foreign names. Bangla starts at weight 500: its strokes are finer than Latin ones of the same weight, and
- * leaving out the lighter weights makes the file a third smaller. Latin letters beside it are as heavy. Assamese letters
- * and old fractions use the system's font.
+ * The fonts that a page downloads. English needs only the first file, or the second next to Bangla; the next two are
+ * for foreign names. Bangla starts at weight 500: its strokes are finer than Latin strokes of the same weight, and
+ * leaving out the lighter weights makes the file a third smaller. Latin letters next to Bangla have the same weights.
+ * Assamese letters and old fractions use the system's font.
  */
 export const fontFaces: readonly FontFace[] = [
   { ...latin, family: 'Anek', file: 'anek-latin.woff2', ...allWeights },
@@ -52,7 +55,7 @@ export const fontFaces: readonly FontFace[] = [
     family: 'Anek Beside Bangla',
     file: 'anek-latin-bangla.woff2',
     weights: [500, 700],
-    // Few words of Latin letters stand beside Bangla: kerning would be a quarter of the file.
+    // Only a few Latin words appear next to Bangla: kerning would be a quarter of the file.
     features: latin.features.filter((feature) => feature !== 'kern'),
   },
   {
@@ -96,7 +99,7 @@ export function charactersInRanges(ranges: string): string {
   return String.fromCodePoint(...codes);
 }
 
-/** Bangla fonts of Android, Windows and Apple's systems, by all the names that browsers may find them under. */
+/** Bangla fonts of Android, Windows and Apple's systems, by all the names under which browsers may find them. */
 const deviceBangla = {
   regular: [
     'Noto Sans Bengali',
@@ -115,7 +118,7 @@ const deviceBangla = {
 
 type Rule = Pick<FontFace, 'family' | 'file' | 'weights' | 'characters'> & { local?: readonly string[] };
 
-/** The device's own Bangla font, where a page in English has a few words of it. */
+/** The device's own Bangla font, for the few Bangla words on an English page. */
 const deviceFaces: readonly Rule[] = [
   { weights: [400, 500] as const, local: deviceBangla.regular },
   { weights: [600, 700] as const, local: [...deviceBangla.bold, ...deviceBangla.regular] },
@@ -127,10 +130,10 @@ const deviceFaces: readonly Rule[] = [
 }));
 
 /**
- * A font of the device that stands in until ours is there: the names that browsers may find it under, and its size
- * for each weight, at which our own texts are as wide as in our font (HarfBuzz, the public catalogues). Single texts
- * differ by 1 % in the median. Two sizes are about half a percent smaller: the first screens of Home and About break
- * their lines alike on phones 360 and 412 pixels wide.
+ * A font of the device that stands in until our font is loaded: the names under which browsers may find it, and its
+ * size for each weight, at which our own texts are as wide as in our font (HarfBuzz, the public catalogues). Single
+ * texts differ by 1 % in the median. Two sizes are about half a percent smaller, so that the first screens of Home and
+ * About break their lines alike on phones 360 and 412 pixels wide.
  */
 type StandIn = {
   family: string;
@@ -139,7 +142,10 @@ type StandIn = {
   sizes: Readonly<Record<number, number>>;
 };
 
-/** The first is on Android, the second on Windows and Apple's systems or measures the same, the third on Linux. */
+/**
+ * The first font is on Android, the second is on Windows and Apple's systems or has the same widths, the third is on
+ * Linux.
+ */
 const latinStandIns: readonly StandIn[] = [
   {
     family: 'Stand-in R',
@@ -168,7 +174,7 @@ const banglaStandIn: StandIn = {
   sizes: { 500: 101.9, 600: 100.55, 700: 101.94 },
 };
 
-/** Of Anek Latin, as parts of the font's size. */
+/** The metrics of Anek Latin, as parts of the font's size. */
 const ascent = 0.9;
 const descent = 0.2;
 
@@ -203,7 +209,7 @@ function rule({ family, file, weights, characters, local = [] }: Rule): string {
 `;
 }
 
-/** The style sheet that names all of them. */
+/** The style sheet with all font faces. */
 export function styleSheet(): string {
   const standIns = [...latinStandIns, banglaStandIn].flatMap(standInRules);
   return [...[...fontFaces, ...deviceFaces].map(rule), ...standIns].join('\n');

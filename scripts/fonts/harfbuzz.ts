@@ -12,7 +12,7 @@ import {
 } from 'harfbuzzjs';
 import type { Kerning } from './kerning.ts';
 
-/** A font file as HarfBuzz sees it, at one weight. */
+/** A font file as HarfBuzz reads it, at one weight. */
 export function fontOf(file: Buffer, weight?: number): Font {
   const font = new Font(new Face(new Blob(new Uint8Array(file).buffer)));
   if (weight !== undefined) font.setVariations([new Variation('wght', weight)]);
@@ -27,8 +27,8 @@ function bufferOf(text: string): GlyphBuffer {
 }
 
 /**
- * Every glyph that a text meets while it is shaped, and not only those that remain: a conjunct is put together
- * in steps, and a font without the glyphs in between can't take them.
+ * Every glyph that occurs while a text is shaped, not only those that remain: a conjunct is composed in steps, and the
+ * font needs the intermediate glyphs, too.
  */
 export function glyphsMet(font: Font, text: string): Set<number> {
   const met = new Set<number>();
@@ -43,7 +43,7 @@ export function glyphsMet(font: Font, text: string): Set<number> {
   return met;
 }
 
-/** The kerning of all pairs of these characters, in whole steps of so many font units. */
+/** The kerning of all pairs of these characters, rounded to steps of `step` font units. */
 export function kerningOf(font: Font, characters: string, step: number): Kerning {
   const shaped = (text: string, kern: number) => {
     const buffer = bufferOf(text);
@@ -59,7 +59,7 @@ export function kerningOf(font: Font, characters: string, step: number): Kerning
   };
 }
 
-/** Says what of a text is drawn where: the same for fonts that draw the text alike. */
+/** Returns what is drawn where for a text: fonts that draw the text alike return the same. */
 export function drawingsOf(font: Font): (text: string) => string {
   const paths = new Map<number, string>();
   const pathOf = (glyph: number) => {
@@ -89,7 +89,7 @@ function call(name: string, ...args: number[]): number {
 }
 call('_initialize');
 
-/** HarfBuzz moves its memory when it grows: look at it anew each time. */
+/** HarfBuzz replaces its memory when the memory grows: create the view again each time. */
 function memory(): Buffer {
   if (!(exports.memory instanceof WebAssembly.Memory)) throw new Error('HarfBuzz has no memory');
   return Buffer.from(exports.memory.buffer);
@@ -102,8 +102,8 @@ const layoutFeatures = 6;
 const writable = 2;
 
 /**
- * A TrueType font with these characters, these glyphs and what the font's rules make of them alone. subset-font
- * can't choose glyphs.
+ * A TrueType font with only these characters, these glyphs and the glyphs that the font's rules make of them.
+ * subset-font can't choose glyphs.
  */
 export function withGlyphs(font: Buffer, characters: string, glyphs: Iterable<number>): Buffer {
   const start = call('malloc', font.length);

@@ -3,7 +3,7 @@ export type Kerning = { glyphs: readonly number[]; units: readonly (readonly num
 
 const u16 = (...values: number[]) => Buffer.from(new Uint16Array(values).buffer).swap16();
 
-/** Glyphs with the same values become one class; class 0 has no kerning at all. */
+/** Glyphs with the same values become one class; class 0 has no kerning. */
 function classesOf(rows: readonly (readonly number[])[]): { classes: number[]; members: number[] } {
   const names = new Map([[rows[0]?.map(() => 0).join() ?? '', 0]]);
   const members = [-1];
@@ -25,7 +25,7 @@ function classTable(glyphs: readonly number[], classes: readonly number[]): Buff
   return u16(1, first, all.length, ...all);
 }
 
-/** A GPOS table with nothing but this kerning: one lookup of pairs of classes, for every language. */
+/** A GPOS table with only this kerning: one lookup of pairs of classes, for every language. */
 export function kerningTable({ glyphs, units }: Kerning): Buffer {
   const first = classesOf(units);
   const second = classesOf(glyphs.map((_, place) => units.map((row) => row[place] ?? 0)));

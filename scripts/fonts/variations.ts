@@ -1,13 +1,13 @@
 /**
- * A variable font between two weights stores what its outlines add at each weight that was drawn. Anek has one drawn
- * between ours, which hardly differs from what lies between the ends; without it the file is a fifth smaller.
+ * A variable font between two weights stores how its outlines change at each drawn weight. Anek has one drawn weight
+ * between ours, which hardly differs from the interpolation; without it the file is a fifth smaller.
  */
 
-/** Places on an axis, from the lightest weight at 0 to the boldest at 1, are stored as F2Dot14. */
+/** Positions on an axis, from the lightest weight at 0 to the boldest at 1, are stored as F2Dot14. */
 const end = 0x4000;
 const placeOf = (part: number) => Math.round(part * end);
 
-// The table gvar: a glyph's changes have flags beside their number, and each change beside its place's number.
+// The table gvar: the count of a glyph's changes contains flags, and so does the index of each change's position.
 const sharesPoints = 0x8000;
 const changeCount = 0x0fff;
 const namesOwnPlace = 0x8000;
@@ -15,7 +15,7 @@ const hasRange = 0x4000;
 const hasOwnPoints = 0x2000;
 const placeNumber = 0x0fff;
 
-/** How many bytes a list of points takes: their count, then runs of bytes or words. */
+/** The size of a list of points in bytes: their count, then runs of bytes or words. */
 function pointsLength(data: Buffer): number {
   const isLong = (data[0] ?? 0) & 0x80;
   const count = isLong ? data.readUInt16BE(0) & 0x7fff : (data[0] ?? 0);
@@ -29,7 +29,10 @@ function pointsLength(data: Buffer): number {
   return length;
 }
 
-/** What a glyph adds towards the boldest weight, without what it adds between; `ends` are numbers of that place. */
+/**
+ * The changes of a glyph towards the boldest weight, without the intermediate ones; `ends` are the indices of the
+ * boldest position.
+ */
 function onlyAtEnd(data: Buffer, isEnd: (place: number) => boolean): Buffer {
   if (data.length === 0) return data;
   const flags = data.readUInt16BE(0);

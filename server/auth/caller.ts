@@ -8,13 +8,13 @@ export type SignedInUser = {
   roleId: number;
   /** The role's permission level, or 0 for a user who may not enter the portal. */
   level: number;
-  /** Whether the role requires a second factor that is not set up: until then the user may do nothing else. */
+  /** Whether the role requires a second factor that is not set up: until then the user can do nothing else. */
   needsSecondFactorSetup: boolean;
   session: {
     id: number;
     mode: 'bearer' | 'session';
     secret: string;
-    /** When its last use was stored. */
+    /** When the last use of the session was stored. */
     seenAt: string;
   };
 };

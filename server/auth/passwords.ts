@@ -6,7 +6,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Loaded with the first password: most starts need none. */
 const argon2 = () => import('@node-rs/argon2');
 
-/** Hashes a password with argon2id; the answer (PHC form) carries its own salt and cost. */
+/** Hashes a password with argon2id; the result (PHC form) contains its salt and cost. */
 export async function hashPassword(password: string): Promise<string> {
   const { hash } = await argon2();
   return hash(password, cost);
@@ -14,10 +14,12 @@ export async function hashPassword(password: string): Promise<string> {
 
 const inBase64 = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '');
 
-/** A hash that no known password has: checking an unknown account then takes the same time as a known one. */
+/**
+ * A hash that no known password has: with it, checking an unknown account takes the same time as checking a known one.
+ */
 const unknownHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${inBase64(16)}$${inBase64(32)}`;
 
-/** Whether the password is the one that was hashed. Without a hash it takes the same time. */
+/** Whether the password is the one that was hashed. Takes the same time without a hash. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   const { verify } = await argon2();
   const matches = await verify(stored ?? unknownHash, password);

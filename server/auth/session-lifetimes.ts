@@ -1,6 +1,6 @@
 import { day, hour, second } from '#server/clock.ts';
 
-/** How long a session lasts at most, and how long without being used (docs/decisions/0014). */
+/** How long a session lasts at most, and how long it lasts without being used (docs/decisions/0014). */
 type SessionLifetime = { longestMs: number; idleMs: number };
 
 /** Staff sign in again every working day, and after a long absence, unless they ask to be remembered. */
@@ -19,7 +19,7 @@ export function lifetimeFor({ staff, remember }: { staff: boolean; remember: boo
 type StoredLifetime = {
   created_at: string;
   expires_at: string;
-  /** null: not since it was opened. */
+  /** null: not used since it was opened. */
   last_seen_at: string | null;
   idle_seconds: number;
 };
@@ -34,8 +34,8 @@ export function hasEnded(
 }
 
 /**
- * How long a browser keeps the cookie, in seconds. Undefined for a person who did not ask to be remembered: the
- * cookie then ends with the browser.
+ * How long a browser stores the cookie, in seconds. Undefined for a person who did not ask to be remembered: the cookie
+ * then ends with the browser.
  */
 export function cookieAge({ created_at, expires_at }: StoredLifetime, now: Date): number | undefined {
   const longest = Date.parse(expires_at) - Date.parse(created_at);

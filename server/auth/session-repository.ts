@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
 import type { SessionsTable } from '#server/db/tables/accounts.ts';
 
-/** The queries of sessions. Only a hash of the secret is stored, and a session ends when its row is deleted. */
+/** The queries for sessions. Only a hash of the secret is stored, and a session ends when its row is deleted. */
 
 const times = ['created_at', 'expires_at', 'last_seen_at', 'idle_seconds'] as const;
 
@@ -41,7 +41,7 @@ export async function touchSession(writer: Writer, id: number, last_seen_at: str
   await writer.updateTable('sessions').set({ last_seen_at }).where('id', '=', id).execute();
 }
 
-/** Gives a session another secret. Undefined if there is no such session. */
+/** Replaces the secret of a session. Returns undefined if there is no such session. */
 export const replaceSecret = (writer: Writer, id: number, secret_hash: string) =>
   writer
     .updateTable('sessions')
@@ -50,7 +50,7 @@ export const replaceSecret = (writer: Writer, id: number, secret_hash: string) =
     .returning(['mode', ...times])
     .executeTakeFirst();
 
-/** The sessions of a user, the last used first, with those that have expired. */
+/** The sessions of a user, the most recently used first, including expired ones. */
 export const sessionsOf = (reader: Reader, userId: number) =>
   reader
     .selectFrom('sessions')
@@ -68,7 +68,7 @@ export async function deleteSessionBySecret(writer: Writer, secretHash: string):
   await writer.deleteFrom('sessions').where('secret_hash', '=', secretHash).execute();
 }
 
-/** Deletes a session if it is the user's; answers whether it is. */
+/** Deletes a session if it belongs to the user; returns whether it does. */
 export async function deleteOwnSession(writer: Writer, userId: number, id: number): Promise<boolean> {
   const deleted = await writer
     .deleteFrom('sessions')
@@ -79,7 +79,7 @@ export async function deleteOwnSession(writer: Writer, userId: number, id: numbe
   return deleted !== undefined;
 }
 
-/** Deletes every session of a user, or all but the one to be kept. */
+/** Deletes every session of a user, or all but the given one. */
 export async function deleteSessionsOf(writer: Writer, userId: number, kept?: number): Promise<void> {
   const all = writer.deleteFrom('sessions').where('user_id', '=', userId);
   await (kept === undefined ? all : all.where('id', '!=', kept)).execute();
@@ -90,13 +90,13 @@ export async function deleteExpiredSessions(writer: Writer, now: string): Promis
   await writer.deleteFrom('sessions').where('expires_at', '<=', now).execute();
 }
 
-/** The different times after which sessions end that nobody uses, in seconds. */
+/** The distinct idle times after which unused sessions end, in seconds. */
 export async function idleTimes(reader: Reader): Promise<number[]> {
   const rows = await reader.selectFrom('sessions').select('idle_seconds').distinct().execute();
   return rows.map(({ idle_seconds }) => idle_seconds);
 }
 
-/** Deletes the sessions with this time that nobody has used since the timestamp. */
+/** Deletes the sessions with this idle time that have not been used since the timestamp. */
 export async function deleteUnusedSessions(
   writer: Writer,
   idleSeconds: number,

@@ -8,12 +8,12 @@ import type { Reader, Writer } from '#server/db/database.ts';
 
 type SessionMode = 'bearer' | 'session';
 
-/** A session just opened. `maxAge` (seconds) is undefined for a cookie that ends with the browser. */
+/** A newly opened session. `maxAge` (seconds) is undefined for a cookie that ends with the browser. */
 export type OpenedSession = { secret: string; mode: SessionMode; maxAge: number | undefined };
 
 /** The browser in which a session is opened. */
 export type Browser = {
-  /** What a person would call it: "Chrome · Android". */
+  /** The name of the device as people know it: "Chrome · Android". */
   device: string | null;
   /** The secret in its cookie: that session ends when a new one is opened. */
   carried: string | undefined;
@@ -21,7 +21,7 @@ export type Browser = {
 
 type NewSession = { userId: number; mode: SessionMode; staff: boolean; remember: boolean; browser: Browser };
 
-/** The use of a session is stored at most this often: it costs a write, and lifetimes are counted in hours. */
+/** The use of a session is stored at most this often: each time costs a write, and lifetimes are counted in hours. */
 const touchEveryMs = minute;
 
 /**
@@ -29,7 +29,7 @@ const touchEveryMs = minute;
  */
 export function sessionStore({ clock, staffRoleIds }: { clock: Clock; staffRoleIds: readonly number[] }) {
   return {
-    /** Opens a session for the user. It replaces the one that the browser had. */
+    /** Opens a session for the user. It replaces the session that the browser had. */
     async open(writer: Writer, { userId, mode, browser, ...whose }: NewSession): Promise<OpenedSession> {
       const { longestMs, idleMs } = lifetimeFor(whose);
       const secret = newSecret();
@@ -56,8 +56,8 @@ export function sessionStore({ clock, staffRoleIds }: { clock: Clock; staffRoleI
     },
 
     /**
-     * The user whose session has the secret. It is read with each call, so that a disabled user or role, or a
-     * changed role, takes effect at once.
+     * The user whose session has the secret. The user is read with each call, so that a disabled user or role, or a
+     * changed role, takes effect immediately.
      */
     async find(reader: Reader, secret: string): Promise<Caller> {
       const row = await repository.findSession(reader, hashSecret(secret));
@@ -86,14 +86,14 @@ export function sessionStore({ clock, staffRoleIds }: { clock: Clock; staffRoleI
       await repository.touchSession(writer, id, clock().toISOString());
     },
 
-    /** Replaces the session's secret. Undefined if the session has ended. */
+    /** Replaces the session's secret. Returns undefined if the session has ended. */
     async renew(writer: Writer, id: number): Promise<OpenedSession | undefined> {
       const secret = newSecret();
       const row = await repository.replaceSecret(writer, id, hashSecret(secret));
       return row && { secret, mode: row.mode, maxAge: cookieAge(row, clock()) };
     },
 
-    /** The open sessions of a user, the last used first. */
+    /** The open sessions of a user, the most recently used first. */
     async openOf(reader: Reader, userId: number) {
       const rows = await repository.sessionsOf(reader, userId);
       return rows.filter((row) => !hasEnded(row, clock()));
@@ -102,10 +102,10 @@ export function sessionStore({ clock, staffRoleIds }: { clock: Clock; staffRoleI
     /** Ends one session. */
     end: repository.deleteSession,
 
-    /** Ends one session if it is the user's; answers whether it is. */
+    /** Ends a session if it belongs to the user; returns whether it does. */
     endOwn: repository.deleteOwnSession,
 
-    /** Ends every session of a user, or all but the one to be kept. */
+    /** Ends every session of a user, or all but the given one. */
     endAllOf: repository.deleteSessionsOf,
 
     /** Removes the sessions that have expired or were unused for too long. */

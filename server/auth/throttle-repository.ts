@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { Writer } from '#server/db/database.ts';
 
-/** The queries of what is counted in windows of time. */
+/** The queries for counts in windows of time. */
 
 type Window = { key: string; amount: number; now: string; expiresAt: string };
 
-/** Adds an amount, and answers the count of the window and when it ends. One that has ended by now begins anew. */
+/**
+ * Adds an amount, and returns the count of the window and when the window ends. A window that has ended by now starts
+ * again.
+ */
 export const count = (writer: Writer, { key, amount, now, expiresAt }: Window) =>
   writer
     .insertInto('throttles')
@@ -19,7 +22,7 @@ export const count = (writer: Writer, { key, amount, now, expiresAt }: Window) =
     .returning(['count', 'expires_at'])
     .executeTakeFirstOrThrow();
 
-/** Takes one back of what was counted. */
+/** Reduces the count by one. */
 export async function countOneLess(writer: Writer, key: string): Promise<void> {
   await writer
     .updateTable('throttles')

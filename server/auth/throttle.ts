@@ -5,7 +5,7 @@ import { timestampAfter } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { DomainError } from '#server/errors.ts';
 
-/** What is counted, and how many are allowed in a window of time. */
+/** What is counted, and how many events are allowed in a window of time. */
 export type RateLimit = Counted & { max: number };
 
 type Counted = { name: string; subject: string; windowMs: number };
@@ -13,8 +13,8 @@ type Counted = { name: string; subject: string; windowMs: number };
 type Deps = { db: Database; clock: Clock; salt: string };
 
 /**
- * Counts events in the database, so that the counts survive restarts and hold for all nodes. Subjects (addresses,
- * accounts) are stored as keyed hashes only.
+ * Counts events in the database, so that the counts survive restarts and apply to all nodes. Subjects (e-mail and IP
+ * addresses, accounts) are stored only as keyed hashes.
  */
 export function throttle({ db, clock, salt }: Deps) {
   const keyOf = ({ name, subject }: Counted) => keyedHash(salt, `${name}:${subject}`);
@@ -34,28 +34,31 @@ export function throttle({ db, clock, salt }: Deps) {
   const count = (counted: Counted) => db.transaction((writer) => countWithin(writer, counted));
 
   return {
-    /** Counts one, and answers the count of the window and when it ends. */
+    /** Counts one event, and returns the count of the window and when the window ends. */
     count,
 
     /**
-     * The same as part of a transaction, for one or for a larger amount: what is undone is not counted. Others who count
-     * the same wait for its end.
+     * Counts as part of a transaction, one event or a larger amount: a rolled-back transaction is not counted. Other
+     * transactions that count the same subject wait until this one ends.
      */
     countWithin,
 
-    /** Counts one. Throws `too_many`, with the seconds to wait, if that exceeds the maximum. */
+    /** Counts one event. Throws `too_many`, with the seconds to wait, if the count exceeds the maximum. */
     async take(allowance: RateLimit): Promise<void> {
       refuseBeyond(allowance, await count(allowance));
     },
 
-    /** Counts one of each, or none: what is refused by one of them adds nothing to the others. Throws as `take`. */
+    /**
+     * Counts one event for each limit, or none: when one limit refuses, the others count nothing. Throws as `take`
+     * does.
+     */
     async takeAll(allowances: readonly RateLimit[]): Promise<void> {
       await db.transaction(async (writer) => {
         for (const allowance of allowances) refuseBeyond(allowance, await countWithin(writer, allowance));
       });
     },
 
-    /** Undoes one count: the attempt succeeded. */
+    /** Takes back one count: the attempt succeeded. */
     async refund(allowance: RateLimit): Promise<void> {
       await db.transaction((writer) => repository.countOneLess(writer, keyOf(allowance)));
     },

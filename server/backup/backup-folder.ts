@@ -10,7 +10,7 @@ import { CommandError } from '#server/commands/command.ts';
 import { reasonOf } from '#server/describe-error.ts';
 import { sha256 } from '#server/storage/sha256.ts';
 
-/** Passes the bytes on and counts and hashes them. */
+/** Passes the bytes on, and counts and hashes them. */
 function measuring() {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -24,7 +24,7 @@ function measuring() {
   return { tap, measured: () => ({ bytes, sha256: hash.digest('hex') }) };
 }
 
-/** Stores a stream in the folder of a backup, sealed and flushed to the disk. */
+/** Stores a stream in the folder of a backup, encrypted if the backup is, and flushed to the disk. */
 export async function storeStream(
   folder: string,
   name: string,
@@ -38,7 +38,7 @@ export async function storeStream(
   return { path, ...measured() };
 }
 
-/** The same for what is in memory. */
+/** Stores bytes from memory in the same way. */
 export async function storeBytes(
   folder: string,
   name: string,
@@ -57,7 +57,7 @@ const changed = (path: string) => new CommandError(`${path} in the backup was ch
 const unreadable = (path: string, error: unknown) =>
   new CommandError(`${path} in the backup can not be read (${reasonOf(error)}).`);
 
-/** Compares a file with the manifest. Throws CommandError if it is another or missing. */
+/** Compares a file with the manifest. Throws CommandError if the file differs or is missing. */
 export async function checkFile(
   folder: string,
   { path, bytes, sha256: expected }: BackupFile,
@@ -74,7 +74,7 @@ export async function checkFile(
   if (found.bytes !== bytes || found.sha256 !== expected) throw changed(path);
 }
 
-/** Writes a stream into a file that only this account may read, flushed to the disk. */
+/** Writes a stream into a file that only this account may read, and flushes it to the disk. */
 export const writeStream = (file: string, content: Readable): Promise<void> =>
   pipeline(content, createWriteStream(file, { flush: true, mode: 0o600 }));
 

@@ -3,9 +3,12 @@ import { Readable } from 'node:stream';
 import { CommandError } from '#server/commands/command.ts';
 import { reasonOf } from '#server/describe-error.ts';
 
-/** How the files of a backup are stored: as they are, or encrypted. Streams are for what does not fit into memory. */
+/**
+ * How the files of a backup are stored: unencrypted or encrypted. Streams are for content that does not fit into
+ * memory.
+ */
 export type FileCipher = {
-  /** What is added to the names of the files. */
+  /** The suffix of the file names. */
   suffix: '' | '.age';
   bytes(content: Uint8Array): Promise<Uint8Array>;
   stream(content: Readable): Promise<Readable>;
@@ -17,7 +20,7 @@ const asItIs: FileCipher = {
   stream: async (content) => content,
 };
 
-/** age takes the streams of browsers. */
+/** age accepts web streams. */
 function toWeb(content: Readable): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array> = content.iterator();
   return new ReadableStream({
@@ -30,7 +33,7 @@ function toWeb(content: Readable): ReadableStream<Uint8Array> {
   });
 }
 
-/** Encrypts for a recipient (`age1…`); without one everything stays as it is. */
+/** Encrypts for a recipient (`age1…`); without a recipient, content stays unencrypted. */
 export async function encryptorFor(recipient: string | undefined): Promise<FileCipher> {
   if (recipient === undefined) return asItIs;
   // Loaded only where it is used.
@@ -48,7 +51,7 @@ export async function encryptorFor(recipient: string | undefined): Promise<FileC
   };
 }
 
-/** Opens what `encryptorFor` closed, with an identity file of age (`AGE-SECRET-KEY-…`). */
+/** Decrypts what `encryptorFor` encrypted, with an age identity file (`AGE-SECRET-KEY-…`). */
 export async function decryptorFor(
   identityFile: string | undefined,
   isEncrypted: boolean,
@@ -98,7 +101,7 @@ async function readIdentities(file: string): Promise<string[]> {
   throw new CommandError(`${file} holds no identity of age.`);
 }
 
-/** Makes an identity, writes it into a new file and answers its recipient. */
+/** Creates an identity, writes it into a new file and returns its recipient. */
 export async function makeIdentity(file: string): Promise<string> {
   const { generateX25519Identity, identityToRecipient } = await import('age-encryption');
   const identity = await generateX25519Identity();

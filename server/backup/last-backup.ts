@@ -5,12 +5,12 @@ import { readInstallationValue, upsertInstallationValue } from '#server/db/insta
 const lastBackup = z.object({ at: z.iso.datetime(), bytes: z.int(), encrypted: z.boolean() });
 type LastBackup = z.infer<typeof lastBackup>;
 
-/** The newest backup that was finished; undefined where there was none. */
+/** The newest finished backup; undefined where there was none. */
 export async function readLastBackup(reader: Reader): Promise<LastBackup | undefined> {
   const value = await readInstallationValue(reader, 'last-backup');
   return value === undefined ? undefined : lastBackup.parse(JSON.parse(value));
 }
 
-/** Stores that a backup is finished. */
+/** Stores that a backup has finished. */
 export const recordBackup = (writer: Writer, backup: LastBackup): Promise<void> =>
   upsertInstallationValue(writer, 'last-backup', JSON.stringify(backup));

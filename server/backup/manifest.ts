@@ -7,16 +7,16 @@ import { sha256 } from '#server/storage/sha256.ts';
 
 const file = z.object({ path: z.string(), bytes: z.int(), sha256: z.string() });
 
-/** A file of a backup: where it is in its folder, and what it must hold. */
+/** A file of a backup: its path in the folder, and its expected content. */
 export type BackupFile = z.infer<typeof file>;
 
-/** What a backup holds. It has no personal data: it stays readable where everything else is encrypted. */
+/** The content of a backup. It contains no personal data: it stays readable where everything else is encrypted. */
 const manifest = z.object({
   format: z.literal(1),
   /** The version of the product. */
   version: z.string(),
   created_at: z.iso.datetime(),
-  /** Which installation it is of: several may have their backups in one folder. */
+  /** The installation that was backed up: several may have their backups in one folder. */
   installation: z.string(),
   engine: z.enum(['sqlite', 'postgres']),
   /** The names of the database's migrations. */
@@ -25,21 +25,21 @@ const manifest = z.object({
   /** How many rows each table has. */
   counts: z.record(z.string(), z.int()),
   database: file,
-  /** Images, encrypted papers, and the journal of erasures, as the storage names them. */
+  /** Images, encrypted papers, and the journal of erasures, by their names in the storage. */
   files: z.array(file),
   /** The files that images and papers needed and that the storage did not have. */
   lost: z.array(z.string()).default([]),
 });
 export type Manifest = z.infer<typeof manifest>;
 
-/** Names in the folder of a backup; `.age` follows where it is encrypted. */
+/** File names in the folder of a backup; `.age` is added where it is encrypted. */
 export const databaseNames = { sqlite: 'database.db', postgres: 'database.dump' };
 export const filesFolder = 'files';
 
 const manifestName = 'manifest.json';
 const checksumName = 'manifest.json.sha256';
 
-/** The manifest's file and the one with its checksum, as `sha256sum --check` reads it. */
+/** The manifest's file and its checksum file, as `sha256sum --check` reads it. */
 export function manifestFiles(content: Manifest): { name: string; text: string }[] {
   const text = `${JSON.stringify(content, null, 1)}\n`;
   return [
@@ -48,7 +48,7 @@ export function manifestFiles(content: Manifest): { name: string; text: string }
   ];
 }
 
-/** Reads the manifest in a folder. Throws CommandError where the folder holds no whole backup. */
+/** Reads the manifest in a folder. Throws CommandError if the folder does not hold a complete backup. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const read = async (name: string) => {
     try {

@@ -2,8 +2,8 @@ import type { SnapshotFacts } from '#server/db/snapshot.ts';
 import { imageFile } from '#server/storage/image-paths.ts';
 
 /**
- * The files that records need and that are not there, as the storage names them. What was sent of a paper is one file
- * once it was read, or lies in chunks until then.
+ * The files that records need and that are missing, by their names in the storage. The original of a paper is one file
+ * once it was read, and chunks until then.
  */
 export function missingFiles(
   { liveImages, paperPages, sentPapers }: SnapshotFacts,

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 afterAll(folder.remove);
 
-/** Puts a shell script where pg_restore is looked for. */
+/** Puts a shell script in the place of pg_restore. */
 function replacePgRestore(script: string): void {
   const file = join(folder.path, 'pg_restore');
   writeFileSync(file, `#!/bin/sh\n${script}\n`);

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { CommandError } from '#server/commands/command.ts';
 import { hasErrorCode } from '#server/error-code.ts';
 
-/** The password goes through the environment: arguments are shown to every user of the machine. */
+/** The password is passed in the environment: every user of the machine can see arguments. */
 function connectionOf(databaseUrl: string) {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
@@ -14,7 +14,7 @@ function connectionOf(databaseUrl: string) {
 
 type Program = { name: 'pg_dump' | 'pg_restore' | 'psql'; child: ChildProcess; ended: Promise<void> };
 
-/** Starts a program of PostgreSQL. `ended` rejects with what the program said last. */
+/** Starts a program of PostgreSQL. `ended` rejects with the last lines that the program printed. */
 function start(name: Program['name'], args: string[], secret: Record<string, string> = {}): Program {
   // biome-ignore lint/style/noProcessEnv: the program needs PATH and may use PGSSLROOTCERT and others.
   const child = spawn(name, args, { stdio: ['pipe', 'pipe', 'pipe'], env: { ...process.env, ...secret } });
@@ -43,10 +43,10 @@ function start(name: Program['name'], args: string[], secret: Record<string, str
   return { name, child, ended };
 }
 
-/** What others own, comments on extensions and settings of tables do not belong to the data. */
+/** Owners, privileges, comments on extensions and settings of tables are not part of the data. */
 const plain = ['--no-owner', '--no-privileges', '--no-comments'];
 
-/** Dumps the database as it is in the snapshot into `store`, in PostgreSQL's compressed format. */
+/** Dumps the database of the snapshot into `store`, in PostgreSQL's compressed format. */
 export async function dumpPostgres(
   databaseUrl: string,
   snapshot: string,
@@ -56,7 +56,7 @@ export async function dumpPostgres(
   const args = ['--format=custom', `--snapshot=${snapshot}`, '--no-password', ...plain, argument];
   const { child, ended } = start('pg_dump', args, secret);
   const content = new PassThrough();
-  // A dump that ends early is no dump.
+  // A dump that ends early is not valid.
   const passed = child.stdout ? pipeline(child.stdout, content, { end: false }) : Promise.resolve();
   const whole = Promise.all([passed, ended]).then(
     () => content.end(),
@@ -70,8 +70,8 @@ export async function dumpPostgres(
 }
 
 /**
- * Reads a dump to its end without a database, and answers how many rows of each table it has. Throws CommandError if it
- * is damaged.
+ * Reads a dump to its end without a database, and returns the number of rows of each table. Throws CommandError if the
+ * dump is damaged.
  */
 export async function checkDump(content: Readable): Promise<Record<string, number>> {
   const { child, ended } = start('pg_restore', ['--file=-', ...plain]);
@@ -80,7 +80,7 @@ export async function checkDump(content: Readable): Promise<Record<string, numbe
   return counts;
 }
 
-/** A row of a table is one line between these: line breaks in it are written as \n. */
+/** Each row of a table is one line between these: line breaks in a row are written as \n. */
 const copyBegins = /^COPY (?:\S+\.)?"?(\w+)"? \(.*\) FROM stdin;$/;
 const copyEnds = '\\.';
 
@@ -118,13 +118,13 @@ export async function restoreDump(databaseUrl: string, content: Readable, statem
     stdin.write('begin;\n');
     await Promise.race([
       Promise.all([feed(content, reader.child), pipeline(stdout, stdin, { end: false }), reader.ended]),
-      // Ends first only where it fails.
+      // psql ends first only if it fails.
       psql.ended,
     ]);
     stdin.end(`reset search_path;\n${statements};\ncommit;\n`);
     await psql.ended;
   } catch (error) {
-    // Without its commit nothing is stored.
+    // Without the commit nothing is stored.
     for (const { child } of [reader, psql]) child.kill();
     const ends = await Promise.allSettled([psql.ended, reader.ended]);
     throw (
@@ -134,12 +134,13 @@ export async function restoreDump(databaseUrl: string, content: Readable, statem
   }
 }
 
-/** Whether it is what a program said, and not that we ended it or that a pipe broke. */
+/** Whether the error is a program's own message, not the result of ending the program or of a broken pipe. */
 const saysWhy = (error: unknown) => error instanceof CommandError && !/ended with SIG/.test(error.message);
 
 /**
- * Writes `content` to a program. One that has read enough ends, which closes its input before all is written (EPIPE) or
- * before the end is noted (ERR_STREAM_PREMATURE_CLOSE). Whether it read enough is what its exit code says.
+ * Writes `content` to a program. A program that has read enough ends, which closes its input before everything is
+ * written (EPIPE) or before the end is noticed (ERR_STREAM_PREMATURE_CLOSE). The exit code says whether it has read
+ * enough.
  */
 async function feed(content: Readable, { stdin }: ChildProcess): Promise<void> {
   if (!stdin) return;

@@ -35,21 +35,21 @@ type Options = {
   /** The backup that is restored. */
   folder: string;
   identityFile: string | undefined;
-  /** Where else to look: another backup, a data folder, or a copy of the journal's folder. */
+  /** Another source: another backup, a data folder, or a copy of the journal's folder. */
   given: string | undefined;
   storage: Pick<Storage, 'list' | 'read'>;
   warn(text: string): void;
 };
 
 /**
- * What was erased: accounts, papers by their folders, and cases; the consents that were withdrawn, and the
- * subscriptions to the newsletter that were ended.
+ * What was erased: accounts, papers by their folders, and cases; the withdrawn consents, and the ended newsletter
+ * subscriptions.
  */
 type FoundErasures = { accounts: ErasureEntry[]; papers: string[]; notes: JournalEntry[] };
 
 /**
- * The erasures of all journals that can be found: of the backup, of the newer ones beside it, of the storage, and of
- * the place that the operator names.
+ * The erasures of all journals that can be found: in the backup, in newer backups next to it, in the storage, and in
+ * the place that the operator gives.
  */
 export async function findErasures(options: Options): Promise<FoundErasures> {
   const { folder, given, storage, warn } = options;
@@ -82,7 +82,7 @@ export async function findErasures(options: Options): Promise<FoundErasures> {
   return { accounts, papers: [...new Set(papers)], notes: [...noteOf.values()] };
 }
 
-/** The entries that are their names alone. */
+/** The entries that consist only of their name. */
 const namedIn = (names: string[]): Omit<FoundErasures, 'accounts'> => ({
   papers: names.flatMap((name) => erasedPaperOf(name) ?? []),
   notes: names.flatMap((name) => parseJournalFileName(name) ?? []),
@@ -122,8 +122,8 @@ async function ofPlace(place: string, options: Options): Promise<FoundErasures> 
 type Deps = { db: Database; storage: Storage; staffRoleIds: readonly number[]; warn(text: string): void };
 
 /**
- * `left`: the accounts that were erased since and are here again, because nobody else could administer. `withdrawn`:
- * the consents that were withdrawn since. `unsubscribed`: who left the newsletter since.
+ * `left`: the accounts that were erased since and exist again, because nobody else could administer. `withdrawn`: the
+ * consents that were withdrawn since. `unsubscribed`: the subscribers who left the newsletter since.
  */
 export type ReplayResult = {
   erased: number;
@@ -133,7 +133,7 @@ export type ReplayResult = {
   unsubscribed: number;
 };
 
-/** How an entry that is its name alone is made true again. Each answers whether there was something to do. */
+/** How to replay an entry that consists only of its name. Each function returns whether there was something to do. */
 const repeat: Record<JournalEntry['what'], typeof replayCaseErasure> = {
   case: replayCaseErasure,
   consent: replayConsentWithdrawal,
@@ -141,8 +141,8 @@ const repeat: Record<JournalEntry['what'], typeof replayCaseErasure> = {
 };
 
 /**
- * Makes again, in a restored database, what the journals say was erased or withdrawn. Each entry is where servers find
- * it before that, so that it outlives this restore.
+ * Repeats, in a restored database, the erasures and withdrawals in the journals. Each entry is first stored where
+ * servers find it, so that it outlives this restore.
  */
 export async function replayErasures(
   { db, storage, staffRoleIds, warn }: Deps,

@@ -68,7 +68,7 @@ const restore = (folder: string, { config, storage }: Installation, keepFiles = 
 it('a restore copies the files of a bucket into another bucket or onto a disk', async () => {
   const backup = await backUp();
   for (const target of [await newInstallation(), await newInstallation({})]) {
-    // What `doctor` may leave behind.
+    // A file that `doctor` may leave behind.
     await target.storage.put('checks/0a1b.txt', Buffer.from('ok'), 'text/plain');
     await restore(backup, target);
     expect(String(await target.storage.read(image))).toBe('an image');
@@ -127,7 +127,7 @@ it('a restore does not replace a database that a server has created meanwhile', 
   const { config, storage } = await newInstallation({});
   const file = join(config.dataDir, 'setucare.db');
   const list: typeof storage.list = (folder) => {
-    // After it was seen that there is none.
+    // After the restore has checked that there is none.
     writeFileSync(file, 'of a server');
     return storage.list(folder);
   };

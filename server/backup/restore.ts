@@ -30,27 +30,27 @@ type Options = {
   storage: Storage;
   folder: string;
   identityFile: string | undefined;
-  /** Where else to look for the journal of erasures. */
+  /** Another source for the journal of erasures. */
   erasuresIn: string | undefined;
-  /** Send the mails that waited, though they may have been sent since. */
+  /** Send the delayed mails, though they may have been sent since the backup. */
   releaseMails: boolean;
-  /** Accept files in the storage, and add those that are missing. */
+  /** Accept files in the storage, and add the missing ones. */
   keepFiles: boolean;
   progress(stage: string, detail?: string): void;
-  /** Tells what the operator must not miss. */
+  /** Prints a line that the operator must not miss. */
   note(line: string): void;
 };
 
 const fileConcurrency = 4;
-/** What the statements of a restore change. */
+/** The tables that the statements of a restore change. */
 const changedTables = ['installation', 'sessions', 'password_reset_asks'];
 
-/** `subscribed`: how many get the newsletter now. */
+/** `subscribed`: how many people get the newsletter now. */
 type Restored = ReplayResult & { manifest: Manifest; held: number; subscribed: number };
 
 /**
- * Restores a backup into an empty installation. Until the last step is done, no server starts on it. Throws
- * CommandError, before anything is changed, for a backup or a target that can't be used.
+ * Restores a backup into an empty installation. Until the last step is done, no server starts on the installation.
+ * Throws CommandError, before anything is changed, if the backup or the target can't be used.
  */
 export async function restoreBackup(options: Options): Promise<Restored> {
   const { config, folder, identityFile, progress } = options;
@@ -66,7 +66,10 @@ export async function restoreBackup(options: Options): Promise<Restored> {
   }
 }
 
-/** On PostgreSQL the mark keeps servers away; an embedded database that a server makes meanwhile would be replaced. */
+/**
+ * On PostgreSQL the mark stops servers from starting; on SQLite, a database that a server creates meanwhile would be
+ * replaced.
+ */
 function lockDatabase({ databaseUrl, dataDir }: Options['config']) {
   if (databaseUrl) return undefined;
   const lock = acquireServerLock(dataDir);
@@ -150,9 +153,9 @@ async function restoreDatabase(options: Options, manifest: Manifest, decryptor: 
   const { config, folder, releaseMails } = options;
   const { databaseUrl, dataDir } = config;
   const statements = [
-    // Nobody is signed in any more: sessions that have ended since would be open again.
+    // All sessions are deleted: sessions that have ended since the backup would be open again.
     'delete from sessions',
-    // Who asked for a link would get it a second time.
+    // People who asked for a password link would get it a second time.
     ...(releaseMails ? [] : [restoredMails, 'delete from password_reset_asks']),
     ...unfinishedRestore,
   ].join('; ');
@@ -168,7 +171,7 @@ async function restoreDatabase(options: Options, manifest: Manifest, decryptor: 
     const copy = join(work, 'copy.db');
     await extractSqlite(folder, manifest, decryptor, copy);
     changeSqlite(copy, statements);
-    // A server may have made one before the lock was taken.
+    // A server may have created a database before the lock was acquired.
     await checkNoSqlite(dataDir);
     await rename(copy, sqliteFile(dataDir));
     await syncFolder(dataDir);

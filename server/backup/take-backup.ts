@@ -27,7 +27,7 @@ import { productVersion } from '#server/version.ts';
 
 type Deps = {
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'backupRecipient'>;
-  /** What `installationId` answers. */
+  /** The result of `installationId`. */
   installation: string;
   storage: Pick<Storage, 'list' | 'read'>;
   /** The folders of the images that are shown now, and of the papers. */
@@ -42,17 +42,17 @@ type Backup = {
   bytes: number;
 };
 
-/** How often files and database are copied until they fit: images may be added and removed meanwhile. */
+/** How often files and database are copied until they match: images may be added and removed meanwhile. */
 const maxAttempts = 3;
 const fileConcurrency = 4;
 
-/** The name of a backup's folder. Sorted by name they are sorted by time. */
+/** The name of a backup's folder. Sorted by name, backups are sorted by time. */
 const backupName = (at: Date) => `setucare-${at.toISOString().replace(/[:.]/g, '-')}`;
 
 /**
- * Backs up the database, and the files that it names, into a new folder in `parent` while servers are at work. It is
- * the database at one moment, with the files of all images that are shown at that moment, and
- * of all papers, which stay encrypted.
+ * Backs up the database, and the files that it refers to, into a new folder in `parent` while servers are running. The
+ * backup contains the database at one point in time, the files of all images that are shown at that time, and all
+ * papers, which stay encrypted.
  */
 export async function takeBackup(deps: Deps, parent: string): Promise<Backup> {
   const { dataDir, backupRecipient } = deps.config;
@@ -61,7 +61,7 @@ export async function takeBackup(deps: Deps, parent: string): Promise<Backup> {
   await removeLeftovers(parent);
   await removeLeftovers(dataDir);
   const unfinished = join(parent, unfinishedName());
-  // What is not encrypted yet stays on the disk of the database.
+  // Unencrypted data stays on the disk of the database.
   const work = encryptor.suffix === '' ? unfinished : join(dataDir, unfinishedName());
   try {
     await mkdir(unfinished);
@@ -85,7 +85,8 @@ async function copyAll(deps: Deps, place: Place): Promise<Manifest> {
   const copied = new Map<string, BackupFile>();
   const copy = (folders: string[]) => copyFolders(deps, place, folders, copied);
   for (let tries = 1; ; tries++) {
-    // Before the database: an image may be removed soon after. And after it: another may be new.
+    // Files are copied before the database, because an image may be removed soon after, and again after it, because an
+    // image may be new.
     await copy(await currentFolders());
     progress('Copying the database');
     const created_at = new Date().toISOString();
@@ -118,7 +119,7 @@ async function copyAll(deps: Deps, place: Place): Promise<Manifest> {
   }
 }
 
-/** Copies the files that are not copied yet. */
+/** Copies the folders that are not copied yet. */
 async function copyFolders(
   { storage, progress }: Deps,
   { target, encryptor }: Place,
@@ -130,7 +131,7 @@ async function copyFolders(
     for (const name of await storage.list(folder)) {
       const path = `${folder}/${name}`;
       const content = copied.has(path) ? undefined : await storage.read(path);
-      // It may have been removed since it was listed.
+      // The file may have been removed since it was listed.
       if (!content) continue;
       copied.set(path, await storeBytes(target, `${filesFolder}/${path}`, encryptor, content));
       progress('Copying files', `${copied.size}`);
@@ -138,7 +139,7 @@ async function copyFolders(
   });
 }
 
-/** Copies the database in one moment, and answers what it held then. */
+/** Copies the database at one point in time, and returns its content at that time. */
 async function copyDatabase(
   { databaseUrl, dataDir }: Deps['config'],
   { target, work, encryptor }: Place,
@@ -177,14 +178,14 @@ async function storeManifest(folder: string, manifest: Manifest): Promise<void> 
 }
 
 /**
- * Removes the oldest backups of the installation in a folder until `count` are left, and answers the names of the
+ * Removes the oldest backups of the installation in a folder until `count` are left, and returns the names of the
  * removed ones.
  */
 export async function pruneBackups(parent: string, count: number, installation: string): Promise<string[]> {
   const names: string[] = [];
   for (const name of await readdir(parent)) {
     if (!/^setucare-\d{4}-\d\d-\d\dT[\d-]+Z$/.test(name)) continue;
-    // What can not be read may be anybody's.
+    // A folder whose manifest can't be read may belong to somebody else.
     const manifest = await readManifest(join(parent, name)).catch(() => undefined);
     if (manifest?.installation === installation) names.push(name);
   }

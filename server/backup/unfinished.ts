@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { day } from '#server/clock.ts';
 import { hasErrorCode } from '#server/error-code.ts';
 
-/** What an interrupted command has left is removed after this time: until then it may be at work. */
+/** The leftovers of an interrupted command are removed after this time: until then the command may still be running. */
 const leftoverMs = day;
 
-/** The name of a folder for what is not finished yet. */
+/** The name of a folder for unfinished work. */
 export const unfinishedName = () => `.unfinished-${randomBytes(6).toString('hex')}`;
 
 const undefinedIfMissing = (error: unknown) => {
@@ -15,7 +15,7 @@ const undefinedIfMissing = (error: unknown) => {
   throw error;
 };
 
-/** Removes what interrupted commands have left in a folder, which need not be there. */
+/** Removes the leftovers of interrupted commands from a folder, which may be missing. */
 export async function removeLeftovers(folder: string): Promise<void> {
   for (const name of (await readdir(folder).catch(undefinedIfMissing)) ?? []) {
     if (!/^\.unfinished-[0-9a-f]{12}$/.test(name)) continue;

@@ -12,7 +12,7 @@ import { reasonOf } from '#server/describe-error.ts';
 
 type Progress = (stage: string, detail?: string) => void;
 
-/** Compares every file of a backup with its manifest. Throws CommandError for one that is not as it was made. */
+/** Compares every file of a backup with its manifest. Throws CommandError for a file that differs. */
 export async function checkFiles(folder: string, progress: Progress): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const files = [manifest.database, ...manifest.files];
@@ -23,7 +23,7 @@ export async function checkFiles(folder: string, progress: Progress): Promise<Ma
   return manifest;
 }
 
-/** Throws CommandError where a copy of the database does not hold what the manifest says. */
+/** Throws CommandError where a copy of the database does not contain what the manifest says. */
 export function compareCounts(
   { counts }: Manifest,
   found: Pick<SnapshotFacts, 'counts'>,
@@ -38,7 +38,7 @@ export function compareCounts(
   }
 }
 
-/** Writes the embedded database of a backup into a file, opened, and checks it. */
+/** Writes the embedded database of a backup into a file, decrypted, and checks it. */
 export async function extractSqlite(folder: string, manifest: Manifest, decryptor: FileCipher, file: string) {
   try {
     await writeStream(file, await openStream(folder, manifest.database, decryptor));
@@ -54,15 +54,15 @@ export async function extractSqlite(folder: string, manifest: Manifest, decrypto
 type Options = {
   folder: string;
   identityFile: string | undefined;
-  /** Where an encrypted database may be while it is checked. */
+  /** Where an encrypted database may be stored while it is checked. */
   dataDir: string;
   progress: Progress;
 };
 
 /**
- * Checks a backup: all files by their hashes, and what is in them. Of an encrypted one the contents are checked where
- * an identity is given. Answers its manifest, and whether the contents were checked. Throws CommandError for one that
- * is damaged, and for one in which files of images or papers are missing.
+ * Checks a backup: all files by their hashes, and their contents. The contents of an encrypted backup are checked only
+ * with an identity. Returns the manifest, and whether the contents were checked. Throws CommandError for a damaged
+ * backup, and for a backup in which files of images or papers are missing.
  */
 export async function verifyBackup({ folder, identityFile, dataDir, progress }: Options) {
   const manifest = await checkFiles(folder, progress);

@@ -8,8 +8,9 @@ import { keyFileOf } from '#server/secrets/key-file.ts';
 export class OtherOwner extends Error {}
 
 /**
- * Throws OtherOwner where the data folder is another account's: a server could not use files that root has written.
- * What the server has made there tells most: the folder may be a mounted one that belongs to root.
+ * Throws OtherOwner where the data folder belongs to another account: a server could not use files that root has
+ * written. The files that the server has created there are the best evidence: the folder may be a mount that belongs to
+ * root.
  */
 export function checkOwner({ dataDir }: Pick<Config, 'dataDir'>): void {
   const made = [sqliteFile(dataDir), keyFileOf(dataDir), join(dataDir, 'uploads'), dataDir];

@@ -6,7 +6,7 @@ import { WrongKeyError } from '#server/secrets/installation-keys.ts';
 import { serializeError } from '#server/serialize-error.ts';
 import { StorageUnavailable } from '#server/storage/storage.ts';
 
-/** What an operator has to know and can act on. Its lines are printed as they are; the exit code is 1. */
+/** A problem that an operator has to know and can act on. Its lines are printed as they are; the exit code is 1. */
 export class CommandError extends Error {
   constructor(...lines: string[]) {
     super(lines.join('\n'));
@@ -19,7 +19,7 @@ export class UsageError extends CommandError {}
 
 type Progress = (stage: string, detail?: string) => void;
 
-/** What a command gets to do its work. */
+/** The parameters of a running command. */
 type CommandCall<Text extends string, Flag extends string> = {
   config: Config;
   positionals: string[];
@@ -31,7 +31,7 @@ type CommandCall<Text extends string, Flag extends string> = {
   print(line: string): void;
   /** Prints a line on stderr that the operator must not miss. */
   note(line: string): void;
-  /** Tells on stderr how far it is: each new stage at once, more about the same stage once a second. */
+  /** Reports the progress on stderr: each new stage immediately, more about the same stage once a second. */
   progress: Progress;
 };
 
@@ -40,11 +40,11 @@ export type Command<Text extends string, Flag extends string> = {
   name: string;
   /** One or two sentences: the first lines of the help. */
   about: string;
-  /** The positional arguments in the help, like `ADDRESS`; without it there are none. */
+  /** The positional arguments in the help, like `ADDRESS`; omitted if there are none. */
   positionals?: string;
-  /** Options with a value: what the help calls the value, and what it is for. */
+  /** Options with a value: the value's name in the help, and a description. */
   texts?: Record<Text, { value: string; help: string }>;
-  /** Options without a value, and what they are for. */
+  /** Options without a value, and their descriptions. */
   flags?: Record<Flag, string>;
   run(call: CommandCall<Text, Flag>): Promise<void>;
 };
@@ -59,10 +59,10 @@ type CommandIo = {
 const progressEveryMs = 1000;
 const asServer = 'Run this command as the account of the server (docs/operating.md, Install).';
 
-/** A command to be called with any surroundings: it answers its exit code, 0, 1 (it failed) or 2 (wrong call). */
+/** A command that can run in any environment: returns its exit code, 0, 1 (it failed) or 2 (wrong call). */
 export type RunnableCommand = (surroundings: CommandIo) => Promise<number>;
 
-/** Makes what `runCommand` runs; tests call it themselves. */
+/** Turns a command into the function that `runCommand` runs; tests call it directly. */
 export const defineCommand =
   <Text extends string = never, Flag extends string = never>(command: Command<Text, Flag>): RunnableCommand =>
   (surroundings) =>
@@ -79,7 +79,7 @@ export async function runCommand(run: RunnableCommand): Promise<void> {
   });
 }
 
-/** Runs a command and answers its exit code. */
+/** Runs a command and returns its exit code. */
 export async function executeCommand<Text extends string = never, Flag extends string = never>(
   command: Command<Text, Flag>,
   { args, environment, out, error }: CommandIo,

@@ -13,7 +13,7 @@ const missing = [
   'Set SECRET_KEY, or bring back its file. If it is lost: npm run secret-key -- --lost',
 ];
 
-/** Prints whether the key fits, and how much is still sealed with an earlier one. */
+/** Prints whether the key fits, and how much is still encrypted with an earlier key. */
 async function showState(db: Database, config: Config, print: (line: string) => void): Promise<void> {
   const file = keyFileOf(config.dataDir);
   const ring = readRing(config);
@@ -45,7 +45,7 @@ function rotate(config: Config, print: (line: string) => void): void {
   print('Then: npm run secret-key -- --finish');
 }
 
-/** Removes earlier keys from the file once nothing is sealed with them. */
+/** Removes earlier keys from the file once nothing is encrypted with them. */
 async function finish(db: Database, config: Config, print: (line: string) => void): Promise<void> {
   const file = keyFileOf(config.dataDir);
   const [current, ...earlier] = readKeyFile(file);
@@ -75,7 +75,7 @@ async function finish(db: Database, config: Config, print: (line: string) => voi
   if (inFile.some((key) => key !== secretKey)) print(`The earlier keys are removed from ${file}.`);
   if (!inFile.includes(secretKey)) rmSync(file);
   else {
-    // It may be the only copy: SECRET_KEY may be set for this command alone.
+    // This key may be the only copy: SECRET_KEY may be set only for this command.
     writeKeyFile(file, [secretKey]);
     if (config.secretKey !== undefined)
       print(`${file} still holds that key. Remove it when all servers have SECRET_KEY.`);
@@ -83,7 +83,10 @@ async function finish(db: Database, config: Config, print: (line: string) => voi
   if (config.secretKeyPrevious.length > 0) print('SECRET_KEY_PREVIOUS is not needed any more.');
 }
 
-/** Lets the installation go on with the key that it has now. What the lost key sealed can't be read any more. */
+/**
+ * Makes the installation continue with its current key. Secrets that were encrypted with the lost key can't be read any
+ * more.
+ */
 async function acceptLoss(db: Database, config: Config, print: (line: string) => void): Promise<void> {
   if ((await compareKeys(db.read, readRing(config))) !== 'missing') {
     throw new CommandError('The key is not lost: it fits. Nothing was changed.');

@@ -6,13 +6,13 @@ import { readInstallationValue } from '#server/db/installation-values.ts';
 import { openDatabase, sqliteFile } from '#server/db/open.ts';
 import { DatabaseError } from '#server/describe-error.ts';
 
-/** A pooler between would break snapshots, dumps and migrations. */
+/** A pooler in between would break snapshots, dumps and migrations. */
 export const withDirectUrl = (config: Config): Config => ({
   ...config,
   databaseUrl: config.databaseDirectUrl,
 });
 
-/** Opens the database of an installation that is there already, beside its servers, and changes no schema. */
+/** Opens the database of an existing installation while its servers may run, without changing its schema. */
 export async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
   if (!config.databaseUrl && !existsSync(sqliteFile(config.dataDir))) {
     throw new CommandError(`There is no database in ${config.dataDir}.`, 'Look at DATA_DIR.');

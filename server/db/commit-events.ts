@@ -6,7 +6,7 @@ import type { Tables } from '#server/db/tables.ts';
 
 const eventsOf = new WeakMap<Writer, Set<CommitEvent>>();
 
-/** Reports the event once the transaction is stored. Nothing happens if it is rolled back. */
+/** Reports the event once the transaction is committed. Nothing happens if it is rolled back. */
 export function emitOnCommit(writer: Writer, event: CommitEvent): void {
   const events = eventsOf.get(writer);
   if (!events) throw new Error('Not a writer of Database.transaction');
@@ -14,20 +14,20 @@ export function emitOnCommit(writer: Writer, event: CommitEvent): void {
 }
 
 type Steps = {
-  /** The last step of a transaction that has events. */
+  /** The last step of a transaction with events. */
   beforeCommit?: (writer: Writer, events: ReadonlySet<CommitEvent>) => Promise<void>;
   /** Runs before the promise of the transaction resolves, and must not throw. */
   afterCommit?: () => Promise<void>;
 };
 
 type Transactions = Pick<Database, 'transaction' | 'onCommit'> & {
-  /** Reports what another node has stored. */
+  /** Reports events of another node's transactions. */
   report(events: ReadonlySet<CommitEvent>): void;
-  /** Reports everything: it is not known what other nodes have stored meanwhile. */
+  /** Reports all events, when it is unknown what other nodes have stored meanwhile. */
   reportAll(): void;
 };
 
-/** Transactions that report their events to listeners after they are stored; each event once. */
+/** Transactions that report their events to listeners after the commit; each event once. */
 export function transactionsWithEvents(db: Kysely<Tables>, steps: Steps = {}): Transactions {
   const listeners: { event: CommitEvent; listener: () => void }[] = [];
   const report = (events: ReadonlySet<CommitEvent>) => {

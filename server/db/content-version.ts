@@ -1,36 +1,39 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * The number of the content's state: every change of what public pages show raises it, in whichever process it is
- * made. Null while it is not known: then nothing that was made earlier may be served.
+ * The version number of the content: every change of what public pages show raises it, in whichever process the change
+ * is made. Null while the number is unknown: then no earlier response may be served.
  */
 export type ContentVersion = {
   current(): number | null;
-  /** While it is read again after a change of this process: settles when it is known, or has taken too long. */
+  /**
+   * While the version is read again after a change of this process: a promise that settles when the version is known,
+   * or has taken too long.
+   */
   soon?(): Promise<void> | null;
 };
 
 const pollEveryMs = 250;
-/** Longer than one lost poll, and short enough that a change is on every other node within a second. */
+/** Longer than one lost poll, and short enough that a change reaches every other node within a second. */
 export const trustedForMs = 800;
-/** A frozen database must not hold up what can be made without the version. */
+/** A frozen database must not delay responses that do not need the version. */
 const soonMs = 100;
 
 type Polled = ContentVersion & {
-  /** Reads the version now, since somebody else changed it. */
+  /** Reads the version now, because another process changed it. */
   look(): Promise<void>;
-  /** Reads the version again: what was read or asked for before counts no more. */
+  /** Reads the version again: earlier reads, and those in progress, no longer count. */
   refresh(): Promise<void>;
   stop(): void;
 };
 
 /**
- * The version of a database on another machine, read again and again. `read` may fail: after a short time the
- * version is unknown.
+ * The version in a database on another machine, polled repeatedly. `read` may fail: after a short time the version is
+ * unknown.
  */
 export function polledVersion(read: () => Promise<number>): Polled {
   let known: { version: number; at: number } | null = null;
-  /** Raised by each change of this process: a read that began before it does not count. */
+  /** Counts the changes of this process: a read that began before a change does not count. */
   let changes = 0;
   let polling = false;
 

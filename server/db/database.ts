@@ -13,39 +13,49 @@ export type Writer = Transaction<Tables>;
 
 export type PoolState = { open: number; idle: number; waiting: number };
 
-/** The open database. Only server/db knows which engine it is. */
+/** The open database. Only server/db knows the engine. */
 export type Database = {
-  /** For queries outside of a transaction. On the embedded engine it can't write. */
+  /** For queries outside of a transaction. On the embedded engine this reader can't write. */
   read: Reader;
   /**
-   * Runs `work` in one transaction: all of it is stored when the promise resolves, none if it rejects.
-   * Inside, use the writer for reading too: `read` does not see uncommitted changes.
-   * `emitOnCommit(writer, event)` starts what has to follow.
+   * Runs `work` in one transaction: all of it is stored when the promise resolves, nothing if it rejects. Inside, use
+   * the writer for reading, too: `read` does not see uncommitted changes. `emitOnCommit(writer, event)` starts the work
+   * that has to follow.
    */
   transaction<T>(work: (writer: Writer) => Promise<T>): Promise<T>;
-  /** Calls `listener` after each transaction, on any node, that stored something of this kind. It must not throw. */
+  /**
+   * Calls `listener` after each transaction, on any node, that stored something of this kind. The listener must not
+   * throw.
+   */
   onCommit(event: CommitEvent, listener: () => void): void;
   /** Counts the changes of what public pages show. A change of this process counts before `transaction` resolves. */
   contentVersion: ContentVersion;
   /**
-   * Removes deleted rows from the log of the embedded database, so that they can't be read in its files. False while
-   * somebody reads: call it again. PostgreSQL cleans up by itself.
+   * Removes deleted rows from the log of the embedded database, so that they can't be read in its files. Returns false
+   * while somebody reads: call it again. PostgreSQL cleans up automatically.
    */
   truncateWal(): Promise<boolean>;
-  /** The time for everything that is stored: that of PostgreSQL's server, else of the machine. */
+  /** The clock for everything that is stored: PostgreSQL's server clock, otherwise the machine's. */
   clock: Clock;
-  /** How many connections there are, how many of them are idle, and how many callers wait for one. PostgreSQL alone. */
+  /**
+   * How many connections there are, how many of them are idle, and how many callers wait for one. Only with PostgreSQL.
+   */
   pool?(): PoolState | undefined;
-  /** Whether a node hears what others store: not behind a pooler that shares sessions. PostgreSQL alone. */
+  /**
+   * Whether this node is notified of what others store: not behind a pooler that shares sessions. Only with PostgreSQL.
+   */
   hearsNews?(): Promise<boolean>;
   /** Compares the schema with the one that this version needs. */
   schema(): Promise<SchemaState>;
   /**
-   * Brings the schema up to date; `report` is told what has to be waited for. Safe to call from several processes at
-   * once.
+   * Brings the schema up to date; calls `report` with what it has to wait for. Several processes may call this at the
+   * same time.
    */
   migrate(report?: (text: string) => void): Promise<void>;
-  /** From now on hears at once what other nodes store, and knows the time of the database. For servers. */
+  /**
+   * From now on this node is notified immediately of what other nodes store, and knows the time of the database. For
+   * servers.
+   */
   follow(): Promise<void>;
   close(): Promise<void>;
 };

@@ -10,9 +10,9 @@ export const commitEvents = [
   'data-erased',
 ] as const;
 
-/** What a transaction may store that a background job takes up. `server/app.ts` says which job. */
+/** An event of a transaction for which a background job does work. `server/app.ts` assigns the jobs. */
 export type CommitEvent = (typeof commitEvents)[number];
 
-/** Whether a text that another node sent is one of them. */
+/** Whether a text that another node sent is an event. */
 export const isCommitEvent = (text: string): text is CommitEvent =>
   commitEvents.some((event) => event === text);

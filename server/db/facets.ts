@@ -6,7 +6,7 @@ import { limits } from '#shared/contract/limits.ts';
 /** A query of rows with a `value` and a `sample`; with a `record` where several rows may belong to one record. */
 type Rows = Expression<{ value: string | null; sample: number; record?: number }>;
 
-/** The most frequent values of a list by which it can be filtered. Remembered until the content changes. */
+/** The most frequent values by which a list can be filtered. Cached until the content changes. */
 export async function countValues(
   reader: Reader,
   rows: Rows,

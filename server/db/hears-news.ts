@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { second } from '#server/clock.ts';
 import { connectionSettings } from '#server/db/postgres-pool.ts';
 
-/** What is told arrives at once, or never. */
+/** A notification arrives within this time, or never. */
 const heardWithinMs = 2 * second;
 
 /**
- * Whether a connection to this address hears what another one tells: behind a pooler that gives each transaction another
- * session it does not. `tell` sends something on a channel over another connection.
+ * Whether a connection to this URL receives notifications of another connection: behind a pooler that gives each
+ * transaction another session it does not. `tell` sends a notification on a channel over another connection.
  */
 export async function hearsNews(url: string, tell: (channel: string) => Promise<unknown>): Promise<boolean> {
   const { pg, settings } = await connectionSettings(url);
@@ -23,7 +23,7 @@ export async function hearsNews(url: string, tell: (channel: string) => Promise<
     await tell(channel);
     const late = pause(heardWithinMs, false, { signal: deadline.signal }).catch(() => false);
     const isHeard = await Promise.race([heard, late]);
-    // A pooler keeps the session for others.
+    // A pooler reuses the session for other clients.
     await own.query(`unlisten ${channel}`);
     return isHeard;
   } finally {

@@ -1,6 +1,9 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 
-/** Facts about an installation: how far its first start came, its own salt for keyed hashes, and what it noted since. */
+/**
+ * Facts about an installation: how far its first start came, its own salt for keyed hashes, and values that it stored
+ * since.
+ */
 type Fact =
   | 'accounts'
   | 'content'
@@ -27,7 +30,7 @@ export async function insertInstallationValue(writer: Writer, name: Fact, value:
   await writer.insertInto('installation').values({ name, value }).execute();
 }
 
-/** Stores a fact unless it is stored already. Returns what is stored then. */
+/** Stores a fact unless it is stored already. Returns the stored value. */
 export async function storeFactOnce(writer: Writer, name: Fact, value: string): Promise<string> {
   await writer
     .insertInto('installation')
@@ -50,7 +53,7 @@ export async function deleteInstallationValue(writer: Writer, name: Fact): Promi
   await writer.deleteFrom('installation').where('name', '=', name).execute();
 }
 
-/** Whether the database answers. */
+/** Whether the database responds. */
 export async function isReachable(reader: Reader): Promise<boolean> {
   try {
     await readInstallationValue(reader, 'salt');

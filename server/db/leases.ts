@@ -5,8 +5,8 @@ import type { Writer } from '#server/db/database.ts';
 type Lease = { name: string; forMs: number };
 
 /**
- * Takes a piece of work for a time, so that no other process does it meanwhile. False if another has it. Nobody has it
- * any more when the time is over: then its process has died. The clock must be that of the database.
+ * Acquires the lease of a piece of work, so that no other process does that work meanwhile. Returns false if another
+ * process holds the lease. A lease ends after its time: then its process has died. The clock must be the database's.
  */
 export async function acquireLease(writer: Writer, { name, forMs }: Lease, clock: Clock): Promise<boolean> {
   const row = await writer
@@ -23,12 +23,12 @@ export async function acquireLease(writer: Writer, { name, forMs }: Lease, clock
   return row !== undefined;
 }
 
-/** Gives a piece of work back before its time is over. */
+/** Releases a lease before its time has passed. */
 export async function releaseLease(writer: Writer, name: string): Promise<void> {
   await writer.deleteFrom('leases').where('name', '=', name).execute();
 }
 
-/** Forgets the leases that are over. */
+/** Deletes the leases that have ended. */
 export async function removeEndedLeases(writer: Writer, clock: Clock): Promise<void> {
   await writer.deleteFrom('leases').where('ends_at', '<=', clock().toISOString()).execute();
 }

@@ -2,30 +2,30 @@ import { LRUCache } from 'lru-cache';
 import type { Reader } from '#server/db/database.ts';
 import type { Synonyms } from '#server/db/search/synonym-groups.ts';
 
-/** What a list is made of: the content of the website, or anything in the database. */
+/** The data behind a list: the content of the website, or anything in the database. */
 export type ListSource = 'content' | 'anything';
 
-/** What changes whenever lists of this source may have changed; null while that is not known. */
+/** Returns a value that changes whenever lists of this source may have changed; null while it is unknown. */
 type StateOf = (source: ListSource) => string | number | null;
 
-/** Totals and orders that are remembered at most, counted in numbers. */
+/** The maximum size of the cached totals and orders, counted in numbers. */
 const maxNumbers = 1_000_000;
-/** What an entry takes besides its numbers: its key, a statement. */
+/** The size of an entry's key (a statement), counted in numbers. */
 const numbersOfKey = 500;
 const numbersOfTerm = 50;
 
 const numbersOfFacet = 20;
 
-/** A value of a column, how many records have it, and the id of one row from which its label is read. */
+/** A value of a column, how many records have it, and the id of a row from which its label is read. */
 export type CountedValue = { value: string; count: number; sample: number };
 
 type Entry<T> = { state: string | number; value: Promise<T> };
 
-/** Remembers what was read from the database until the state changes. Null is a state that is not known. */
+/** Caches what was read from the database until the state changes. Null means that the state is unknown. */
 export function versionedCache<T>(stateOf: StateOf, lengthOf: (value: T) => number) {
   const entries = new LRUCache<string, Entry<T>>({ maxSize: maxNumbers });
   return {
-    /** Reads it once for as long as the state lasts. What failed is not remembered. */
+    /** Reads a value once for as long as the state lasts. Failures are not cached. */
     once(key: string, source: ListSource, read: () => Promise<T>): Promise<T> {
       const state = stateOf(source);
       if (state === null) return read();
@@ -34,7 +34,7 @@ export function versionedCache<T>(stateOf: StateOf, lengthOf: (value: T) => numb
       const entry = { state, value: read() };
       entries.set(key, entry, { size: numbersOfKey });
       const keep = (value: T) => {
-        // A new object: the cache takes the new size only of a new value.
+        // A new object: the cache updates an entry's size only for a new value.
         if (entries.peek(key) === entry)
           entries.set(key, { ...entry }, { size: numbersOfKey + lengthOf(value) });
       };
@@ -45,7 +45,7 @@ export function versionedCache<T>(stateOf: StateOf, lengthOf: (value: T) => numb
       return entry.value;
     },
 
-    /** Whether it was asked for before in the present state. */
+    /** Whether the value was requested before in the present state. */
     has(key: string, source: ListSource): boolean {
       const state = stateOf(source);
       return state !== null && entries.get(key)?.state === state;
@@ -53,15 +53,15 @@ export function versionedCache<T>(stateOf: StateOf, lengthOf: (value: T) => numb
   };
 }
 
-/** What is remembered of the lists of a database. */
+/** The cached values of a database's lists. */
 export function listCache(stateOf: StateOf) {
   return {
     totals: versionedCache<number>(stateOf, () => 1),
     /** All ids of a list, in its order. */
     orders: versionedCache<Int32Array>(stateOf, (ids) => ids.length),
-    /** The list of synonyms as it is compared. */
+    /** The list of synonyms in the form in which words are compared. */
     synonyms: versionedCache<Synonyms>(stateOf, ({ byTerm }) => byTerm.size * numbersOfTerm),
-    /** What lists can be filtered by. */
+    /** The values by which lists can be filtered. */
     facets: versionedCache<CountedValue[]>(stateOf, (values) => values.length * numbersOfFacet),
     /** The lists of which a page far from the beginning was read. */
     deep: versionedCache<true>(stateOf, () => 1),
@@ -71,10 +71,10 @@ type ListCache = ReturnType<typeof listCache>;
 
 const memos = new WeakMap<Reader, ListCache>();
 
-/** Makes lists that are read outside of transactions remembered. For server/db. */
+/** Enables the cache for lists that are read outside of transactions. For server/db. */
 export function enableListCache(reader: Reader, stateOf: StateOf): void {
   memos.set(reader, listCache(stateOf));
 }
 
-/** What is remembered of the lists of a database; undefined in a transaction, which sees its own changes. */
+/** The cache of a database's lists; undefined in a transaction, which sees its own changes. */
 export const listCacheOf = (reader: Reader): ListCache | undefined => memos.get(reader);

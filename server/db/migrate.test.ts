@@ -2,7 +2,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import { expect, it } from 'vitest';
 import { schemaState } from '#server/db/migrate.ts';
 
-/** A database that refuses every query with the error. */
+/** A database that fails every query with the error. */
 function failing(error: Error): Kysely<object> {
   const driver = new DummyDriver();
   const refuse = () => Promise.reject(error);

@@ -7,7 +7,7 @@ import type { SchemaState } from '#server/db/schema-state.ts';
 import { hasErrorCode } from '#server/error-code.ts';
 
 type Options = {
-  /** Told when something has to be waited for. */
+  /** Called when the migration has to wait. */
   report?: (text: string) => void;
   known?: Record<string, Migration>;
 };
@@ -17,12 +17,12 @@ const undefinedTable = '42P01';
 const lockWithinMs = 10 * minute;
 const retryAfterMs = 1 * second;
 
-/** Another connection has the lock, and ours was not to wait for it. */
+/** Another connection holds the lock, and ours must not wait for it. */
 export class LockTaken extends Error {
   readonly code = lockNotAvailable;
 }
 
-/** Whether the database, or `LockTaken`, says that a lock is taken. */
+/** Whether the error, of the database or a `LockTaken`, means that another connection holds a lock. */
 export const isLocked = (error: unknown): boolean => hasErrorCode(error, lockNotAvailable);
 
 const none: Migration = { up: async () => {} };
@@ -49,15 +49,16 @@ async function executedNames<T>(db: Kysely<T>): Promise<string[]> {
   }
 }
 
-/** PostgreSQL may say it in another language, SQLite has no code for it. */
+/** PostgreSQL may report this in another language; SQLite has no code for it. */
 function isTableMissing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && error.code === undefinedTable) || error.message.startsWith('no such table');
 }
 
 /**
- * Does the work again as long as a lock that it needs is taken, for ten minutes at most. Behind whoever waits for a lock
- * all others wait, too: so the work must give up soon (`lock_timeout`), and is tried again from its beginning.
+ * Repeats the work as long as another connection holds a lock that it needs, for ten minutes at most. While a
+ * connection waits for a lock, all later ones wait, too: so the work must give up soon (`lock_timeout`), and is
+ * repeated from its beginning.
  */
 export async function retryWhileLocked<T>(
   work: () => Promise<T>,
@@ -76,8 +77,8 @@ export async function retryWhileLocked<T>(
 }
 
 /**
- * Runs the migrations that the database has not seen; those of a newer version stay. One process at a time does so.
- * On PostgreSQL a connection that gives up soon on a lock must be given: it is tried again until the table is free.
+ * Runs the pending migrations; those of a newer version stay. Only one process at a time does so. On PostgreSQL, pass a
+ * connection that gives up soon on a lock: the migration is repeated until the table is free.
  */
 export async function migrateToLatest<T>(db: Kysely<T>, options: Options = {}): Promise<void> {
   const { known = migrations, report } = options;
@@ -85,7 +86,7 @@ export async function migrateToLatest<T>(db: Kysely<T>, options: Options = {}): 
     const { pending, newer } = await schemaState(db, known);
     if (pending.length === 0) return;
     const all = { ...known, ...Object.fromEntries(newer.map((name) => [name, none])) };
-    // Features that were developed at the same time may reach an installation in another order than their numbers.
+    // Features that were developed in parallel may reach an installation in another order than their numbers.
     const migrator = new Migrator({
       db,
       provider: { getMigrations: async () => all },

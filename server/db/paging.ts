@@ -6,10 +6,10 @@ import type { Tables } from '#server/db/tables.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type { Page } from '#shared/list-page.ts';
 
-/** Which page of a list to read; without any of the two, its first rows (`limits.wholeListMax`). */
+/** Which page of a list to read; without both fields, the first rows of the list (`limits.wholeListMax`). */
 export type PageBounds = { page?: number | undefined; per_page?: number | undefined };
 
-/** From here on skipping rows costs more than the page itself. */
+/** From this offset on, skipping rows costs more than reading the page. */
 const deepFrom = 1000;
 
 function spanOf({ page, per_page }: PageBounds) {
@@ -17,7 +17,7 @@ function spanOf({ page, per_page }: PageBounds) {
   return { size, offset: ((page ?? 1) - 1) * size };
 }
 
-/** A page with free places is the last one. */
+/** A page that is not full is the last one. */
 const isLast = (count: number, { size, offset }: ReturnType<typeof spanOf>) =>
   count < size && (count > 0 || offset === 0);
 
@@ -32,7 +32,7 @@ async function countRows<Joined extends keyof Tables, Row>(
   return total;
 }
 
-/** Reads one page of an ordered query, and counts all rows where the page may not be all. For short lists. */
+/** Reads one page of an ordered query, and counts all rows if there may be more pages. For short lists. */
 export async function readPage<Joined extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Joined, Row>,
   bounds: PageBounds,
@@ -44,19 +44,19 @@ export async function readPage<Joined extends keyof Tables, Row>(
 }
 
 type LongList<Joined extends keyof Tables, Row> = {
-  /** The ids in the list's order. It reads as little as it can: at best an index, and no joined table. */
+  /** The ids in the list's order. This query reads as little as possible: at best an index, and no joined table. */
   ids: SelectQueryBuilder<Tables, Joined, { id: number }>;
   source: ListSource;
-  /** A search reads all that it finds in any case, to count it. */
+  /** A search reads everything that it finds anyway, to count it. */
   searched?: boolean;
   /** Rows by their ids, in any order. */
   read: (ids: number[]) => Promise<Row[]>;
 };
 
 /**
- * Reads one page of a list that may be long: first the ids of the page, then those rows with their texts and joins.
- * Total and order are remembered until the data changes; the order from the second page on that is far from the
- * beginning.
+ * Reads one page of a list that may be long: first the ids of the page, then those rows with their texts and joins. The
+ * total and the order are cached until the data changes; the order from the second request on for a page that is far
+ * from the beginning.
  */
 export async function readPageById<Joined extends keyof Tables, Row extends { id: number }>(
   reader: Reader,
@@ -92,6 +92,6 @@ async function pageOfIds<Joined extends keyof Tables>(
   if (isLast(found.length, span)) return { found, total: offset + found.length };
   const count = () => countRows(ids);
   const total = memo ? await memo.totals.once(key, source, count) : await count();
-  // Rows that were added since the total was read.
+  // Rows may have been added since the total was read.
   return { found, total: found.length > 0 ? Math.max(total, offset + found.length) : total };
 }

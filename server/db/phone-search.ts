@@ -13,17 +13,17 @@ import { phoneDigits } from '#shared/phone-numbers.ts';
 const minDigits = 4;
 const signs = ['+', '-', ' ', '(', ')', '.'];
 
-/** A column of phone numbers without their signs, exactly as in the indexes. */
+/** A column of phone numbers without punctuation, exactly as in the indexes. */
 export const dialled = (column: Expression<string | null>): Expression<string | null> =>
   signs.reduce((number, sign) => sql`replace(${number}, ${sql.lit(sign)}, '')`, column);
 
-/** Whether a row contains the text, or the phone number in it, in whatever format. */
+/** Whether a row contains the text, or the phone number in it, in any format. */
 export function containsTextOrNumber(
   reader: Reader,
   searched: SearchableTable & { phone: string },
   text: string,
 ): RawBuilder<SqlBool> {
-  // A number with a country code and with a leading zero is the same: its last ten digits identify it.
+  // A number with a country code and the same number with a leading zero are equal: the last ten digits identify it.
   const digits = phoneDigits(text).slice(-10);
   if (digits.length < minDigits) return containsAll(reader, searched, [text]);
   if (isIndexed(reader, searched, text)) {

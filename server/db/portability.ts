@@ -12,7 +12,7 @@ import { z } from 'zod';
 import type { Reader, Writer } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 
-/** PostgreSQL's channel on which the nodes tell each other what they stored. */
+/** PostgreSQL's channel on which the nodes notify each other of what they stored. */
 export const channel = 'setucare';
 
 const idList = z.array(z.int());
@@ -49,7 +49,7 @@ export async function appendOnly<T>(db: Kysely<T>, table: string): Promise<void>
   }
 }
 
-/** What PostgreSQL does to raise `content_version`, and to tell the nodes that listen. For migrations. */
+/** Defines how PostgreSQL raises `content_version`, and notifies the nodes that listen. For migrations. */
 export async function defineRaising<T>(db: Kysely<T>): Promise<void> {
   if (!isPostgres(db)) return;
   await sql`create or replace function raise_content_version() returns trigger language plpgsql as $$ begin
@@ -63,9 +63,9 @@ export async function defineRaising<T>(db: Kysely<T>): Promise<void> {
 }
 
 /**
- * Makes every change of a table's rows raise `content_version`. PostgreSQL does it once, at the end of the
- * transaction: an early update would lock out all other writers, and could deadlock with them. With `columns`, an
- * update counts only if it sets one of them. For migrations.
+ * Makes every change of a table's rows raise `content_version`. PostgreSQL does this once, at the end of the
+ * transaction: an early update would block all other writers, and could deadlock with them. With `columns`, an update
+ * counts only if it sets one of them. For migrations.
  */
 export async function raiseOnChange<T>(db: Kysely<T>, table: string, columns: string[] = []): Promise<void> {
   const update = columns.length > 0 ? `update of ${columns.join(', ')}` : 'update';
@@ -87,10 +87,10 @@ export async function raiseOnChange<T>(db: Kysely<T>, table: string, columns: st
   }
 }
 
-/** Makes new ids of a table continue after `last`, once rows with ids of their own were inserted. */
+/** Makes new ids of a table continue after `last`, once rows with given ids were inserted. */
 export async function continueIdsAfter(db: Writer, table: keyof Tables, last: number): Promise<void> {
   if (isPostgres(db)) {
-    // Not `alter table`: PostgreSQL refuses it while a deferred trigger of the new rows waits.
+    // Not `alter table`: PostgreSQL rejects it while a deferred trigger of the new rows is pending.
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${last})`.execute(db);
     return;
   }
@@ -108,8 +108,8 @@ export async function withLock(writer: Writer, name: string): Promise<void> {
 }
 
 /**
- * The time of the database's clock in so many milliseconds: processes on several machines agree on it, as they have to
- * on how long a claim holds.
+ * The time of the database's clock, plus `inMs` milliseconds: processes on several machines have to agree on how long a
+ * claim lasts.
  */
 export function databaseTime(db: Reader, inMs = 0): RawBuilder<string> {
   if (isPostgres(db)) {
@@ -119,8 +119,8 @@ export function databaseTime(db: Reader, inMs = 0): RawBuilder<string> {
 }
 
 /**
- * Locks the rows that a query finds, and passes over those that other transactions have locked: of several processes
- * that look for work at once, each finds another piece. The embedded engine has one writer at a time anyway.
+ * Locks the rows that a query finds, and skips those that other transactions have locked: when several processes look
+ * for work at the same time, each finds another piece. The embedded engine has one writer at a time anyway.
  */
 export function forUpdateSkipLocked<Tables, Joined extends keyof Tables, Row>(
   writer: Writer,
@@ -135,9 +135,9 @@ export function isUniqueViolation(error: unknown): boolean {
   return ('code' in error && error.code === '23505') || ('errcode' in error && error.errcode === 2067);
 }
 
-/** Whether the text contains the searched text, whatever the case. The database folds the case of both. */
+/** Whether the text contains the searched text, ignoring case. The database folds the case of both. */
 export function containsText(text: Expression<string | null>, searched: string): RawBuilder<SqlBool> {
-  // No text can hold the NUL character, and PostgreSQL refuses to look for it.
+  // No text can contain the NUL character, and PostgreSQL refuses to search for it.
   if (searched.includes('\0')) return sql<SqlBool>`1 = 0`;
   const pattern = `%${searched.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return sql<SqlBool>`lower(${text}) like lower(${pattern}) escape '\\'`;

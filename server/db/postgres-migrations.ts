@@ -10,12 +10,12 @@ type Options = {
   onWarning?: ((text: string) => void) | undefined;
 };
 
-/** A change of the schema may take long, but waits for a lock for a short time only: all calls wait behind it. */
+/** A change of the schema may take long, but must wait only briefly for a lock: all calls queue behind it. */
 const timeouts = `set statement_timeout = 0; ${waitBriefly}`;
 
 /**
- * Brings the schema of a PostgreSQL database up to date, over a connection of its own. It must reach the server
- * itself: a pooler would give each statement another session.
+ * Brings the schema of a PostgreSQL database up to date, over its own connection. The connection must reach the server
+ * directly: a pooler would give each statement another session.
  */
 export async function migratePostgres(url: string, { report, onWarning }: Options): Promise<void> {
   const { pg, settings } = await connectionSettings(url);

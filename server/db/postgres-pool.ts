@@ -10,26 +10,31 @@ const timestamptz = 1184;
 
 const connectWithinMs = 5 * second;
 const answerWithinMs = 15 * second;
-/** The server gives up a little earlier, so that it is not still at work on what nobody waits for. */
+/** The server gives up a little earlier than the caller, so that it does not work on results that nobody waits for. */
 const workWithinMs = 14 * second;
-/** A node that lost its power leaves its transaction open: its locks must not hold up the other nodes. */
+/**
+ * A node that lost its power leaves its transaction open: the locks of that transaction must not hold up the other
+ * nodes.
+ */
 const idleWithinMs = 60 * second;
 
 /**
- * Begins a transaction with its time-outs, in one round trip. They hold for the transaction alone: a setting of the
- * session would reach other clients behind a pooler.
+ * Begins a transaction with its time-outs, in one round trip. They apply only to the transaction: a setting of the
+ * session would affect other clients behind a pooler.
  */
 const begin = `begin; set local statement_timeout = ${workWithinMs};
   set local idle_in_transaction_session_timeout = ${idleWithinMs}`;
 
 const timedOut = 'Query read timeout';
-/** Connection lost, shutting down, full, read-only, out of time, locked; and the codes of the system's network. */
+/**
+ * Connection lost, shutting down, full, read-only, timed out, locked; and the operating system's network error codes.
+ */
 const transientCodes =
   /^(08...|57P0[123]|57014|53...|25006|25P0[34]|55P03|40001|40P01|E[A-Z]{3,}|EAI_AGAIN)$/;
-/** What pg says, without a code, of a connection that is lost or was not made in time. */
+/** The messages of pg, without a code, for a connection that is lost or was not made in time. */
 const lost = /^(Connection terminated|timeout ex|Client (was closed|has encountered)|Cannot use a pool)/;
 
-/** Whether the same may work later: it failed because of the server or the network, and not because of the query. */
+/** Whether the same query may work later: it failed because of the server or the network, not because of the query. */
 function isTransient(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string') return transientCodes.test(error.code);
@@ -38,7 +43,7 @@ function isTransient(error: unknown): error is Error {
 
 const passed = (error: unknown) => (isTransient(error) ? new UnavailableError(error) : error);
 
-/** A pool that tells how busy it is. */
+/** A pool that reports how busy it is. */
 export type OpenPool = PostgresPool & { state(): PoolState };
 
 type PoolOptions = {
@@ -48,7 +53,7 @@ type PoolOptions = {
   onConnectionLost: (error: Error) => void;
 };
 
-/** The settings of every connection, for the pool and for those beside it. */
+/** The settings of every connection, inside and outside of the pool. */
 export async function connectionSettings(url: string) {
   // Loaded only where PostgreSQL is used.
   const { default: pg } = await import('pg');
@@ -65,14 +70,14 @@ export async function connectionSettings(url: string) {
 }
 
 /**
- * A pool for Kysely. While the server is away its queries and connections throw `UnavailableError`, in time even if the
- * server is frozen; the next ones find it again by themselves.
+ * A pool for Kysely. While the server is unavailable, queries and connections throw `UnavailableError`, in time even if
+ * the server is frozen; later ones reconnect automatically.
  */
 export async function openPool({ url, max, onConnectionLost }: PoolOptions): Promise<OpenPool> {
   const { pg, settings } = await connectionSettings(url);
   const pool: Pool = new pg.Pool({ ...settings, max, query_timeout: answerWithinMs });
   pool.on('error', () => {});
-  // The pool listens to idle clients alone: an error of one that is in use would end the process.
+  // The pool handles errors only of idle clients: an error of a client in use would end the process.
   pool.on('connect', (client) => client.on('error', onConnectionLost));
   return {
     options: pool.options,
@@ -89,18 +94,18 @@ export async function openPool({ url, max, onConnectionLost }: PoolOptions): Pro
 
 const wrappers = new WeakMap<PoolClient, PostgresPoolClient>();
 
-/** Kysely knows a connection again by its object. */
+/** Kysely identifies a connection by its object. */
 function watched(client: PoolClient): PostgresPoolClient {
   const known = wrappers.get(client) ?? watch(client);
   wrappers.set(client, known);
   return known;
 }
 
-/** The client, but `query` throws `UnavailableError`, and a connection whose query never ended is used no more. */
+/** Wraps the client: `query` throws `UnavailableError`, and a connection whose query never ended is not used again. */
 function watch(client: PoolClient): PostgresPoolClient {
   let stuck: unknown;
   const query = async (text: string, parameters: readonly unknown[]) => {
-    // It would wait behind the one that did not end.
+    // The query would wait behind the one that did not end.
     if (stuck) throw new UnavailableError(stuck);
     try {
       return await client.query(text === 'begin' ? begin : text, [...parameters]);

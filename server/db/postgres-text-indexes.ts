@@ -12,18 +12,22 @@ const inUse =
 const createExtension = `
 do $$ begin create extension if not exists pg_trgm; exception when others then null; end $$`;
 
-/** For all other changes of the schema: all calls wait behind one that waits for a lock. */
+/** For all other changes of the schema: all calls queue behind a change that waits for a lock. */
 export const waitBriefly = "set lock_timeout = '3s'";
-/** Nobody waits for an index that is being made, so it may wait long for others: until a backup has read everything. */
+/**
+ * Nobody waits for an index that is being built, so building may wait long for others: until a backup has read
+ * everything.
+ */
 const waitLong = "set lock_timeout = '10min'";
 
 type TextIndex = { name: string; table: string; texts: RawBuilder<unknown>[] };
 
 /**
- * Gives PostgreSQL the indexes that find texts, with its extension pg_trgm. Not a migration: a managed server may not
- * have the extension or not allow to create it; then each search reads the whole table, and once somebody has created
- * the extension, the next start makes the indexes. They are made beside writers (`concurrently`), which no transaction
- * can do. Returns what is not as it should be. `db` must be one session of the database, and gives up soon on a lock.
+ * Creates PostgreSQL's indexes for text search, with its extension pg_trgm. This is not a migration: a managed server
+ * may not have the extension or not allow us to create it; then each search reads the whole table, and once somebody
+ * has created the extension, the next start creates the indexes. They are built while others write (`concurrently`),
+ * which is not possible in a transaction. Returns the problems that it found. `db` must be a single session of the
+ * database that gives up soon on a lock.
  */
 export async function indexTexts(
   db: Kysely<Tables>,
@@ -54,7 +58,7 @@ export async function indexTexts(
   }
 }
 
-/** The schema that has the extension, which is created where that is allowed. */
+/** The schema that contains the extension, which is created where that is allowed. */
 async function extensionSchema(db: Kysely<Tables>): Promise<string | undefined> {
   await sql.raw(createExtension).execute(db);
   const { rows } = await sql<{ schema: string }>`select nspname as schema from pg_extension
@@ -81,8 +85,8 @@ function textIndexes(schema: string): TextIndex[] {
 const lockKey = sql`hashtextextended('text indexes', 0)`;
 
 /**
- * One process at a time makes indexes. Not by waiting in the database: whoever makes an index waits for all that have
- * begun a statement, so two of them would wait for each other.
+ * Only one process at a time builds indexes. Waiting inside the database would not work: building an index waits for
+ * all statements that have begun, so two processes would wait for each other.
  */
 async function lockSession(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${lockKey}) as taken`.execute(
@@ -91,7 +95,10 @@ async function lockSession(db: Kysely<Tables>): Promise<void> {
   if (!rows[0]?.taken) throw new LockTaken('Another process makes the text indexes');
 }
 
-/** False where there is none, and where one was begun and never finished: that one is kept up by writers, but not used. */
+/**
+ * False where there is no index, and where building one was never finished: writers maintain such an index, but
+ * searches do not use it.
+ */
 async function isUsable(db: Kysely<Tables>, name: string): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_index
     where indexrelid = to_regclass(${name}) and indisvalid and indisready`.execute(db);
@@ -99,12 +106,12 @@ async function isUsable(db: Kysely<Tables>, name: string): Promise<boolean> {
 }
 
 async function makeIndex(db: Kysely<Tables>, { name, table, texts }: TextIndex): Promise<void> {
-  // Another process may have made it meanwhile.
+  // Another process may have built the index meanwhile.
   if (await isUsable(db, name)) return;
   await sql`drop index concurrently if exists ${sql.id(name)}`.execute(db);
   await sql`create index concurrently ${sql.id(name)} on ${sql.table(table)} using gin (${sql.join(texts)})`.execute(
     db,
   );
-  // Without statistics of these texts the index would not be chosen.
+  // Without statistics of these texts PostgreSQL would not choose the index.
   await sql`analyze ${sql.table(table)}`.execute(db);
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { serverClock } from '#server/db/postgres.ts';
 
 const minute = 60_000;
-/** A look over a connection with this delay, at a server whose clock differs from ours. */
+/** A reading of the server's clock over a connection with this delay, where that clock differs from ours. */
 function lookAt(differenceMs: number, { tripMs = 4, share = 0.5 } = {}) {
   const answeredAt = performance.now();
   const askedAt = answeredAt - tripMs;
@@ -27,7 +27,7 @@ it('the clock of the database keeps its offset when a measurement is too slow to
   const { clock, look } = serverClock();
   look(lookAt(0));
   const before = difference(clock);
-  // An answer that took two seconds, nearly all of them on the way back.
+  // A response that took two seconds, nearly all of them on the way back.
   look(lookAt(0, { tripMs: 2000, share: 0.01 }));
   expect(Math.abs(difference(clock) - before)).toBeLessThan(50);
 });

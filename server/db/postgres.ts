@@ -15,13 +15,13 @@ import { connectionSettings, type OpenPool, openPool } from '#server/db/postgres
 import type { Tables } from '#server/db/tables.ts';
 
 type Options = {
-  /** The address past a pooler, for what needs a session. */
+  /** The URL that bypasses a pooler, for work that needs a session. */
   directUrl?: string | undefined;
-  /** The most connections of this process; it has one more to listen. */
+  /** The maximum number of connections in the pool; the process has one more for notifications. */
   poolMax?: number;
   /** Called for lost connections. */
   onConnectionLost: (error: Error) => void;
-  /** Called for what works, but not as well as it could. */
+  /** Called for problems that make something work less well than it could. */
   onWarning?: (text: string) => void;
 };
 
@@ -45,11 +45,11 @@ export function openPostgres(url: string, options: Options): Database {
     return row.version;
   });
   let commits = 0;
-  // What was not heard of other processes' changes is seen within a second.
+  // Changes of other processes without a notification are seen within a second.
   const stateOfAnything = () => `${commits} ${Math.floor(performance.now() / trustedForMs)}`;
   enableListCache(db, (source) => (source === 'content' ? contentVersion.current() : stateOfAnything()));
 
-  /** Other nodes hear of the events when the transaction is stored; this one knows them already. */
+  /** Other nodes are notified of the events at the commit; this node knows them already. */
   const node = randomUUID();
   const transactions = transactionsWithEvents(db, {
     async beforeCommit(writer, events) {
@@ -106,16 +106,18 @@ export function openPostgres(url: string, options: Options): Database {
 /** The database server rounds its time to milliseconds. */
 const roundingMs = 1;
 
-/** One look at the time of the database server: when it was asked and answered, and what it said. */
+/**
+ * One reading of the database server's time: when we sent the query, when the response arrived, and the server's time.
+ */
 type Look = { askedAt: number; answeredAt: number; serverMs: number };
 
 /**
- * The time of the database server, so that the timestamps of several nodes are in order and no node takes the work of
- * another for abandoned, however wrong its own clock is. Until the first look it is the machine's.
+ * The time of the database server, so that the timestamps of several nodes are in order and no node treats the work of
+ * another as abandoned, even if its own clock is wrong. Until the first reading, it is the machine's time.
  */
 export function serverClock(): { clock: Clock; look(look: Look): void } {
   let isKnown = false;
-  /** What to add to `performance.now()`, which does not jump when somebody sets the machine's clock. */
+  /** The offset to `performance.now()`, which does not jump when somebody sets the machine's clock. */
   let zero = Date.now() - performance.now();
   return {
     clock: () => new Date(zero + performance.now()),
@@ -123,7 +125,7 @@ export function serverClock(): { clock: Clock; look(look: Look): void } {
       const halfTrip = (answeredAt - askedAt) / 2;
       const seen = serverMs - (askedAt + halfTrip);
       const uncertain = halfTrip + roundingMs;
-      // As long as it may be right it stays, so that it does not tremble with the network.
+      // The offset stays as long as it may be right, so that it does not vary with the network's delay.
       zero = isKnown ? Math.min(Math.max(zero, seen - uncertain), seen + uncertain) : seen;
       isKnown = true;
     },
@@ -137,14 +139,14 @@ const backOff = { firstMs: 100, longestMs: 5 * second };
 type ListenerOptions = {
   url: string;
   onMessage: (payload: string) => void;
-  /** Called after each new connection: what happened before it was not heard. */
+  /** Called after each new connection: earlier notifications were missed. */
   onConnected: () => void;
   onConnectionLost: (error: Error) => void;
 };
 
 /**
- * Hears what other nodes did, over a connection of its own that is made again whenever it is lost. Nothing depends on
- * it alone: what was not heard is found by looking from time to time.
+ * Receives notifications of other nodes over its own connection, which is reopened whenever it is lost. Nothing depends
+ * only on this: missed notifications are made up for by polling.
  */
 function startListener({ url, onMessage, onConnected, onConnectionLost }: ListenerOptions): {
   stop(): Promise<void>;

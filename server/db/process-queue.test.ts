@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Writer } from '#server/db/database.ts';
 import { processQueue } from '#server/db/process-queue.ts';
 
-/** A queue of three whose transactions wait for nothing, as those of the embedded engine. */
+/** A queue of three items whose transactions wait for nothing, like those of the embedded engine. */
 function queueOfThree(work: (id: number) => void) {
   const writer = {} as Writer;
   const db = { transaction: <T>(run: (writer: Writer) => Promise<T>) => run(writer) };

@@ -2,16 +2,19 @@ import { setImmediate } from 'node:timers/promises';
 import type { Database, Writer } from '#server/db/database.ts';
 
 type Queue<Item extends { id: number }> = {
-  /** Takes the first item after an id out of the queue. Of several processes that do it at once, each gets another. */
+  /**
+   * Takes the first item after an id out of the queue. When several processes do this at the same time, each gets a
+   * different item.
+   */
   take: (writer: Writer, after: number) => Promise<Item | undefined>;
-  /** What to do with it, in the same transaction: an item whose work fails stays in the queue. */
+  /** Processes the item in the same transaction: an item whose work fails stays in the queue. */
   work: (writer: Writer, item: Item) => Promise<void>;
   /** The message of the errors that are thrown at the end. */
   failed: string;
 };
 
 /**
- * Works off a queue, one item after the other until none is left. One that fails does not hold up the others: it is
+ * Processes a queue, one item after the other until none is left. An item that fails does not hold up the others: it is
  * tried again the next time.
  */
 export async function processQueue<Item extends { id: number }>(
@@ -29,13 +32,13 @@ export async function processQueue<Item extends { id: number }>(
         if (item) await work(writer, item);
       });
     } catch (error) {
-      // Not even taken: the database is away.
+      // No item could be taken: the database is unavailable.
       if (!item) throw error;
       errors.push(error);
     }
     if (!item) break;
     last = item.id;
-    // The embedded engine waits for nothing: without a pause nobody else would be answered until the queue is empty.
+    // The embedded engine never waits: without a pause, no other call would get a response until the queue is empty.
     await setImmediate();
   }
   if (errors.length > 0) throw new AggregateError(errors, failed);

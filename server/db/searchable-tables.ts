@@ -1,6 +1,9 @@
 import type { SearchableTable } from '#server/db/text-search.ts';
 
-/** What is searched of each long table. The embedded engine's index holds phone numbers also without signs. */
+/**
+ * The searchable columns of each long table. The embedded engine's index also contains phone numbers without
+ * punctuation.
+ */
 export const searchableTables = {
   doctors: {
     table: 'doctors',
@@ -27,7 +30,7 @@ export const searchableTables = {
     phone: 'contact',
     index: 'users_search',
   },
-  /** Their other name is that of the request. */
+  /** The patient's other name is in the request. */
   patients: { table: 'patients', columns: ['passport_name'], index: 'patients_search' },
   appointments: {
     table: 'appointments',

@@ -3,13 +3,14 @@ import { DatabaseSync } from 'node:sqlite';
 
 const busy = 5;
 
-/** Held for as long as the server runs. */
+/** A lock that the server holds as long as it runs. */
 type ServerLock = { release(): void };
 
 /**
- * Makes sure that one server at a time uses an embedded database: a second one would fail now and then, and would not
- * hear of the first one's mails. Null if another has it. The operating system holds the lock, an empty SQLite file
- * locked exclusively: it ends with the process, however that ends. Commands beside the server need none.
+ * Ensures that only one server at a time uses an embedded database: a second server would sometimes fail, and would not
+ * be notified of the first one's mails. Returns null if another server holds the lock. The lock is an empty SQLite
+ * file, locked exclusively by the operating system: it ends with the process, however that ends. Commands that run at
+ * the same time as the server need no lock.
  */
 export function acquireServerLock(dataDir: string): ServerLock | null {
   const file = new DatabaseSync(join(dataDir, 'server.lock'));

@@ -3,7 +3,7 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { limits } from '#shared/contract/limits.ts';
 
-/** What a copy of the database holds, all of one moment. */
+/** The content of a copy of the database, all from one point in time. */
 export type SnapshotFacts = {
   /** The names of its migrations. */
   migrations: string[];
@@ -13,13 +13,13 @@ export type SnapshotFacts = {
   liveImages: { key: string; width: number }[];
   /** The folders of the papers that are not erased. */
   papers: string[];
-  /** The pictures of their pages, as the storage names them. */
+  /** The images of their pages, by their names in the storage. */
   paperPages: string[];
-  /** What was sent of them: one file once it was read, in chunks until then. Without what is known to be lost. */
+  /** The originals of the papers: one file once it was read, chunks until then. Without lost files. */
   sentPapers: { original: string; chunks: string[] }[];
 };
 
-/** All pages at once: with less, every change of another process would begin the copy again. */
+/** All pages in one step: otherwise every change of another process would restart the copy. */
 const allPages = 2 ** 31 - 1;
 const busyTimeoutMs = 5000;
 
@@ -80,8 +80,8 @@ const queryOf =
     database.prepare(statement).all();
 
 /**
- * Copies the embedded database into a new file, as it is at one moment, while others write to it. The copy is one
- * file and needs no other.
+ * Copies the embedded database at one point in time into a new file, while others write to it. The copy is a single,
+ * complete file.
  */
 export async function copySqlite(file: string, copy: string): Promise<void> {
   if (!existsSync(file)) throw new Error('there is none');
@@ -99,7 +99,7 @@ export async function copySqlite(file: string, copy: string): Promise<void> {
   }
 }
 
-/** Reads what a copy holds, and checks that it is whole. Throws with the reason why it can't be used. */
+/** Reads the content of a copy, and checks that it is complete. Throws with the reason if the copy can't be used. */
 export async function inspectSqlite(copy: string): Promise<SnapshotFacts> {
   const database = new DatabaseSync(copy, { readOnly: true });
   try {
@@ -128,7 +128,7 @@ async function withClient<T>(url: string, work: (query: Query) => Promise<T>): P
   // Loaded only where PostgreSQL is used.
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 });
-  // A query that is under way fails with it.
+  // A query in progress fails with this error, too.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -138,7 +138,7 @@ async function withClient<T>(url: string, work: (query: Query) => Promise<T>): P
   }
 }
 
-/** Calls `dump` with the name of a snapshot that pg_dump can read, and answers what that snapshot holds. */
+/** Calls `dump` with the name of a snapshot that pg_dump can read, and returns the content of that snapshot. */
 export function withPostgresSnapshot(
   url: string,
   dump: (snapshot: string) => Promise<void>,
@@ -151,13 +151,13 @@ export function withPostgresSnapshot(
   });
 }
 
-/** What a database on PostgreSQL holds now. */
+/** The current content of a PostgreSQL database. */
 export const inspectPostgres = (url: string): Promise<SnapshotFacts> =>
   withClient(url, async (query) => {
     await query('begin isolation level repeatable read read only');
     return readFacts(query, postgresTables);
   });
 
-/** Whether a database on PostgreSQL has no tables yet. */
+/** Whether a PostgreSQL database has no tables yet. */
 export const isEmptyPostgres = (url: string): Promise<boolean> =>
   withClient(url, async (query) => (await query(`${postgresTables} limit 1`)).length === 0);

@@ -19,7 +19,7 @@ const trustedForMs = 100;
 const checkpoint = z.object({ busy: z.int() });
 
 /**
- * Every transaction writes. One that began by reading could not write any more once another process has written: it
+ * Every transaction writes. A transaction that began by reading could not write once another process has written: it
  * would fail instead of waiting for its turn.
  */
 const beginWriting = 'begin immediate';
@@ -60,8 +60,8 @@ export function openSqlite(file: string): Database {
 }
 
 /**
- * One connection. Readers have their own, so that they never wait for an open transaction. It can't be opened
- * with SQLite's read-only flag, because the file may not exist yet, but it refuses to write.
+ * Opens one connection. Readers have their own connection, so that they never wait for an open transaction. It can't be
+ * opened with SQLite's read-only flag, because the file may not exist yet, but it refuses to write.
  */
 function connect(file: string, queryOnly: boolean): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(open(file, queryOnly)) }) });
@@ -73,15 +73,15 @@ function open(file: string, queryOnly: boolean): DatabaseSync {
   connection.exec('pragma synchronous = full');
   connection.exec('pragma foreign_keys = on');
   connection.exec(`pragma busy_timeout = ${busyTimeoutMs}`);
-  // What is deleted is overwritten: erased health data must not stay readable in the file.
+  // Deleted data is overwritten: erased health data must not stay readable in the file.
   connection.exec('pragma secure_delete = on');
-  // Temporary tables and journals hold health data, and where the root file system is read-only they have no folder.
+  // Temporary tables and journals contain health data, and have no folder where the root file system is read-only.
   connection.exec('pragma temp_store = memory');
   if (queryOnly) connection.exec('pragma query_only = on');
   return connection;
 }
 
-/** Waits for nobody: the engine would wait on the event loop. */
+/** Does not wait for readers: the engine would block the event loop. */
 function truncateWal(db: Kysely<Tables>): Promise<boolean> {
   return db.connection().execute(async (connection) => {
     await sql`pragma busy_timeout = 0`.execute(connection);
@@ -95,9 +95,9 @@ function truncateWal(db: Kysely<Tables>): Promise<boolean> {
 }
 
 /**
- * SQLite tells in some microseconds whether another connection, of this process or of another, has stored anything.
- * The version itself is read only then. That is a fifth of what a kept answer costs, so what was found holds for a
- * moment, or until this process stores something (`checkAgain`).
+ * SQLite reports in a few microseconds whether another connection, of this process or of another, has stored anything.
+ * The version itself is read only then. The check is a fifth of the cost of a cached response, so its result is reused
+ * for a short time, or until this process stores something (`checkAgain`).
  */
 function watchedVersion(connection: DatabaseSync): ContentVersion & { checkAgain(): void } {
   const changes = connection.prepare('pragma data_version');
@@ -115,7 +115,7 @@ function watchedVersion(connection: DatabaseSync): ContentVersion & { checkAgain
         checkedAt = performance.now();
         const now = changes.get()?.data_version;
         if (now === seen && known !== null) return known;
-        // The table is there once the migrations have run.
+        // The table exists once the migrations have run.
         version ??= connection.prepare('select version from content_version');
         const row = version.get();
         known = typeof row?.version === 'number' ? row.version : null;
@@ -146,7 +146,7 @@ function adapt(connection: DatabaseSync): SqliteDatabase {
   };
 }
 
-/** A full disk ends a transaction by itself: rolling back again would fail, and hide why it was. */
+/** A full disk ends a transaction automatically: rolling back again would fail, and hide the reason. */
 function ifOpen(connection: DatabaseSync, rollback: SqliteStatement): SqliteStatement {
   const nothing = { changes: 0, lastInsertRowid: 0 };
   return {
@@ -164,7 +164,7 @@ function adaptStatement(statement: StatementSync): SqliteStatement {
   };
 }
 
-/** Busy, locked, a failing disk, a full disk. The other bits of a code say more about the same. */
+/** Busy, locked, a failing disk, a full disk. The other bits of a code are details of the same error. */
 const transientCodes = [5, 6, 10, 13];
 
 function tried<T>(work: () => T): T {

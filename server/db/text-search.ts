@@ -6,46 +6,46 @@ import type { Tables } from '#server/db/tables.ts';
 type Query<Joined extends keyof Tables, Row> = SelectQueryBuilder<Tables, Joined, Row>;
 
 /**
- * What is searched of a table: its columns, and where the embedded engine's index of their texts is, if it has one. The
- * index may hold more columns.
+ * The searchable columns of a table, and, if there is one, the embedded engine's index of their texts. The index may
+ * contain more columns.
  */
 export type SearchableTable = {
   table: keyof Tables;
   columns: readonly string[];
   index?: string;
-  /** A column of phone numbers, which are found in whatever format. */
+  /** A column of phone numbers, which are found in any format. */
   phone?: string;
 };
-/** Texts of another table's rows, which a column refers to. */
+/** Texts in rows of another table to which a column refers. */
 type Referred = SearchableTable & { by: string };
 
 /** Further words of a search are ignored. */
 const maxWords = 8;
-/** The embedded engine's index knows three signs in a row; PostgreSQL's is used where it can be. */
+/** The embedded engine's index needs three characters in a row; PostgreSQL's index is used where possible. */
 const indexedFrom = 3;
 
-/** The words of a text that is searched for. */
+/** The words of a search text. */
 const wordsOf = (text: string | undefined) => text?.split(/\s+/).filter(Boolean).slice(0, maxWords) ?? [];
 
 const oneOf = (conditions: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 
-/** Whether the embedded engine finds a text in its index. PostgreSQL uses its own where it can. */
+/** Whether the embedded engine finds a text in its index. PostgreSQL uses its own index where possible. */
 export const isIndexed = (reader: Reader, { index }: SearchableTable, text: string): boolean =>
   index !== undefined && !isPostgres(reader) && [...text].length >= indexedFrom && !text.includes('\0');
 
-/** What finds a text in columns of the index, which holds the letters A to Z as small ones. */
+/** The FTS expression that finds a text in columns of the index, which stores the letters A to Z in lower case. */
 export function ftsPhrase(columns: readonly string[], text: string): string {
   const folded = text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   return `{${columns.join(' ')}} : "${folded.replaceAll('"', '""')}"`;
 }
 
-/** Whether a row is found in the embedded engine's index. */
+/** Whether a row matches in the embedded engine's index. */
 export function matchesFts({ table, index = '' }: SearchableTable, phrases: string): RawBuilder<SqlBool> {
   const texts = sql.table(index);
   return sql<SqlBool>`${sql.ref(`${table}.id`)} in (select rowid from ${texts} where ${texts} match ${phrases})`;
 }
 
-/** Whether columns of a row contain all of the texts, each in any of them; the case of letters does not matter. */
+/** Whether the columns of a row contain all of the texts, each in any of the columns, ignoring case. */
 export function containsAll(
   reader: Reader,
   searched: SearchableTable,
@@ -63,15 +63,15 @@ export function containsAll(
 }
 
 type Further = {
-  /** What else is searched for the words. */
+  /** Other columns in which the words are searched. */
   referred?: Referred;
-  /** Ids of rows that are found although they do not contain the words: what the search takes them to mean. */
+  /** Ids of rows that match although they do not contain the words: what the search takes the words to mean. */
   indexCondition?: RawBuilder<unknown> | undefined;
 };
 
 /**
- * Limits a query to the rows that contain each word of the text in one of the columns, or in one of those of the
- * records that they refer to, and to the rows that it means; without a text, all rows.
+ * Limits a query to the rows that contain each word of the text in one of the columns, or in a column of the records to
+ * which they refer, and to the rows of `indexCondition`; without a text, all rows.
  */
 export function whereAllWords<Joined extends keyof Tables, Row>(
   reader: Reader,
@@ -107,14 +107,14 @@ function containsEach(
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** Sorts a column of texts whatever its case. */
+/** Sorts a column of texts, ignoring case. */
 export const folded = (column: string): RawBuilder<string> => sql<string>`lower(${sql.ref(column)})`;
 /** Sorts any other column. */
 export const plain = (column: string): RawBuilder<unknown> => sql.ref(column);
 
 /**
- * Orders a query by one of the columns that a list can be sorted by: `name`, or `-name` for descending; rows with equal
- * values by the key, if one is given, in the same direction, as the indexes are.
+ * Orders a query by one of the columns by which a list can be sorted: `name`, or `-name` for descending; rows with
+ * equal values by the key, if one is given, in the same direction, as in the indexes.
  */
 export function orderedBy<Joined extends keyof Tables, Row>(
   query: Query<Joined, Row>,

@@ -1,13 +1,13 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 import { deleteInstallationValue, readInstallationValue } from '#server/db/installation-values.ts';
 
-/** Marks a database whose restore is not done, so that no server starts on it. SQL, as `restoredMails` is. */
+/** Marks a database whose restore is not finished, so that no server starts on it. SQL, like `restoredMails`. */
 export const unfinishedRestore = [
   "delete from installation where name = 'unfinished-restore'",
   "insert into installation (name, value) values ('unfinished-restore', '1')",
 ];
 
-/** Throws where a restore of the database is at work, or was broken off. */
+/** Throws where a restore of the database is running or was interrupted. */
 export async function checkRestored(reader: Reader): Promise<void> {
   if ((await readInstallationValue(reader, 'unfinished-restore')) === undefined) return;
   throw new Error('a restore of it is not finished: if none is at work, empty it and restore again');

@@ -10,7 +10,7 @@ import type { EndpointKey } from '#shared/contract/endpoints.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who makes the call; set once its right is checked. */
+    /** The caller; set once the right is checked. */
     caller: Caller;
   }
   interface FastifyContextConfig {
@@ -30,13 +30,13 @@ function hasCsrfToken(request: FastifyRequest, user: SignedInUser): boolean {
   return typeof sent === 'string' && sameSecret(sent, csrfToken(user.session.secret));
 }
 
-/** Whether the page made the call by itself while nobody used it: that does not prolong the session. */
+/** Whether the page made the call automatically while nobody used it: such a call does not prolong the session. */
 const isUnattended = (request: FastifyRequest) => request.headers['x-unattended'] !== undefined;
 
 type Deps = { authentication: AuthenticationService; cookies: SessionCookies };
 type CheckDeps = Deps & { publicUrl: string | undefined };
 
-/** The user of the call's bearer token or cookie. A cookie alone does not prove that they meant the call. */
+/** The user of the call's bearer token or cookie. A cookie alone does not prove that the user intended the call. */
 export async function authenticate(
   request: FastifyRequest,
   { authentication, cookies }: Deps,
@@ -44,15 +44,15 @@ export async function authenticate(
   const bearer = bearerToken(request);
   const secret = bearer ?? cookies.read(request);
   const user = secret ? await authentication.authenticate(secret) : undefined;
-  // A secret is valid only in the way it was issued for: as a bearer token or as a cookie.
+  // A secret is valid only in the mode in which it was issued: as a bearer token or as a cookie.
   return user?.session.mode === (bearer ? 'bearer' : 'session') ? user : undefined;
 }
 
 const isNamed = (key: string): key is EndpointKey => Object.hasOwn(rights, key);
 
 /**
- * Refuses a caller without the right. Somebody who has to set up a second factor may do only that; where everybody may
- * call, they may too, see `callerFor`.
+ * Rejects a caller without the right. A user who has to set up a second factor may do only that; they may also make the
+ * calls that are open to everybody, see `callerFor`.
  */
 export function checkRight(right: Right, caller: Caller): void {
   const isFree =
@@ -68,15 +68,15 @@ export function checkRight(right: Right, caller: Caller): void {
   if (right.who === 'staff' && !may(caller, right.action)) throw forbidden();
 }
 
-/** The caller of an open call: somebody who has to set up a second factor counts as a visitor there. */
+/** The caller of an open call: a user who has to set up a second factor counts as a visitor there. */
 export function callerFor(right: Right, caller: Caller): Caller {
   return right.who === 'everybody' && caller?.needsSecondFactorSetup ? undefined : caller;
 }
 
 /**
- * Finds out who calls and checks the right of the route before the body is read. Every route of this scope
- * must have a right. A changing call from a page of another site is refused. So is one with a cookie but without its
- * anti-forgery token; where everybody may call, that counts as a visitor's.
+ * Authenticates the caller and checks the right of the route before the body is read. Every route of this scope must
+ * have a right. A changing call from a page of another site is rejected. So is a call with a cookie but without its
+ * anti-forgery token; where everybody may call, such a caller counts as a visitor.
  */
 export function registerRightsCheck(scope: FastifyInstance, deps: CheckDeps): void {
   scope.decorateRequest('caller', undefined);

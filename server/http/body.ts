@@ -11,13 +11,13 @@ import type { UploadRule } from '#shared/contract/endpoint.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The image that came with a form. */
+    /** The image in the form. */
     upload: Upload | undefined;
   }
 }
 
 const KiB = 1024;
-/** Enough for the largest image and the texts with it. */
+/** Enough for the largest image and the texts next to it. */
 const formLimit = 12 * 1024 * KiB;
 const bounds = { files: 4, fields: 300, fieldSize: 512 * KiB };
 /** A form of a visitor or customer, such as a registration: it has no long texts. */
@@ -45,8 +45,8 @@ function addField(fields: Map<string, unknown>, name: string, value: unknown): v
 const tooLarge = () => new DomainError('too_large', 'body_too_large');
 
 /**
- * Settles when more of a form arrives than it may have, whatever its parts are: Fastify's own limit does not count
- * forms, and their parser skips parts without a name and the ends of long texts for as long as they come.
+ * Rejects when more of a form arrives than is allowed, whatever its parts are: Fastify's own limit does not count
+ * forms, and their parser skips parts without a name and the ends of long texts without a limit.
  */
 function overflow(raw: IncomingMessage): Promise<never> {
   return new Promise((_resolve, reject) => {
@@ -58,10 +58,12 @@ function overflow(raw: IncomingMessage): Promise<never> {
   });
 }
 
-/** Images of one account, and of one network, that may be processed or wait at once. Staff are not counted. */
+/**
+ * How many images of one account, and of one network, may be processed or wait at the same time. Staff are not limited.
+ */
 const inFlight = { account: 2, network: 4 };
 
-/** Whoever makes a call that takes a place in a queue. */
+/** The sender of a call that takes a place in a queue. */
 export function senderOf({ caller, ip }: FastifyRequest, { raw }: FastifyReply): Uploader {
   const gone = new AbortController();
   raw.once('close', () => gone.abort());
@@ -71,7 +73,7 @@ export function senderOf({ caller, ip }: FastifyRequest, { raw }: FastifyReply):
   return { isStaff: isTrusted, counted: isTrusted ? [] : [...account, network], gone: gone.signal };
 }
 
-/** Reads a form: its texts become the body, its image the upload. An empty file input is no upload. */
+/** Reads a form: its texts become the body, its image becomes the upload. An empty file input is no upload. */
 async function readParts(request: FastifyRequest, reply: FastifyReply, rule: UploadRule): Promise<void> {
   const fields = new Map<string, unknown>();
   const sender = senderOf(request, reply);
@@ -93,7 +95,7 @@ function visitorForm({ ip, raw }: FastifyRequest): IncomingForm {
   return { address: ip, bytesRead: () => socket.bytesRead - before, stop: () => raw.destroy() };
 }
 
-/** An error of the parser has a status; any other error means that the form is malformed. */
+/** Reads a form. An error of the parser has a status; any other error means that the form is malformed. */
 async function readForm(request: FastifyRequest, reply: FastifyReply, rule: UploadRule): Promise<void> {
   try {
     if (Number(request.headers['content-length'] ?? 0) > formLimit) throw tooLarge();
@@ -106,7 +108,7 @@ async function readForm(request: FastifyRequest, reply: FastifyReply, rule: Uplo
   }
 }
 
-/** As few fields as a form may have: counted before anything is done with each. */
+/** Limits the number of fields in a form: counted before any field is processed. */
 function refuseManyFields(body: object, most: number): void {
   let count = 0;
   for (const _ in body) {
@@ -127,8 +129,8 @@ function refuseOtherMethods(body: object): void {
 }
 
 /**
- * Lets the scope read JSON, and forms with an image where the route accepts one. The handlers always get
- * an object; any other body is refused.
+ * Registers parsers for JSON, and for forms with an image where the route accepts one. The handlers always get an
+ * object; any other body is rejected.
  */
 export async function registerBodyParsers(scope: FastifyInstance): Promise<void> {
   scope.decorateRequest('upload', undefined);

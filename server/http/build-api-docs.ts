@@ -9,7 +9,7 @@ import type { Right } from '#server/http/rights.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { errorBody } from '#shared/errors.ts';
 
-/** The page is made of our own constants: no text of anybody's is in it. */
+/** The page consists of our own constants: it contains no text that anybody else wrote. */
 const inlineScripts = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 const description = `
@@ -41,10 +41,10 @@ const errorAnswer = (description: string) => ({
   description,
   content: { 'application/json': { schema: errorSchema } },
 });
-/** What every call may answer besides its success. */
+/** The responses of every call besides its success. */
 const errorAnswers = { '4xx': errorAnswer('Refused'), '5xx': errorAnswer('Failed') };
 
-/** The answers of a call that succeeds, by status; one that may answer a page names both kinds. */
+/** The responses of a successful call, by status; a call that may respond with a page lists both media types. */
 function answersOf(response: unknown, orHtml: true | undefined): object {
   if (typeof response !== 'object' || response === null) return {};
   if (!orHtml) return response;
@@ -59,7 +59,7 @@ function answersOf(response: unknown, orHtml: true | undefined): object {
   );
 }
 
-/** Zod's schemas as JSON Schema, with the right and the image of the route. */
+/** Converts Zod's schemas to JSON Schema, with the right and the image of the route. */
 const transform: SwaggerTransform = (options) => {
   const { config } = options.route;
   const transformed = jsonSchemaTransform(options);
@@ -86,7 +86,7 @@ const transform: SwaggerTransform = (options) => {
   };
 };
 
-/** A server that answers what is below `prefix`: the description of these routes, and a page to browse it. */
+/** A server that serves everything below `prefix`: the description of these routes, and a page to browse it. */
 export async function buildApiDocs(prefix: `/${string}`, routes: RouteOptions[]): Promise<FastifyInstance> {
   const app = Fastify();
   // The routes are only described here, never called.
@@ -130,7 +130,7 @@ export async function buildApiDocs(prefix: `/${string}`, routes: RouteOptions[])
     });
     await scope.register(scalar, {
       routePrefix: prefix,
-      // The page must not call the services of its makers.
+      // The page must not call the services of its vendor.
       configuration: {
         withDefaultFonts: false,
         telemetry: false,

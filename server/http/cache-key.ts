@@ -1,14 +1,14 @@
 import { blogFilters, doctorFilters, hospitalFilters } from '#shared/contract/list-filters.ts';
 
-/** Lists and records that everybody may read: their answers depend on the address alone. */
+/** Lists and records that everybody may read: their responses depend only on the URL. */
 const apiPaths =
   /^\/api\/(doctors|hospitals|faqs|treatment-costs|blogs|categories|comments|site)(\/\d+(\/related)?)?$/;
-/** Searches too: in memory alone, and no longer than the content stays the same. */
+/** Searches, too: only in memory, and no longer than the content stays the same. */
 const searchPaths = /^\/api\/search(\/suggestions)?$/;
 
 /**
  * The pages that are the same for every visitor, with the parameters that they read. Other parameters (`fbclid` and
- * its like) are left out, so that each visit from elsewhere gets the kept page.
+ * similar ones) are ignored, so that visits from other sites get the cached page, too.
  */
 const pages: Record<string, readonly string[]> = {
   '/': [],
@@ -35,11 +35,12 @@ const pages: Record<string, readonly string[]> = {
   '/forgot-password': [],
 };
 
-/** What is made of the content for search engines, feed readers and phones (server/http/discovery). */
+/** Files for search engines, feed readers and phones, made from the content (server/http/discovery). */
 const files =
   /^(\/robots\.txt|\/sitemap\.xml|\/sitemaps\/[a-z0-9-]+\.xml|(\/bn)?\/(rss\.xml|manifest\.webmanifest))$/;
 /**
- * The filters of the public lists: they make more addresses than could be kept, so what they leave is made for each call.
+ * The filters of the public lists: there are more combinations than the cache could store, so filtered lists are made
+ * for each call.
  */
 const filters: Record<string, readonly string[]> = {
   '/doctors': Object.keys(doctorFilters),
@@ -47,7 +48,7 @@ const filters: Record<string, readonly string[]> = {
   '/blogs': Object.keys(blogFilters),
 };
 
-/** The name under which the answer of an address is kept; null for one that is not kept. */
+/** The cache key of a URL's response; null for a response that is not cached. */
 export function cacheKeyOf(url: string): string | null {
   const at = url.indexOf('?');
   const path = at < 0 ? url : url.slice(0, at);

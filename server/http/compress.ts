@@ -3,8 +3,9 @@ import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Compresses the answers of a scope as the caller accepts them. A middle quality: an answer of a megabyte takes some
- * milliseconds, outside the event loop. Bodies that come in stay as they are: a small one could unpack to gigabytes.
+ * Compresses the responses of a scope as the caller accepts them. The quality is medium: a response of a megabyte takes
+ * some milliseconds, outside the event loop. Request bodies are not decompressed: a small body could unpack to
+ * gigabytes.
  */
 export async function registerCompression(scope: FastifyInstance): Promise<void> {
   await scope.register(compress, {

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * For a route whose handler sets an ETag: lets the browser keep the answer and ask whether it changed,
- * and answers 304 without a body where it did not.
+ * For a route whose handler sets an ETag: allows the browser to store the response and to ask whether it changed, and
+ * responds with 304 without a body where it did not.
  */
 export async function handleConditionalGet(
   request: FastifyRequest,

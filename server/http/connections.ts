@@ -3,27 +3,27 @@ import type { Socket } from 'node:net';
 
 const sweepEveryMs = 100;
 
-/** Lets go of the connections of a server that is about to close. */
+/** Closes the connections of a server that is about to close. */
 export type Connections = {
   /** Call it for each new server. */
   watch(server: Server): void;
-  /** Call it before each answer. */
+  /** Call it before each response. */
   answering(response: ServerResponse): void;
   isDraining(): boolean;
-  /** From now on each answer ends its connection, so that its client comes back to another node. */
+  /** From now on each response ends its connection, so that the client reconnects to another node. */
   drain(): void;
   /** Closes connections as soon as they are idle, until the returned function is called. */
   sweep(): () => void;
-  /** Closes all connections, whatever they are doing. */
+  /** Closes all connections, even those in use. */
   closeAll(): void;
 };
 
-/** Node closes those that are idle at the moment of closing, and no others: clients keep them open for a minute. */
+/** Node closes only the connections that are idle when the server closes: clients keep others open for a minute. */
 export function serverConnections(): Connections {
   let draining = false;
   const servers: Server[] = [];
   const open = new Set<Socket>();
-  /** Browsers open connections in advance. For Node they are not idle, since it waits for their first call. */
+  /** Browsers open connections in advance. Node does not treat these as idle, because it waits for their first call. */
   const closeUnused = () => {
     for (const server of servers) server.closeIdleConnections();
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy();

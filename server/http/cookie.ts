@@ -4,21 +4,21 @@ import { csrfToken } from '#server/auth/secrets.ts';
 import type { Browser, OpenedSession } from '#server/auth/sessions.ts';
 import { deviceOf } from '#server/http/device.ts';
 
-/** Keeps sessions in a cookie that no script can read. */
+/** Stores sessions in a cookie that no script can read. */
 export type SessionCookies = {
   /** The session's secret from the call's cookie. */
   read(request: FastifyRequest): string | undefined;
   /** The browser that makes the call, for a session that is opened in it. */
   browserOf(request: FastifyRequest): Browser;
-  /** Sends a session's cookie, and its anti-forgery token in a header; answers the token. */
+  /** Sends a session's cookie, and its anti-forgery token in a header; returns the token. */
   set(reply: FastifyReply, session: OpenedSession): string;
   /** Removes the cookie. */
   clear(reply: FastifyReply): void;
 };
 
 /**
- * Over https the cookie is `Secure`, and its `__Host-` name makes browsers bind it to this host and path.
- * A site whose own address is https counts as https whatever its proxy says.
+ * Over https the cookie is `Secure`, and its `__Host-` name makes browsers bind it to this host and path. A site whose
+ * own URL is https counts as https, whatever its proxy says.
  */
 export function sessionCookies(publicUrl: string | undefined): SessionCookies {
   const isSecure = (request: FastifyRequest) =>

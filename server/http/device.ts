@@ -1,4 +1,4 @@
-/** Signs of browsers in a User-Agent. The first match counts, since most browsers claim to be several. */
+/** Patterns of browsers in a User-Agent. The first match counts, because most browsers claim to be several. */
 const browsers: [RegExp, string][] = [
   [/\b(FBAN|FBAV|FB_IAB)\b/, 'Facebook'],
   [/\bInstagram\b/, 'Instagram'],
@@ -24,12 +24,12 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A longer User-Agent is not a browser's. */
+/** A longer User-Agent does not come from a browser. */
 const maxLength = 1000;
 
 /**
- * The browser that sent this User-Agent as a person would call it: "Chrome · Android". Null where nothing is
- * known. The result holds only names from these lists, so nothing that was sent is stored or shown.
+ * The browser that sent this User-Agent, in words that a person recognises: "Chrome · Android". Null where nothing is
+ * known. The result contains only names from these lists, so that no text of the caller is stored or shown.
  */
 export function deviceOf(userAgent: string | undefined): string | null {
   if (!userAgent || userAgent.length > maxLength) return null;

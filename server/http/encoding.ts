@@ -4,18 +4,18 @@ import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Bodies below this are not worth compressing. */
+/** Smaller bodies are not worth compressing. */
 const minCompressedBytes = 1024;
-/** A body up to this size takes a millisecond: less than it costs to hand it to another thread and back. */
+/** Compressing a body up to this size takes a millisecond: less than handing it to another thread and back. */
 const maxSyncBytes = 128 * 1024;
 const maxSyncQuality = 5;
-/** With a window of 64 KB Brotli searches in a smaller table: an eighth less time, and no more bytes up to this size. */
+/** With a window of 64 KB Brotli searches a smaller table: an eighth less time, and no more bytes up to this size. */
 const smallWindow = { bits: 16, maxBytes: 96 * 1024 };
 
-/** How a body is encoded on its way to the browser. */
+/** How a body is encoded for the browser. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A finished body in that encoding, in one step; the quality from 0 to 11 is Brotli's. */
+/** Encodes a finished body in one step; the quality from 0 to 11 is Brotli's. */
 export async function encoded(bytes: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
   if (encoding === 'identity') return bytes;
   if (encoding === 'gzip') return compressGzip(bytes);
@@ -29,11 +29,11 @@ export async function encoded(bytes: Buffer, encoding: Encoding, quality: number
   return brotliCompressSync(bytes, { params });
 }
 
-/** Browsers send the same few texts again and again: each is read once. */
+/** Browsers send the same few values again and again: each is parsed once. */
 const known = new Map<string, Encoding>();
 const maxKnown = 100;
 
-/** The best encoding of a body that a caller accepts, as the header `Accept-Encoding` says. */
+/** The best encoding of a body that a caller accepts according to its header `Accept-Encoding`. */
 export function bestEncoding(accepted: string | string[] | undefined, bytes: Buffer): Encoding {
   if (bytes.length < minCompressedBytes) return 'identity';
   const wanted = String(accepted ?? '');

@@ -15,7 +15,9 @@ import { type ErrorBody, type ErrorKind, statusOf } from '#shared/errors.ts';
 type Issue = { path: PropertyKey[]; message: string };
 type ByField<T> = Record<string, T[]>;
 
-/** The contract's schemas give codes. Zod's own texts have none: they count as `invalid` and stay as they are. */
+/**
+ * The contract's schemas use message codes. Zod's own texts have no code: they count as `invalid` and stay as they are.
+ */
 const codeOf = (message: string): MessageCode => parseMessageCode(message)?.code ?? 'invalid';
 function textOf(message: string): string {
   const known = parseMessageCode(message);
@@ -44,7 +46,7 @@ function paramsByField(found: ByField<string>): Record<string, MessageParams> | 
   return known.length > 0 ? Object.fromEntries(known) : undefined;
 }
 
-/** Input that a schema refuses. The first field's message stands for all of them. */
+/** Input that a schema rejects. The message is that of the first field. */
 class InvalidInput extends DomainError {
   private readonly texts: ByField<string>;
 
@@ -65,7 +67,7 @@ class InvalidInput extends DomainError {
   }
 }
 
-/** Reads a body whose schema only the handler knows; throws `invalid` as a route's own schema does. */
+/** Parses a body whose schema only the handler knows; throws `invalid` as a route's own schema does. */
 export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(body);
   if (!parsed.success) throw new InvalidInput(parsed.error.issues);
@@ -79,7 +81,7 @@ const ofStatus: [ErrorKind, MessageCode][] = [
   ['too_many', 'too_many'],
 ];
 
-/** An error of Fastify or of a plugin: it has a status, and a text that is not ours. */
+/** Converts an error of Fastify or of a plugin: it has a status, and a text that is not ours. */
 function fromStatus(status: number | undefined): DomainError | undefined {
   if (status === undefined || status < 400 || status >= 500) return undefined;
   const known = ofStatus.find(([kind]) => statusOf[kind] === status);
@@ -100,7 +102,7 @@ function domainErrorOf(error: FastifyError | Error): DomainError | undefined {
   return fromStatus('statusCode' in error ? error.statusCode : undefined);
 }
 
-/** The body of an error that is only its message. */
+/** The body of an error that consists only of its message. */
 export const errorBodyOf = (code: MessageCode): ErrorBody => ({ message: englishOf(code), code });
 
 function bodyOf({ message, errors, code, details }: DomainError): ErrorBody {
@@ -117,7 +119,9 @@ function bodyOf({ message, errors, code, details }: DomainError): ErrorBody {
   };
 }
 
-/** Answers every error of the scope (#shared/errors.ts). Unexpected ones are logged and reveal nothing. */
+/**
+ * Sends the response for every error of the scope (#shared/errors.ts). Unexpected errors are logged and reveal nothing.
+ */
 export function registerErrorHandler(scope: FastifyInstance): void {
   scope.setErrorHandler((error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(notStored).type('application/json').serializer(JSON.stringify);

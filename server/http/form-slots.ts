@@ -4,15 +4,18 @@ import { networkOf } from '#server/http/ip-limits.ts';
 
 /** A form that is being read. */
 export type IncomingForm = {
-  /** The address that it comes from. */
+  /** The IP address from which it comes. */
   address: string;
   /** How many of its bytes have arrived. */
   bytesRead(): number;
-  /** Stops reading it. */
+  /** Stops reading the form. */
   stop(): void;
 };
 
-/** So many forms of visitors are read at once, whose images are held in memory meanwhile: in all, and of one network. */
+/**
+ * How many forms of visitors are read at the same time, because their images are held in memory: in total, and from one
+ * network.
+ */
 const places = { all: 8, network: 2 };
 const retryAfterBusy = 10;
 
@@ -22,8 +25,8 @@ const slow = { afterMs: 10_000, bytesPerSecond: 2048 };
 type Taken = IncomingForm & { network: string; since: number };
 
 /**
- * The places for forms of visitors. `take` answers what to call once the form is read. Where no place is left, the
- * slowest form that trickles in is stopped for the new one; if none does, `take` throws `busy`.
+ * The places for forms of visitors. `take` returns a function to call once the form is read. When no place is left, the
+ * slowest form below the minimum speed is stopped for the new one; if there is none, `take` throws `busy`.
  */
 export function formSlots(now: () => number = () => performance.now()) {
   const taken = new Set<Taken>();
@@ -52,8 +55,8 @@ export function formSlots(now: () => number = () => performance.now()) {
 }
 
 /**
- * Reads what is left of a form that was refused, and throws it away: a browser looks at the answer once it has sent all.
- * Its parser, which waits for a reader of the next file, would let nothing more in.
+ * Reads the rest of a rejected form, and discards it: a browser reads the response only after it has sent everything.
+ * The form's parser, which waits for a reader of the next file, would block the rest.
  */
 export function discardBody(form: IncomingMessage): void {
   form.unpipe();

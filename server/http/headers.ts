@@ -1,4 +1,4 @@
-/** What every answer has, besides a policy: HSTS only where the site's address is https. */
+/** The headers of every response, apart from a policy: HSTS only where the site's URL is https. */
 function commonHeaders(publicUrl: string | undefined): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -7,16 +7,16 @@ function commonHeaders(publicUrl: string | undefined): Record<string, string> {
   };
 }
 
-/** Of answers that are no pages: nothing in them runs or is shown in a frame. */
+/** For responses that are not pages: nothing in them runs or is shown in a frame. */
 const strictPolicy = { 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" };
 
-/** What an answer has whose route says nothing else, also the answer to an error. */
+/** The headers of a response whose route sets no others, also of an error response. */
 export const defaultHeaders = (publicUrl: string | undefined): Record<string, string> => ({
   ...commonHeaders(publicUrl),
   ...strictPolicy,
 });
 
-/** The headers of every page besides its content security policy. */
+/** The headers of every page apart from its content security policy. */
 export function pageHeaders(publicUrl: string | undefined): Record<string, string> {
   return {
     ...commonHeaders(publicUrl),
@@ -31,5 +31,5 @@ export function pageHeaders(publicUrl: string | undefined): Record<string, strin
  */
 export const previewPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 
-/** No browser keeps an answer of the API, or to an error. */
+/** No browser stores a response of the API, or an error response. */
 export const notStored = { 'Cache-Control': 'no-store' };

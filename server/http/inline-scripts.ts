@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Most scripts are the same on every page: their hashes are known. */
+/** Most scripts are the same on every page: their hashes are cached. */
 const known = new Map<string, string>();
 const maxKnown = 50;
 

@@ -4,7 +4,7 @@ import { hour } from '#server/clock.ts';
 
 type Limited = 'contact' | 'comments' | 'registrations' | 'newsletter' | 'unsubscriptions' | 'passwordResets';
 
-/** How many calls an hour one address may make of those that are open to everybody. */
+/** How many calls an hour one IP address may make, for calls that are open to everybody. */
 export type IpLimits = { take(what: Limited, address: string): Promise<void> };
 
 /** A household has one IPv4 address, but a whole IPv6 network: there the first 64 bits are counted. */

@@ -6,7 +6,7 @@ import { keepAliveMs, prepareResponse, sendPreparedResponse } from '#server/http
 
 const headers = { 'content-type': 'text/plain', 'content-length': 5, 'x-two': ['a', 'b'] };
 const small = prepareResponse(200, headers, Buffer.from('hello'));
-/** More than the socket's buffers take. */
+/** More than the socket's buffers hold. */
 const length = 32 * 1024 * 1024;
 const large = prepareResponse(
   200,
@@ -45,7 +45,7 @@ const call = (path: string, more = '', method = 'GET') =>
   `${method} ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
 const last = 'Connection: close\r\n';
 
-/** All that comes until the server ends the connection. */
+/** Everything that arrives until the server ends the connection. */
 async function answersTo(calls: string): Promise<string> {
   const socket = dial();
   socket.write(calls);

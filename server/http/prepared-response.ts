@@ -9,14 +9,14 @@ import {
 /** How long a connection without a request is kept open. */
 export const keepAliveMs = 65_000;
 
-/** An answer whose bytes are ready to send, as often as it is asked for. */
+/** A response whose bytes are ready, to be sent any number of times. */
 export type PreparedResponse = {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
   /** Status line, headers and body. */
   bytes: Buffer;
-  /** The second that the date among the bytes is of. */
+  /** The second of the date in the bytes. */
   second: number;
 };
 
@@ -24,7 +24,9 @@ const opening = (status: number) => `HTTP/1.1 ${status} ${STATUS_CODES[status]}\
 const closing = `Connection: keep-alive\r\nKeep-Alive: timeout=${keepAliveMs / 1000}\r\n\r\n`;
 const dateLength = new Date(0).toUTCString().length;
 
-/** Writes the head of an answer once, with the headers that Node would add. Throws for a header that may not be sent. */
+/**
+ * Writes the head of a response once, with the headers that Node would add. Throws for a header that may not be sent.
+ */
 export function prepareResponse(
   status: number,
   headers: OutgoingHttpHeaders,
@@ -43,9 +45,9 @@ export function prepareResponse(
 }
 
 /**
- * Sends a prepared answer. Where the connection stays open and nothing before it waits, its bytes go to the socket as
- * they are: for Node, checking and joining eleven headers is a fourth of what a kept answer costs (ADR 0028). Every
- * other call takes Node's own way.
+ * Sends a prepared response. Where the connection stays open and no earlier data is waiting, its bytes go directly to
+ * the socket: checking and joining eleven headers in Node is a fourth of the cost of a cached response (ADR 0028). All
+ * other calls are sent through Node's own response.
  */
 export function sendPreparedResponse(response: ServerResponse, answer: PreparedResponse): void {
   const { socket, req } = response;
@@ -59,7 +61,7 @@ export function sendPreparedResponse(response: ServerResponse, answer: PreparedR
     if (!failure) response.emit('finish');
   };
   socket.write(answer.bytes);
-  // Node then waits for the next call on this connection. The callback of an empty write comes after all before it.
+  // Node then waits for the next call on this connection. The callback of an empty write runs after all earlier data.
   if (socket.writableLength === 0) finish();
   else socket.write('', finish);
 }

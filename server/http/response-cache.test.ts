@@ -9,7 +9,7 @@ let soon: Promise<void> | null;
 let url: string;
 let kept: ReturnType<typeof responseCache>;
 let server: ReturnType<typeof createServer>;
-/** What the page says, and what happens while it is made. */
+/** The content of the page, and what happens while it is rendered. */
 let content: string;
 let total: string;
 let whileMade: () => void;

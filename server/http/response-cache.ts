@@ -13,13 +13,13 @@ import {
 const maxBytes = 64 * 1024 * 1024;
 const maxEntryBytes = 1024 * 1024;
 const maxKeyLength = 300;
-/** What the headers of an answer take in memory at most. */
+/** The maximum memory that the headers of a response take. */
 const bytesOfHeaders = 4096;
 const quality = 5;
 const bestQuality = 11;
-/** An answer that is still valid after this time is compressed once more, as small as possible. */
+/** A response that is still valid after this time is compressed once more, as small as possible. */
 const settledAfterMs = 5_000;
-/** Days and years begin at a multiple of this in every time zone. */
+/** In every time zone, days and years begin at a multiple of this. */
 const timeStep = 15 * minute;
 
 type HeaderValues = Record<string, string | number | string[] | undefined>;
@@ -28,7 +28,7 @@ type HeaderValues = Record<string, string | number | string[] | undefined>;
 export type Answer = { headers: HeaderValues; body: string | Buffer };
 
 type Variant = { headers: HeaderValues; body: Buffer };
-/** What to send. */
+/** The response to send. */
 export type FinalResponse = (Variant & { status: 200 }) | { status: 304; headers: HeaderValues; body: null };
 
 type Entry = {
@@ -38,21 +38,24 @@ type Entry = {
   bytes: Buffer;
   variants: Partial<Record<Encoding, PreparedResponse>>;
   notModified: HeaderValues;
-  /** Made when it is first asked for. */
+  /** Prepared on the first request. */
   preparedNotModified?: PreparedResponse;
   madeAt: number;
   isBest: boolean;
 };
 
-/** What a new answer was begun with; null where none may be kept. */
+/** The state from which a new response is made; null where it may not be cached. */
 export type PendingResponse = { key: string; state: string; staleReads: number } | null;
 
 type Deps = {
   contentVersion: ContentVersion;
   clock: Clock;
-  /** The key of a key is that key. */
+  /** The cache key of a cache key is that key itself. */
   keyOf: (url: string) => string | null;
-  /** Raised when old content was given because the database is away: what is made meanwhile is not kept. */
+  /**
+   * Counts how often old content was returned because the database is unavailable: a response made meanwhile is not
+   * cached.
+   */
   staleReads: () => number;
 };
 

@@ -5,11 +5,11 @@ import { foldedWords } from '#server/db/search/words.ts';
 import type { IndexedKind } from '#server/db/tables/search.ts';
 
 type Texts = (string | null)[];
-/** A record's texts, by how much a word in them says about it; and where it is. */
+/** A record's texts, by how relevant a word in them is; and the record's cities. */
 type Source = { id: number; title: Texts; tags: Texts; text: Texts; cities: City[]; isDraft?: boolean };
 export type City = { en: string; bn: string | null };
 
-/** What is stored of a record for the search. */
+/** The stored form of a record for the search. */
 export type SearchDocument = {
   kind: IndexedKind;
   record_id: number;
@@ -92,13 +92,13 @@ const readers: Record<IndexedKind, (reader: Reader, ids: number[]) => Promise<So
   },
 };
 
-/** The kind of what staff alone find. */
+/** The kind of records that only staff find. */
 export const draft = 'draft';
 
-/** The key of a city in the index, whatever its spelling in upper or lower case. */
+/** The key of a city in the index, ignoring case. */
 export const cityKey = (name: string): string => foldedWords(name).join('');
 
-/** Reads records for the index. Those that are gone are not among them. */
+/** Reads records for the index. Deleted records are left out. */
 export async function readDocuments(
   reader: Reader,
   kind: IndexedKind,
@@ -110,7 +110,7 @@ export async function readDocuments(
     const tags = foldedWords(...source.tags);
     const named = [...title, ...tags];
     const tokens = new Set([
-      // The public finds no drafts.
+      // Visitors do not find drafts.
       tokenOf('k', isDraft ? draft : kind),
       ...cities.map(({ en }) => tokenOf('c', cityKey(en))),
       ...title.map((word) => tokenOf('t', word)),

@@ -3,34 +3,37 @@ import type { Reader } from '#server/db/database.ts';
 import { isPostgres } from '#server/db/portability.ts';
 
 /**
- * Where a word of a record stands, as the first letter of its token in the index: the title; the title or the tags;
+ * Where a word occurs in a record, as the first letter of its token in the index: the title; the title or the tags;
  * anywhere. Two further tokens are the record's kind and its cities.
  */
 export type Field = 't' | 'n' | 'a' | 'k' | 'c';
 export const tokenOf = (field: Field, word: string): string => field + word;
 
-/** What the index is asked for. */
+/** A query of the index. */
 export type Match = { all: Match[] } | { any: Match[] } | { token: string; prefix?: boolean };
 
-/** The full text search of a database engine. Folding, synonyms, ranking are ours and the same for both. */
+/**
+ * The full text search of a database engine. Folding, synonyms and ranking are our own code and the same for both
+ * engines.
+ */
 type SearchEngine = {
   /** A record's tokens as they are stored. */
   indexed(tokens: string[]): RawBuilder<string>;
   /** The part of a query from `from` on that finds rows of `search_documents`. */
   found(match: Match): RawBuilder<unknown>;
-  /** A query of the first rows that are found, with these columns. */
+  /** A query of the first matching rows, with these columns. */
   first(columns: RawBuilder<unknown>, match: Match, limit: number): RawBuilder<unknown>;
-  /** A query of the words of the vocabulary that have one of these groups of three letters. */
+  /** A query of the vocabulary's words that contain one of these trigrams. */
   sharingTrigrams(trigrams: string[]): RawBuilder<unknown>;
 };
 
-/** The port's side of the database that is used. */
+/** The search engine of the database in use. */
 export const engineOf = (reader: Reader): SearchEngine => (isPostgres(reader) ? tsvector : fts5);
 
 const foundByQuery = (match: Match) =>
   sql`from search_documents where search_documents.words @@ ${queryOf(match)}::tsquery`;
 
-/** PostgreSQL's own full text search; the words are folded by us, not by one of its dictionaries. */
+/** PostgreSQL's own full text search; our code folds the words, not one of its dictionaries. */
 const tsvector: SearchEngine = {
   indexed: (tokens) => sql`array_to_tsvector(${tokens}::text[])`,
 
@@ -39,12 +42,13 @@ const tsvector: SearchEngine = {
   first: (columns, match, limit) =>
     sql`select ${columns} from first_documents(${queryOf(match)}::tsquery, ${limit}) as search_documents`,
 
-  // The index is one of the extension pg_trgm. Without it the vocabulary is read, which is small beside the texts.
+  // The index needs the extension pg_trgm. Without it the whole vocabulary is read, which is small compared with the
+  // texts.
   sharingTrigrams: (trigrams) => sql`select word from search_vocabulary
     where word like any (${trigrams.map((trigram) => `%${trigram}%`)}::text[])`,
 };
 
-/** Words hold letters and digits alone: nothing in them has a indexCondition for an engine. */
+/** Words contain only letters and digits: nothing in them has a meaning for an engine. */
 function queryOf(match: Match): string {
   if ('all' in match) return `(${match.all.map(queryOf).join(' & ')})`;
   if ('any' in match) return `(${match.any.map(queryOf).join(' | ')})`;

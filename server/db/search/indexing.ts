@@ -6,33 +6,34 @@ import { readDocuments, type SearchDocument } from '#server/db/search/documents.
 import { engineOf, tokenOf } from '#server/db/search/engine.ts';
 import { type IndexedKind, indexedKinds, type StaleKind } from '#server/db/tables/search.ts';
 
-/** How many records are read and indexed at once. */
+/** How many records are read and indexed in one batch. */
 const batchSize = 100;
 const shortestWord = 3;
 const hasDigit = /\d/;
 
 /**
- * Indexes what was changed since it was indexed last. Every transaction of ours ends with it (commit-events.ts), so the
- * index is stored with the change; triggers tell which records. What other programs change is indexed by the next
- * transaction, or when a server starts.
+ * Indexes the records that changed since they were indexed last. Each of our transactions ends with this step
+ * (commit-events.ts), so the index is stored with the change; triggers record the changed records. Changes by other
+ * programs are indexed by the next transaction, or when a server starts.
  */
 export async function indexChanged(writer: Writer): Promise<void> {
   for (let isFirst = true; ; isFirst = false) {
     const stale = await takeStale(writer);
     if (stale.length === 0) return;
-    // The vocabulary is shared by all records.
+    // All records share the vocabulary.
     if (isFirst) await withLock(writer, 'search vocabulary');
     else await otherWork();
     const idsOf = (kind: StaleKind) =>
       stale.filter((one) => one.kind === kind).map(({ record_id }) => record_id);
     for (const kind of indexedKinds) await indexRecords(writer, kind, idsOf(kind));
-    // Read under the lock: who links a record to a hospital at the same time is either seen here, or sees its new name.
+    // Read under the lock: when somebody links a record to a hospital at the same time, the link is either visible
+    // here, or sees the new name.
     await indexInBatches(writer, 'doctor', await doctorsOf(writer, idsOf('doctors of hospital')));
     await indexInBatches(writer, 'blog', await blogsOf(writer, idsOf('blogs of category')));
   }
 }
 
-/** The embedded engine answers at once: without a pause no visitor would be answered before everything is indexed. */
+/** The embedded engine never waits: without a pause no visitor would get a response before everything is indexed. */
 const otherWork = () => setImmediate();
 
 async function takeStale(writer: Writer) {
@@ -99,7 +100,7 @@ const rowOf = (writer: Writer, { title, tags, cities, tokens, ...keys }: SearchD
   words: engineOf(writer).indexed(tokens),
 });
 
-/** Numbers and very short words are not guessed. */
+/** Numbers and very short words are not corrected. */
 const isKnowable = (word: string) => word.length >= shortestWord && !hasDigit.test(word);
 
 async function learn(writer: Writer, words: string[]): Promise<void> {

@@ -3,7 +3,7 @@ import type { Reader } from '#server/db/database.ts';
 import { engineOf, type Match, tokenOf } from '#server/db/search/engine.ts';
 import type { IndexedKind } from '#server/db/tables/search.ts';
 
-/** What is known of a record that was found, without reading the record. */
+/** The data of a found record that is known without reading the record. */
 export type Candidate = {
   id: number;
   kind: IndexedKind;
@@ -15,7 +15,7 @@ export type Candidate = {
 
 const all = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` union all `);
 
-/** For each of several things to find, its first rows; never more than `limit` of one. */
+/** The first rows for each of several queries; never more than `limit` rows for one query. */
 export async function candidates(reader: Reader, matches: Match[], limit: number): Promise<Candidate[]> {
   const engine = engineOf(reader);
   const columns = sql`search_documents.id, kind, record_id, title, tags, cities`;
@@ -24,7 +24,7 @@ export async function candidates(reader: Reader, matches: Match[], limit: number
   return rows;
 }
 
-/** Which of the words are in the index as they are, and which begin a word of a title or tag. */
+/** Which of the words are in the index exactly, and which are prefixes of a word in a title or tag. */
 export async function lookUp(
   reader: Reader,
   words: string[],
@@ -42,13 +42,13 @@ export async function lookUp(
   return { exact: named('exact'), begun: named('begun') };
 }
 
-/** The records of a kind that are found, as a query of their ids. */
+/** The matching records of a kind, as a query of their ids. */
 export const recordIds = (reader: Reader, match: Match): RawBuilder<unknown> =>
   sql`select search_documents.record_id ${engineOf(reader).found(match)}`;
 
 const mostAlike = 3000;
 
-/** Words of titles and tags that may be meant by a misspelt one: they share three letters in a row, or begin alike. */
+/** Words of titles and tags that a misspelt word may mean: they share three letters in a row, or begin alike. */
 export async function wordsLike(reader: Reader, word: string): Promise<string[]> {
   const letters = [...word];
   const near = letters.length > 6 ? [] : [beginningAlike(letters)];
@@ -61,7 +61,7 @@ export async function wordsLike(reader: Reader, word: string): Promise<string[]>
   return rows.map((row) => row.word);
 }
 
-/** Short words whose letters are swapped may share no three in a row. */
+/** Short words with swapped letters may share no three letters in a row. */
 const beginningAlike = ([first = '']: string[]) => sql`select word from search_vocabulary
   where word >= ${first} and word < ${first + lastLetter}`;
 const lastLetter = '\u{10ffff}';

@@ -1,6 +1,6 @@
-/** Ways to write one thing, each as its words as they are compared. */
+/** Ways to write one thing, each as its folded words. */
 export type SynonymGroup = {
-  /** What it is called in an address. */
+  /** The group's slug in a URL. */
   key: string;
   name: string;
   name_bn: string | null;
@@ -8,5 +8,5 @@ export type SynonymGroup = {
   terms: string[][];
 };
 
-/** The groups, by each of their terms: its words with spaces between. */
+/** The groups, by each of their terms: the term's words with spaces between. */
 export type Synonyms = { groups: SynonymGroup[]; byTerm: ReadonlyMap<string, SynonymGroup[]> };

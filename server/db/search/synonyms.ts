@@ -5,7 +5,7 @@ import { foldedWords, termSlug } from '#server/db/search/words.ts';
 
 const memoKey = 'synonyms';
 
-/** The list that staff edit, as it is compared. Remembered until the content changes. */
+/** The list that staff edit, in folded form. Cached until the content changes. */
 export function readSynonyms(reader: Reader): Promise<Synonyms> {
   return listCacheOf(reader)?.synonyms.once(memoKey, 'content', () => read(reader)) ?? read(reader);
 }
@@ -33,7 +33,7 @@ async function read(reader: Reader): Promise<Synonyms> {
   return { groups, byTerm };
 }
 
-/** Each term once: several spellings may be compared as the same words. */
+/** Each term once: several spellings may fold to the same words. */
 function termsOf(written: string[]): string[][] {
   const terms = new Map(written.map((term) => foldedWords(term)).map((words) => [words.join(' '), words]));
   terms.delete('');

@@ -1,19 +1,22 @@
 import { toBanglaDigits, toLatinDigits } from '#shared/bangla-digits.ts';
 
-/** A word of a text as it is searched, and where it stands in the text. */
+/** A word of a text as it is searched, and its position in the text. */
 type Word = { word: string; start: number; end: number };
 
-/** Longer words are cut: an index takes no word of any length. */
+/** Longer words are cut: an index does not accept words of any length. */
 const maxLetters = 40;
 
-/** Letters, signs and digits of any script, and the joiners within Bangla words. Signs that enclose others separate. */
+/**
+ * Letters, marks and digits of any script, and the joiners within Bangla words. Marks that enclose others separate
+ * words.
+ */
 const wordPattern = /[\p{L}\p{Mn}\p{Mc}\p{N}\u200c\u200d]+/gu;
 /** Accents of Latin letters, the nukta, the candrabindu, the visarga, the hasanta, the joiners. */
 const dropped = /[\u0300-\u036f\u09bc\u0981\u0983\u09cd\u200c\u200d]/g;
 
 /**
- * Bangla letters that are written for one another: short and long vowels, the three s, the two n, nga and anusvara. The
- * same for the digits.
+ * Bangla letters that people often confuse: short and long vowels, the three s, the two n, nga and anusvara. The same
+ * for the digits.
  */
 const alike = new Map([
   ...['\u0988\u0987', '\u09c0\u09bf', '\u098a\u0989', '\u09c2\u09c1', 'ণন', 'শস', 'ষস', 'ৎত', 'ঙ\u0982'].map(
@@ -32,9 +35,9 @@ const spelledAlike = (word: string) => word.replace(/[ao]e/g, 'e').replace(/our/
 const cut = (word: string) => [...spelledAlike(word)].slice(0, maxLetters).join('');
 
 /**
- * A word as it is compared, whatever the keyboard or the habit of its writer: case, accents, digits, joiners, the forms
- * of য় and ড়, vowel lengths, conjuncts written with or without hasanta, and British or American spelling. One sign may
- * stand for several words: '½' is 1 and 2.
+ * Folds a word to the form in which it is compared, independent of the writer's keyboard and habits: case, accents,
+ * digits, joiners, the forms of য় and ড়, vowel lengths, conjuncts written with or without hasanta, and British or
+ * American spelling. One character may stand for several words: '½' is 1 and 2.
  */
 function foldWord(written: string): string[] {
   if (plainLatin.test(written)) return [cut(written.toLowerCase())];
@@ -47,17 +50,17 @@ function foldWord(written: string): string[] {
   return (plain.match(wordPattern) ?? []).map(cut);
 }
 
-/** The words of a text with their places. */
+/** The words of a text with their positions. */
 export function wordsIn(text: string): Word[] {
   return [...text.matchAll(wordPattern)].flatMap(({ 0: written, index }) =>
     foldWord(written).map((word) => ({ word, start: index, end: index + written.length })),
   );
 }
 
-/** A name as it stands in an address: `chiang-mai`. */
+/** The slug of a name: `chiang-mai`. */
 export const termSlug = (name: string): string => (name.toLowerCase().match(wordPattern) ?? []).join('-');
 
-/** Whether two names differ in spelling alone. */
+/** Whether two names differ only in spelling. */
 export const isSameName = (one: string, other: string): boolean =>
   foldedWords(one).join(' ') === foldedWords(other).join(' ');
 
@@ -68,7 +71,7 @@ export const foldedWords = (...texts: (string | null | undefined)[]): string[] =
 const endings = ['গুলোর', 'গুলো', 'গুলি', 'দের', 'ের', 'েরা', 'তে', 'কে', 'টি', 'টা', 'ে', 'র', 'য'];
 const isBangla = /[\u0980-\u09ff]/;
 
-/** The stems that a word may be a form of: 'হৃদরোগের' of 'হৃদরোগ', 'valves' of 'valve'. Without the word itself. */
+/** The stems of which a word may be a form: 'হৃদরোগ' for 'হৃদরোগের', 'valve' for 'valves'. Without the word itself. */
 export function stemsOf(word: string): string[] {
   if (isBangla.test(word))
     return endings
@@ -78,7 +81,7 @@ export function stemsOf(word: string): string[] {
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? [word.slice(0, -1)] : [];
 }
 
-/** How many letters are wrong, missing, too many or swapped; more than `max` is not counted further. */
+/** How many letters are wrong, missing, added or swapped; stops counting above `max`. */
 export function editDistance(one: string, other: string, max: number): number {
   const a = [...one];
   const b = [...other];
@@ -101,7 +104,7 @@ export function editDistance(one: string, other: string, max: number): number {
   return last[b.length] ?? max + 1;
 }
 
-/** How many typing errors are forgiven in a word. */
+/** How many typing errors are tolerated in a word. */
 export function maxEditDistance(word: string): number {
   const { length } = [...word];
   if (length < 4) return 0;

@@ -4,7 +4,7 @@ import type { Nullable, NullableTimestamp, Timestamp } from '#server/db/columns.
 export type RolesTable = {
   id: Generated<number>;
   name: string;
-  /** The name in lower case: two roles can't differ in case alone. */
+  /** The name in lower case: two roles can't differ only in case. */
   name_key: string;
   permissions: number;
   /** 1 where users of the role must sign in with a second factor. */
@@ -19,7 +19,7 @@ export type UsersTable = {
   id: Generated<number>;
   name: string;
   email: string;
-  /** The address in lower case, by which it is unique and looked up. */
+  /** The e-mail address in lower case, by which it is unique and looked up. */
   email_key: string;
   /** argon2id in PHC form; null for an account without sign-in. */
   password_hash: Nullable<string>;
@@ -30,7 +30,7 @@ export type UsersTable = {
   status: number;
   /** The language of mails to this person. */
   lang: Nullable<'en' | 'bn'>;
-  /** When the person proved that the address is theirs; null for a new address. */
+  /** When the person proved that the e-mail address is theirs; null for a new address. */
   email_confirmed_at: NullableTimestamp;
   created_at: Timestamp;
   /** Counts the changes. */
@@ -56,7 +56,7 @@ export type SecondFactorsTable = {
   user_id: number;
   /** The shared secret, in base32. */
   secret: string;
-  /** A secret that replaces the other one once a code of it was typed. */
+  /** A secret that replaces the current one once a code of it was typed. */
   next_secret: Nullable<string>;
   /** The last time step whose code was used: no code works twice. */
   last_step: Nullable<number>;
@@ -72,14 +72,14 @@ export type RecoveryCodesTable = {
 };
 
 /**
- * A token that was mailed to somebody. A token without a row has ended. One for a new password works once; one that
- * proves an address may be used again, which changes nothing.
+ * A token that was mailed to somebody. A token without a row has ended. A token for a new password works once; a token
+ * that proves an e-mail address may be used again, which changes nothing.
  */
 export type AccountTokensTable = {
   id: Generated<number>;
   user_id: number;
   kind: 'password-reset' | 'email-confirmation' | 'email-change';
-  /** The address that the token proves. */
+  /** The e-mail address that the token proves. */
   email: string;
   /** SHA-256 of the token, in hex. */
   secret_hash: string;
@@ -88,8 +88,8 @@ export type AccountTokensTable = {
 };
 
 /**
- * Requests for a new password. A job checks whether the address has an account: the call itself does the same work
- * for every address.
+ * Requests for a new password. A job checks whether the e-mail address has an account: the call itself does the same
+ * work for every address.
  */
 export type PasswordResetAsksTable = {
   id: Generated<number>;

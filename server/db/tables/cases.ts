@@ -13,16 +13,16 @@ import type { SiteLanguage } from '#shared/contract/languages.ts';
 
 export type PatientsTable = {
   id: Generated<number>;
-  /** As the request had it. */
+  /** The name in the request. */
   name: string;
-  /** As the passport has it. */
+  /** The name in the passport. */
   passport_name: Nullable<string>;
   /** YYYY-MM-DD */
   birth_date: Nullable<string>;
   lang: SiteLanguage;
   emergency_name: Nullable<string>;
   emergency_phone: Nullable<string>;
-  /** What whoever sent the request is to the patient. */
+  /** The relation of the sender of the request to the patient. */
   requester_relation: Nullable<Relation>;
 };
 
@@ -30,7 +30,7 @@ export type CasesTable = {
   id: Generated<number>;
   appointment_id: number;
   patient_id: number;
-  /** One of ours, with its names at the time; without a number it was typed. */
+  /** A hospital of the website, with its names at the time; without an id the name was typed. */
   hospital_id: Nullable<number>;
   hospital_name: Nullable<string>;
   hospital_name_bn: Nullable<string>;
@@ -41,19 +41,22 @@ export type CasesTable = {
   stage_since: Timestamp;
   /** Not null: the case is on hold. */
   hold_reason: Nullable<string>;
-  /** 1: the patient agreed to mails about own tasks that are due, in this language. */
+  /** 1: the patient agreed to mails, in this language, about their own due tasks. */
   reminders: Generated<number>;
   reminders_lang: Nullable<SiteLanguage>;
-  /** Whose turn it is, computed from the tasks with every change of one. Null: nobody's. */
+  /** Whose turn it is, computed from the tasks whenever a task changes. Null: nobody's. */
   turn: Nullable<TaskOwner>;
   turn_since: NullableTimestamp;
-  /** When the task is due that decides whose turn it is. */
+  /** The due day of the task that decides whose turn it is. */
   turn_due: Nullable<string>;
-  /** When the first open task of the office is due, the last of days for one without; null where there is none. */
+  /**
+   * The due day of the office's first open task, the latest possible day for a task without a due day; null where there
+   * is no open task.
+   */
   office_due: Nullable<string>;
   opened_at: Timestamp;
   closed_at: NullableTimestamp;
-  /** Staff keep its papers until this day in Dhaka, where that is later than they would be removed. */
+  /** Staff keep the case's papers until this day in Dhaka, where this is later than the retention. */
   keep_until: Nullable<string>;
   /** Counts the changes of the case, its patient and its companions. */
   version: Generated<number>;
@@ -70,7 +73,7 @@ export type CaseEventsTable = {
   from: Nullable<string>;
   to: Nullable<string>;
   note: Nullable<string>;
-  /** 1: for staff alone. */
+  /** 1: only for staff. */
   internal: Generated<number>;
   created_at: Timestamp;
 };
@@ -93,7 +96,7 @@ export type CareTeamTable = {
   user_name: string;
   role: CareRole;
   from_at: Timestamp;
-  /** Null while a member. */
+  /** Null while the person is a member. */
   to_at: NullableTimestamp;
 };
 
@@ -107,9 +110,9 @@ export type TaskTemplatesTable = {
   /** Days after the stage began. */
   due_days: Nullable<number>;
   blocking: number;
-  /** 1: makes tasks, 0: does not. */
+  /** 1: creates tasks, 0: does not. */
   active: number;
-  /** The order; no two have the same. */
+  /** The position in the order; no two are equal. */
   position: number;
   version: Generated<number>;
   created_at: Timestamp;
@@ -120,7 +123,7 @@ export type CaseTasksTable = {
   id: Generated<number>;
   case_id: number;
   template_id: Nullable<number>;
-  /** The stage in which it was made. */
+  /** The stage in which it was created. */
   stage: CaseStage;
   kind: TaskKind;
   text: string;
@@ -130,7 +133,7 @@ export type CaseTasksTable = {
   due: Nullable<string>;
   blocking: number;
   state: TaskState;
-  /** What was said with the last change of its state. */
+  /** The note of the last change of its state. */
   note: Nullable<string>;
   done_at: NullableTimestamp;
   done_by: Nullable<string>;
@@ -150,7 +153,7 @@ export type HospitalConsentsTable = {
   lang: SiteLanguage;
   how: ConsentWay;
   given_by: string;
-  /** The member of staff who recorded it; null where the patient gave it in the own account. */
+  /** The member of staff who recorded it; null where the patient gave it in their own account. */
   recorded_by: Nullable<string>;
   given_at: Timestamp;
   withdrawn_at: NullableTimestamp;

@@ -36,11 +36,11 @@ export type CommentsTable = {
   comments: string;
   /** 1 shown, 0 hidden, 2 waiting for approval. */
   status: number;
-  /** Why it has to wait for approval; null for one that was shown at once. */
+  /** Why the comment has to wait for approval; null for a comment that was shown immediately. */
   held_for: Nullable<Suspicion>;
   /** A hash of the text, to find repeats; null in rows that are older than this column. */
   text_key: Nullable<string>;
-  /** The office's answer, and when it was given. */
+  /** The office's reply, and when it was written. */
   reply: Nullable<string>;
   replied_at: NullableTimestamp;
   created_at: Timestamp;
@@ -68,11 +68,11 @@ export type DoctorsTable = {
   version: Generated<number>;
 };
 
-/** The hospitals that a doctor belongs to. */
+/** The hospitals to which a doctor belongs. */
 export type DoctorHospitalsTable = {
   doctor_id: number;
   hospital_id: number;
-  /** The order in which the doctor's page names them. */
+  /** The position on the doctor's page. */
   position: number;
 };
 
@@ -97,7 +97,7 @@ export type HospitalsTable = {
   /** A JSON array of texts, like `services`. */
   services_bn: Nullable<string>;
   contact_address_bn: Nullable<string>;
-  /** By which hospitals are filtered: what staff entered, else the end of the location. */
+  /** The city by which hospitals are filtered: the one that staff entered, otherwise the end of the location. */
   city: Nullable<string>;
   city_bn: Nullable<string>;
   image_id: Nullable<number>;
@@ -109,15 +109,15 @@ export type HospitalsTable = {
 
 export type ImagesTable = {
   id: Generated<number>;
-  /** The folder of the image's files in storage; nobody can guess it. */
+  /** The folder of the image's files in the storage; nobody can guess it. */
   key: string;
   width: number;
   height: number;
-  /** pending: not yet on a record; live: on one; gone: its files are to be removed. */
+  /** pending: not used by a record yet; live: used by a record; gone: its files are to be removed. */
   status: 'pending' | 'live' | 'gone';
-  /** The recipe by which its files for visitors are made; 0: not yet. */
+  /** The version of the recipe with which its files for visitors were made; 0: not made yet. */
   widths_made: number;
-  /** Until when one process works on its files; null: none does. */
+  /** Until when a process works on its files; null: no process does. */
   claimed_until: NullableTimestamp;
   created_at: Timestamp;
 };
@@ -135,7 +135,7 @@ export type FaqsTable = {
   answer: string;
   question_bn: Nullable<string>;
   answer_bn: Nullable<string>;
-  /** The order on the page; no two have the same. */
+  /** The position on the page; no two are equal. */
   position: number;
   /** 1 shown, 0 not. */
   published: number;

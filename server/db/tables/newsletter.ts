@@ -9,10 +9,10 @@ export type NewsletterIssuesTable = {
   intro: string;
   intro_bn: Nullable<string>;
   state: IssueState;
-  /** Why it was paused or stopped, where no member of staff did it. */
+  /** Why it was paused or stopped, where no member of staff did so. */
   reason: Nullable<IssueReason>;
   scheduled_at: NullableTimestamp;
-  /** When its recipients were noted: who subscribes later is none of them. */
+  /** When its recipients were recorded: later subscribers do not get it. */
   started_at: NullableTimestamp;
   finished_at: NullableTimestamp;
   created_by: Nullable<number>;
@@ -27,7 +27,7 @@ export type NewsletterArticlesTable = { issue_id: number; blog_id: number; posit
 export type NewsletterDeliveriesTable = {
   id: Generated<number>;
   issue_id: number;
-  /** The subscriber may have left since: the number is never used again. */
+  /** The subscriber may have left since: ids are never reused. */
   subscriber_id: number;
   state: DeliveryState;
   mail_id: Nullable<number>;

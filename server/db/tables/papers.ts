@@ -2,32 +2,32 @@ import type { Generated } from 'kysely';
 import type { Nullable, NullableTimestamp, Timestamp } from '#server/db/columns.ts';
 import type { PaperRefusal, PaperSource, PaperState, PaperType } from '#shared/contract/papers.ts';
 
-/** A paper: what it is, and its key. What is sealed opens with the paper's own key, and never without it. */
+/** A paper: its details, and its key. Its encrypted content can be decrypted only with the paper's own key. */
 export type DocumentsTable = {
   id: Generated<number>;
-  /** The request that the paper belongs to; null once that was erased. */
+  /** The request to which the paper belongs; null once that request was erased. */
   appointment_id: Nullable<number>;
-  /** Random: names the paper's folder in the storage, and is part of what is authenticated. */
+  /** Random: the name of the paper's folder in the storage, and part of the authenticated data. */
   folder: string;
-  /** The paper's key, sealed with the installation's; null once the paper is erased. */
+  /** The paper's key, encrypted with the installation's key; null once the paper is erased. */
   wrapped_key: Nullable<string>;
-  /** Sealed: titles are health data. */
+  /** Encrypted: titles are health data. */
   title: Nullable<string>;
   type: PaperType;
-  /** The day that stands on the paper, YYYY-MM-DD. */
+  /** The date on the paper, YYYY-MM-DD. */
   date: Nullable<string>;
   language: Nullable<'en' | 'bn' | 'th' | 'other'>;
   state: PaperState;
   /** Why it was refused. */
   refusal: Nullable<PaperRefusal>;
   source: PaperSource;
-  /** The account that sent it; no reference, so that a deleted account leaves the number. */
+  /** The account that sent it; not a foreign key, so that the id remains when the account is deleted. */
   sender_id: Nullable<number>;
-  /** The ticket that it came by. */
+  /** The ticket with which it was sent. */
   ticket_id: Nullable<number>;
-  /** Set by the sender: the same paper begun twice is stored once. */
+  /** Set by the sender: a paper that is sent twice is stored once. */
   client_key: string;
-  /** The older paper that this one takes the place of, once it is current. */
+  /** The older paper that this one replaces once it is current. */
   supersedes_id: Nullable<number>;
   version: Generated<number>;
   created_at: Timestamp;
@@ -35,56 +35,56 @@ export type DocumentsTable = {
   checked_at: NullableTimestamp;
   /** When it stopped being current, or was erased. */
   ended_at: NullableTimestamp;
-  /** Who works on its files until then. */
+  /** Until when a process works on its files. */
   claimed_until: NullableTimestamp;
-  /** How often reading its files was begun. */
+  /** How often reading its files was started. */
   tries: Generated<number>;
-  /** When its patient was told that it will be removed. */
+  /** When its patient was notified that it will be removed. */
   notified_at: NullableTimestamp;
   /** Whether its files are removed from the storage. */
   files_removed: Generated<number>;
 };
 
-/** What was sent: a photo or a PDF. It arrives chunk by chunk, each an object of its own in the storage. */
+/** An original: a photo or a PDF. It arrives in chunks, each an object in the storage. */
 export type DocumentFilesTable = {
   id: Generated<number>;
   document_id: number;
-  /** Random: names its objects in the storage, and is part of what is authenticated. */
+  /** Random: part of the names of its objects in the storage, and of the authenticated data. */
   name_key: string;
   client_key: string;
-  /** The file's name, sealed. */
+  /** The file's name, encrypted. */
   name: Nullable<string>;
-  /** As its content says; null until that was looked at. */
+  /** Detected from the content; null until the content was checked. */
   media_type: Nullable<string>;
   size: number;
   /** How many bytes are stored. */
   received: Generated<number>;
-  /** Of the whole content. */
+  /** The hash of the whole content. */
   sha256: Nullable<string>;
-  /** Among the paper's files. */
+  /** The position among the paper's files. */
   position: number;
-  /** Degrees clockwise by which its pages are turned. */
+  /** How many degrees its pages are rotated clockwise. */
   rotation: Generated<number>;
   state: 'receiving' | 'received' | 'read' | 'refused' | 'removed';
   refusal: Nullable<PaperRefusal>;
   created_at: Timestamp;
 };
 
-/** A picture of a page, made by us. */
+/** The image of a page, which we made. */
 export type DocumentPagesTable = {
   id: Generated<number>;
   document_id: number;
   file_id: number;
-  /** Within the file, from 1 on. */
+  /** The position within the file, starting at 1. */
   position: number;
   width: number;
   height: number;
-  /** Of the picture. */
+  /** The size of the image. */
   bytes: number;
   created_at: Timestamp;
 };
 
-/** What lets somebody without an account add papers to a request, and nothing else. */
+/** A ticket with which somebody without an account can add papers to a request, and do nothing else. */
 export type UploadTicketsTable = {
   id: Generated<number>;
   appointment_id: number;
@@ -93,7 +93,7 @@ export type UploadTicketsTable = {
   expires_at: Timestamp;
 };
 
-/** Who saw what of a paper. Append-only; it has neither titles nor the names of patients. */
+/** Who saw which part of a paper. Append-only; it contains neither titles nor the names of patients. */
 export type DocumentAccessesTable = {
   id: Generated<number>;
   document_id: number;
@@ -105,7 +105,7 @@ export type DocumentAccessesTable = {
   share_link_id: Nullable<number>;
   act: 'opened' | 'page' | 'thumbnail' | 'original' | 'disputed';
   page: Nullable<number>;
-  /** Why somebody outside of the care team opened it, sealed. */
+  /** Why somebody outside of the care team opened it, encrypted. */
   reason: Nullable<string>;
   /** The access that the patient does not recognise. */
   disputes_id: Nullable<number>;

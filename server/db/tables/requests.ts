@@ -17,17 +17,17 @@ export type AppointmentsTable = {
   status: 'new' | 'contacted' | 'confirmed' | 'completed' | 'cancelled';
   assignee_id: Nullable<number>;
   version: number;
-  /** Set by the sender: the same submission sent twice is stored once. */
+  /** Set by the sender: a submission that is sent twice is stored once. */
   idempotency_key: Nullable<string>;
   created_at: Timestamp;
   responded_at: NullableTimestamp;
-  /** The customer whose request it is; null while that is not proven. */
+  /** The customer who owns the request; null while that is not proven. */
   user_id: Nullable<number>;
-  /** The address in lower case, to find the earlier requests of an account. */
+  /** The e-mail address in lower case, to find the earlier requests of an account. */
   email_key: Generated<string>;
   /** When the personal data was removed, except what the law requires us to keep. */
   erased_at: NullableTimestamp;
-  /** What the request is about, with its names at the time: they stay when the record is renamed or deleted. */
+  /** The subject of the request, with its names at the time: they stay when the record is renamed or deleted. */
   about_kind: Nullable<SubjectKind>;
   about_id: Nullable<number>;
   about_name: Nullable<string>;
@@ -44,21 +44,22 @@ export type AppointmentEventsTable = {
   from: Nullable<string>;
   to: Nullable<string>;
   note: Nullable<string>;
-  /** The mail of an answer. */
+  /** The mail of a reply. */
   mail_id: Nullable<number>;
-  /** Set by the sender: the same answer sent twice is stored once. */
+  /** Set by the sender: a reply that is sent twice is stored once. */
   idempotency_key: Nullable<string>;
   created_at: Timestamp;
 };
 
 /**
- * How the sender of a request proves without an account that they read its address. Somebody asks with a reference
- * (`asked`); a job mails a code to the request that has it (`code`); the right code becomes a proof (`proof`).
+ * How the sender of a request proves without an account that they read its e-mail address. Somebody asks with a
+ * reference (`asked`); a job mails a code to the request with that reference (`code`); the right code is exchanged for
+ * a proof (`proof`).
  */
 export type RequestCodesTable = {
   id: Generated<number>;
   kind: 'asked' | 'code' | 'proof';
-  /** As it was asked for; there may be no such request. */
+  /** The reference as it was typed; there may be no such request. */
   reference: string;
   /** The language of the page. */
   lang: 'en' | 'bn';
@@ -76,9 +77,9 @@ export type RequestFiltersTable = {
   id: Generated<number>;
   user_id: number;
   name: string;
-  /** The name in lower case: two filters of one user can't differ in case alone. */
+  /** The name in lower case: two filters of one user can't differ only in case. */
   name_key: string;
-  /** JSON, as the contract's filter. */
+  /** JSON, in the contract's filter format. */
   filter: string;
   created_at: Timestamp;
 };
@@ -86,7 +87,7 @@ export type RequestFiltersTable = {
 export type ReplyTemplatesTable = {
   id: Generated<number>;
   name: string;
-  /** The name in lower case: two templates can't differ in case alone. */
+  /** The name in lower case: two templates can't differ only in case. */
   name_key: string;
   text: string;
   text_bn: Nullable<string>;

@@ -6,17 +6,17 @@ export type ShareLinksTable = {
   id: Generated<number>;
   case_id: number;
   kind: 'family' | 'hospital';
-  /** Whom it is for. */
+  /** Who the link is for. */
   label: string;
   /** What relatives see, separated by spaces. */
   scope: string;
-  /** The consent that names the hospital. */
+  /** The consent for this hospital. */
   consent_id: Nullable<number>;
   lang: SiteLanguage;
   token_hash: string;
-  /** Of the PIN with the token: whoever reads the database has no token to guess the PIN with. */
+  /** A hash of the PIN and the token: nobody can guess the PIN from the database, which does not contain the token. */
   pin_hash: string;
-  /** How often it was tried since it was opened last. */
+  /** How often a PIN was tried since the link was last opened. */
   tries: Generated<number>;
   made_by: string;
   opened: Generated<number>;
@@ -29,7 +29,7 @@ export type ShareLinksTable = {
 /** The papers that a hospital's link shows. */
 export type ShareLinkDocumentsTable = { share_link_id: number; document_id: number };
 
-/** That somebody knew link and PIN: reads for a short time. */
+/** Proves that somebody knew link and PIN: allows reading for a short time. */
 export type ShareLinkProofsTable = {
   id: Generated<number>;
   share_link_id: number;

@@ -13,25 +13,25 @@ export type MailsTable = {
   text: string;
   html: string;
   /**
-   * The hash of the secret token in the text. When the mail was sent or the token has ended, this becomes null
-   * and text and html become empty, so that no usable token stays here.
+   * The hash of the secret token in the text. When the mail was sent or the token has ended, this becomes null and text
+   * and html become empty, so that no usable token stays here.
    */
   link_hash: Nullable<string>;
   /** The Message-ID, fixed before the first attempt. */
   message_id: string;
   status: 'waiting' | 'sending' | 'sent' | 'failed' | 'unconfirmed';
   attempts: number;
-  /** When the server began to get the text in the last attempt: from then on it may have arrived. */
+  /** When the server began to receive the text in the last attempt: from then on the mail may have arrived. */
   handed_over_at: NullableTimestamp;
   next_attempt_at: Timestamp;
   last_error: Nullable<string>;
   created_at: Timestamp;
   sent_at: NullableTimestamp;
-  /** What accepted it: a mail server, or a file where no server is set. Null for mails of older versions. */
+  /** What accepted the mail: a mail server, or a file where no server is set. Null for mails of older versions. */
   sent_by: Nullable<'smtp' | 'file'>;
-  /** 1: one of many equal mails, which wait until no other mail is due. */
+  /** 1: a bulk mail, which waits until no other mail is due. */
   bulk: Generated<number>;
-  /** Where mail programs end the subscription. With the text it becomes null once the mail was sent. */
+  /** The URL with which mail programs end the subscription. Becomes null, like the text, once the mail was sent. */
   unsubscribe_url: Nullable<string>;
 };
 
@@ -44,15 +44,15 @@ export type SubscribersTable = {
   secret_hash: string;
   asked_at: Timestamp;
   confirmed_at: NullableTimestamp;
-  /** In the links of every newsletter. It ends the subscription and does nothing else, so it is stored as it is. */
+  /** The token in the links of every newsletter. It only ends the subscription, so it is stored unhashed. */
   leave_token: string;
-  /** When a mail server said that there is no such mailbox: nothing is sent there any more. */
+  /** When a mail server said that there is no such mailbox: no further mails are sent there. */
   bounced_at: NullableTimestamp;
 };
 
 export type ActivitiesTable = {
   id: Generated<number>;
-  /** Who did it; null for the product itself. The account may be deleted. */
+  /** The user who did it; null for the product itself. The account may be deleted. */
   user_id: Nullable<number>;
   entity: ActivityEntity;
   entity_id: Nullable<number>;
@@ -72,7 +72,7 @@ export type ThrottlesTable = {
 /** Erasures of accounts that are not in the journal yet. */
 export type ErasuresTable = {
   id: Generated<number>;
-  /** The account is gone: it refers to nothing. */
+  /** The id of the deleted account: not a foreign key. */
   former_user_id: number;
   registered_at: Timestamp;
   /** The person's requests as JSON: their numbers, and when they were sent. */
@@ -80,12 +80,12 @@ export type ErasuresTable = {
   erased_at: Timestamp;
 };
 
-/** Names of entries that the journal of erasures does not have yet. */
+/** Names of entries that are not in the journal of erasures yet. */
 export type JournalNotesTable = { id: Generated<number>; name: string; created_at: Timestamp };
 
 export type InstallationTable = { name: string; value: string; version: Generated<number> };
 
-/** Work that one process has taken for a time. */
+/** Work that a process has acquired for a time. */
 export type LeasesTable = { name: string; ends_at: Timestamp };
 
 export type ContentVersionTable = { version: number };

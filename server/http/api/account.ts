@@ -12,7 +12,7 @@ type Deps = {
   ownNewsletter: OwnSubscriptionService;
 };
 
-/** The calls of the signed-in user's own details, requests and newsletter. */
+/** The routes for the signed-in user's own details, requests and newsletter. */
 export function accountRoutes(api: ApiScope, { profile, requests, ownNewsletter }: Deps): void {
   api.route({
     ...route('GET /api/account'),

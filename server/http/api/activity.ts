@@ -3,7 +3,7 @@ import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { route } from '#server/http/route.ts';
 
-/** The calls of the activity. */
+/** The routes for the activity. */
 export function activityRoutes(api: ApiScope, activity: ActivityService): void {
   api.route({
     ...route('GET /api/activity'),

@@ -5,7 +5,7 @@ import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';
 import { route } from '#server/http/route.ts';
 
-/** The calls of articles. */
+/** The routes for articles. */
 export function blogRoutes(api: ApiScope, blogs: BlogService, images: BlogImages): void {
   api.route({
     ...route('GET /api/blogs'),

@@ -4,7 +4,7 @@ import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';
 import { route } from '#server/http/route.ts';
 
-/** The calls of cases for staff. */
+/** The routes for cases, for staff. */
 export function caseRoutes(api: ApiScope, cases: CaseService): void {
   api.route({
     ...route('POST /api/cases/search'),
@@ -85,7 +85,7 @@ export function caseRoutes(api: ApiScope, cases: CaseService): void {
   });
 }
 
-/** The calls of the own cases. */
+/** The routes for a customer's own cases. */
 export function ownCaseRoutes(api: ApiScope, cases: CaseService): void {
   api.route({
     ...route('GET /api/account/cases'),

@@ -4,7 +4,7 @@ import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';
 import { route } from '#server/http/route.ts';
 
-/** The calls of categories. */
+/** The routes for categories. */
 export function categoryRoutes(api: ApiScope, categories: CategoryService): void {
   api.route({
     ...route('GET /api/categories'),

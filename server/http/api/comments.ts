@@ -7,7 +7,7 @@ import type { VisitorCalls } from '#server/http/visitor-calls.ts';
 
 type Deps = { comments: CommentService; visitors: VisitorCalls };
 
-/** The calls of comments. */
+/** The routes for comments. */
 export function commentRoutes(api: ApiScope, { comments, visitors }: Deps): void {
   api.route({
     ...route('GET /api/comments'),

@@ -6,7 +6,7 @@ import type { VisitorCalls } from '#server/http/visitor-calls.ts';
 
 const received = 'Appointment Request Submitted!';
 
-/** The key under which the same submission is stored once, however often it is sent. */
+/** The key with which a submission is stored once, however often it is sent. */
 function idempotencyKey(sent: string | string[] | undefined): string | undefined {
   if (sent === undefined) return undefined;
   if (typeof sent === 'string' && /^[\x21-\x7e]{8,200}$/.test(sent)) return sent;
@@ -15,7 +15,7 @@ function idempotencyKey(sent: string | string[] | undefined): string | undefined
 
 type Deps = { requests: Pick<RequestService, 'subject'> };
 
-/** The calls to send a request, to track it, and to change it with a mailed code. */
+/** The routes to send a request, to track it, and to change it with a mailed code. */
 export function contactRoutes(api: ApiScope, visitors: VisitorCalls, { requests }: Deps): void {
   api.route({
     ...route('POST /api/contact'),

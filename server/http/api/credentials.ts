@@ -20,7 +20,7 @@ type PasswordDeps = {
   cookies: SessionCookies;
 };
 
-/** The calls that change a password: the signed-in user's own one, and a forgotten one. */
+/** The routes that change a password: the signed-in user's own password, and a forgotten one. */
 export function passwordRoutes(api: ApiScope, deps: PasswordDeps): void {
   const { ownPassword, passwordResets, users, limits, cookies } = deps;
   api.route({
@@ -49,7 +49,7 @@ export function passwordRoutes(api: ApiScope, deps: PasswordDeps): void {
   });
 }
 
-/** The calls that change and verify an account's e-mail address. */
+/** The routes that change and verify an account's e-mail address. */
 export function emailAddressRoutes(api: ApiScope, emailAddresses: EmailAddressService): void {
   api.route({
     ...route('POST /api/email-confirmations'),

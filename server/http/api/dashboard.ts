@@ -8,7 +8,7 @@ import { route } from '#server/http/route.ts';
 
 type Deps = { attention: AttentionService; dashboard: DashboardService; goals: GoalService };
 
-/** The calls of the dashboard, and of what needs attention on every screen. */
+/** The routes for the dashboard, and for the attention counts on every screen. */
 export function dashboardRoutes(api: ApiScope, { attention, dashboard, goals }: Deps): void {
   api.route({
     ...route('GET /api/attention'),

@@ -4,7 +4,7 @@ import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';
 import { route } from '#server/http/route.ts';
 
-/** The calls of doctors. */
+/** The routes for doctors. */
 export function doctorRoutes(api: ApiScope, doctors: DoctorService): void {
   api.route({
     ...route('GET /api/doctors'),

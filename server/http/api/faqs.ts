@@ -4,7 +4,7 @@ import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';
 import { route } from '#server/http/route.ts';
 
-/** The calls of frequent questions. */
+/** The routes for frequent questions. */
 export function faqRoutes(api: ApiScope, faqs: FaqService): void {
   api.route({
     ...route('GET /api/faqs'),

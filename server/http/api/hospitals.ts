@@ -4,7 +4,7 @@ import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';
 import { route } from '#server/http/route.ts';
 
-/** The calls of hospitals. */
+/** The routes for hospitals. */
 export function hospitalRoutes(api: ApiScope, hospitals: HospitalService): void {
   api.route({
     ...route('GET /api/hospitals'),

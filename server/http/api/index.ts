@@ -53,25 +53,25 @@ export type ApiDeps = {
   services: Services;
   limits: Config['limits'];
   publicUrl: string | undefined;
-  /** Counts the searches, together with those of the pages. */
+  /** Limits the searches, together with those of the pages. */
   searches: SearchLimit;
-  /** Keeps the answers of public lists and records. */
+  /** Caches the responses of public lists and records. */
   kept: ResponseCache | undefined;
 };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What an answer that may be kept was begun with. */
+    /** The state from which a cacheable response was made. */
     pending: PendingResponse;
   }
 }
 
-/** The API: every call of the contract under /api, in a scope of its own. */
+/** The API: every call of the contract under /api, in its own scope. */
 export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   const { services } = deps;
   await app.register(async (scope) => {
     registerErrorHandler(scope);
-    // Before the body is read: an unknown call answers 404, whatever was sent with it.
+    // Runs before the body is read: an unknown call gets a 404, whatever its body contains.
     scope.addHook('onRequest', async () => {
       throw notFound();
     });
@@ -103,7 +103,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
       const answer = { headers: reply.getHeaders(), body: payload };
       const finished = await deps.kept.finish(pending, request.raw, answer);
       applyResponse(reply, finished);
-      // What answers HEAD after this counts the bytes of a body.
+      // After this, the handler of HEAD counts the bytes of a body.
       return finished.body ?? (request.method === 'HEAD' ? payload : null);
     });
 

@@ -8,7 +8,7 @@ import { networkOf } from '#server/http/ip-limits.ts';
 import { route } from '#server/http/route.ts';
 import { ticketHeader } from '#shared/contract/papers.ts';
 
-/** The calls of whoever sends with a ticket: what comes back is a receipt, and nothing of a paper. */
+/** The routes for senders with a ticket: they return only a receipt, and nothing of a paper. */
 export function letterboxRoutes(api: ApiScope, papers: PaperService): void {
   const { sending, letterbox } = papers;
   const sender = (request: FastifyRequest) =>

@@ -7,7 +7,7 @@ import { route } from '#server/http/route.ts';
 
 type Deps = { mails: MailService; deliveryCheck: DeliveryCheck };
 
-/** The calls of the outbox, and of the mail server. */
+/** The routes for the outbox, and for the mail server. */
 export function mailRoutes(api: ApiScope, { mails, deliveryCheck }: Deps): void {
   api.route({
     ...route('GET /api/mails'),

@@ -5,7 +5,7 @@ import { signedIn } from '#server/http/authentication.ts';
 import { previewPolicy } from '#server/http/headers.ts';
 import { route } from '#server/http/route.ts';
 
-/** The calls of the newsletters that staff write and send. */
+/** The routes for the newsletters that staff write and send. */
 export function newsletterIssueRoutes(api: ApiScope, issues: NewsletterIssueService): void {
   api.route({
     ...route('GET /api/newsletter-issues'),

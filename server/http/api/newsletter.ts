@@ -6,7 +6,7 @@ import type { VisitorCalls } from '#server/http/visitor-calls.ts';
 
 type Deps = { newsletter: NewsletterService; visitors: VisitorCalls };
 
-/** The calls of the newsletter. */
+/** The routes for newsletter subscriptions. */
 export function newsletterRoutes(api: ApiScope, { newsletter, visitors }: Deps): void {
   api.route({
     ...route('POST /api/newsletter'),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { linksOf } from '#server/http/api/pagination-headers.ts';
 
-/** The addresses by relation, without the path. */
+/** The URLs by relation, without the path. */
 const linksFor = (search: string, count: number, total: number) =>
   Object.fromEntries(
     [

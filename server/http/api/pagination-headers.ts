@@ -4,8 +4,8 @@ import { limits } from '#shared/contract/limits.ts';
 import type { Page } from '#shared/list-page.ts';
 
 /**
- * Answers a list as a plain array, with the number of all items in a header; and to a GET with the addresses of
- * the other pages in `Link`, where there are any.
+ * Responds with a list as a plain array, with the number of all items in a header; for a GET also with the URLs of the
+ * other pages in `Link`, where there are any.
  */
 export function withPaginationHeaders<T>(reply: FastifyReply, { items, total }: Page<T>): T[] {
   reply.header('x-total-count', total);
@@ -16,12 +16,12 @@ export function withPaginationHeaders<T>(reply: FastifyReply, { items, total }: 
   return items;
 }
 
-/** The value of `Link` (RFC 8288) for an address of a list that was answered with so many of all its items. */
+/** The value of `Link` (RFC 8288) for the URL of a list of which `count` of `total` items were sent. */
 export function linksOf(url: string, count: number, total: number): string {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const asked = pageQuery.parse(Object.fromEntries(searchParams));
   const size = asked.per_page ?? (asked.page === undefined ? Math.max(1, count) : limits.perPage);
-  // What a call without bounds gets may fill several of the longest pages.
+  // The response to a call without bounds may be as long as several of the longest pages.
   const per_page = Math.min(size, limits.perPageMax);
   const pagesAtOnce = size / per_page;
   const last = Math.max(1, Math.ceil(total / per_page));

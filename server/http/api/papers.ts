@@ -12,8 +12,8 @@ const fromAccount = (request: FastifyRequest) => ({ source: 'account', user: sig
 const fromStaff = (request: FastifyRequest) => ({ source: 'staff', user: signedIn(request) }) as const;
 
 /**
- * Sends what is in a paper: never kept by anybody, and nothing in it runs. `attachment` for an original, whose name
- * says nothing.
+ * Sends the content of a paper: no cache may store it, and nothing in it may run. `attachment` for an original, whose
+ * name reveals nothing.
  */
 export function sendContent(reply: FastifyReply, { bytes, type }: Picture): FastifyReply {
   return reply
@@ -26,7 +26,7 @@ export function sendContent(reply: FastifyReply, { bytes, type }: Picture): Fast
     .send(bytes);
 }
 
-/** The calls of a patient's own papers. */
+/** The routes for a patient's own papers. */
 export function ownPaperRoutes(api: ApiScope, papers: PaperService): void {
   const { reading, sending } = papers;
   const get = (request: FastifyRequest, id: number) => reading.get(owner(request), id);
@@ -122,7 +122,7 @@ const pageOf = (
   kind: 'page' | 'thumbnail' = 'page',
 ) => reading.readPage(reader, id, page, kind);
 
-/** The calls of staff. */
+/** The routes for papers, for staff. */
 export function paperRoutes(api: ApiScope, papers: PaperService): void {
   const { reading, sending } = papers;
   const get = (request: FastifyRequest, id: number) => reading.get(staff(request), id);

@@ -14,7 +14,7 @@ type Deps = {
   cookies: SessionCookies;
 };
 
-/** The calls of a user's consents, data export and erasure. */
+/** The routes for a user's consents, data export and erasure. */
 export function privacyRoutes(api: ApiScope, deps: Deps): void {
   const { consents, dataExport, erasure, cookies } = deps;
   api.route({

@@ -4,7 +4,7 @@ import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';
 import { route } from '#server/http/route.ts';
 
-/** The calls of reply templates. */
+/** The routes for reply templates. */
 export function replyTemplateRoutes(api: ApiScope, templates: ReplyTemplateService): void {
   api.route({
     ...route('GET /api/reply-templates'),

@@ -5,7 +5,7 @@ import { signedIn } from '#server/http/authentication.ts';
 import { handleConditionalGet } from '#server/http/conditional-get.ts';
 import { route } from '#server/http/route.ts';
 
-/** The calls of the inbox. */
+/** The routes for the inbox. */
 export function requestRoutes(api: ApiScope, requests: RequestService): void {
   api.route({
     ...route('GET /api/appointments'),
@@ -57,7 +57,7 @@ export function requestRoutes(api: ApiScope, requests: RequestService): void {
   });
 }
 
-/** The calls of saved filters. */
+/** The routes for saved filters. */
 export function requestFilterRoutes(api: ApiScope, { filters }: RequestService): void {
   api.route({
     ...route('GET /api/appointments/filters'),

@@ -4,7 +4,7 @@ import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';
 import { route } from '#server/http/route.ts';
 
-/** The calls of roles. */
+/** The routes for roles. */
 export function roleRoutes(api: ApiScope, roles: RoleService): void {
   api.route({
     ...route('GET /api/roles'),

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
-/** The API's part of the server, whose handlers are typed by the contract's schemas. */
+/** The API's scope of the server, whose handlers are typed by the contract's schemas. */
 export type ApiScope = FastifyInstance<
   RawServerDefault,
   IncomingMessage,

@@ -5,7 +5,7 @@ import { route } from '#server/http/route.ts';
 import type { SearchLimit } from '#server/http/search-limit.ts';
 import type { EndpointKey } from '#shared/contract/endpoints.ts';
 
-/** The calls of the website's search. What is searched can be health data: it is in no log. */
+/** The routes for the website's search. Search texts can be health data: they are in no log. */
 export function searchRoutes(api: ApiScope, search: SearchService): void {
   api.route({
     ...route('GET /api/search'),
@@ -32,7 +32,7 @@ const searching: ReadonlySet<string | undefined> = new Set(
   ).map((key) => key.slice('GET '.length)),
 );
 
-/** Limits the calls of strangers that look for what a text means. Register it before the routes. */
+/** Limits the searches of visitors. Call this before registering the routes. */
 export function limitSearches(api: ApiScope, limit: SearchLimit): void {
   api.addHook('preHandler', async (request) => {
     if (searching.has(request.routeOptions.url) && !isStaff(request.caller)) limit.take(request);

@@ -3,7 +3,7 @@ import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';
 import { route } from '#server/http/route.ts';
 
-/** The calls of the own second factor, and the one that helps somebody who lost it. */
+/** The routes for a user's own second factor, and the route that helps somebody who lost it. */
 export function secondFactorRoutes(api: ApiScope, secondFactor: SecondFactorService): void {
   api.route({
     ...route('POST /api/account/second-factor'),

@@ -17,7 +17,7 @@ type Deps = {
 
 const owed = (owes: boolean) => (owes ? { second_factor_owed: true as const } : {});
 
-/** Sign-in, sign-out, the current user, and the user's list of sessions. */
+/** The routes for sign-in, sign-out, the current user, and the user's list of sessions. */
 export function sessionRoutes(api: ApiScope, { authentication, ownSessions, users, cookies }: Deps): void {
   api.route({
     ...route('POST /api/login'),

@@ -3,7 +3,7 @@ import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';
 import { route } from '#server/http/route.ts';
 
-/** The calls of the first-run checklist. */
+/** The routes for the first-run checklist. */
 export function setupRoutes(api: ApiScope, setup: SetupService): void {
   api.route({ ...route('GET /api/setup'), handler: (request) => setup.show(signedIn(request)) });
   api.route({

@@ -5,7 +5,7 @@ import { signedIn } from '#server/http/authentication.ts';
 import { networkOf } from '#server/http/ip-limits.ts';
 import { route } from '#server/http/route.ts';
 
-/** The calls of links to cases, for the patient and for staff. */
+/** The routes for links to cases, for the patient and for staff. */
 export function shareLinkRoutes(api: ApiScope, links: ShareLinkService): void {
   api.route({
     ...route('GET /api/account/cases/:id/share-links'),
@@ -35,7 +35,7 @@ export function shareLinkRoutes(api: ApiScope, links: ShareLinkService): void {
   });
 }
 
-/** The calls of whoever holds a link. */
+/** The routes for people who have a link. */
 export function sharedRoutes(api: ApiScope, links: ShareLinkService): void {
   api.route({
     ...route('POST /api/shared/open'),

@@ -3,7 +3,7 @@ import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';
 import { route } from '#server/http/route.ts';
 
-/** The calls of what the site says of the provider. */
+/** The routes for the site details. */
 export function siteRoutes(api: ApiScope, site: SiteService): void {
   api.route({ ...route('GET /api/site'), handler: () => site.details() });
   api.route({ ...route('GET /api/site/keeping'), handler: () => site.retention() });

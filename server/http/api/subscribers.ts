@@ -4,7 +4,7 @@ import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';
 import { route } from '#server/http/route.ts';
 
-/** The calls of who gets the newsletter. */
+/** The routes for the subscribers of the newsletter. */
 export function subscriberRoutes(api: ApiScope, subscribers: SubscriberService): void {
   api.route({
     ...route('POST /api/subscribers/search'),

@@ -4,7 +4,7 @@ import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';
 import { route } from '#server/http/route.ts';
 
-/** The calls of the synonyms. */
+/** The routes for synonyms. */
 export function synonymRoutes(api: ApiScope, synonyms: SynonymService): void {
   api.route({
     ...route('GET /api/synonyms'),

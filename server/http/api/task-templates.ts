@@ -4,7 +4,7 @@ import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';
 import { route } from '#server/http/route.ts';
 
-/** The calls of the templates from which tasks are made. */
+/** The routes for task templates. */
 export function taskTemplateRoutes(api: ApiScope, templates: TaskTemplateService): void {
   api.route({
     ...route('GET /api/task-templates'),

@@ -4,7 +4,7 @@ import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';
 import { route } from '#server/http/route.ts';
 
-/** The calls of treatment costs. */
+/** The routes for treatment costs. */
 export function treatmentCostRoutes(api: ApiScope, costs: TreatmentCostService): void {
   api.route({
     ...route('GET /api/treatment-costs'),

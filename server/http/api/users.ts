@@ -17,7 +17,7 @@ type Deps = {
   cookies: SessionCookies;
 };
 
-/** The calls of users. Visitors and customers can register and do nothing else. */
+/** The routes for users. Visitors and customers can only register. */
 export function userRoutes(api: ApiScope, { users, registration, limits, cookies }: Deps): void {
   api.route({
     ...route('GET /api/users'),
@@ -33,7 +33,7 @@ export function userRoutes(api: ApiScope, { users, registration, limits, cookies
   });
   api.route({
     ...route('POST /api/users'),
-    // The form depends on the caller, so the handler validates the body.
+    // The schema depends on the caller, so the handler validates the body.
     validatorCompiler: () => (body: unknown) => ({ value: body }),
     handler: async (request, reply) => {
       const { body, upload } = request;

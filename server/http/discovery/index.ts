@@ -25,13 +25,16 @@ const texts = {
   },
 };
 
-/** The longest name that fits below an icon. */
+/** The maximum length of a name that fits below an icon. */
 const shortNameLength = 12;
 
 /** The path of the manifest in a language. */
 const manifestPath = (lang: SiteLanguage) => pathIn(lang, '/manifest.webmanifest');
 
-/** The website as an app on the home screen (Web App Manifest): one in each language, which opens in it. */
+/**
+ * The website as an app on the home screen (Web App Manifest): one manifest for each language, which opens in that
+ * language.
+ */
 function manifest({ name }: SiteDetails, lang: SiteLanguage): JSONSchemaForWebApplicationManifestFiles {
   const { description, book, doctors, track } = texts[lang];
   const start = pathIn(lang, '/');
@@ -79,7 +82,7 @@ const types = {
   manifest: 'application/manifest+json; charset=utf-8',
 };
 
-/** The portal and the API are nobody's search results; other pages that are not say so themselves (`noindex`). */
+/** The portal and the API should not appear in search results; other such pages say so themselves (`noindex`). */
 const robots = (site: string) => `User-agent: *
 Disallow: /admin
 Disallow: /api/
@@ -90,8 +93,8 @@ Sitemap: ${site}/sitemap.xml
 `;
 
 /**
- * What search engines, feed readers and phones ask for besides pages: robots.txt, sitemaps, feeds, manifests. Each
- * answer is kept until the content changes, with an ETag.
+ * Serves what search engines, feed readers and phones request apart from pages: robots.txt, sitemaps, feeds, manifests.
+ * Each response is cached until the content changes, with an ETag.
  */
 export function registerDiscovery(app: FastifyInstance, { services, kept, publicUrl }: Deps): void {
   const { site, blogs, sitemap: pages } = services;

@@ -1,4 +1,4 @@
-/** The languages of the site, as web/i18n/paths.ts has them: English has the plain paths. */
+/** The languages of the site, as in web/i18n/paths.ts: English has the plain paths. */
 export const languages = ['en', 'bn'] as const;
 export type SiteLanguage = (typeof languages)[number];
 

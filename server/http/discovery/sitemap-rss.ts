@@ -6,7 +6,7 @@ import { type SafeHtml, html as xml } from '#shared/html.ts';
 import type { SiteDetails } from '#shared/site-details.ts';
 import { slugPath } from '#shared/slug-path.ts';
 
-/** The pages that search engines may know, besides those of records. */
+/** The pages for search engines, apart from those of records. */
 const listedPages = [
   '/',
   '/about',
@@ -21,13 +21,13 @@ const listedPages = [
   '/terms',
 ] as const;
 
-/** More records than this, and the sitemap becomes an index of parts. */
+/** With more records than this, the sitemap becomes an index of parts. */
 const recordsInOne = 200;
 
 const entryOfPage = (path: string): Partial<SitemapEntry> & { path: string } => ({ path });
 const pages = listedPages.map(entryOfPage);
 
-/** A page in both languages, each of which names the other. */
+/** A page in both languages; each entry refers to the other. */
 function urls(site: string, { path, updatedAt, image }: ReturnType<typeof entryOfPage>): SafeHtml[] {
   const links = [...languages.map((lang) => [lang, lang] as const), ['x-default', 'en'] as const].map(
     ([hreflang, lang]) =>
@@ -69,7 +69,7 @@ export async function sitemap(site: string, service: SitemapService): Promise<st
 
 const partName = /^(doctors|hospitals|blogs)-([1-9]\d{0,6})$/;
 
-/** A part that the index names; null for any other name, and for a part without records. */
+/** A part of the index by its name; null for any other name, and for a part without records. */
 export async function sitemapPart(
   site: string,
   service: SitemapService,
@@ -84,7 +84,7 @@ export async function sitemapPart(
 
 const itemCount = 50;
 
-/** As the page of the articles has them (web/routes/public/blogs.tsx). */
+/** The same texts as on the page of the articles (web/routes/public/blogs.tsx). */
 const texts = {
   en: {
     title: 'Healthcare Articles & Resources',
@@ -109,7 +109,7 @@ const fields = [
 ] as const satisfies (keyof Blog)[];
 type Listed = Pick<Blog, (typeof fields)[number]>;
 
-// What XML can't hold at all, not even escaped.
+// Characters that XML can't contain, not even escaped.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const textOf = (text: string) => text.toWellFormed().replace(forbidden, '');

@@ -31,7 +31,7 @@ const statements = {
   ),
 };
 
-// React serialises plain objects only, and node:sqlite answers objects without a prototype.
+// React serialises only plain objects, and node:sqlite returns objects without a prototype.
 const plain = (row) => ({ ...row });
 
 export const listDoctors = (count = 48, lang = 'en') => statements.doctors[lang].all(count).map(plain);

@@ -2,7 +2,7 @@ import { listBlogs, listDoctors } from './data.js';
 
 const lists = { doctors: listDoctors, blogs: listBlogs };
 
-/** The API's list of that name. */
+/** Returns the API's list with that name. */
 export async function answerList(_request, { params }) {
   const { list } = await params;
   return Response.json(lists[list]());

@@ -121,7 +121,7 @@ function Article({ id }) {
   );
 }
 
-/** The page at a path, as the product has it. */
+/** The page at a path, as in the product. */
 export async function Screen({ params }) {
   const { path = [] } = await params;
   const lang = path[0] === 'bn' ? 'bn' : 'en';
@@ -135,5 +135,5 @@ export async function Screen({ params }) {
   );
 }
 
-/** The pages that are compared. */
+/** The paths of the pages to compare. */
 export const paths = [[], ['doctors'], ['blogs'], ['blogdetails', '1'], ['bn']].map((path) => ({ path }));

@@ -12,7 +12,7 @@ export function Icon() {
   );
 }
 
-/** One text or image of the site: a tag, its content, and the address if it is a link. */
+/** One text or image of the site: a tag, its content, and the URL if it is a link. */
 function Block({ block: [Tag, value, href] }) {
   if (Tag === 'img')
     return (
@@ -33,7 +33,7 @@ export function Blocks({ blocks }) {
   return blocks.map((block, at) => <Block key={at} block={block} />);
 }
 
-/** What every page has around its content. */
+/** The parts around the content that all pages share. */
 export function Shell({ lang, children }) {
   return (
     <div lang={lang}>
