@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 import { chunks } from './scripts/chunks.ts';
 import { inlineScript } from './scripts/inline-script.ts';
 
-/** The pages' server side as one file with React's production build in it, whatever NODE_ENV says later. */
+/** The pages' server side as one file that includes React's production build, whatever the value of NODE_ENV later. */
 const standAlone = {
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: { noExternal: true as const },

@@ -8,20 +8,22 @@ const api = {
   globalSetup: ['tests/support/database-templates.ts'],
   testTimeout: 20_000,
   hookTimeout: 60_000,
-  // A busy machine needs more than a second; and less than the five seconds after which jobs look by themselves.
+  // A busy machine needs more than a second; and the limit is below the five seconds after which jobs check
+  // automatically.
   expect: { poll: { timeout: 4000 } },
 };
 
 /**
- * Unit tests stand beside what they test; API tests run on every database engine. The test files of a worker share
- * their modules, which saves a third of the processor time (ADR 0021). A file that replaces a module is named
- * `*.mocked.test.ts` and loads its own.
+ * Unit tests are next to the code that they test; API tests run on every database engine. The test files of a worker
+ * share their modules, which saves a third of the processor time (ADR 0021). A file that replaces a module is named
+ * `*.mocked.test.ts` and loads its own modules.
  */
 export default defineConfig({
   test: {
     // More than processors: these tests wait for child processes and databases.
     maxWorkers: availableParallelism() + 1,
-    // As the browser tests (playwright.config.ts): what passes at the second try is listed as flaky at the end.
+    // As in the browser tests (playwright.config.ts): a test that passes at the second try is listed as flaky at the
+    // end.
     retry: process.env.CI === undefined ? 0 : 1,
     projects: [
       {
@@ -31,7 +33,7 @@ export default defineConfig({
           isolate: false,
           name: 'unit',
           include: ['{server,shared,web,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
-          // A disk that is busy makes even a fresh database wait.
+          // A busy disk delays even a fresh database.
           hookTimeout: 60_000,
           testTimeout: 20_000,
         },

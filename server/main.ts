@@ -1,2 +1,2 @@
-// Services that were set up before main.js start this file.
+// Services that were configured before main.js existed start this file.
 import '#server/main.js';

@@ -7,7 +7,7 @@ import { readMails } from '#server/mail/count-repository.ts';
 import { productVersion } from '#server/version.ts';
 import { type JobState, jobStates } from '#shared/contract/system.ts';
 
-/** An answer to a call. `route` is its pattern: an address may name a person. */
+/** A response to a call. `route` is its pattern: a URL may identify a person. */
 export type ResponseMetric = { route: string; status: number; seconds: number };
 
 type Deps = {
@@ -25,8 +25,8 @@ const keptMs = 10 * second;
 const loopback = '127.0.0.1';
 
 /**
- * Asks the database one question at a time, and keeps the answer for some seconds. Undefined where it fails or takes
- * too long: the other figures are needed most while the database is away or frozen.
+ * Sends the database one query at a time, and caches the result for some seconds. Returns undefined where the query
+ * fails or takes too long: the other figures are needed most while the database is unavailable or frozen.
  */
 function keptAnswer<T>(ask: () => Promise<T>, elapsed: () => number): () => Promise<T | undefined> {
   let asking: Promise<T | undefined> | undefined;
@@ -51,7 +51,7 @@ export async function openMetrics(
   { node, db, jobs, kept }: Deps,
   elapsed: () => number = () => performance.now(),
 ) {
-  // Loaded only where it is used.
+  // Loaded only where metrics are switched on.
   const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   const registers = [registry];
@@ -178,7 +178,7 @@ export async function openMetrics(
       requests.inc({ route, status });
       latency.observe({ route }, seconds);
     },
-    /** Only this machine can reach it. Rejects where the port is taken. */
+    /** Only this machine can reach the server. Rejects where the port is in use. */
     listen: (port: number) =>
       new Promise<void>((resolve, reject) => {
         server.once('error', reject).listen(port, loopback, resolve);

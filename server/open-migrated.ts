@@ -21,7 +21,7 @@ export async function openMigrated({ migrate, ...options }: OpenOptions): Promis
     await db.follow();
     return db;
   } catch (cause) {
-    // Its connections would keep a command from ending.
+    // The database's connections would keep a command from ending.
     await db?.close();
     throw new DatabaseError('The database can not be used', { cause });
   }

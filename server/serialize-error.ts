@@ -1,19 +1,19 @@
 import { errorCodeOf } from '#server/error-code.ts';
 import { UnavailableError } from '#server/errors.ts';
 
-/** What the log contains of an error. */
+/** The parts of an error in the log. */
 export type SerializedError = {
   name: string;
   message?: string;
   code?: string;
-  /** SQLite's own code: 5 busy, 10 a failing disk, 13 a full one, 2067 not unique. */
+  /** SQLite's own code: 5 busy, 10 a failing disk, 13 a full disk, 2067 not unique. */
   errcode?: number;
   at: string[];
 };
 
 /**
- * Serializes an error for the log: its type and where it happened. The message of a database error is left out,
- * because it quotes values of rows, and with them personal data.
+ * Serializes an error for the log: its type and where it happened. The message of a database error is left out, because
+ * it quotes values of rows, and with them personal data.
  */
 export function serializeError(error: unknown): SerializedError {
   if (error instanceof UnavailableError) return serializeError(error.cause);

@@ -66,10 +66,10 @@ type Deps = {
   sessions: SessionStore;
   throttle: Throttle;
   transport: Transport;
-  /** What the page about the system looks at. */
+  /** The settings that the page about the system checks. */
   settings: CheckedSettings;
   newsletterPerMinute: number;
-  /** How long papers are kept, until an administrator changes it. */
+  /** How long papers are stored, until an administrator changes it. */
   retention: Retention;
   storage: Storage;
   jobs: () => JobState[];

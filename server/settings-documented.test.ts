@@ -4,12 +4,12 @@ import { fileSettingNames, readConfig, settingNames } from '#server/config.ts';
 
 const upperCase = /^[A-Z][A-Z0-9_]+$/;
 
-/** The settings that .env.example has, with the values that are not commented out. */
+/** The settings in .env.example, with the values that are not commented out. */
 const inExample = [...readFileSync('.env.example', 'utf8').matchAll(/^(#?)([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(
   ([, off, name = '', value = '']) => ({ isSet: off === '', name, value }),
 );
 
-/** The names in code quotes of the table under Settings: in its first column, and in the row of `…_FILE`. */
+/** The names in backticks in the table under Settings: in its first column, and in the row of `…_FILE`. */
 const rows = (/## Settings\n([\s\S]*?)\n## /.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '')
   .split('\n')
   .filter((line) => line.startsWith('| `'))

@@ -13,7 +13,7 @@ import type { FirstAdministrator } from '#server/seed/first-start.ts';
 import { recordStorageInUse } from '#server/seed/storage-in-use.ts';
 import { StorageUnavailable } from '#server/storage/storage.ts';
 
-/** Calls that are still under way after so long are broken off; service managers often kill after ten seconds. */
+/** Calls that are still in progress after this time are aborted; service managers often kill after ten seconds. */
 const finishWithinMs = 7 * second;
 const exitWithinMs = 9 * second;
 
@@ -47,7 +47,7 @@ function checkDataFolder(dataDir: string): void {
   }
 }
 
-/** PostgreSQL takes many servers, the embedded database one. */
+/** Several servers can use PostgreSQL, only one the embedded database. */
 function lockDatabase({ databaseUrl, dataDir }: Config): void {
   if (databaseUrl) return;
   const lock = acquireServerLock(dataDir);
@@ -120,8 +120,8 @@ function printKeyFile(file: string, keyMatches: boolean): void {
 }
 
 /**
- * On the first signal: the proxy is told to send new calls elsewhere, and given time to notice. Then the server
- * finishes what is under way and closes, within seconds in any case.
+ * On the first signal: the proxy is notified to send new calls elsewhere, and given time to notice. Then the server
+ * finishes its work in progress and closes, within seconds in any case.
  */
 function shutDownOn(signals: NodeJS.Signals[], app: App, { drainSeconds }: Config): void {
   let isClosing = false;
@@ -140,8 +140,8 @@ function shutDownOn(signals: NodeJS.Signals[], app: App, { drainSeconds }: Confi
 }
 
 /**
- * Starts the server with the settings of the environment, and prints where it is. Ends the process, with the reason, if
- * it can't.
+ * Starts the server with the settings of the environment, and prints its URL. If it can't start, ends the process with
+ * the reason.
  */
 export async function start(): Promise<void> {
   // The database holds health data: only the account that runs the product may read its files.

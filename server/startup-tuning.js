@@ -7,19 +7,19 @@ import { runInNewContext } from 'node:vm';
 
 // JavaScript, as main.js is: Node loads its TypeScript parser (13 MiB) for a file that is not compiled yet.
 
-/** Made anew by each build, and filled with what it has compiled. */
+/** Recreated by each build, with the modules that it has compiled. */
 export const compileCache = join(import.meta.dirname, '../build/compile-cache');
 
-/** V8's own setting: the space for young objects doubles whenever much of it survives. */
+/** V8's default: the space for young objects doubles whenever much of it survives. */
 const usualGrowth = 2;
 
 /** @param {number} factor */
 const growBy = (factor) => setFlagsFromString(`--semi-space-growth-factor=${factor}`);
 
 /**
- * Makes the imports that follow cheap. Their modules come compiled from the last build or start, and what they
- * make stays for ever: V8 would take that for a busy program and reserve 64 MB for young objects. Call
- * `endStartupTuning` once the server listens, since pages are rendered faster with space for them.
+ * Makes the following imports cheap. Their modules were compiled by the last build or start, and their objects are
+ * never released: V8 would treat that as a busy program and reserve 64 MB for young objects. Call `endStartupTuning`
+ * once the server listens, because pages are rendered faster with more space for young objects.
  */
 export function tuneForStartup() {
   growBy(1);
@@ -31,8 +31,9 @@ export function tuneForStartup() {
 const kept = [];
 
 /**
- * Node makes an object for each `process.nextTick`, several in an answer. When V8 collects garbage while there is none, it
- * forgets how they look, and makes all later ones slowly: a tenth of what a kept answer costs (ADR 0028). So one stays.
+ * Node creates an object for each `process.nextTick`, several in a response. When V8 collects garbage while there is
+ * none, it forgets their shape, and creates all later ones slowly: a tenth of the cost of a cached response (ADR 0028).
+ * So one object stays.
  */
 function keepTick() {
   const hook = createHook({
@@ -45,18 +46,21 @@ function keepTick() {
   hook.disable();
 }
 
-/** When the start's garbage is collected: it takes a tenth of a second, which the first visitor should not wait for. */
+/**
+ * When the garbage of the start is collected: this takes a tenth of a second, for which the first visitor should not
+ * wait.
+ */
 const collectAfterMs = 2000;
 
-/** For the time in which the server listens. */
+/** Call this once the server listens. */
 export function endStartupTuning() {
   growBy(usualGrowth);
   setTimeout(collectGarbage, collectAfterMs).unref();
 }
 
 /**
- * Gives 12 MB of the start back, which V8 keeps for as long as a server has little to do. Only the thorough collection
- * does, which has no name but this one.
+ * Releases 12 MB from the start, which V8 keeps for as long as a server has little to do. Only the most
+ * thorough collection, which is available only under this name, releases them.
  */
 function collectGarbage() {
   setFlagsFromString('--expose-gc');
@@ -66,7 +70,7 @@ function collectGarbage() {
 }
 
 /**
- * The whole environment of a child process: where its modules are compiled, which is half of what its start takes.
+ * The whole environment of a child process: the folder of its compiled modules, which saves half of its start.
  * @returns {Record<string, string>}
  */
 export const childEnvironment = () => (existsSync(compileCache) ? { NODE_COMPILE_CACHE: compileCache } : {});

@@ -210,7 +210,7 @@ test.for(cases)('the linter judges the line of $file: $source', ({ file, expecte
   expect(messages).toEqual(expected === undefined ? [] : [expected]);
 });
 
-/** The linter's messages about a folder, of the rules that check boundaries. */
+/** The linter's messages about a folder, from the rules that check boundaries. */
 async function lint(folder: string): Promise<{ file: string; message: string }[]> {
   const biome = join(root, 'node_modules/.bin/biome');
   const output = await new Promise<string>((resolve) => {

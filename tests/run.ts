@@ -8,9 +8,9 @@ import { runVitest } from '#tests/support/runners/vitest.ts';
 const apiProjects = ['api', 'api-mocked'];
 
 /**
- * What `npm test` runs: all tests, or a part of them (unit, api, e2e; then words that the names of the
- * test files contain; or load: two minutes of load on each database engine). Closes with one line that says how many
- * passed, failed and were skipped.
+ * Runs `npm test`: all tests, or a part of them (unit, api, e2e; then words that the names of the test files contain;
+ * or load: two minutes of load on each database engine). The last line says how many tests passed, failed and were
+ * skipped.
  */
 const parts = {
   unit: (words: string[]) => runVitest(['unit'], words),

@@ -6,7 +6,7 @@ const docs = join(import.meta.dirname, '../docs');
 const page = readFileSync(join(docs, 'security.md'), 'utf8');
 const rows = [...page.matchAll(/^\| ((?:\d+\.){2}[\d–]+(?:, [\d.]+)?) \| ([12]) \|.*$/gm)];
 
-/** The requirements of levels 1 and 2 in ASVS 5.0.0, as rows of the page name them. */
+/** The requirements of levels 1 and 2 in ASVS 5.0.0, by the numbers in the rows of the page. */
 const requirements = {
   5: '5.1.1 5.2.1 5.2.2 5.2.3 5.3.1 5.3.2 5.4.1 5.4.2 5.4.3',
   6: '6.1.1 6.1.2 6.1.3 6.2.1 6.2.2 6.2.3 6.2.4 6.2.5 6.2.6 6.2.7 6.2.8 6.2.9 6.2.10 6.2.11 6.2.12 6.3.1 6.3.2 6.3.3 6.3.4 6.4.1 6.4.2 6.4.3 6.4.4 6.5.1 6.5.2 6.5.3 6.5.4 6.5.5 6.6.1–3 6.8.1–4',

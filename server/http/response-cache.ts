@@ -62,9 +62,9 @@ type Deps = {
 export type ResponseCache = ReturnType<typeof responseCache>;
 
 /**
- * FinalResponse, compressed answers that are the same for every visitor, in a bounded cache. An answer is served only
- * while the content is the one that it was made from: where that is not known, nothing is served.
- * `keyOf` names the answer of an address; null for one that is never kept.
+ * Caches compressed responses that are the same for every visitor, up to a maximum size. A response is served only
+ * while the content from which it was made is current: where that is unknown, nothing is served. `keyOf` returns the
+ * cache key of a URL; null for a response that is never cached.
  */
 export function responseCache({ contentVersion, clock, keyOf, staleReads }: Deps) {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, maxEntrySize: maxEntryBytes });
@@ -72,7 +72,10 @@ export function responseCache({ contentVersion, clock, keyOf, staleReads }: Deps
   let isCompressingBest = false;
   let last = { version: -1, step: -1, state: '' };
 
-  /** What answers depend on: the content; and time, for the copyright year and the earliest day of a visit. */
+  /**
+   * The state on which responses depend: the content; and the time, for the copyright year and the earliest day of a
+   * visit.
+   */
   const stateNow = (): string | null => {
     const version = contentVersion.current();
     if (version === null) return null;
@@ -87,8 +90,8 @@ export function responseCache({ contentVersion, clock, keyOf, staleReads }: Deps
     const entry = entries.get(key);
     if (!entry) return null;
     const state = stateNow();
-    // Unknown for a moment (null): the answer may still be the right one.
-    // What is out of date stays until it is made anew: if that gives the same bytes, they are compressed already.
+    // The state may be unknown for a short time (null): the response may still be valid. An outdated response stays
+    // until it is regenerated: if that gives the same bytes, they are compressed already.
     return entry.state === state ? entry : null;
   };
 
@@ -98,7 +101,10 @@ export function responseCache({ contentVersion, clock, keyOf, staleReads }: Deps
     entries.set(key, entry, { size: key.length + entry.bytes.length + variants + bytesOfHeaders });
   };
 
-  /** The answer that was kept before, if it was just made anew with the same headers and bytes: from now on it is valid. */
+  /**
+   * The response that was cached before, if it was just regenerated with the same headers and bytes: from now on it is
+   * valid.
+   */
   const sameAnswer = ({ key, state }: NonNullable<PendingResponse>, etag: string): Entry | null => {
     const entry = entries.get(key);
     if (entry?.etag !== etag || state !== stateNow()) return null;
@@ -112,7 +118,7 @@ export function responseCache({ contentVersion, clock, keyOf, staleReads }: Deps
     return variant;
   };
 
-  /** One at a time, for an answer that has stayed the same for a while: it takes 60 ms on another thread. */
+  /** Compresses one response at a time, which has stayed the same for a while: this takes 60 ms on another thread. */
   const compressBest = async (key: string, entry: Entry) => {
     if (isCompressingBest || entry.isBest || performance.now() - entry.madeAt < settledAfterMs) return;
     isCompressingBest = true;
@@ -123,10 +129,13 @@ export function responseCache({ contentVersion, clock, keyOf, staleReads }: Deps
   };
 
   return {
-    /** How many calls got a kept answer, and for how many it had to be made first. */
+    /** How many calls got a cached response, and for how many the response had to be made first. */
     counts,
 
-    /** Answers from the cache, before any other work on the request; false where the answer has to be made. */
+    /**
+     * Sends a response from the cache, before any other work on the request; returns false where the response has to be
+     * made.
+     */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
       if (closed || !isCacheable(request)) return false;
       const url = request.url ?? '';
@@ -157,8 +166,9 @@ export function responseCache({ contentVersion, clock, keyOf, staleReads }: Deps
     },
 
     /**
-     * Settles when it will be known whether the answer that is kept is valid: a change of this process that has just been
-     * stored leaves that open for a moment, in which every caller would have it made anew. Null where nothing is to wait for.
+     * Returns a promise that settles when it is known whether the cached response is valid: a change that this process
+     * has just stored leaves that open for a short time, in which every caller would have the response regenerated.
+     * Null where there is nothing to wait for.
      */
     whenValidityKnown(request: IncomingMessage): Promise<void> | null {
       const soon = contentVersion.soon?.() ?? null;
@@ -167,7 +177,7 @@ export function responseCache({ contentVersion, clock, keyOf, staleReads }: Deps
       return key !== null && entries.has(key) ? soon : null;
     },
 
-    /** Call it before anything is read for an answer that may be kept. */
+    /** Call this before reading any data for a response that may be cached. */
     begin(request: IncomingMessage): PendingResponse {
       if (closed || !isCacheable(request)) return null;
       const key = keyOf(request.url ?? '');
@@ -176,8 +186,8 @@ export function responseCache({ contentVersion, clock, keyOf, staleReads }: Deps
     },
 
     /**
-     * Compresses a finished answer as the request wants it, and keeps it if it was begun with the content of now.
-     * Answers the headers and the body to send.
+     * Compresses a finished response as the request accepts it, and caches it if it was begun with the current content.
+     * Returns the headers and the body to send.
      */
     async finish(begun: PendingResponse, request: IncomingMessage, answer: Answer): Promise<FinalResponse> {
       const pending = begun?.staleReads === staleReads() ? begun : null;
@@ -193,9 +203,9 @@ export function responseCache({ contentVersion, clock, keyOf, staleReads }: Deps
       return { status: 304, headers: entry.notModified, body: null };
     },
 
-    /** How many answers are kept, and their bytes. */
+    /** How many responses are cached, and their bytes. */
     size: () => ({ answers: entries.size, bytes: entries.calculatedSize }),
-    /** From now on every answer is made, so that connections can be closed. */
+    /** From now on no response comes from the cache, so that connections can be closed. */
     close() {
       closed = true;
       entries.clear();
@@ -203,7 +213,7 @@ export function responseCache({ contentVersion, clock, keyOf, staleReads }: Deps
   };
 }
 
-/** A call with a sign-in of its own is never answered from the cache; what a cookie means depends on the address. */
+/** A call with credentials never gets a response from the cache; whether a cookie matters depends on the URL. */
 function isCacheable({ method, headers, url = '' }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (!headers.host || headers.authorization !== undefined || url.length > maxKeyLength) return false;
@@ -222,20 +232,23 @@ function variantOf({ headers, etag }: Entry, body: Buffer, encoding: Encoding): 
   return { headers: { ...headers, vary, etag, ...ofEncoding, 'content-length': body.byteLength }, body };
 }
 
-/** A browser keeps the headers that came with the body. What names the answer or is about the host is said again. */
+/**
+ * A browser stores the headers that came with the body. Headers that identify the response or are about the host are
+ * sent again.
+ */
 function notModifiedOf(headers: HeaderValues, etag: string): HeaderValues {
   const again = ['cache-control', 'strict-transport-security'];
   const repeated = Object.entries(headers).filter(([name]) => again.includes(name));
   return { ...Object.fromEntries(repeated), vary, etag };
 }
 
-/** Weak: the bytes differ with the encoding. Of the headers, too, since a 304 leaves them out. */
+/** Weak: the bytes differ with the encoding. The hash includes the headers, because a 304 omits them. */
 function etagOf(headers: HeaderValues, bytes: Buffer): string {
   const name = hash('sha256', JSON.stringify(headers) + hash('sha256', bytes, 'base64url'), 'base64url');
   return `W/"${name.slice(0, 27)}"`;
 }
 
-/** A proxy may have made the ETag a strong one; `*` stands for any answer. */
+/** A proxy may have turned the ETag into a strong one; `*` matches any response. */
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;

@@ -7,7 +7,7 @@ export type Right =
   | { who: 'everybody' }
   /** Everybody, but staff only with a level that allows the action. */
   | { who: 'everybody'; staffNeed: Action }
-  /** A user with a session; with `toSetUp` also one who still has to set up a second factor. */
+  /** A user with a session; with `toSetUp` also a user who still has to set up a second factor. */
   | { who: 'signed-in'; toSetUp?: true }
   /** Staff whose role's level allows the action. */
   | { who: 'staff'; action: Action };
@@ -40,7 +40,7 @@ export const rights: Record<EndpointKey, Right> = {
   'PUT /api/hospitals/:id': staff('edit'),
   'DELETE /api/hospitals/:id': staff('delete'),
 
-  // What is not published is for staff: the service checks the caller.
+  // Unpublished questions are for staff: the service checks the caller.
   'GET /api/faqs': everybody,
   'GET /api/faqs/:id': everybody,
   'POST /api/faqs': staff('create'),
@@ -79,7 +79,7 @@ export const rights: Record<EndpointKey, Right> = {
   'POST /api/logout': signedInToSetUp,
   'GET /api/me': signedInToSetUp,
 
-  // The first answers the same for every address; the others need a mailed token.
+  // The first call has the same response for every e-mail address; the others need a mailed token.
   'POST /api/password-resets': everybody,
   'POST /api/password-resets/confirm': everybody,
   'POST /api/email-confirmations': everybody,
@@ -126,7 +126,7 @@ export const rights: Record<EndpointKey, Right> = {
   'GET /api/search/suggestions': everybody,
   'GET /api/synonyms': staff('read'),
   'GET /api/synonyms/:id': staff('read'),
-  // What everybody's searches find: whoever adds a group edits for all.
+  // Synonyms affect everybody's searches: adding a group counts as editing.
   'POST /api/synonyms': staff('edit'),
   'PUT /api/synonyms/:id': staff('edit'),
   'DELETE /api/synonyms/:id': staff('delete'),
@@ -159,7 +159,8 @@ export const rights: Record<EndpointKey, Right> = {
   'GET /api/contact/subject': everybody,
   // With the reference and the phone number.
   'POST /api/appointments/track': everybody,
-  // The first answers the same for every reference; the others need the mailed code, or the proof that it was right.
+  // The first call has the same response for every reference; the others need the mailed code, or the proof that the
+  // code was right.
   'POST /api/appointments/track/code': everybody,
   'POST /api/appointments/track/proof': everybody,
   'POST /api/appointments/track/withdraw': everybody,
@@ -175,17 +176,17 @@ export const rights: Record<EndpointKey, Right> = {
   'POST /api/appointments/filters': staff('read'),
   'DELETE /api/appointments/filters/:id': staff('read'),
   'GET /api/appointments/:id': staff('read'),
-  // Handling a request adds to its history and changes nothing that the patient wrote.
+  // Handling a request adds to its history and does not change what the patient wrote.
   'POST /api/appointments/:id/events': staff('create'),
   'GET /api/colleagues': staff('read'),
-  // A template is what everybody sends: whoever adds one edits for all.
+  // All staff send these templates: adding a template counts as editing.
   'GET /api/reply-templates': staff('read'),
   'GET /api/reply-templates/:id': staff('read'),
   'POST /api/reply-templates': staff('edit'),
   'PUT /api/reply-templates/:id': staff('edit'),
   'DELETE /api/reply-templates/:id': staff('delete'),
 
-  // A search reads. Whoever writes down what is missing adds; the service lets level 3 alone change what is there.
+  // A search reads. Recording missing data adds; in the service only level 3 can change existing data.
   'POST /api/cases/search': staff('read'),
   'GET /api/cases/my-turn': staff('read'),
   'POST /api/cases': staff('create'),
@@ -195,7 +196,7 @@ export const rights: Record<EndpointKey, Right> = {
   'PUT /api/cases/:id/keeping': staff('edit'),
   'POST /api/cases/:id/events': staff('create'),
   'POST /api/cases/:id/team': staff('create'),
-  // Oneself; the service lets level 3 alone take others out.
+  // A member leaves the team; in the service only level 3 can remove others.
   'POST /api/cases/:id/team/leave': staff('read'),
   'POST /api/cases/:id/companions': staff('create'),
   'PUT /api/companions/:id': staff('edit'),
@@ -205,7 +206,7 @@ export const rights: Record<EndpointKey, Right> = {
   'POST /api/case-tasks/:id/state': staff('create'),
   'POST /api/cases/:id/consents': staff('create'),
   'POST /api/hospital-consents/:id/withdraw': staff('create'),
-  // The own cases.
+  // The customer's own cases.
   'GET /api/account/cases': signedIn,
   'GET /api/account/cases/:id': signedIn,
   'POST /api/account/case-tasks/:id/complete': signedIn,
@@ -224,12 +225,12 @@ export const rights: Record<EndpointKey, Right> = {
   'POST /api/shared/page': everybody,
   'GET /api/task-templates': staff('read'),
   'GET /api/task-templates/:id': staff('read'),
-  // What every case gets: whoever adds one edits for all.
+  // Every case gets tasks from these templates: adding a template counts as editing.
   'POST /api/task-templates': staff('edit'),
   'PUT /api/task-templates/:id': staff('edit'),
   'POST /api/task-templates/:id/move': staff('edit'),
   'DELETE /api/task-templates/:id': staff('edit'),
-  // The caller's own requests' papers: the service checks whose they are.
+  // The papers of the caller's own requests: the service checks the owner.
   'GET /api/account/papers': signedIn,
   'POST /api/account/papers': signedIn,
   'GET /api/account/papers/accesses': signedIn,
@@ -245,7 +246,7 @@ export const rights: Record<EndpointKey, Right> = {
   'GET /api/account/papers/:id/pages/:page': signedIn,
   'GET /api/account/papers/:id/thumbnails/:page': signedIn,
   'GET /api/account/papers/:id/originals/:file': signedIn,
-  // With the pair of the tracking page, or a ticket: upload-only.
+  // With the reference and phone number of the tracking page, or a ticket: upload-only.
   'POST /api/letterbox/tickets': everybody,
   'GET /api/letterbox/papers': everybody,
   'POST /api/letterbox/papers': everybody,
@@ -254,7 +255,7 @@ export const rights: Record<EndpointKey, Right> = {
   'DELETE /api/letterbox/papers/:id/files/:file': everybody,
   'POST /api/letterbox/papers/:id/finish': everybody,
   'POST /api/letterbox/papers/:id/unlock': everybody,
-  // What papers contain is for the care team, or for level 3 with a reason: the service checks it.
+  // The content of papers is for the care team, or for level 3 with a reason: the service checks this.
   'GET /api/papers': staff('read'),
   'POST /api/papers': staff('create'),
   'GET /api/papers/accesses': staff('read'),

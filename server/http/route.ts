@@ -7,7 +7,7 @@ import { type EndpointKey, endpoints } from '#shared/contract/endpoints.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     upload?: UploadRule;
-    /** It takes bytes as its body. */
+    /** The body is bytes. */
     binary?: true;
     orHtml?: true;
   }
@@ -35,12 +35,12 @@ type RouteOf<K extends EndpointKey> = {
 
 const KiB = 1024;
 /**
- * The longest JSON: the longest article in two languages, each letter escaped, fits into that of staff. Strangers call
- * the others, and nothing that they send is long. Forms with an image have a limit of their own (body.ts).
+ * The maximum size of JSON: for staff, the longest article in two languages with each character escaped fits. Visitors
+ * make the other calls, and nothing that they send is long. Forms with an image have their own limit (body.ts).
  */
 const jsonLimits = { staff: 1024 * KiB, others: 64 * KiB };
 
-/** The options of a contract's call for Fastify: its schemas, its right and its upload. */
+/** Fastify's options for a call of the contract: its schemas, its right and its upload. */
 export function route<K extends EndpointKey>(key: K): RouteOf<K>;
 export function route(key: EndpointKey): object {
   const endpoint: Endpoint = endpoints[key];

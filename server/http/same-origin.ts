@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { forbidden } from '#server/errors.ts';
 
 /**
- * Whether an origin is this site's. Without a public address the scheme is not compared: behind a proxy that is not
- * trusted the server does not know it.
+ * Whether an origin is this site's. Without a public URL the scheme is not compared: behind a proxy that is not trusted
+ * the server does not know it.
  */
 function isOurs(origin: string, request: FastifyRequest, publicUrl: string | undefined): boolean {
   if (!publicUrl) return URL.canParse(origin) && new URL(origin).host === request.host;
@@ -11,9 +11,9 @@ function isOurs(origin: string, request: FastifyRequest, publicUrl: string | und
 }
 
 /**
- * Whether the browser says that a page of this site sent a changing call or a form; false when it sends no origin.
- * Throws `forbidden` when the page belongs to another site or hides its origin: nobody may sign a visitor in,
- * register or write for them from elsewhere.
+ * Whether, according to the browser, a page of this site sent a changing call or a form; false when the browser sends
+ * no origin. Throws `forbidden` when the page belongs to another site or hides its origin: another site must not sign a
+ * visitor in, register them or write for them.
  */
 export function checkSameOrigin(request: FastifyRequest, publicUrl: string | undefined): boolean {
   const { origin } = request.headers;

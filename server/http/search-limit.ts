@@ -3,18 +3,19 @@ import { minute } from '#server/clock.ts';
 import { DomainError } from '#server/errors.ts';
 import { networkOf } from '#server/http/ip-limits.ts';
 
-/** Enough for many people who type at once behind one address, as on the mobile networks of Bangladesh. */
+/** Enough for many people who type at the same time behind one IP address, as on the mobile networks of Bangladesh. */
 const mostAMinute = 600;
 const networksRemembered = 10_000;
 
 export type SearchLimit = {
-  /** Counts the call or page if its address searches for something (`q`). Throws `too_many`. */
+  /** Counts the call or page if its URL contains a search (`q`). Throws `too_many`. */
   take(request: { ip: string; url: string }): void;
 };
 
 /**
- * Limits the searches of one network, through the API and through pages alike. Counted in memory: a search for each
- * letter would be too many writes, and this limit holds for each node by itself. Kept answers are not counted.
+ * Limits the searches of one network, through the API and through pages alike. The counts are in memory: a database
+ * write for each typed character would be too much. So this limit applies to each node separately. Cached responses are
+ * not counted.
  */
 export function searchLimit({ isLimited }: { isLimited: boolean }): SearchLimit {
   const counts = new LRUCache<string, { count: number }>({ max: networksRemembered, ttl: minute });

@@ -17,7 +17,7 @@ const emptyStorage: Storage = {
   removeFolder: async () => undefined,
 };
 
-/** A server over files in memory. */
+/** A server with files in memory. */
 async function serve(files: Record<string, string>) {
   const requested: string[] = [];
   const storage: Storage = {
@@ -84,7 +84,7 @@ test('the uploads route does not ask the storage when the client has the file th
   const accept = { accept: chrome, 'if-none-match': `"${key}-700-avif"` };
   expect((await get(`/uploads/${key}/700.webp`, accept)).statusCode).toBe(304);
   expect(requested).toEqual([]);
-  // It accepts no AVIF any more, so it needs the other file.
+  // The browser no longer accepts AVIF, so it needs the other file.
   const other = { accept: '*/*', 'if-none-match': `"${key}-700-avif"` };
   expect((await get(`/uploads/${key}/700.webp`, other)).statusCode).toBe(200);
 });

@@ -12,7 +12,7 @@ const acceptsAvif = /\bimage\/avif\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 const forEver = 'public, max-age=31536000, immutable';
 const smallerWidths: readonly number[] = [...imageWidths, ...formerImageWidths];
 
-/** An image never changes under its address, and nothing in it may run. */
+/** The image at a URL never changes, and nothing in it may run. */
 const headers = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -20,14 +20,14 @@ const headers = {
   vary: 'accept, save-data',
 };
 
-/** For who wants to save data: the narrowest width that is kept and at least half as wide. */
+/** For browsers that want to save data: the narrowest stored width that is at least half as wide. */
 const narrower = (width: number) => imageWidths.find((one) => one >= width / 2) ?? width;
 
 type Found = { bytes: Buffer; format: ImageFormat; etag: string; cache: string };
 
 /**
- * Serves the stored images under /uploads/. Their addresses end in .webp, and a browser that accepts AVIF gets that
- * where there is one: so no page has to know which images have one.
+ * Serves the stored images under /uploads/. Their URLs end in .webp, and a browser that accepts AVIF gets AVIF where
+ * there is such a file: so pages need not know which images have one.
  */
 export async function serveUploads(
   app: FastifyInstance,
@@ -36,7 +36,7 @@ export async function serveUploads(
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
-      // Errors are not cached: a storage that is away answers again soon.
+      // Errors are not cached: an unavailable storage is back soon.
       reply.headers({ ...headers, 'cache-control': 'no-store' });
       const share = shared.exec(request.params['*']);
       if (share) {
@@ -63,7 +63,9 @@ export async function serveUploads(
 
 type Sharing = { storage: Storage; pictures: ShareImages };
 
-/** A stored image as networks want it: as JPEG, in their size. One that was removed is not served from memory. */
+/**
+ * A stored image in the format for share previews: as JPEG, in their size. A removed image is not served from memory.
+ */
 async function sharedImage(name: string, file: string, { storage, pictures }: Sharing) {
   const bytes = await storage.read(file);
   return bytes && pictures.draw(name, { shared: bytes });
@@ -75,7 +77,7 @@ const etagOf = ({ key, width }: Wanted, format: ImageFormat) =>
   format === 'avif' ? `"${key}-${width}-avif"` : `"${key}-${width}"`;
 
 /**
- * The tag of the wanted file that the client has already. A file never changes, so the storage, which may be on
+ * The ETag of the wanted file if the client has it already. A file never changes, so the storage, which may be on
  * another machine, is not asked.
  */
 function knownFile(ifNoneMatch: string | undefined, wanted: Wanted): string | undefined {
@@ -84,7 +86,7 @@ function knownFile(ifNoneMatch: string | undefined, wanted: Wanted): string | un
   return formats.map((format) => etagOf(wanted, format)).find((etag) => tags.includes(etag));
 }
 
-/** The image; in place of a smaller width that is not made yet, the next larger one for now. */
+/** The image; if a smaller width is not made yet, the next larger one for the time being. */
 async function findImage(storage: Storage, wanted: Wanted): Promise<Found | undefined> {
   const { key, width, avif } = wanted;
   const small = avif && (await storage.read(imageFile(key, width, 'avif')));
@@ -99,7 +101,7 @@ async function findImage(storage: Storage, wanted: Wanted): Promise<Found | unde
   return instead && { bytes: instead, format: 'webp', etag: `"${key}-${next}"`, cache: 'no-cache' };
 }
 
-/** Proxies may have made a tag a weak one. */
+/** Proxies may have turned a tag into a weak one. */
 const tagsIn = (ifNoneMatch = '') => ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
 
 /** Whether the client has the image already. */

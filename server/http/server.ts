@@ -28,36 +28,36 @@ type Deps = ApiDeps & {
   log: FastifyBaseLogger;
   /** The proxies whose headers about the caller are trusted. */
   trustProxy: string | undefined;
-  /** FinalResponse answers; without them every answer is made. */
+  /** Cached responses; without a cache every response is made. */
   kept: ResponseCache | undefined;
   connections: Connections;
   refusals: Pick<RefusalLog, 'call'>;
-  /** Told of each answer; undefined where nobody counts. */
+  /** Called for each response; undefined without metrics. */
   answered: ((answer: ResponseMetric) => void) | undefined;
-  /** Whether the database answers. */
+  /** Whether the database responds. */
   isReachable: () => Promise<boolean>;
 };
 
-/** The pattern of a call's route: its address may name a person. */
+/** The pattern of a call's route: its URL may identify a person. */
 const routeOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url ?? 'unknown'}`;
 
 const seconds = 1000;
 const timeouts = { requestTimeout: 120 * seconds, keepAliveTimeout: keepAliveMs };
 
-/** The scopes whose routes have schemas bring compilers of their own. */
+/** The scopes whose routes have schemas use their own compilers. */
 const noCompiler = () => () => {
   throw new Error('A schema outside of the API');
 };
 
 /**
- * The server without its pages: API, uploads, health. The log names routes, and never the address of a call, a
- * body or a person.
+ * The server without its pages: API, uploads, health. The log contains routes, and never the URL of a call, a body or a
+ * person.
  */
 export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
   const { kept, publicUrl, connections } = deps;
   const headers = defaultHeaders(publicUrl);
   const app = Fastify({
-    // Kept answers are sent before Fastify does any work. Fastify sets no time-outs on a server of ours.
+    // Cached responses are sent before Fastify does any work. Fastify sets no time-outs on a server that we create.
     serverFactory: (handle) => {
       const answer = (request: IncomingMessage, response: ServerResponse, mayWait: boolean) => {
         connections.answering(response);
@@ -73,16 +73,16 @@ export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     trustProxy: deps.trustProxy ?? false,
-    // Fastify's own, for JSON Schema, are a hundred files.
+    // Fastify's own compilers, for JSON Schema, are a hundred files.
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
-    // For calls that do not exist. The routes of the API, and pages, have limits of their own.
+    // For calls that do not exist. The routes of the API, and pages, have their own limits.
     bodyLimit: 64 * 1024,
-    // Loading the pages takes a second; a busy machine took longer than the ten that Fastify allows.
+    // Loading the pages takes a second; on a busy machine it took longer than the ten seconds that Fastify allows.
     pluginTimeout: minute,
     ...timeouts,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    // A call that arrived before the connection was closed is answered like any other.
+    // A call that arrived before the connection was closed gets a normal response.
     return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) => {
       reply.hijack();
@@ -111,7 +111,7 @@ export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
   });
   app.addHook('preClose', async () => kept?.close());
   registerErrorHandler(app);
-  // Before all that may answer or refuse, so that no answer is without them.
+  // This hook runs before any hook that may respond or reject, so that every response has the headers.
   app.addHook('onRequest', async ({ host }, reply) => {
     reply.headers(headers);
     if (host === '') throw new DomainError('malformed', 'malformed');
@@ -129,9 +129,9 @@ export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
 const prefix = '/api/docs';
 
 /**
- * OpenAPI 3.1 of the contract at /api/docs/openapi.json, with a page to browse it at /api/docs. Must be
- * registered before the routes that it describes. What makes them is loaded when somebody first asks: it takes
- * 45 MB, which most installations never need. The answers have the `headers`, and the page a policy of its own.
+ * OpenAPI 3.1 of the contract at /api/docs/openapi.json, with a page to browse it at /api/docs. Must be registered
+ * before the routes that it describes. The modules that generate it are loaded on the first request: they take 45 MB,
+ * which most installations never need. The responses have the `headers`, and the page its own policy.
  */
 function registerApiDocs(app: FastifyInstance, headers: Record<string, string>): void {
   const routes: RouteOptions[] = [];
@@ -156,25 +156,24 @@ function registerApiDocs(app: FastifyInstance, headers: Record<string, string>):
   app.addHook('onClose', async () => (await loading)?.close());
 }
 
-/** Who asks waits no longer, even if the database is frozen. */
+/** A health check waits no longer than this, even if the database is frozen. */
 const answerWithinMs = 2 * second;
 
 type Health = {
-  /** Whether the database answers. */
+  /** Whether the database responds. */
   isReachable: () => Promise<boolean>;
   /** Whether the server is about to close. */
   isDraining: () => boolean;
 };
 
 /**
- * For those who watch over the server. `GET /livez`: it runs, whatever the database does. `GET /readyz`: it may be
- * sent calls; 503 while the database does not answer, and before the server closes. `GET /healthz`: the database
- * answers.
+ * For monitoring. `GET /livez`: the server runs, whatever the state of the database. `GET /readyz`: the server accepts
+ * calls; 503 while the database does not respond, and before the server closes. `GET /healthz`: the database responds.
  */
 function registerHealth(app: FastifyInstance, { isReachable, isDraining }: Health): void {
   let asking: Promise<boolean> | undefined;
   const answers = () => {
-    // One question at a time: those who ask every second must not take all connections of a frozen database.
+    // One query at a time: checks every second must not take all connections of a frozen database.
     asking ??= isReachable().finally(() => {
       asking = undefined;
     });

@@ -4,15 +4,15 @@ import type { ShareTask } from '#server/storage/image-child-messages.ts';
 import { drawForSharing } from '#server/storage/run-image-child.ts';
 
 const maxBytes = 24 * 1024 * 1024;
-/** Each takes a tenth of a second and more, one after the other. */
+/** Drawing an image takes a tenth of a second or more; they are drawn one after the other. */
 const maxWaiting = 8;
 const retryAfterSeconds = 10;
 
 export type ShareImages = ReturnType<typeof shareImages>;
 
 /**
- * The pictures that networks show with links, drawn when first asked for. Bounded: the least recently used are
- * forgotten, and who asks while too many wait is told `busy`.
+ * The images that networks show with links, drawn on the first request. The cache has a maximum size: the least
+ * recently used images are dropped. Throws `busy` while too many callers wait.
  */
 export function shareImages(draw = drawForSharing) {
   const made = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: (bytes) => bytes.length });
@@ -28,7 +28,10 @@ export function shareImages(draw = drawForSharing) {
   };
 
   return {
-    /** Draws a picture, unless it is made already, once for all who ask for it meanwhile. Throws `busy` when too many are asked for. */
+    /**
+     * Draws an image unless it is cached, once for all callers who request it meanwhile. Throws `busy` when too many
+     * images are requested.
+     */
     async draw(key: string, task: ShareTask): Promise<Buffer> {
       const known = made.get(key) ?? inFlight.get(key);
       if (known) return known;

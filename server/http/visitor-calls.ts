@@ -13,11 +13,11 @@ import type {
 
 type Deps = { services: Pick<Services, 'requests' | 'comments' | 'newsletter'>; limits: IpLimits };
 
-/** Who makes a call and from which address. */
+/** The caller and their IP address. */
 export type Visitor = { caller: Caller; ip: string };
 
 /**
- * How a repeated submission is recognised: the API's clients send a key, a page that is posted without scripts
+ * How a repeated submission is recognised: the API's clients send a key; a page that is posted without JavaScript
  * can't, so there the same content counts as the same submission.
  */
 export type Submission = { idempotencyKey: string | undefined } | 'posted-page';

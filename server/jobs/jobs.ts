@@ -33,8 +33,8 @@ type Deps = Parameters<typeof cleanUpJob>[0] &
   };
 
 /**
- * The server's background jobs. Those that a stored record starts (see `db.onCommit` in app.ts) also have a timer,
- * for work that has to be tried again or that another process left.
+ * The server's background jobs. Jobs that a stored record starts (see `db.onCommit` in app.ts) also have a timer, for
+ * work that has to be repeated or that another process left.
  */
 export function backgroundJobs(deps: Deps): Job[] {
   const { delivery, newsletterDelivery, passwordResets, requests, cases, images, papers, storedSecrets } =
@@ -43,7 +43,7 @@ export function backgroundJobs(deps: Deps): Job[] {
     {
       name: 'mail-delivery',
       everyMs: 5 * second,
-      // A newsletter to many people is one run.
+      // Sending a newsletter to many people is one run.
       longMs: 12 * hour,
       async run(stopping) {
         await delivery.deliverDue(stopping);
@@ -69,7 +69,7 @@ export function backgroundJobs(deps: Deps): Job[] {
       everyMs: 10 * minute,
       run: (stopping) => cases.remindOfTasks(stopping),
     },
-    // Apart from making widths, which takes minutes on a first start: a removed image must be gone soon.
+    // Separate from generating widths, which takes minutes on a first start: a removed image must disappear soon.
     { name: 'image-removal', everyMs: 10 * second, run: (stopping) => images.removeGone(stopping) },
     { name: 'image-widths', everyMs: 10 * second, run: (stopping) => images.makeWidths(stopping) },
     { name: 'paper-checking', everyMs: 10 * second, run: (stopping) => papers.checkArrived(stopping) },
@@ -94,13 +94,13 @@ type CleanUpDeps = {
   shareLinks: Pick<ShareLinkService, 'removeExpired'>;
 };
 
-/** One node does it once an hour; the others look whether it is their turn. What failed is soon tried again. */
+/** One node does this once an hour; the others check whether it is their turn. Failed work is repeated soon. */
 const lease = { name: 'clean-up', forMs: hour };
 const pollIntervalMs = 10 * minute;
 
 /**
- * Removes what has expired: sessions, counters of rate limits, newsletter addresses that nobody confirmed, images
- * that no article shows, mailed tokens, the texts of old mails, and tickets and papers whose time is over.
+ * Removes what has expired: sessions, counters of rate limits, unconfirmed newsletter addresses, images that no article
+ * shows, mailed tokens, the texts of old mails, and tickets and papers after their retention.
  */
 export function cleanUpJob(deps: CleanUpDeps): Job {
   const {
@@ -137,7 +137,7 @@ export function cleanUpJob(deps: CleanUpDeps): Job {
       try {
         await removeAll();
       } catch (error) {
-        // Where the database is away, the lease ends by itself.
+        // Where the database is unavailable, the lease ends automatically.
         await db.transaction((writer) => releaseLease(writer, lease.name)).catch(() => {});
         throw error;
       }
@@ -145,7 +145,7 @@ export function cleanUpJob(deps: CleanUpDeps): Job {
   };
 }
 
-/** How often the log of the database is tried while somebody reads. */
+/** How often truncating the database's log is tried while somebody reads. */
 const maxAttempts = 30;
 
 type ErasedDataDeps = {
@@ -156,7 +156,7 @@ type ErasedDataDeps = {
 
 /**
  * Removes what erasures leave outside of the tables: files of mails, and deleted rows in the database's log. Then it
- * notes them in the journal, which may be out of reach: the rest does not wait for it.
+ * writes the erasures to the journal, which may be unreachable: the removal does not wait for the journal.
  */
 export function erasedDataJob({ db, mailFiles, erasures }: ErasedDataDeps, pauseMs = second): Job {
   const truncateWal = async (stopping: AbortSignal): Promise<boolean> => {

@@ -17,32 +17,32 @@ type JobName =
   | 'clean-up';
 
 /**
- * Work that the server repeats in the background. A run starts nothing new once `stopping` is aborted, so that
- * the server can exit soon.
+ * Work that the server repeats in the background. A run starts no new work once `stopping` is aborted, so that the
+ * server can exit soon.
  */
 export type Job = {
   name: JobName;
   everyMs: number;
-  /** When a run that failed is tried again, where that is sooner. */
+  /** When a failed run is repeated, if sooner. */
   retryMs?: number;
-  /** How long a run may take before it counts as overdue, where an hour is not enough. */
+  /** How long a run may take before it counts as overdue, if an hour is not enough. */
   longMs?: number;
   run(stopping: AbortSignal): Promise<void>;
 };
 
-/** Most runs take seconds. Images and papers that an upgrade or an outage has left may take minutes. */
+/** Most runs take seconds. Images and papers that are left from an upgrade or an outage may take minutes. */
 const usuallyWithinMs = hour;
 
 type Log = { error(fields: object, text: string): void };
 
-/** Runs each job again and again, never two runs of the same job at once. */
+/** Runs each job repeatedly, never two runs of the same job at the same time. */
 export type JobRunner = {
   start(): void;
   /** Runs the job now, or once more when its current run ends. */
   wake(name: JobName): void;
-  /** How each job is. */
+  /** The state of each job. */
   state(): JobState[];
-  /** Starts no more runs, and resolves when the current ones have ended. */
+  /** Starts no more runs, and resolves when the current runs have ended. */
   stop(): Promise<void>;
 };
 
@@ -111,7 +111,7 @@ function runOne(job: Job, log: Log, clock: Clock): JobRunner {
   };
 }
 
-/** A runner of all the given jobs. A job that fails is logged and runs again at its next time. */
+/** A runner of the given jobs. A job that fails is logged and runs again at its next time. */
 export function jobRunner(jobs: Job[], log: Log, clock: Clock = systemClock): JobRunner {
   const runners = jobs.map((job) => runOne(job, log, clock));
   return {

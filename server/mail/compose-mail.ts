@@ -5,14 +5,14 @@ import type { Mailbox, MailedColumn } from '#server/mail/transport.ts';
 /** Line ends, other control characters, and the marks that reverse the direction of text. */
 const notInHeaders = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** Text for a header: one line, whatever was typed. The joiners that Bangla needs stay. */
+/** Text for a header: always one line. The joiners that Bangla needs stay. */
 export function headerText(text: string): string {
   return text.replace(notInHeaders, ' ').replace(/ {2,}/g, ' ').trim();
 }
 
 const oneAddress = /^[^\s@,;:<>()[\]\\"\p{Cc}]+@[^\s@,;:<>()[\]\\"\p{Cc}]+$/u;
 
-/** Whether the text is one bare address, with nothing in it that could be read as a second one. */
+/** Whether the text is a single bare e-mail address that can't be read as two. */
 function isOneAddress(text: string): boolean {
   return oneAddress.test(text);
 }
@@ -20,7 +20,7 @@ function isOneAddress(text: string): boolean {
 /** A composed mail (RFC 5322) with the sender and recipient for the server. */
 export type ComposedMail = { sender: string; recipient: string; message: Buffer };
 
-/** Composes a mail; undefined if its recipient is not exactly one address. */
+/** Composes a mail; returns undefined if its recipient is not exactly one e-mail address. */
 export async function composeMail(
   mail: Pick<StoredMail, MailedColumn>,
   from: Mailbox,
@@ -45,28 +45,28 @@ export async function composeMail(
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile();
-  // nodemailer's own form of the addresses: an international domain name becomes ASCII.
+  // nodemailer's normalized addresses: an international domain name becomes ASCII.
   const { from: sender, to } = node.getEnvelope();
   const [recipient, ...more] = to;
   if (!sender || recipient === undefined || more.length > 0) return undefined;
   return { sender, recipient, message: await node.build() };
 }
 
-/** What mail programs read of a mail, besides who wrote to whom. */
+/** The headers for mail programs, apart from sender and recipient. */
 function headersOf({ kind, unsubscribe_url }: Pick<StoredMail, 'kind' | 'unsubscribe_url'>) {
-  // A person wrote the answer to a patient.
+  // A person wrote the reply to a patient.
   if (kind === 'appointment-reply') return {};
   const automatic = { 'Auto-Submitted': 'auto-generated' };
   if (unsubscribe_url === null) return automatic;
   return {
     ...automatic,
-    // A button of the mail program that ends the subscription at once (RFC 8058).
+    // A button in the mail program that ends the subscription immediately (RFC 8058).
     'List-Unsubscribe': `<${unsubscribe_url}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }
 
-/** An object, so that nodemailer does not read a list of addresses out of it. */
+/** An object, so that nodemailer does not parse the text as a list of addresses. */
 function bareAddress(address: string): Mailbox {
   return { name: '', address };
 }

@@ -12,7 +12,7 @@ export const failedMails = (reader: Reader, after: string) =>
     .where('created_at', '>=', after)
     .where('text', '!=', '');
 
-/** How many newsletters are in the outbox that nobody tried to send yet. */
+/** How many newsletters in the outbox nobody has tried to send yet. */
 export async function countInOutbox(reader: Reader): Promise<number> {
   const { count } = await reader
     .selectFrom('mails')
@@ -25,8 +25,8 @@ export async function countInOutbox(reader: Reader): Promise<number> {
 }
 
 /**
- * How many mails are in each state, and since when the first of those that are due waits. Without newsletters, of which
- * some always fail: their own screen counts them.
+ * How many mails are in each state, and how long the oldest due mail has waited. Without newsletters, some of which
+ * always fail: their own screen counts them.
  */
 export async function readMails(reader: Reader, now: string) {
   const rows = await reader

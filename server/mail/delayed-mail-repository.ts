@@ -1,9 +1,9 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 import { deleteMails } from '#server/mail/repository.ts';
 
-/** The queries of mails about a request that are held back for a while. */
+/** The queries of delayed mails about a request. */
 
-/** Deletes the mails of these kinds about a request that are still held back: nobody has tried to send them. */
+/** Deletes the delayed mails of these kinds about a request: nobody has tried to send them. */
 export async function deleteDelayedMails(
   writer: Writer,
   requestId: number,
@@ -19,7 +19,7 @@ export async function deleteDelayedMails(
     .execute();
 }
 
-/** Deletes the mails of this kind about a request that still wait: a newer one takes their place. */
+/** Deletes the waiting mails of this kind about a request: a newer mail replaces them. */
 export async function deleteWaitingMails(writer: Writer, requestId: number, kind: string): Promise<void> {
   await deleteMails(writer)
     .where('appointment_id', '=', requestId)
@@ -28,7 +28,7 @@ export async function deleteWaitingMails(writer: Writer, requestId: number, kind
     .execute();
 }
 
-/** The kind of the newest of the mails of these kinds about a request. */
+/** The kind of the newest mail of these kinds about a request. */
 export async function lastMailKind(
   reader: Reader,
   requestId: number,

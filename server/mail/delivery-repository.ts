@@ -2,11 +2,12 @@ import type { Reader, Writer } from '#server/db/database.ts';
 import { forUpdateSkipLocked } from '#server/db/portability.ts';
 import { type StoredMail, withoutSecret } from '#server/mail/repository.ts';
 
-/** The queries of the job that sends mails: claims, attempts, and mails that were lost on the way. */
+/** The queries of the job that sends mails: claims, attempts, and mails of processes that died. */
 
 /**
- * Claims the mail that is due for the longest time, or the one with the id, until `leaseEnd`. Undefined if none is due.
- * Newsletters come last: somebody may wait for any other mail. Of several processes that claim one at once, each gets another.
+ * Claims the mail that has been due for the longest time, or the mail with the id, until `leaseEnd`. Returns undefined
+ * if none is due. Newsletters come last: somebody may wait for any other mail. When several processes claim at the same
+ * time, each gets a different mail.
  */
 export function claimMail(
   writer: Writer,
@@ -34,7 +35,10 @@ export function claimMail(
     .executeTakeFirst();
 }
 
-/** Notes that the server is about to get the text. False where the claim ended and another process may have the mail. */
+/**
+ * Records that the server is about to receive the text. Returns false where the claim ended and another process may
+ * have the mail.
+ */
 export async function recordHandover(writer: Writer, mail: StoredMail, now: string): Promise<boolean> {
   const row = await writer
     .updateTable('mails')
@@ -47,13 +51,13 @@ export async function recordHandover(writer: Writer, mail: StoredMail, now: stri
   return row !== undefined;
 }
 
-/** The last mails to people whose data was erased: nothing of such a mail is kept once it needs no sending. */
+/** The last mails to people whose data was erased: nothing of such a mail is stored once it needs no sending. */
 const erasureKinds: string[] = ['account-erased'];
 const erased = { recipient: '', recipient_name: null, reply_to: null, subject: '', text: '', html: '' };
-/** The text of a newsletter is kept once, with the newsletter. */
+/** The text of a newsletter is stored once, with the newsletter. */
 const withoutText = { text: '', html: '', unsubscribe_url: null };
 
-/** What an attempt changes in the row. */
+/** The columns that an attempt changes. */
 export type AttemptResult = Pick<StoredMail, 'status' | 'next_attempt_at' | 'last_error' | 'sent_at'> &
   Partial<Pick<StoredMail, 'sent_by' | 'attempts'>>;
 
@@ -90,8 +94,8 @@ export async function hasAbandonedMails(reader: Reader, now: string): Promise<bo
 }
 
 /**
- * Frees the mails whose lease has ended. One that the server had not begun to get waits again, unless it had
- * `maxAttempts`; the others are unconfirmed: they may have been sent, so they are not sent again.
+ * Frees the mails whose lease has ended. A mail whose text the server had not begun to receive waits again, unless it
+ * had `maxAttempts`; the others become unconfirmed: they may have been sent, so they are not sent again.
  */
 export async function reclaimAbandonedMails(
   writer: Writer,
@@ -112,23 +116,24 @@ export async function reclaimAbandonedMails(
   return { retried, unconfirmed };
 }
 
-/** Empties those of the mails that became unconfirmed that tell of an erasure. */
+/** Empties those unconfirmed mails that are about an erasure. */
 async function eraseUnconfirmed(writer: Writer, mails: { id: number; kind: string }[]): Promise<void> {
   const toErase = mails.flatMap(({ id, kind }) => (erasureKinds.includes(kind) ? [id] : []));
   if (toErase.length > 0) await writer.updateTable('mails').set(erased).where('id', 'in', toErase).execute();
 }
 
-/** Why they are unconfirmed, as `last_error` has it. */
+/** The reason in `last_error`. */
 const lastError = 'ERESTORED restore';
 
 /**
  * Holds the mails that waited when a backup was made: they may have been sent since. Staff see them as unconfirmed, and
- * send them or leave it. SQL, because it belongs to the transaction in which a program of PostgreSQL restores.
+ * decide whether to send them. This is SQL, because it runs in the transaction in which a program of PostgreSQL
+ * restores.
  */
 export const restoredMails = `update mails set status = 'unconfirmed', last_error = '${lastError}'
   where status in ('waiting', 'sending')`;
 
-/** Empties what a held mail must not keep, and answers how many are held. */
+/** Empties the contents that a held mail must not keep, and returns how many mails are held. */
 export async function eraseHeldMails(writer: Writer): Promise<number> {
   const held = await writer
     .selectFrom('mails')

@@ -36,7 +36,7 @@ test('the delivery decrypts a mail with a token only for sending, and tries one 
   const [sent, waiting] = await mailsIn(given.outbox.db);
   expect(sent).toMatchObject({ status: 'sent', text: '', html: '', link_hash: null });
   expect(waiting).toMatchObject({ status: 'waiting', attempts: 0, last_error: 'ESEALED envelope' });
-  // However often nobody here could open it: a node with the key has all attempts left.
+  // Even after many tries on a node without the key: a node with the key has all attempts left.
   for (let times = 0; times < 12; times += 1) {
     given.time.move(minute);
     expect(await given.delivery().deliverDue()).toBe(0);
@@ -65,7 +65,7 @@ test('the delivery sends each mail exactly once to a server that was down and co
   await post(given.outbox.db, given.time.clock);
   await given.sink.close();
   expect(await given.delivery().deliverDue()).toBe(0);
-  // the second mail kept its attempt: nobody was there
+  // the second mail kept its attempt: the server was unavailable
   expect(await mailsIn(given.outbox.db)).toMatchObject([
     {
       status: 'waiting',

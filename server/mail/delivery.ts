@@ -14,10 +14,10 @@ import type { Outcome, Transport } from '#server/mail/transport.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
 import { UnsealError } from '#server/secrets/key-ring.ts';
 
-/** Longer than any attempt takes: a mail that is claimed for longer was left by a process that died. */
+/** Longer than any attempt takes: a mail with an older claim belonged to a process that died. */
 const leaseMs = 5 * minute;
 
-/** At the end of `last_error`: the server says that there is no such mailbox. */
+/** The end of `last_error` if the server says that there is no such mailbox. */
 export const bounceMark = 'bounced';
 
 /** How long a mail waits after its first, second, … failed attempt. */
@@ -34,7 +34,7 @@ export const retryDelays: readonly number[] = [
 
 type Write = (fields: object, text: string) => void;
 
-/** The log of deliveries: it names no address, person or content. */
+/** The log of deliveries: it contains no address, person or content. */
 type MailLog = { info: Write; warn: Write; error: Write };
 
 type Deps = {
@@ -46,10 +46,10 @@ type Deps = {
   delays?: readonly number[];
 };
 
-/** Sends what is in the outbox. */
+/** Sends the mails in the outbox. */
 export type MailDelivery = {
   /**
-   * Sends the mails that are due, one after the other until none is, and answers how many were accepted. Runs may
+   * Sends the mails that are due, one after the other until none is left, and returns how many were accepted. Runs may
    * overlap, in one process or in several: only one of them sends a mail, and a mail that may have arrived is never
    * sent again.
    */
@@ -89,7 +89,7 @@ export function mailDelivery({ db, transport, clock, keys, log, delays = retryDe
     }
   }
 
-  /** Leaves a mail whose key is missing here to a node that has it, with the attempts that it had. */
+  /** Leaves a mail whose key is missing here to a node that has the key, without counting this attempt. */
   async function handBack(mail: StoredMail): Promise<Outcome> {
     const { code, phase } = sealedMail;
     const fields = { status: 'waiting', last_error: `${code} ${phase}` } as const;
@@ -135,7 +135,7 @@ export function mailDelivery({ db, transport, clock, keys, log, delays = retryDe
         if (!mail) break;
         const { result, phase } = await attempt(mail, stopping);
         if (result === 'accepted') sent += 1;
-        // The server is not available: the other mails keep their attempts.
+        // The server is unavailable: the other mails keep their attempts.
         if (result === 'try-later' && phase !== 'envelope' && phase !== 'data') break;
       }
       return sent;
@@ -143,10 +143,10 @@ export function mailDelivery({ db, transport, clock, keys, log, delays = retryDe
   };
 }
 
-/** The mail's key is missing here: another node may have it, or an operator brings it back. */
+/** The mail's key is missing here: another node may have it, or an operator restores it. */
 const sealedMail: Outcome = { result: 'try-later', code: 'ESEALED', phase: 'envelope' };
 
-/** The mail with its texts; undefined where the key that sealed them is missing. */
+/** The mail with its texts; undefined where the key that encrypted them is missing. */
 function openMail(keys: Pick<Keys, 'open'>, mail: StoredMail): StoredMail | undefined {
   const open = (text: string) => keys.open('mail', mail.message_id, text);
   try {

@@ -5,12 +5,12 @@ import type { Mailbox, Transport } from '#server/mail/transport.ts';
 
 type Options = { directory: string; from: Mailbox };
 
-/** The ending of a file that is being written. */
+/** The suffix of a file that is being written. */
 const unfinished = '.part';
 
 /**
- * Writes mails as .eml files instead of sending them. They hold personal data: only the owner may read. Writing the
- * same mail again replaces its file, so no handover is noted.
+ * Writes mails as .eml files instead of sending them. They contain personal data: only the owner may read them. Writing
+ * the same mail again replaces its file, so no handover is noted.
  */
 import { errorCodeOf } from '#server/error-code.ts';
 
@@ -33,8 +33,8 @@ export function fileTransport({ directory, from }: Options): Transport {
 }
 
 /**
- * Removes what an earlier process left unfinished. For the start of a server: a command would take it from the server
- * that writes it. A folder that can't be read is reported with the first mail.
+ * Removes the unfinished files of an earlier process. For the start of a server: a command would remove the file that a
+ * server is writing. A folder that can't be read is reported with the first mail.
  */
 export async function removeUnfinishedMails(directory: string): Promise<void> {
   const files = await readdir(directory).catch(() => []);

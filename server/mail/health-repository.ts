@@ -3,17 +3,17 @@ import type { Reader, Writer } from '#server/db/database.ts';
 
 const name = 'mail-health';
 
-/** Whether a mail server could be used the last time, since when, and what failed (a code and a phase). */
+/** Whether a mail server worked the last time, since when, and what failed (a code and a phase). */
 const health = z.object({
   server: z.string(),
   works: z.boolean(),
   problem: z.string().nullable(),
   since: z.string(),
 });
-/** What is known of a mail server. */
+/** The last known state of a mail server. */
 export type Health = z.infer<typeof health>;
 
-/** What is known of this server; undefined as long as no mail was tried there. */
+/** The last known state of this server; undefined before the first attempt. */
 export async function readHealth(reader: Reader, server: string): Promise<Health | undefined> {
   const row = await reader
     .selectFrom('installation')
@@ -24,7 +24,7 @@ export async function readHealth(reader: Reader, server: string): Promise<Health
   return known?.server === server ? known : undefined;
 }
 
-/** Stores what is known of the server, in the place of what was known before. */
+/** Stores the state of the server, replacing the earlier one. */
 export async function storeHealth(writer: Writer, known: Health): Promise<void> {
   const value = JSON.stringify(known);
   await writer

@@ -2,14 +2,16 @@ import type { Writer } from '#server/db/database.ts';
 import { readHealth, storeHealth } from '#server/mail/health-repository.ts';
 import type { Outcome } from '#server/mail/transport.ts';
 
-/** Whether the server can be used; undefined where the outcome is about one mail, or about us. */
+/** Whether the server works; undefined where the outcome is about a single mail, or about us. */
 function worksBy({ result, phase, code }: Outcome): boolean | undefined {
   if (result === 'accepted') return true;
   const isUnusable = result === 'try-later' && (phase === 'connect' || phase === 'login');
   return isUnusable && code !== 'ESTOPPING' ? false : undefined;
 }
 
-/** Stores what an attempt shows about the server, if that is new. Nothing for mails that are written to files. */
+/**
+ * Stores what an attempt shows about the server, if that has changed. Does nothing for mails that are written to files.
+ */
 export async function recordOutcome(
   writer: Writer,
   server: string | undefined,

@@ -6,10 +6,10 @@ import { idsWithRecipient } from '#server/mail/repository.ts';
 /** How many files are looked up with one query. */
 const batchSize = 500;
 
-/** The mails that were written to files (`mail` in the data folder), where no mail server is set or was set once. */
+/** The mails that were written to files (`mail` in the data folder) while no mail server was set. */
 export function mailFiles({ db, directory }: { db: Pick<Database, 'read'>; directory: string }) {
   return {
-    /** Removes the files of mails that were erased, and of old ones whose text and recipient were. */
+    /** Removes the files of erased mails, and of old mails whose text and recipient were deleted. */
     async removeErased(stopping?: AbortSignal): Promise<void> {
       const files = (await readdir(directory).catch(() => [])).flatMap((name) => {
         const id = /-(\d{1,9})\.eml$/.exec(name)?.[1];

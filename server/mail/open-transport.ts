@@ -12,7 +12,7 @@ type Options = {
   log: { warn(fields: object, text: string): void };
 };
 
-/** The SMTP server if one is set, else files in the data folder, with a warning in the log. */
+/** The SMTP server if one is set, otherwise files in the data folder, with a warning in the log. */
 export async function openTransport({ smtpUrl, dataDir, from, log }: Options): Promise<Transport> {
   if (smtpUrl) {
     const { smtpTransport } = await import('#server/mail/smtp-transport.ts');

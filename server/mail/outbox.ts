@@ -4,7 +4,7 @@ import type { Writer } from '#server/db/database.ts';
 import { insertMail } from '#server/mail/repository.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
 
-/** What a mail is about. */
+/** The kinds of mails. */
 export type MailKind =
   | 'appointment-office'
   | 'appointment-acknowledgement'
@@ -36,33 +36,30 @@ export type MailKind =
 export type NewMail = {
   kind: MailKind;
   requestId: number | null;
-  /** One address; a mail with anything else is never sent. */
+  /** One e-mail address; a mail with anything else is never sent. */
   recipient: string;
   recipientName: string | null;
-  /** Where an answer goes; null for the sender. */
+  /** Where replies go; null for the sender. */
   replyTo: string | null;
   subject: string;
   text: string;
   html: string;
   /**
-   * Set if the text holds a secret token, whose hash this is: the text is stored sealed, and deleted as soon as it was
-   * sent.
+   * Set if the text contains a secret token; `hash` is the token's hash. The text is stored encrypted, and deleted as
+   * soon as it was sent.
    */
   token?: { hash: string; keys: Pick<Keys, 'seal'> };
-  /**
-   * Set for one of many equal mails: it waits until no other mail is due, and mail programs end the subscription with
-   * this address.
-   */
+  /** Set for a bulk mail: it waits until no other mail is due, and mail programs end the subscription with this URL. */
   bulk?: { unsubscribeUrl: string };
-  /** How long it is held back, in milliseconds. */
+  /** The delay before it is sent, in milliseconds. */
   sendDelayMs?: number;
   /** The installation's own host name, for the Message-ID. */
   domain: string;
 };
 
 /**
- * Puts a mail into the outbox, in the caller's transaction: it is sent if, and only if, what it reports is
- * stored. The Message-ID is made here, so that every attempt carries the same one. Answers the mail's id.
+ * Puts a mail into the outbox, in the caller's transaction: it is sent if, and only if, the change that it reports is
+ * stored. The Message-ID is set here, so that it is the same in every attempt. Returns the mail's id.
  */
 export function enqueue(writer: Writer, mail: NewMail, clock: Clock): Promise<number> {
   const now = clock();

@@ -8,19 +8,19 @@ import type { MailQuery, MailState } from '#shared/contract/mails.ts';
 /** A mail as the outbox stores it. */
 export type StoredMail = Selectable<MailsTable>;
 
-/** Stores a mail, and answers its id. The mail job starts once the transaction is stored. */
+/** Stores a mail, and returns its id. The mail job starts after the commit. */
 export async function insertMail(writer: Writer, mail: Insertable<MailsTable>): Promise<number> {
   const { id } = await writer.insertInto('mails').values(mail).returning('id').executeTakeFirstOrThrow();
   emitOnCommit(writer, 'mail-enqueued');
   return id;
 }
 
-/** Mails with the requests that they are about. */
+/** Mails with their requests. */
 export function mailsWithRequest(reader: Reader) {
   return reader.selectFrom('mails').leftJoin('appointments', 'appointments.id', 'mails.appointment_id');
 }
 
-/** The deliveries of newsletters with their mails; without one where it is not in the outbox. */
+/** The deliveries of newsletters with their mails; without a mail where it is not in the outbox. */
 export function deliveriesWithMail(reader: Reader) {
   return reader
     .selectFrom('newsletter_deliveries as deliveries')
@@ -50,7 +50,9 @@ export function findMail(reader: Reader, id: number): Promise<MailRow | undefine
   return mailsQuery(reader).where('mails.id', '=', id).executeTakeFirst();
 }
 
-/** The ids of the mails in a state. For staff a mail that is being sent is waiting, and one in a file was not sent. */
+/**
+ * The ids of the mails in a state. For staff a mail that is being sent is waiting, and a mail in a file was not sent.
+ */
 function inState(reader: Reader, state: MailQuery['state']) {
   const all = reader.selectFrom('mails').select('mails.id');
   if (!state) return all;
@@ -80,12 +82,12 @@ export function mailsAboutRequest(reader: Reader, requestId: number) {
     .execute();
 }
 
-/** A query that deletes mails; the caller says which. */
+/** A query that deletes mails; the caller adds the condition. */
 export const deleteMails = (writer: Writer) => writer.deleteFrom('mails');
 
 /**
- * Lets a mail be sent again now, if it is still in one of the states. Its attempts go on counting, so that a late
- * result of an earlier attempt is still recognised. Answers whether it was in one of them.
+ * Makes a mail due now, if it is still in one of the states. The count of its attempts continues, so that a late result
+ * of an earlier attempt is still recognised. Returns whether the mail was in one of the states.
  */
 export async function requeueMail(
   writer: Writer,
@@ -128,11 +130,11 @@ export async function deleteContents(writer: Writer, sentBefore: string): Promis
   if (numUpdatedRows > 0n) emitOnCommit(writer, 'data-erased');
 }
 
-/** What a mail loses whose secret token is not needed any more. */
+/** The cleared columns of a mail whose secret token is no longer needed. */
 export const withoutSecret = { text: '', html: '', link_hash: null };
 
 /**
- * Deletes the texts of mails whose token is used, replaced, withdrawn or expired. One that still waits is not sent
+ * Deletes the texts of mails whose token is used, replaced, withdrawn or expired. A mail that still waits is not sent
  * any more. A mail that is being sent keeps its text until the next call.
  */
 export async function deleteContentsOfEndedTokens(writer: Writer): Promise<void> {

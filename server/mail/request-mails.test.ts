@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => outbox.close());
 
-/** Stores the request and its mails, as the service does; then `last` may still fail. */
+/** Stores the request and its mails, as the service does; after that, `last` may still fail. */
 const store = (last: () => void) =>
   outbox.db.transaction(async (writer) => {
     const stored = await writer

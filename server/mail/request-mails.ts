@@ -19,15 +19,15 @@ import type { Keys } from '#server/secrets/installation-keys.ts';
 
 type NewRequest = {
   patientRequest: MailedRequest;
-  /** Until when the first answer is promised. */
+  /** The time until which the first answer is promised. */
   dueAt: string;
-  /** The ticket in the mail to the patient, who gets none if it is undefined. */
+  /** The ticket in the mail to the patient; if undefined, the patient gets no mail. */
   acknowledgement: { secret: string; hash: string; keys: Pick<Keys, 'seal'> } | undefined;
 };
 
 /**
- * Puts the mails about a new request into the outbox, in the transaction that stores the request: to the office, and
- * to the patient. The text of that is deleted as soon as it was sent.
+ * Puts the mails about a new request into the outbox, in the transaction that stores the request: to the office, and to
+ * the patient. The text of the mail to the patient is deleted as soon as it was sent.
  */
 export async function enqueueRequestMails(
   writer: Writer,
@@ -55,10 +55,10 @@ export async function enqueueRequestMails(
   );
 }
 
-/** Mails to the patient about a new status are held back for so long: an undo by then prevents them. */
+/** The delay of mails to the patient about a new status: undoing the change within this time prevents them. */
 export const progressDelayMs = minute;
 
-/** The kinds of the mails that tell a patient of a new status, by the status. */
+/** The kinds of the mails that notify a patient of a new status, by the status. */
 export const progressKinds = {
   confirmed: 'request-confirmed',
   completed: 'request-completed',
@@ -80,14 +80,14 @@ export async function enqueueProgressMail(
     requestId: patientRequest.id,
     recipient: patientRequest.email,
     recipientName: patientRequest.name,
-    // The person who withdraws gets the answer at once.
+    // The person who withdraws gets the mail immediately.
     ...(news === 'withdrawn' ? {} : { sendDelayMs: progressDelayMs }),
     ...progressMail({ patientRequest, news, site: settings.site }),
   };
   await enqueueSiteMail(writer, mail, settings, clock);
 }
 
-/** Puts a mail to each address of the office into the outbox. */
+/** Puts a mail to each e-mail address of the office into the outbox. */
 async function enqueueToOffice(
   writer: Writer,
   mail: MailContent & { kind: MailKind; patientRequest: Pick<MailedRequest, 'id' | 'email'> },
@@ -158,7 +158,7 @@ export async function enqueueCodeMail(
 
 type Reply = Pick<MailedRequest, 'id' | 'reference' | 'name' | 'email' | 'lang'> & { answer: string };
 
-/** Puts an answer to the patient into the outbox. The patient's own answer goes to the office. Answers its id. */
+/** Puts an answer to the patient into the outbox. The patient's reply goes to the office. Returns the mail's id. */
 export function enqueueReply(
   writer: Writer,
   { answer, ...patientRequest }: Reply,
@@ -175,7 +175,7 @@ export function enqueueReply(
   return enqueueSiteMail(writer, mail, settings, clock);
 }
 
-/** Tells the patient that papers of the request will be removed. */
+/** Notifies the patient that papers of the request will be removed. */
 export async function enqueuePapersExpiring(
   writer: Writer,
   {

@@ -1,8 +1,8 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 
-/** The queries that seal mails with a secret token under another key. */
+/** The queries that encrypt mails with a secret token with another key. */
 
-/** The mails after one with a secret token and a text that does not begin with the prefix, by id. */
+/** The mails with a higher id, a secret token and a text that does not begin with the prefix, by id. */
 export function findMailsToSeal(reader: Reader, prefix: string, afterId: number, limit: number) {
   return reader
     .selectFrom('mails')
@@ -18,7 +18,7 @@ export function findMailsToSeal(reader: Reader, prefix: string, afterId: number,
 
 type Mail = Awaited<ReturnType<typeof findMailsToSeal>>[number];
 
-/** Stores the sealed texts, unless they were deleted meanwhile. */
+/** Stores the encrypted texts, unless they were deleted meanwhile. */
 export async function replaceMail(
   writer: Writer,
   before: Mail,

@@ -44,7 +44,7 @@ describe('a mail', () => {
     expect(await mailsIn(given.outbox.db)).toMatchObject(Array(mails).fill({ status: 'sent', attempts: 1 }));
   }, 20_000);
 
-  /** Leaves a mail as a process does that dies in the middle of an attempt. */
+  /** Leaves a mail as a process that dies during an attempt leaves it. */
   async function dieWhileSending({ handedOver }: { handedOver: boolean }) {
     await post(given.outbox.db, given.time.clock);
     const now = given.time.clock().toISOString();

@@ -3,16 +3,16 @@ import type { Writer } from '#server/db/database.ts';
 import { enqueue, type NewMail } from '#server/mail/outbox.ts';
 import type { MailingSite } from '#server/mail/templates/layout.ts';
 
-/** What mails depend on, as the site's details are now. */
+/** The current site details that mails depend on. */
 export type MailSettings = {
   site: MailingSite;
-  /** Where the portal is, without a slash at the end. */
+  /** The URL of the portal, without a slash at the end. */
   portalUrl: string;
-  /** The office's addresses: each gets a mail to the office, and what people answer goes to the first. */
+  /** The office's e-mail addresses: each gets a mail to the office, and replies go to the first. */
   mailTo: readonly string[];
 };
 
-/** A mail from the provider. What is answered goes to the office, unless the mail names another address or none. */
+/** A mail from the provider. Replies go to the office, unless the mail has another reply address or none. */
 export type SiteMail = Omit<NewMail, 'domain' | 'replyTo' | 'requestId'> & {
   requestId?: number;
   replyTo?: string | null;
@@ -21,7 +21,7 @@ export type SiteMail = Omit<NewMail, 'domain' | 'replyTo' | 'requestId'> & {
 /** The installation's own host name, for the Message-ID. */
 export const hostOf = ({ url }: { url: string }) => new URL(url).hostname;
 
-/** Puts a mail from the provider into the outbox, in the caller's transaction. Answers its id. */
+/** Puts a mail from the provider into the outbox, in the caller's transaction. Returns its id. */
 export function enqueueSiteMail(
   writer: Writer,
   { requestId, replyTo, ...mail }: SiteMail,

@@ -27,8 +27,8 @@ export function smtpTransport({ url, from }: Options): Transport {
 const localHosts = ['localhost', '127.0.0.1', '::1', '[::1]'];
 
 /**
- * Reads the address of the server. Its parameters are nodemailer's (`?name=…`, `?tls.servername=…`). A password
- * never crosses a network without TLS, unless `?requireTLS=false` allows it.
+ * Parses the URL of the server. Its parameters are nodemailer's (`?name=…`, `?tls.servername=…`). A password is never
+ * sent over a network without TLS, unless `?requireTLS=false` allows it.
  */
 export function smtpServer(url: string): SmtpServer {
   const { auth, ...given } = parseConnectionUrl(url);
@@ -47,7 +47,7 @@ export function smtpServer(url: string): SmtpServer {
   };
 }
 
-/** Where the server is, how we sign in there, and how long all of it may take. */
+/** The host of the server, the credentials, and the maximum time for an attempt. */
 type SmtpServer = {
   connection: SMTPConnectionOptions;
   credentials: { user: string; pass: string } | undefined;
@@ -57,7 +57,7 @@ type SmtpServer = {
 /** Replies about our account or the state of the session, not about the mail. */
 const repliesNotAboutMail = [503, 530, 534, 535, 538];
 
-/** The parts of nodemailer's errors that are used. */
+/** The properties of nodemailer's errors that we use. */
 type Failure = {
   code?: string | undefined;
   responseCode?: number | undefined;
@@ -68,17 +68,17 @@ type Failure = {
 const enhancedCode = /^\d{3}[ -]5\.\d+\.\d+\b/;
 /** The recipient's address is wrong (RFC 3463, 5.1.x); two of these codes are about the sender's. */
 const noSuchMailbox = /^\d{3}[ -]5\.1\.(?![78]\b)\d/;
-/** What servers say with the same replies about us, or about a mailbox that exists. */
+/** Servers use the same replies for problems with us, or with a mailbox that exists. */
 const otherReason = /relay|quota|exceed|limit|rate|full|spam|block|polic/i;
 
-/** Whether a refusal of the recipient says that there is no such mailbox. If in doubt, it does not. */
+/** Whether a reply that rejects the recipient means that there is no such mailbox. If in doubt, it does not. */
 function saysNoMailbox(reply: number, response = ''): boolean {
   if (enhancedCode.test(response)) return noSuchMailbox.test(response);
   return [550, 551, 553].includes(reply) && !otherReason.test(response);
 }
 
 /**
- * The outcome of a failure. Only when the server refuses this mail's sender, recipient or message is it for good;
+ * The outcome of a failure. Only when the server rejects this mail's sender, recipient or message is the failure final;
  * a failure of the connection or the sign-in means that the server or our settings are wrong.
  */
 function outcomeOf(failure: Failure, phase: Phase): Outcome {
@@ -99,8 +99,8 @@ function outcomeOf(failure: Failure, phase: Phase): Outcome {
 }
 
 /**
- * Sends one mail in a connection of its own. nodemailer's connection is used directly, because its transport
- * reports a lost connection without saying whether the message was already begun.
+ * Sends one mail in its own connection. We use nodemailer's connection directly, because its transport reports a lost
+ * connection without saying whether sending the message had begun.
  */
 export async function sendOverSmtp(
   server: SmtpServer,
@@ -159,7 +159,7 @@ export async function sendOverSmtp(
   return outcome;
 }
 
-/** Connects to the server and signs in there, and sends nothing. */
+/** Connects to the server and signs in, without sending anything. */
 async function trySignIn(server: SmtpServer): Promise<Outcome> {
   const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection');
   const connection = new SMTPConnection(server.connection);

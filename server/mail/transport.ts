@@ -1,9 +1,11 @@
 import type { StoredMail } from '#server/mail/repository.ts';
 
-/** A name and an address for a header. */
+/** A name and an e-mail address for a header. */
 export type Mailbox = { name: string; address: string };
 
-/** How far an attempt came: connecting, signing in, naming sender and recipient, sending the message. */
+/**
+ * How far an attempt came: connecting, signing in, sending the addresses of sender and recipient, sending the message.
+ */
 export type Phase = 'address' | 'connect' | 'login' | 'envelope' | 'data' | 'file';
 
 /**
@@ -23,7 +25,7 @@ export type Outcome = {
   bounced?: true;
 };
 
-/** What a transport reads of a mail. */
+/** The columns of a mail that a transport reads. */
 export type MailedColumn =
   | 'id'
   | 'kind'
@@ -37,12 +39,12 @@ export type MailedColumn =
   | 'unsubscribe_url'
   | 'created_at';
 
-/** What an attempt has to do with the process that makes it. */
+/** The connection between an attempt and the process that makes it. */
 export type Attempt = {
-  /** The process ends: nothing new is begun. */
+  /** Aborted when the process ends: nothing new is begun. */
   stopping?: AbortSignal | undefined;
   /**
-   * Called before the server gets the first byte of the text. An attempt that ended before this is tried again. Throws
+   * Called before the server gets the first byte of the text. An attempt that ends before this is repeated. Throws
    * where another process has taken over the mail: then it is not sent.
    */
   beforeHandover?: (() => Promise<void>) | undefined;

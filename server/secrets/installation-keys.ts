@@ -6,7 +6,7 @@ import { createKeyFile, keyFileOf, readKeyFile } from '#server/secrets/key-file.
 import { isSealed, type KeyRing, keyRing, UnsealError } from '#server/secrets/key-ring.ts';
 import { insertKeyCheck, updateKeyCheck } from '#server/secrets/repository.ts';
 
-/** The text whose sealed form, a fact of the installation, tells which key its secrets were sealed with. */
+/** The text whose encrypted form, a fact of the installation, shows with which key its secrets were encrypted. */
 const check = { purpose: 'key-check', context: 'installation', text: 'setucare' } as const;
 
 /** SECRET_KEY is not a key of this installation. Its message is for the operator. */
@@ -22,30 +22,30 @@ export class WrongKeyError extends Error {
 /** The keys of this process. */
 export type InstallationKeys = KeyRing & {
   /**
-   * False on a node that has made itself a key while the installation's is elsewhere: it seals nothing, so that no
-   * secret gets a key that only this node has.
+   * False on a node that has created a key for itself while the installation's key is elsewhere: such a node encrypts
+   * nothing, so that no secret is encrypted with a key that only this node has.
    */
   keysMatch: boolean;
   /**
-   * Whether the current key still is the one to seal with: not, once the key file begins with a newer one, which this
-   * server takes with its next start.
+   * Whether the current key is still the newest: it is not, once the key file begins with a newer key, which this
+   * server uses after its next start.
    */
   isNewest(): boolean;
-  /** The key file, if this start made it. */
+  /** The key file, if this start created it. */
   newFile: string | undefined;
 };
 
-/** What second factors and mails need of the keys. */
+/** The functions of the keys that second factors and mails need. */
 export type Keys = Pick<KeyRing, 'seal' | 'open'>;
 
-/** Where the keys are. */
+/** The settings with the keys. */
 export type KeySettings = Pick<Config, 'secretKey' | 'secretKeyPrevious' | 'dataDir'>;
 
 /** For the operator, wherever `keysMatch` is false. */
 export const keyMissing =
   "The installation's key is missing on this node: set SECRET_KEY, or bring secret.key back";
 
-/** The ring of keys that the settings and the key file hold; undefined if they hold none. */
+/** The ring of the keys in the settings and the key file; undefined if there are none. */
 export function readRing({ secretKey, secretKeyPrevious, dataDir }: KeySettings): KeyRing | undefined {
   const reload = () => readKeyFile(keyFileOf(dataDir));
   const inFile = reload();
@@ -55,7 +55,7 @@ export function readRing({ secretKey, secretKeyPrevious, dataDir }: KeySettings)
   return keyRing(current, secretKey === undefined ? [...earlier, ...secretKeyPrevious] : earlier, reload);
 }
 
-/** The same, with a new key in the key file if there was none. */
+/** Reads the ring in the same way, with a new key in the key file if there was none. */
 export function readOrCreateRing(settings: KeySettings): { ring: KeyRing; newFile: string | undefined } {
   const ring = readRing(settings);
   if (ring) return { ring, newFile: undefined };
@@ -66,8 +66,8 @@ export function readOrCreateRing(settings: KeySettings): { ring: KeyRing; newFil
 }
 
 /**
- * Opens the keys, and compares them with the database, where the first start leaves its mark. Throws WrongKeyError
- * if SECRET_KEY is set to a key that the installation does not know.
+ * Opens the keys, and compares them with the database, where the first start stores its check text. Throws
+ * WrongKeyError if SECRET_KEY is set to a key that the installation does not know.
  */
 export async function openKeys(db: Database, settings: KeySettings): Promise<InstallationKeys> {
   const { ring, newFile } = readOrCreateRing(settings);
@@ -92,8 +92,8 @@ const opens = (ring: KeyRing, stored: string) => {
 };
 
 /**
- * The text of a mail stays as it is until a node with the right key seals it; a second factor or a paper has to wait
- * for one.
+ * The text of a mail stays unencrypted until a node with the right key encrypts it; a second factor or a paper has to
+ * wait for such a node.
  */
 const sealNothing: KeyRing['seal'] = (purpose, _, text) => {
   if (purpose === 'mail') return text;
@@ -106,7 +106,7 @@ async function readCheck(writer: Writer, ring: KeyRing): Promise<string> {
   return (await readInstallationValue(writer, 'key-check')) ?? value;
 }
 
-/** How the keys of a ring fit the installation; 'none' before its first start. */
+/** How the keys of a ring match the installation; 'none' before its first start. */
 export async function compareKeys(
   reader: Reader,
   ring: KeyRing | undefined,
@@ -117,7 +117,7 @@ export async function compareKeys(
   return stored.startsWith(ring.currentPrefix) ? 'current' : 'earlier';
 }
 
-/** Marks the current key as the installation's. */
+/** Stores the current key's check text as the installation's. */
 export async function storeCheck(writer: Writer, ring: KeyRing): Promise<void> {
   await updateKeyCheck(writer, ring.seal(check.purpose, check.context, check.text));
 }

@@ -7,6 +7,6 @@ export async function readSalt(writer: Writer): Promise<string> {
   return storeFactOnce(writer, 'salt', newSecret());
 }
 
-/** Tells an installation from others, without its salt. */
+/** Identifies an installation without revealing its salt. */
 export const installationId = async (writer: Writer): Promise<string> =>
   keyedHash(await readSalt(writer), 'installation').slice(0, 32);

@@ -12,13 +12,13 @@ import {
 import { join } from 'node:path';
 import { hasErrorCode } from '#server/error-code.ts';
 
-/** The file of the data folder with the installation's keys, one in each line: the current one, then earlier ones. */
+/** The file of the data folder with the installation's keys, one on each line: the current key, then earlier ones. */
 export const keyFileOf = (dataDir: string) => join(dataDir, 'secret.key');
 
 /** 256 random bits. */
 export const newKey = () => randomBytes(32).toString('base64url');
 
-/** The keys in the file, the current one first; none where there is no file. */
+/** The keys in the file, the current one first; none if the file does not exist. */
 export function readKeyFile(file: string): string[] {
   try {
     return readFileSync(file, 'utf8').split(/\s+/).filter(Boolean);
@@ -28,7 +28,10 @@ export function readKeyFile(file: string): string[] {
   }
 }
 
-/** Writes the whole file beside its place and flushes it, so that a crash leaves the old file or the new one. */
+/**
+ * Writes the whole file next to its place and flushes it, so that after a crash either the old file or the new one
+ * exists.
+ */
 function writeBeside(file: string, keys: readonly string[]): string {
   const unfinished = `${file}.${randomBytes(6).toString('hex')}`;
   const descriptor = openSync(unfinished, 'wx', 0o600);
@@ -43,7 +46,7 @@ export function writeKeyFile(file: string, keys: readonly string[]): void {
   renameSync(writeBeside(file, keys), file);
 }
 
-/** Makes the file with a new key, unless another process was quicker. Answers the keys that are in it then. */
+/** Creates the file with a new key, unless another process was faster. Returns the keys that are in the file then. */
 export function createKeyFile(file: string): { keys: string[]; isNew: boolean } {
   const unfinished = writeBeside(file, [newKey()]);
   try {

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a key is for. Each purpose has a key of its own, so that one use can't be turned against another. */
+/** The purpose of a key. Each purpose has its own key, so that one use can't be exploited for another. */
 export type Purpose = 'key-check' | 'second-factor' | 'mail' | 'log' | 'papers';
 
-/** No known key opens the text, or it was changed. The text stays as it is: the right key may come back. */
+/** No known key decrypts the text, or the text was changed. The text stays unchanged: the right key may be restored. */
 export class UnsealError extends Error {}
 
 const algorithm = 'aes-256-gcm';
@@ -17,15 +17,16 @@ type Key = { id: string; secret: string };
 const derive = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, 'setucare', purpose, 32));
 
-/** Says which key sealed a text without saying anything about the key. */
+/** Identifies the key that encrypted a text without revealing anything about the key. */
 const keyOf = (secret: string): Key => ({ id: derive(secret, 'key id').toString('hex', 0, 8), secret });
 
-/** Whether a stored text is sealed. */
+/** Whether a stored text is encrypted. */
 export const isSealed = (text: string) => form.test(text);
 
 /**
- * The keys of an installation: texts are sealed with the current one; those sealed with another one still open.
- * `reload` answers the keys that came since, for a text of a key that is not known: another node may have a new one.
+ * The keys of an installation: texts are encrypted with the current key; texts that were encrypted with another key can
+ * still be decrypted. `reload` returns newly added keys when a text has an unknown key: another node may have a new
+ * one.
  */
 export function keyRing(
   current: string,
@@ -37,12 +38,12 @@ export function keyRing(
   const find = (id: string, keys: readonly Key[]) => keys.find((key) => key.id === id);
 
   return {
-    /** What the sealed texts of the current key begin with. */
+    /** The prefix of texts that are encrypted with the current key. */
     currentPrefix: `sealed:${own.id}:`,
 
     /**
-     * Encrypts a text, bound to its place: `context` names the record, so that a text that is moved to another one
-     * does not open.
+     * Encrypts a text, bound to its place: `context` identifies the record, so that a text that is moved to another
+     * record can't be decrypted.
      */
     seal(purpose: Purpose, context: string, text: string): string {
       const iv = randomBytes(ivBytes);
@@ -52,7 +53,7 @@ export function keyRing(
       return `sealed:${own.id}:${Buffer.concat(bytes).toString('base64url')}`;
     },
 
-    /** Decrypts a text. One that an older version stored unsealed is answered as it is. Throws UnsealError. */
+    /** Decrypts a text. A text that an older version stored unencrypted is returned unchanged. Throws UnsealError. */
     open(purpose: Purpose, context: string, stored: string): string {
       const [, id, encoded = ''] = form.exec(stored) ?? [];
       if (id === undefined) return stored;
@@ -71,7 +72,10 @@ export function keyRing(
       }
     },
 
-    /** The same text gives the same hash, in hex, until the key changes. It can't be reversed without the key. */
+    /**
+     * Hashes a text, in hex. The same text has the same hash until the key changes. It can't be reversed without the
+     * key.
+     */
     hash: (purpose: Purpose, text: string): string =>
       createHmac('sha256', derive(own.secret, purpose)).update(text).digest('hex'),
   };

@@ -6,7 +6,7 @@ import { deleteKeyUses, findOtherKeyUses } from '#server/secrets/repository.ts';
 import { serializeError } from '#server/serialize-error.ts';
 
 const start = 'key-in-use:';
-/** A node that ended without a word counts for so long. */
+/** A node that ended without notice counts as running for this long. */
 const inUseForMs = 2 * hour;
 const forgottenAfterMs = 2 * day;
 
@@ -14,12 +14,12 @@ type Deps = {
   db: Pick<Database, 'transaction'>;
   clock: Clock;
   keys: Pick<KeyRing, 'currentPrefix'>;
-  /** Its name among the nodes: another one after a restart would leave the earlier one behind. */
+  /** The name of this node. It stays the same after a restart: a new name would leave the earlier one behind. */
   node: string;
   log: { error(fields: object, text: string): void };
 };
 
-/** Notes while this server runs which key it seals with, so that no other key of a running server is removed. */
+/** Records while this server runs with which key it encrypts, so that no other key of a running server is removed. */
 export function keyUse({ db, clock, keys, node, log }: Deps) {
   const name = `${start}${node}` as const;
   let timer: NodeJS.Timeout | undefined;
@@ -46,7 +46,7 @@ export function keyUse({ db, clock, keys, node, log }: Deps) {
   };
 }
 
-/** The nodes that seal with another key than the current one. */
+/** The nodes that encrypt with another key than the current one. */
 export async function nodesWithOtherKeys(
   reader: Reader,
   { currentPrefix }: Pick<KeyRing, 'currentPrefix'>,

@@ -1,6 +1,6 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 
-/** The second factors after a user with a secret that does not begin with the prefix, by user. */
+/** The second factors of users with a higher id, whose secret does not begin with the prefix, by user. */
 export function findFactorsToSeal(reader: Reader, prefix: string, afterUser: number, limit: number) {
   return reader
     .selectFrom('second_factors')
@@ -16,7 +16,7 @@ export function findFactorsToSeal(reader: Reader, prefix: string, afterUser: num
 
 type Factor = Awaited<ReturnType<typeof findFactorsToSeal>>[number];
 
-/** Stores the sealed secrets, unless they were changed meanwhile. */
+/** Stores the encrypted secrets, unless they were changed meanwhile. */
 export async function replaceFactor(
   writer: Writer,
   before: Factor,
@@ -31,7 +31,7 @@ export async function replaceFactor(
     .execute();
 }
 
-/** The papers after one whose key is not sealed under the prefix, by id. */
+/** The papers with a higher id whose key is not encrypted under the prefix, by id. */
 export function findPapersToSeal(reader: Reader, prefix: string, afterId: number, limit: number) {
   return reader
     .selectFrom('documents')
@@ -46,7 +46,7 @@ export function findPapersToSeal(reader: Reader, prefix: string, afterId: number
 
 type PaperKeyRow = Awaited<ReturnType<typeof findPapersToSeal>>[number];
 
-/** Stores the key sealed anew, unless the paper was erased meanwhile. */
+/** Stores the re-encrypted key, unless the paper was erased meanwhile. */
 export async function replacePaperKey(writer: Writer, before: PaperKeyRow, wrapped: string): Promise<void> {
   await writer
     .updateTable('documents')
@@ -56,7 +56,7 @@ export async function replacePaperKey(writer: Writer, before: PaperKeyRow, wrapp
     .execute();
 }
 
-/** Stores the text that tells which key the installation has, unless there is one. */
+/** Stores the check text of the installation's key, unless there is one. */
 export async function insertKeyCheck(writer: Writer, value: string): Promise<void> {
   await writer
     .insertInto('installation')
@@ -65,12 +65,12 @@ export async function insertKeyCheck(writer: Writer, value: string): Promise<voi
     .execute();
 }
 
-/** Replaces the text that tells which key the installation has. Nothing is stored before the first start. */
+/** Replaces the check text of the installation's key. Nothing is stored before the first start. */
 export async function updateKeyCheck(writer: Writer, value: string): Promise<void> {
   await writer.updateTable('installation').set({ value }).where('name', '=', 'key-check').execute();
 }
 
-/** Deletes what nodes noted of their keys before the timestamp. `start` is how the names of these facts begin. */
+/** Deletes the records of key uses from before the timestamp. `start` is the prefix of the names of these facts. */
 export async function deleteKeyUses(writer: Writer, start: string, before: string): Promise<void> {
   await writer
     .deleteFrom('installation')
@@ -81,7 +81,7 @@ export async function deleteKeyUses(writer: Writer, start: string, before: strin
 
 type OtherKeys = { start: string; since: string; currentPrefix: string };
 
-/** The names of the facts of nodes that have noted another key since the timestamp. */
+/** The names of the facts of nodes that have recorded another key since the timestamp. */
 export async function findOtherKeyUses(
   reader: Reader,
   { start, since, currentPrefix }: OtherKeys,

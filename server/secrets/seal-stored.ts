@@ -6,12 +6,12 @@ import * as repository from '#server/secrets/repository.ts';
 
 const batchSize = 100;
 
-/** How many records hold secrets that were sealed anew, and how many could not be opened. */
+/** How many records have re-encrypted secrets, and how many could not be decrypted. */
 type SealedCount = { sealed: number; unreadable: number };
 
 /**
- * Seals with the current key what is stored unsealed or under an earlier key: second factors, mails with a
- * token, and the keys of papers. It may run beside servers, and again after it was interrupted.
+ * Encrypts with the current key what is stored unencrypted or under an earlier key: second factors, mails with a token,
+ * and the keys of papers. It may run at the same time as servers, and again after an interruption.
  */
 export async function sealStored(db: Database, ring: KeyRing, stopping?: AbortSignal): Promise<SealedCount> {
   const count: SealedCount = { sealed: 0, unreadable: 0 };
@@ -73,7 +73,7 @@ export async function sealStored(db: Database, ring: KeyRing, stopping?: AbortSi
   return count;
 }
 
-/** How many records hold a secret that the current key does not open. */
+/** How many records contain a secret that the current key does not decrypt. */
 export async function countToSeal(db: Database, ring: KeyRing): Promise<number> {
   const factors = await repository.findFactorsToSeal(db.read, ring.currentPrefix, 0, batchSize);
   const mails = await findMailsToSeal(db.read, ring.currentPrefix, 0, batchSize);
@@ -87,16 +87,16 @@ type Deps = {
   log: { info(fields: object, text: string): void; error(fields: object, text: string): void };
 };
 
-/** Keeps what is stored sealed with the current key, for the background job. */
+/** Keeps stored secrets encrypted with the current key, for the background job. */
 export function storedSecrets({ db, keys, log }: Deps) {
   return {
-    /** Seals what older versions stored unsealed, and what an earlier key sealed. */
+    /** Encrypts what older versions stored unencrypted, and what an earlier key encrypted. */
     async seal(stopping?: AbortSignal): Promise<void> {
       if (!keys.keysMatch) {
         log.error({}, keyMissing);
         return;
       }
-      // What newer nodes sealed must not get the earlier key again.
+      // What newer nodes encrypted must not be encrypted with the earlier key again.
       if (!keys.isNewest()) {
         log.info({}, 'The key file begins with a newer key: start this server again to use it');
         return;

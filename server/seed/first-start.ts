@@ -31,12 +31,12 @@ const firstGoals = {
 
 type Administrator = { email: string; password: string | undefined; siteName: string };
 
-/** What the terminal prints once: the address, and the password unless it was chosen in the settings. */
+/** What the terminal prints once: the e-mail address, and the password unless it was chosen in the settings. */
 export type FirstAdministrator = { email: string; password: string | undefined };
 
 /**
  * Seeds an empty database in one transaction: the roles, the weekly goals, and the accounts of the editors, the
- * anonymous commenter and the administrator. Undefined if that was done before.
+ * anonymous commenter and the administrator. Returns undefined if that was done before.
  */
 export async function seedAccounts(
   db: Database,
@@ -88,7 +88,7 @@ export async function seedAccounts(
   });
 }
 
-/** Seeds what `SEED` names, once. Only a first start loads the content. */
+/** Seeds the content that `SEED` selects, once. Only a first start loads the content. */
 export async function seedStarter(
   deps: { db: Database; images: ImageStore; clock: Clock },
   seed: Config['seed'],

@@ -58,7 +58,7 @@ function inBangla(texts: Record<string, string | string[]>) {
   return Object.fromEntries(Object.entries(texts).map(([field, text]) => [`${field}_bn`, text]));
 }
 
-/** What the page of a doctor says besides the card. */
+/** The texts of a doctor's page that are not on the card. */
 function pageOf(key: string, hospitalIds: Map<string, number>) {
   const { hospitals: names, bn, ...page } = starterDoctorPages[key] ?? { hospitals: [], bn: {} };
   const hospital_ids = names.map((name) => {
@@ -69,7 +69,7 @@ function pageOf(key: string, hospitalIds: Map<string, number>) {
   return { ...page, ...inBangla(bn), hospital_ids };
 }
 
-/** Stores the drawings as images, under the names that the content uses. */
+/** Stores the drawings as images, by the names that the content uses. */
 async function acceptImages(images: ImageStore): Promise<Images> {
   const named = [...starterDoctors, ...starterHospitals, ...starterBlogs].map(({ image }) => image);
   const names = [...new Set(named)].filter((name) => name !== undefined);

@@ -6,7 +6,7 @@ import { insertTemplate, isTemplateNameTaken } from '#server/domain/reply-templa
 import { hasTaskTemplates, insert } from '#server/domain/task-templates/repository.ts';
 import type { TaskTemplateInput } from '#shared/contract/task-templates.ts';
 
-/** From which tasks are made until staff write their own templates: stage by stage, in their order. */
+/** The task templates, stage by stage and in their order, until staff write their own. */
 const starterTaskTemplates: (TaskTemplateInput & { text_bn: string; due_days: number })[] = [
   {
     ...{ stage: 'reports', kind: 'call', owner: 'office', due_days: 1, blocking: 1, active: 1 },
@@ -105,7 +105,7 @@ const starterTaskTemplates: (TaskTemplateInput & { text_bn: string; due_days: nu
   },
 ];
 
-/** A text with which staff can begin an answer, until they write their own. */
+/** A text with which staff can begin an answer, until they write their own texts. */
 type StarterTemplate = { name: string; text: string; text_bn: string };
 
 const signed = '\n\nWith kind regards,\n{coordinator}, {site}\nPhone and WhatsApp: {whatsapp}';
@@ -152,8 +152,8 @@ const starterTemplates = texts.map(({ name, text, text_bn }) => ({
 }));
 
 /**
- * Seeds the reply templates, once. An installation that had its starter content before there were templates gets
- * them at its next start; one that started without content never does.
+ * Seeds the reply templates, once. An installation whose starter content is older than the templates gets them at its
+ * next start; an installation that started without content never does.
  */
 export async function seedTemplates(db: Database, clock: Clock): Promise<void> {
   if (await readInstallationValue(db.read, 'reply-templates')) return;
@@ -170,8 +170,8 @@ export async function seedTemplates(db: Database, clock: Clock): Promise<void> {
 }
 
 /**
- * Seeds the templates of tasks, once. An installation that had its starter content before there were cases gets them
- * at its next start, unless staff wrote some; one that started without content never does.
+ * Seeds the task templates, once. An installation whose starter content is older than cases gets them at its next
+ * start, unless staff wrote some; an installation that started without content never does.
  */
 export async function seedTaskTemplates(db: Database, clock: Clock): Promise<void> {
   if (await readInstallationValue(db.read, 'task-templates')) return;

@@ -4,15 +4,15 @@ import { readInstallationValue, upsertInstallationValue } from '#server/db/insta
 
 type Settings = Pick<Config, 's3'>;
 
-/** Which storage the settings name, without its key. All nodes of an installation use the same one. */
+/** The storage in the settings, without its key. All nodes of an installation use the same one. */
 export const storageName = ({ s3 }: Settings): string =>
   s3 ? ['s3', s3.endpoint, s3.bucket, s3.prefix].join(' ').trim() : 'disk';
 
-/** The storage that the server which started last uses; undefined before the first start. */
+/** The storage of the server that started last; undefined before the first start. */
 export const readStorageInUse = (reader: Reader): Promise<string | undefined> =>
   readInstallationValue(reader, 'storage');
 
-/** Stores which storage the server uses that is starting. */
+/** Stores which storage the starting server uses. */
 export async function recordStorageInUse(db: Database, settings: Settings): Promise<void> {
   const value = storageName(settings);
   if ((await readStorageInUse(db.read)) === value) return;

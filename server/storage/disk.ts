@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { hasErrorCode } from '#server/error-code.ts';
 import { checkedPath, type Storage, StorageFullError } from '#server/storage/storage.ts';
 
-/** A storage in a folder of the file system. The folder is made with the first file. */
+/** A storage in a folder of the file system. The folder is created with the first file. */
 export function diskStorage(dir: string): Storage {
   const at = (path: string) => join(dir, checkedPath(path));
   const entriesOf = async (path: string) =>
@@ -35,15 +35,15 @@ export function diskStorage(dir: string): Storage {
   };
 }
 
-/** The space on the disk of a folder, for those who are not root. */
+/** The space on the disk of a folder that accounts other than root can use. */
 export async function diskOf(folder: string): Promise<{ free: number; total: number }> {
   const { bavail, blocks, bsize } = await statfs(folder);
   return { free: bavail * bsize, total: blocks * bsize };
 }
 
 /**
- * The file is complete before it gets its name, and the name is on the disk before this resolves. A crash
- * leaves its unfinished file in the same folder, so that it is removed with the folder.
+ * The file is complete before it gets its name, and the name is on the disk before this function resolves. After a
+ * crash the unfinished file is in the same folder, so that it is removed with the folder.
  */
 async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(file);

@@ -10,18 +10,18 @@ const bangla = /\p{Script=Bengali}/u;
 
 const left = 72;
 const width = 680;
-/** Where the title begins, and where the name of the site is. */
+/** The positions of the title and of the site's name. */
 const top = 108;
 const nameBox = { top: 502, left: 164, width: 580, height: 72 };
 const bottom = nameBox.top - 34;
 const gap = 34;
-/** From large to small: the first size at which a title leaves room for the other text. */
+/** From large to small: the first size at which a title leaves room for the other text is used. */
 const titleSizes = [78, 66, 56, 48, 40, 36];
 const titleHeightMax = 270;
 
 type Line = { size: number; colour: string; lines?: number };
 
-/** What can be drawn of a text. */
+/** The characters of a text that can be drawn. */
 const readable = (text: string) =>
   text
     .toWellFormed()
@@ -31,7 +31,7 @@ const readable = (text: string) =>
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Lines of Bangla need no more room than the font's own, which is generous. */
+/** Bangla lines need no more space than the font's own line height, which is generous. */
 async function drawText(text: string, { size, colour }: Line) {
   const height = bangla.test(text) ? 0.78 : 1;
   const { data, info } = await sharp({
@@ -49,7 +49,7 @@ async function drawText(text: string, { size, colour }: Line) {
   return { input: data, height: info.height };
 }
 
-/** The text at the largest size that fits; at the smallest one without what is too much. */
+/** Draws the text at the largest size that fits; at the smallest size it is shortened if necessary. */
 async function fitted(text: string, sizes: readonly number[], colour: string, heightMax: number) {
   let shown = readable(text);
   if (shown === '') return null;
@@ -66,7 +66,7 @@ async function fitted(text: string, sizes: readonly number[], colour: string, he
   return null;
 }
 
-/** Draws the picture that networks show with a link to a page: its title, a sentence, and the name of the site. */
+/** Draws the image that networks show with a link to a page: its title, a sentence, and the name of the site. */
 export async function drawShareCard({ title, text, name }: ShareCardText): Promise<Image> {
   const layers: OverlayOptions[] = [];
   let free = top;

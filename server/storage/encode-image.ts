@@ -6,12 +6,12 @@ import type { UploadRule } from '#shared/contract/endpoint.ts';
 import { imageWidthMax } from '#shared/contract/images.ts';
 import { acceptedFormats } from '#shared/contract/upload-rules.ts';
 
-/** An uploaded file. `oversize`: it was longer than what was read of it. */
+/** An uploaded file. `oversize`: the file was longer than the limit, and only a part was read. */
 export type Upload = { bytes: Uint8Array; oversize: boolean; sender: Uploader };
 
 /**
- * Turns an upload into the image that is stored. Only staff may send drawings (SVG): one can keep a processor busy.
- * Throws `invalid`, with the rule's messages, and `too_many` or `busy`.
+ * Turns an upload into the image that is stored. Only staff may send drawings (SVG): a drawing can keep a processor
+ * busy. Throws `invalid`, with the rule's messages, and `too_many` or `busy`.
  */
 export async function processUpload({ bytes, oversize, sender }: Upload, rule: UploadRule): Promise<Image> {
   if (oversize || bytes.length >= rule.maxBytes) throw invalid(rule.field, rule.tooLarge);
@@ -42,7 +42,7 @@ export async function processDrawing(bytes: Uint8Array): Promise<Image> {
   return image;
 }
 
-/** Makes a width of a stored image for visitors; undefined if it can't be read. */
+/** Generates a width of a stored image for visitors; returns undefined if the image can't be read. */
 export async function resizeStored(bytes: Uint8Array, width: number): Promise<Image | undefined> {
   const answer = await processInBackground({ bytes, formats: ['webp'], widths: [width], use: 'shown' });
   return 'images' in answer ? answer.images[0] : undefined;

@@ -8,7 +8,7 @@ import { limits } from '#shared/contract/limits.ts';
 import { lockedPdf } from '#tests/support/locked-pdf.ts';
 import { assemble, heicPhoto, pdf, photo } from '#tests/support/paper-files.ts';
 
-// Each file is read by a process of its own, and the machine may be busy.
+// Each file is read by a separate process, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
 const marker = '<script>alert("MARKER")</script>';

@@ -18,31 +18,34 @@ const maxHeight = 16_383;
 /** The density at which one pixel of an SVG is one pixel of the image. */
 const defaultDensity = 72;
 
-/** How an image is encoded for each use; docs/decisions/0034-image-sizes.md has what was measured. */
+/** How an image is encoded for each use; the measurements are in docs/decisions/0034-image-sizes.md. */
 const webp = { kept: { quality: 80 }, shown: { quality: 70, effort: 6 } } as const;
 const avif = { quality: 50, effort: 3 } as const;
 /** A larger image takes too long. */
 const avifToPixels = 4_000_000;
-/** How small the AVIF has to be beside the WebP. */
+/** The maximum size of the AVIF, relative to the WebP. */
 const avifWorth = 0.9;
 
-/** An image that is less wide than this for its height is shown whole: it may be a portrait. */
+/** An image that is narrower than this, relative to its height, is shown whole: it may be a portrait. */
 const narrow = 1.25;
 const shareGround = '#0a3a38';
 
-/** What this process may have used when it draws an SVG: a busy machine does not shorten it, as it would the time. */
+/**
+ * The processor time at which this process has to end while it draws an SVG: unlike a limit on elapsed time, it allows
+ * the same work on a busy machine.
+ */
 let cpuLimitMs: number | undefined;
 const cpuMs = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
 
-/** Encodes an image again, so that only its pixels are kept. */
+/** Encodes an image again, so that only its pixels remain. */
 async function processImage({ bytes, formats, widths, use, drawingCpuMs }: ImageTask): Promise<ImageMessage> {
   if (isGzip(bytes)) return { refusal: 'wrong format' };
   cpuLimitMs = drawingCpuMs;
   try {
-    // Reads the header only: the pixels are counted before any is decoded.
+    // Reads only the header: the pixels are counted before any are decoded.
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (format !== 'svg') cpuLimitMs = undefined;
     if (!formats.includes(format)) return { refusal: 'wrong format' };
@@ -70,7 +73,9 @@ async function encode(image: Sharp, maxWidth: number, use: ImageTask['use']): Pr
   return { bytes: data, width, height, ...(smaller.length < data.length * avifWorth && { avif: smaller }) };
 }
 
-/** A card; or an image cut to the size of one, or beside empty space where cutting it would take too much. */
+/**
+ * Draws a card; or an image cropped to the size of a card, or next to empty space where cropping would remove too much.
+ */
 async function drawShared(task: ShareTask): Promise<ImageMessage> {
   if ('card' in task) {
     const { drawShareCard } = await import('#server/storage/draw-share-card.ts');
@@ -87,13 +92,13 @@ async function drawShared(task: ShareTask): Promise<ImageMessage> {
   return { images: [{ bytes: data, width: info.width, height: info.height }] };
 }
 
-/** An SVG has no size in pixels: it is drawn as wide as wanted, within the densities that sharp accepts. */
+/** An SVG has no size in pixels: it is drawn at the wanted width, within the densities that sharp accepts. */
 function densityFor(width: number, height: number, wantedWidth: number): number {
   const density = defaultDensity * Math.min(wantedWidth / width, maxHeight / height);
   return Math.min(Math.max(density, 1), 100_000);
 }
 
-/** Sharp would unpack a compressed SVG, whatever its size. */
+/** Sharp would unpack a compressed SVG of any size. */
 function isGzip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
@@ -101,7 +106,7 @@ function isGzip(bytes: Uint8Array): boolean {
 // process.exit would wait for the decoder.
 const exitNow = () => process.kill(process.pid, 'SIGKILL');
 
-// A busy server keeps its processors: one thread, and only where nobody else wants to work.
+// Leaves the processors to a busy server: one thread, which runs only when no other process needs the processor.
 const niceness = Number(process.argv[2] ?? 0);
 if (niceness > 0) {
   setPriority(niceness);
@@ -112,7 +117,7 @@ setInterval(() => {
 }, checkMs).unref();
 
 process.once('disconnect', exitNow);
-// A service manager and Ctrl-C signal all processes: the server still waits for what is under way here.
+// A service manager and Ctrl-C signal all processes: the server still waits for the work in progress here.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
 process.on('message', async (task: ImageTask | ShareTask) => {
   const answer = 'bytes' in task ? processImage(task) : drawShared(task);

@@ -19,7 +19,7 @@ export type ImageDeps = {
   log: { error(fields: object, text: string): void };
 };
 
-/** Removes the images that left their record or never reached one. */
+/** Removes the images that their record no longer uses or that no record ever used. */
 export async function removeGone(deps: ImageDeps, stopping?: AbortSignal): Promise<void> {
   const { db, clock } = deps;
   await forEachImage(deps, stopping, await abandonedImages(db.read, clock), (id) =>
@@ -28,7 +28,7 @@ export async function removeGone(deps: ImageDeps, stopping?: AbortSignal): Promi
   await forEachImage(deps, stopping, await goneImages(db.read), (id) => removeImage(deps, id));
 }
 
-/** Removes an image that is gone: first its files, then its row. Does nothing while another process has claimed it. */
+/** Removes a gone image: first its files, then its row. Does nothing while another process has claimed it. */
 export async function removeImage({ db, storage }: ImageDeps, id: number): Promise<void> {
   const image = await db.transaction((writer) => claimImage(writer, id, { status: 'gone' }));
   if (!image) return;
@@ -42,8 +42,8 @@ export async function removeImage({ db, storage }: ImageDeps, id: number): Promi
 }
 
 /**
- * An image that fails is logged and tried again in the next run; the others are not held up. While the storage or the
- * database is away, all of them would fail: the run ends.
+ * Runs the work for each image. An image that fails is logged and tried again in the next run, without holding up the
+ * others. While the storage or the database is unavailable, all of them would fail: the run ends.
  */
 export async function forEachImage(
   { log }: ImageDeps,

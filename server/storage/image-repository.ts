@@ -11,13 +11,13 @@ type Size = { width: number; height: number };
 /** An upload takes minutes at most: the process that left an image pending for longer has died. */
 const maxPendingMs = hour;
 
-/** Longer than one file takes: a claim that nobody renewed for so long was left by a process that died. */
+/** Longer than one file takes: a process that has not renewed its claim for this time has died. */
 const claimMs = 5 * minute;
 
-/** An image that no other process works on until the claim ends. `claim` tells it from a later one. */
+/** An image on which no other process works until the claim ends. `claim` distinguishes this claim from a later one. */
 export type ClaimedImage = ImageKey & Size & { claim: string };
 
-/** Stores a new image that no record uses yet, before its file is written, and claims it for that. */
+/** Stores a new image that no record uses yet, before its file is written, and claims it for the writing. */
 export async function insertPending(writer: Writer, clock: Clock, key: string, size: Size): Promise<number> {
   const { id } = await writer
     .insertInto('images')
@@ -34,7 +34,7 @@ export async function insertPending(writer: Writer, clock: Clock, key: string, s
   return id;
 }
 
-/** From pending to live. Throws for an image that is not pending, so that the transaction fails. */
+/** Changes an image from pending to live. Throws for an image that is not pending, so that the transaction fails. */
 export async function markLive(writer: Writer, id: number): Promise<void> {
   const { numUpdatedRows } = await writer
     .updateTable('images')
@@ -46,8 +46,8 @@ export async function markLive(writer: Writer, id: number): Promise<void> {
 }
 
 /**
- * To gone: a job removes its files once the transaction is stored and nobody works on them any more. Of a pending image
- * with `lateFile`, a file may still arrive that the storage was given: its claim holds on.
+ * Changes an image to gone: a job removes its files after the commit, once nobody works on them any more. With
+ * `lateFile`, a file of a pending image that was sent to the storage may still arrive: the claim stays.
  */
 export async function markGone(
   writer: Writer,
@@ -64,7 +64,7 @@ export async function markGone(
 const unclaimed = (db: Reader) => (row: ExpressionBuilder<Tables, 'images'>) =>
   row.or([row('claimed_until', 'is', null), row('claimed_until', '<', databaseTime(db))]);
 
-/** Claims an image that still waits for this work. Undefined if another process has claimed or done it. */
+/** Claims an image that still waits for this work. Returns undefined if another process has claimed or done it. */
 export async function claimImage(
   writer: Writer,
   id: number,
@@ -82,7 +82,10 @@ export async function claimImage(
 const claimedBy = (writer: Writer, { id, claim }: ClaimedImage) =>
   writer.updateTable('images').where('id', '=', id).where('claimed_until', '=', claim);
 
-/** Prolongs the claim on a live image. Undefined if it is gone meanwhile, or the claim ended and another process took over. */
+/**
+ * Prolongs the claim on a live image. Returns undefined if the image is gone meanwhile, or if the claim ended and
+ * another process took over.
+ */
 export async function renewClaim(writer: Writer, image: ClaimedImage): Promise<ClaimedImage | undefined> {
   const row = await claimedBy(writer, image)
     .set({ claimed_until: databaseTime(writer, claimMs) })
@@ -92,12 +95,15 @@ export async function renewClaim(writer: Writer, image: ClaimedImage): Promise<C
   return row && { ...image, claim: row.claimed_until ?? '' };
 }
 
-/** Ends a claim: others may work on the image at once. */
+/** Releases a claim: others may work on the image immediately. */
 export async function releaseImageClaim(writer: Writer, image: ClaimedImage): Promise<void> {
   await claimedBy(writer, image).set({ claimed_until: null }).execute();
 }
 
-/** Records that the claimed image's files are made by the recipe, and ends the claim; false if it is lost or the image gone. */
+/**
+ * Records that the claimed image's files are made by the recipe, and releases the claim; returns false if the claim is
+ * lost or the image gone.
+ */
 export async function markWidthsMade(writer: Writer, image: ClaimedImage, recipe: number): Promise<boolean> {
   const { numUpdatedRows } = await claimedBy(writer, image)
     .set({ widths_made: recipe, claimed_until: null })
@@ -116,7 +122,7 @@ export async function imagesToMake(
   return (await old.orderBy('id').limit(count).execute()).map(({ id }) => id);
 }
 
-/** Whether the image has a row: one without has no files either. */
+/** Whether the image has a row: an image without a row has no files either. */
 export async function hasRow(reader: Reader, id: number): Promise<boolean> {
   const row = reader.selectFrom('images').select('id').where('id', '=', id);
   return (await row.executeTakeFirst()) !== undefined;
@@ -128,7 +134,7 @@ export async function liveImageKeys(reader: Reader): Promise<string[]> {
   return (await live.orderBy('id').execute()).map(({ key }) => key);
 }
 
-/** The folders of all images that have a row, also of those that wait for their removal. */
+/** The folders of all images with a row, including those that wait for their removal. */
 export async function allImageKeys(reader: Reader): Promise<string[]> {
   return (await reader.selectFrom('images').select('key').execute()).map(({ key }) => key);
 }
@@ -139,7 +145,7 @@ export function findByKey(reader: Reader, key: string): Promise<{ width: number 
   return image.where('status', '!=', 'gone').executeTakeFirst();
 }
 
-/** Pending images that are too old to be put on a record any more. */
+/** Pending images that are too old to be used by a record any more. */
 export async function abandonedImages(reader: Reader, clock: Clock): Promise<number[]> {
   const pending = reader.selectFrom('images').select('id').where('status', '=', 'pending');
   const old = pending.where('created_at', '<', timestampAfter(clock, -maxPendingMs));

@@ -17,16 +17,16 @@ import type { Storage } from '#server/storage/storage.ts';
 import { imageWidths } from '#shared/contract/images.ts';
 
 const batch = 50;
-/** After each file the processor is left alone for this share of the time that it took. */
+/** After each file the work pauses for this share of the time that the file took, to leave the processor to others. */
 const pauseShare = 0.5;
 
 type MadeFile = { name: string; bytes: Uint8Array; type: string };
 type MakeWidths = (stopping?: AbortSignal) => Promise<void>;
 
 /**
- * Makes the files that visitors load of the images that records use: each width as WebP, and as AVIF where that is
- * worth it. Until then the next larger width is served. An image is claimed meanwhile, so that no other process makes
- * or removes its files; no transaction is open while files are read, made or stored.
+ * Generates the files that visitors load of the images that records use: each width as WebP, and as AVIF where that is
+ * worthwhile. Until then the next larger width is served. An image is claimed meanwhile, so that no other process
+ * generates or removes its files; no transaction is open while files are read, made or stored.
  */
 export function imageResizer(deps: ImageDeps): MakeWidths {
   const { db, log } = deps;
@@ -55,7 +55,7 @@ export function imageResizer(deps: ImageDeps): MakeWidths {
 /** The image is gone, or its claim ended and another process has it. */
 class ClaimLostError extends Error {}
 
-/** A claim that `renew` prolongs. It throws `ClaimLostError`. */
+/** A claim that `renew` prolongs; it throws `ClaimLostError` if the claim is lost. */
 function heldClaim(db: Database, image: ClaimedImage) {
   let held = image;
   return {
@@ -87,7 +87,7 @@ async function makeFiles(
   try {
     const source = await storage.read(imageFile(key, width));
     if (!source) {
-      // It may be on its way here: the claim holds on, and then it is tried again.
+      // The file may still reach the storage: the claim stays, and the upload is repeated after it has ended.
       onLoss(id, true);
       return;
     }
@@ -106,7 +106,7 @@ async function makeFiles(
   }
 }
 
-/** A damaged image has no smaller ones: trying again would not help. */
+/** A damaged image gets no smaller files: trying again would not help. */
 async function encodeFiles(
   source: Buffer,
   { image: { width: full, height }, renew }: HeldClaim,
@@ -114,7 +114,7 @@ async function encodeFiles(
 ): Promise<MadeFile[] | 'damaged' | 'stopped'> {
   const files: MadeFile[] = [];
   const smaller = imageWidths.filter((width) => width < full);
-  // The full width is there already: it may only need an AVIF.
+  // The full width exists already: it may only need an AVIF.
   for (const width of isWorthAvif(source, full * height) ? [...smaller, full] : smaller) {
     if (stopping?.aborted) return 'stopped';
     await renew();
@@ -123,7 +123,7 @@ async function encodeFiles(
     if (!image) return 'damaged';
     const add = (format: ImageFormat, bytes: Uint8Array) =>
       files.push({ name: `${width}.${format}`, bytes, type: imageTypes[format] });
-    // The full width stays as it is: the others are made from it.
+    // The full width stays unchanged: the others are made from it.
     if (width < full) add('webp', image.bytes);
     if (image.avif) add('avif', image.avif);
     await pause((performance.now() - begun) * pauseShare);
@@ -131,7 +131,7 @@ async function encodeFiles(
   return files;
 }
 
-/** Also removes the files that an older recipe made and this one does not. */
+/** Stores the files, and removes those that an older recipe made and this one does not. */
 async function storeFiles(storage: Storage, { image, renew }: HeldClaim, files: MadeFile[]): Promise<void> {
   const { key, width } = image;
   for (const { name, bytes, type } of files) {
@@ -144,7 +144,10 @@ async function storeFiles(storage: Storage, { image, renew }: HeldClaim, files: 
   }
 }
 
-/** The removal of an image waits for its claim, or was done while this process was held up and its claim ended. */
+/**
+ * The removal of an image waits for its claim; or it has happened already, because this process was held up and its
+ * claim ended.
+ */
 async function removeIfGone(deps: ImageDeps, { id, key }: ClaimedImage): Promise<void> {
   await removeImage(deps, id);
   if (!(await hasRow(deps.db.read, id))) await deps.storage.removeFolder(key);

@@ -13,32 +13,35 @@ export { imagePathOf, imageUrl } from '#server/storage/image-paths.ts';
 export type { Upload };
 
 /**
- * Stores images. An image is pending until a record uses it, live while it does, and gone afterwards. Its files
- * are written after the row is stored and removed before the row is deleted, so that none is forgotten.
+ * Stores images. An image is pending until a record uses it, live while a record uses it, and gone afterwards. Its
+ * files are written after the row is stored and removed before the row is deleted, so that no file is forgotten.
  */
 export type ImageStore = {
-  /** Checks and stores an upload, outside of any transaction, and answers its id: attach or discard it. */
+  /** Checks and stores an upload, outside of any transaction, and returns its id: attach or discard it. */
   accept(upload: Upload, rule: UploadRule): Promise<number>;
-  /** The same for a drawing of the starter content (SVG). */
+  /** Does the same for a drawing of the starter content (SVG). */
   acceptDrawing(bytes: Uint8Array): Promise<number>;
-  /** Puts an accepted image on the caller's record, in the caller's transaction. */
+  /** Links an accepted image to the caller's record, in the caller's transaction. */
   attach(writer: Writer, imageId: number): Promise<void>;
-  /** Takes an image off the caller's record, in the caller's transaction. Its files are removed afterwards. */
+  /** Removes an image from the caller's record, in the caller's transaction. Its files are removed afterwards. */
   release(writer: Writer, imageId: number | null): Promise<void>;
-  /** An image's file: the narrowest one of at least this width that is made already. */
+  /** An image's file: the narrowest existing file of at least this width. */
   read(
     image: { key: string; width: number },
     width: number,
   ): Promise<{ bytes: Buffer; type: string } | undefined>;
-  /** Gives up an accepted image whose record was not stored after all. */
+  /** Discards an accepted image whose record was not stored after all. */
   discard(imageId: number): Promise<void>;
   /** Removes the images that no record uses. Runs may overlap, in one process or in several. */
   removeGone(stopping?: AbortSignal): Promise<void>;
-  /** Makes the files that visitors load of new images, and of those made by an older recipe. Runs may overlap as well. */
+  /**
+   * Generates the files that visitors load of new images, and of images made by an older recipe. Runs may overlap as
+   * well.
+   */
   makeWidths(stopping?: AbortSignal): Promise<void>;
 };
 
-/** Keeps the images' rows in the database and their files in the storage. */
+/** Manages the images' rows in the database and their files in the storage. */
 export function imageStore(deps: ImageDeps): ImageStore {
   const { db, storage, clock } = deps;
   const discard = (id: number) => db.transaction((writer) => markGone(writer, id, 'pending'));
@@ -48,7 +51,7 @@ export function imageStore(deps: ImageDeps): ImageStore {
     try {
       await storage.put(imageFile(key, width), bytes, imageTypes.webp);
     } catch (error) {
-      // A storage that did not answer may store the file later.
+      // A storage that did not respond may store the file later.
       const lateFile = error instanceof StorageUnavailable;
       await db.transaction((writer) => markGone(writer, id, 'pending', { lateFile }));
       throw error;

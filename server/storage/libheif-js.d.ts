@@ -1,4 +1,4 @@
-/** The part of libheif-js that is used; the package's own types are of its internals. */
+/** The part of libheif-js that we use; the package's own types describe its internals. */
 declare module 'libheif-js/wasm-bundle.js' {
   type Shown = { data: Uint8ClampedArray; width: number; height: number };
   type HeifImage = {

@@ -101,7 +101,7 @@ it('moving uploads leaves in the new storage all that servers did meanwhile, and
   await add(10);
   await removeRow(0);
   await disk.removeFolder(keyOf(0));
-  // After they have started with the new one: one is added, one gets another smaller file.
+  // After they have started with the new storage: one image is added, another gets another smaller file.
   await add(11, bucket);
   await bucket.put(`${keyOf(1)}/320.webp`, Buffer.from('made anew'), type);
 

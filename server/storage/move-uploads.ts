@@ -10,9 +10,9 @@ type Deps = {
   db: Pick<Database, 'read'>;
   from: Storage;
   to: Storage;
-  /** The folders besides those of images. What else is in a bucket belongs to somebody else. */
+  /** The folders apart from those of images. Anything else in a bucket belongs to somebody else. */
   otherFolders: readonly string[];
-  /** Called after each folder: how many of them are done. */
+  /** Called after each folder with the number of finished folders. */
   progress(done: number, all: number): void;
 };
 
@@ -21,10 +21,10 @@ type Moved = { copied: number; bytes: number; alreadyThere: number };
 /** `removed`: folders of images that were removed meanwhile. `lost`: images on records without a file anywhere. */
 type Finished = Moved & { removed: number; lost: number };
 
-/** A file that is not in the new storage as it was sent there. */
+/** A file that is missing in the new storage, or differs from the copy that was sent. */
 export class FileNotStoredError extends Error {}
 
-/** So many folders of images without a row that they may be those of another installation. */
+/** There are so many folders of images without a row that they may belong to another installation. */
 export class UnknownImagesError extends Error {
   readonly count: number;
 
@@ -34,9 +34,9 @@ export class UnknownImagesError extends Error {
   }
 }
 
-/** How many folders are copied at once. */
+/** How many folders are copied at the same time. */
 const folderConcurrency = 4;
-/** What is left over when images are removed during a move: at most so many, or a tenth of all images. */
+/** The maximum number of leftovers from images that were removed during a move: this many, or a tenth of all images. */
 const fewUnknown = 20;
 
 /** The folders of papers. */
@@ -45,7 +45,7 @@ const isImageKey = (folder: string) => /^[0-9a-f]{32}$/.test(folder);
 
 /**
  * Copies all files to another storage and compares each by its hash, while servers use the old one. A second run copies
- * only what is missing or differs, so it may be broken off at any time.
+ * only the files that are missing or differ, so a run may be interrupted at any time.
  */
 export async function copyUploads(deps: Deps): Promise<Moved> {
   const folders = await ownFolders(deps.from, deps);
@@ -53,9 +53,9 @@ export async function copyUploads(deps: Deps): Promise<Moved> {
 }
 
 /**
- * Ends a move, once servers use the new storage: copies what they stored in the old one meanwhile, empties the old one
- * of what is in the new one now, and removes from the new one the images that were removed meanwhile. Throws
- * `UnknownImagesError`, unless those are to be removed.
+ * Ends a move, once servers use the new storage: copies what they stored in the old storage meanwhile, removes from the
+ * old storage the files that are in the new one now, and removes from the new one the images that were removed
+ * meanwhile. Throws `UnknownImagesError`, unless `removeUnknown` is set.
  */
 export async function finishMove(deps: Deps, { removeUnknown = false } = {}): Promise<Finished> {
   const { db, from, to } = deps;
@@ -83,7 +83,7 @@ const ownFolders = async (storage: Storage, { otherFolders }: Deps) =>
     (folder) => isImageKey(folder) || isPaper(folder) || otherFolders.includes(folder),
   );
 
-/** The row of an image is there before its files, and goes after them: a folder without one is left over. */
+/** The row of an image exists before its files, and is deleted after them: a folder without a row is a leftover. */
 async function unknownOf(folders: string[], { db, otherFolders }: Deps): Promise<string[]> {
   const known = new Set([
     ...(await allImageKeys(db.read)),
@@ -108,15 +108,15 @@ async function forEachFolder(
       progress(done, folders.length);
     });
   } finally {
-    // After a failure nothing more is begun.
+    // After a failure no more folders are started.
     limit.clearQueue();
   }
   return moved;
 }
 
 /**
- * `servedFrom` says which storage servers use: its files are the right ones where two differ. Of an image that is
- * removed, nothing is copied.
+ * `servedFrom` is the storage that servers use: its files are the right ones where two differ. Nothing of a removed
+ * image is copied.
  */
 async function copyFolder(
   deps: Deps,
@@ -129,7 +129,7 @@ async function copyFolder(
   if (isImageKey(folder) && !image) return;
   if (isPaper(folder) && !(await hasPaper(db.read, folder))) return;
   for (const name of await from.list(folder)) {
-    // Servers make all but the original anew when the recipe changes.
+    // Servers regenerate all files but the original when the recipe changes.
     const replace = servedFrom === 'old' || name === `${image?.width}.webp`;
     await copyFile(deps, `${folder}/${name}`, moved, replace);
   }
@@ -139,7 +139,7 @@ async function copyFolder(
 
 async function copyFile({ from, to }: Deps, path: string, moved: Moved, replace: boolean): Promise<void> {
   const bytes = await from.read(path);
-  // Removed since it was listed.
+  // The file was removed since it was listed.
   if (!bytes) return;
   const hash = sha256(bytes);
   const there = await to.read(path);

@@ -1,9 +1,12 @@
 import type { PaperRefusal } from '#shared/contract/papers.ts';
 
-/** What the server sends to the child process: make pictures of this file's pages. No schemas here: see image-child. */
+/**
+ * A message of the server to the child process: make images of this file's pages. For the lack of schemas, see
+ * image-child.
+ */
 export type PaperTask = {
   bytes: Uint8Array;
-  /** Degrees clockwise by which the pages are turned. */
+  /** How many degrees the pages are rotated clockwise. */
   rotation: number;
   password?: string | undefined;
   maxPages: number;
@@ -12,7 +15,7 @@ export type PaperTask = {
 /** Sent by the server when it has stored a page: the child makes the next one. */
 export type NextPage = { next: true };
 
-/** A picture of a page as WebP, and a small one. */
+/** The image of a page as WebP, and a thumbnail. */
 export type PaperPicture = {
   position: number;
   width: number;
@@ -21,7 +24,7 @@ export type PaperPicture = {
   thumbnail: Uint8Array;
 };
 
-/** What the child process answers: page after page, then that it is done; or why it can't be read. */
+/** The responses of the child process: page after page, then that it has finished; or why the file can't be read. */
 export type PaperMessage =
   | { page: PaperPicture }
   | { done: true; mediaType: string }

@@ -15,11 +15,11 @@ const maxHeicPixels = 50_000_000;
 /** The longer side of a page: A4 at 200 dots an inch, at which small print is read. */
 const pageSide = 2400;
 const thumbnailSide = 240;
-/** docs/decisions/0046-papers.md says why. */
+/** The reasons are in docs/decisions/0046-papers.md. */
 const webp = { quality: 75, smartSubsample: true };
 const white = '#fff';
 
-/** When, in processor time, the file and its page were begun; see paper-watchdog.ts. */
+/** The processor time at which the file and its page were begun; see paper-watchdog.ts. */
 const begun = new Float64Array(new SharedArrayBuffer(16));
 const cpuMs = () => {
   const { user, system } = process.cpuUsage();
@@ -46,9 +46,9 @@ async function sendPage(page: PaperPicture): Promise<void> {
   begun[1] = cpuMs();
 }
 
-/** Encodes a page again, so that only its pixels are kept. */
+/** Encodes a page again, so that only its pixels remain. */
 async function drawPage(image: Sharp, rotation: number, position: number): Promise<PaperPicture> {
-  // A second rotation would be lost in the same pipeline as the one of the camera.
+  // In the same pipeline, a second rotation would be lost after the camera's rotation.
   const upright = await image
     .flatten({ background: white })
     .resize({ width: pageSide, height: pageSide, fit: 'inside', withoutEnlargement: true })
@@ -69,7 +69,7 @@ async function drawPage(image: Sharp, rotation: number, position: number): Promi
 }
 
 async function readImage({ bytes, rotation }: PaperTask): Promise<void> {
-  // Reads the header only: the pixels are counted before any is decoded.
+  // Reads only the header: the pixels are counted before any are decoded.
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height > maxPixels) throw new Refused('paper_too_detailed');
   const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
@@ -107,7 +107,7 @@ async function readPdf({ bytes, rotation, password, maxPages }: PaperTask): Prom
     const { originalWidth, originalHeight } = page.getOriginalSize();
     const longer = Math.max(originalWidth, originalHeight);
     if (!(longer > 0) || Math.min(originalWidth, originalHeight) < 1) throw new Refused('paper_unreadable');
-    // A long strip would have no width left.
+    // A long strip would otherwise have no width left.
     const { width, height, data } = await page.render({ scale: pageSide / longer, render: 'bitmap' });
     if (width < 1 || height < 1) throw new Refused('paper_unreadable');
     const image = sharp(data, { raw: { width, height, channels: 4 } });
@@ -141,29 +141,29 @@ async function read(task: PaperTask): Promise<void> {
 // process.exit would wait for the decoder.
 const exitNow = () => process.kill(process.pid, 'SIGKILL');
 
-// A busy server keeps its processors: one thread, and only where nobody else wants to work.
+// Leaves the processors to a busy server: one thread, which runs only when no other process needs the processor.
 setPriority(Number(process.argv[2] ?? 0));
 sharp.concurrency(1);
 new Worker(new URL('./paper-watchdog.ts', import.meta.url), {
   workerData: begun,
   execArgv: [],
-  // This process has none but where modules are compiled.
+  // This process has no environment except the folder of its compiled modules.
   env: SHARE_ENV,
 }).unref();
 
 process.once('disconnect', exitNow);
-// A service manager and Ctrl-C signal all processes: the server still waits for what is under way here.
+// A service manager and Ctrl-C signal all processes: the server still waits for the work in progress here.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
 process.on('message', (message: PaperTask | NextPage) => {
   if ('bytes' in message) void read(message);
 });
 
-/** The formats that papers may have. */
+/** The accepted formats of papers. */
 type PaperFormat = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic' | 'application/pdf';
 
 const heicBrands = /^(heic|heix|heim|heis|hevc|hevx|hevm|hevs|mif1|msf1)$/;
 
-/** The format by the first bytes of the content, whatever its name says; or why it is refused. */
+/** The format according to the first bytes of the content, whatever the file's name; or why it is refused. */
 function sniffPaper(bytes: Uint8Array): { format: PaperFormat } | { refusal: PaperRefusal } {
   const text = (from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1');
   if (text(0, 3) === '\xff\xd8\xff') return { format: 'image/jpeg' };

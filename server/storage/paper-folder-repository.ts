@@ -8,7 +8,7 @@ export async function paperFoldersOf(reader: Reader): Promise<string[]> {
   return (await notErased(reader).orderBy('id').execute()).map(({ folder }) => folder);
 }
 
-/** Whether the folder is of a paper that is not erased. */
+/** Whether the folder belongs to a paper that is not erased. */
 export async function hasPaper(reader: Reader, folder: string): Promise<boolean> {
   return (await notErased(reader).where('folder', '=', folder).executeTakeFirst()) !== undefined;
 }

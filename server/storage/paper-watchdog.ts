@@ -3,14 +3,14 @@ import { workerData } from 'node:worker_threads';
 /** Enough for a HEIC from a 48 megapixel camera, which needs the most. */
 const maxMemory = 1024 * 1024 * 1024;
 const checkMs = 25;
-/** The processor time that a page may take, and a whole file, in milliseconds. */
+/** The maximum processor time for a page, and for a whole file, in milliseconds. */
 const cpuLimits = { page: 15_000, file: 180_000 };
 
-/** When, in processor time, the file and its page were begun: the child's main thread writes it. */
+/** The processor time at which the file and its page were begun: the child's main thread writes it. */
 const begun: unknown = workerData;
 if (!(begun instanceof Float64Array)) throw new Error('Not started by paper-child');
 
-// A thread of its own: decoders of WebAssembly keep the other one busy until they are done.
+// The watchdog needs its own thread: WebAssembly decoders block the main thread until they are done.
 setInterval(() => {
   const { user, system } = process.cpuUsage();
   const used = (user + system) / 1000;

@@ -8,14 +8,17 @@ import type { PaperMessage, PaperPicture, PaperTask } from '#server/storage/pape
 import { type PaperRefusal, paperRefusal } from '#shared/contract/papers.ts';
 
 const program = fileURLToPath(new URL('./paper-child.ts', import.meta.url));
-/** How far others go first, as `nice` counts it. */
+/** The priority below that of other processes, in the units of `nice`. */
 const niceness = 10;
-/** So many files are read at once on a node. */
+/** How many files a node reads at the same time. */
 const atOnce = pLimit(2);
-/** Until the next page: the child ends itself by its processor time, which takes longer on a busy machine. */
+/**
+ * The time limit until the next page: the child ends itself by its processor time, which takes longer on a busy
+ * machine.
+ */
 const pageTimeoutMs = 120_000;
 
-/** Sent from outside, to end the server: they say nothing about a file. */
+/** These come from outside, to end the server: they say nothing about a file. */
 const stopSignals: readonly string[] = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'];
 
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
@@ -31,9 +34,10 @@ const paperAnswer: z.ZodType<PaperMessage> = z.union([
 export type RenderedPaper = { mediaType: string } | { refusal: PaperRefusal };
 
 /**
- * Makes pictures of the pages of a file in a child process of its own, which can be killed and takes a crash of a
- * decoder or too much memory with it. It gets none of the server's environment. `onPage` stores a page before the next
- * one is made. What uses up what it may use is too detailed. Once `signal` is aborted, it throws the signal's reason.
+ * Makes images of the pages of a file in a child process, which can be killed, and which takes the damage when a
+ * decoder crashes or needs too much memory. The child gets none of the server's environment. `onPage` stores a page
+ * before the next one is made. A file that exceeds the child's limits counts as too detailed. Once `signal` is aborted,
+ * it throws the signal's reason.
  */
 export function renderPaperPages(
   task: PaperTask,
@@ -68,7 +72,7 @@ export function renderPaperPages(
   });
 }
 
-/** One answer of the child after the other; its end is an answer as well. After `fail` there is none any more. */
+/** The messages of the child, one after the other; its end counts as a message, too. After `fail` there are no more. */
 function answersOf(child: ChildProcess): { next(): Promise<PaperMessage>; fail(error: unknown): void } {
   let settle = Promise.withResolvers<PaperMessage>();
   settle.promise.catch(() => undefined);

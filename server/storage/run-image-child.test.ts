@@ -7,7 +7,7 @@ import { staffUploader } from '#server/storage/testing/store.ts';
 // Each image is processed in a child process, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** The image processes of this process that are alive. */
+/** The image processes of this process that are running. */
 function children(): number[] {
   const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
   return rows.flatMap((row) => {
@@ -30,7 +30,7 @@ const photo = await plain(400, 300).webp().toBuffer();
 const task = { bytes: photo, formats: ['webp'], widths: [320], use: 'shown' as const };
 const made = { images: [{ width: 320, height: 240 }] };
 
-/** The child of the background work, which waits for its next task. */
+/** The child process for background work, which waits for its next task. */
 async function idleChild(): Promise<number> {
   const before = children();
   expect(await processInBackground(task)).toMatchObject(made);

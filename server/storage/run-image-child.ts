@@ -7,22 +7,25 @@ import { childEnvironment } from '#server/startup-tuning.js';
 import type { ImageMessage, ImageTask, ShareTask } from '#server/storage/image-child-messages.ts';
 import { type Uploader, uploadQueue } from '#server/storage/upload-queue.ts';
 
-/** How far others go first, as `nice` counts it. With 19, a tiny image takes a minute beside a busy server. */
+/**
+ * The priorities below that of other processes, in the units of `nice`. With 19, a tiny image takes a minute next to a
+ * busy server.
+ */
 const niceness = { drawing: 0, upload: 10, background: 10 };
 
 const program = fileURLToPath(new URL('./image-child.ts', import.meta.url));
-/** Each upload that waits is up to 10 MB in memory. */
+/** Each waiting upload takes up to 10 MB of memory. */
 const queue = uploadQueue({ running: 2, waiting: 8, open: 6 });
-/** A drawing of an honest designer takes less than a tenth of its time. */
+/** An ordinary drawing takes less than a tenth of its time. */
 const uploadLimits = { timeoutMs: 20_000, drawingCpuMs: 3_000 };
-/** For our own images, which are safe: at the lowest priority beside a busy server it may take long. */
+/** For our own images, which are safe: at the lowest priority next to a busy server they may take long. */
 const trustedTimeoutMs = 120_000;
 const idleMs = 2_000;
 
-/** Sent from outside, to end the server: they say nothing about an image. */
+/** These come from outside, to end the server: they say nothing about an image. */
 const stopSignals: readonly string[] = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'];
 
-/** The child has ended before it answered. */
+/** The child has ended before it responded. */
 class ChildEndedError extends Error {
   readonly signal: NodeJS.Signals | null;
 
@@ -52,9 +55,9 @@ function startChild(nice: number, env: Record<string, string> = {}): ChildProces
 }
 
 /**
- * Processes an uploaded image in a child process of its own; at most two run at once. Sharp's timeout does not
- * stop an SVG that takes minutes, but a process can be killed. It also takes a crash of the decoder or too much
- * memory with it. Throws `too_many` or `busy` when too many wait already.
+ * Processes an uploaded image in a new child process; at most two run at the same time. Sharp's timeout does not stop
+ * an SVG that takes minutes, but a process can be killed. It also takes the damage when the decoder crashes or needs
+ * too much memory. Throws `too_many` or `busy` when too many uploads wait already.
  */
 export function processUntrusted(
   task: ImageTask,
@@ -74,7 +77,7 @@ export function processUntrusted(
   });
 }
 
-/** What the end of a child says about the upload: it used up what it may use, or broke the decoder. */
+/** What the end of a child means for the upload: it exceeded the child's limits, or crashed the decoder. */
 function refusalOf(error: unknown): ImageMessage {
   if (!(error instanceof ChildEndedError) || error.signal === null) throw error;
   if (stopSignals.includes(error.signal)) throw new UnavailableError(error);
@@ -83,7 +86,7 @@ function refusalOf(error: unknown): ImageMessage {
 
 /**
  * A child process that handles one task after the other. It ends when it has been idle for a while. Our own images are
- * safe: only what it answers says something about one, and a child that ends throws.
+ * safe: so only the child's response says something about an image, and a child that ends makes the task throw.
  */
 function sharedChild<Task extends ImageTask | ShareTask>(
   nice: number,
@@ -118,13 +121,15 @@ function sharedChild<Task extends ImageTask | ShareTask>(
     });
 }
 
-/** Processes a drawing of the starter content. We made it, so one child process handles all of them. */
+/** Processes a drawing of the starter content. We made these drawings, so one child process handles all of them. */
 export const processTrusted = sharedChild<ImageTask>(niceness.drawing);
 
 /** Processes an image that was encoded before and is safe, only when nothing else needs the processor. */
 export const processInBackground = sharedChild<ImageTask>(niceness.background);
 
-/** Draws what networks show with a link to a page, with fonts of our own: the machine may have none for Bangla. */
+/**
+ * Draws the image that networks show with a link to a page, with our own fonts: the machine may have none for Bangla.
+ */
 export const drawForSharing = sharedChild<ShareTask>(niceness.background, {
   FONTCONFIG_FILE: fileURLToPath(new URL('./share-card/fonts.conf', import.meta.url)),
 });
@@ -139,7 +144,10 @@ function keepServerAlive(child: ChildProcess, alive: boolean): void {
   else child.channel?.unref();
 }
 
-/** Throws `ChildEndedError` for a child that ends before it answers, or is ended because it takes too long. */
+/**
+ * Waits for the child's response. Throws `ChildEndedError` for a child that ends before it responds, or is ended
+ * because it takes too long.
+ */
 function answerOf(child: ChildProcess, task: ImageTask | ShareTask, timeout: number): Promise<ImageMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<ImageMessage>();
   const onMessage = (message: unknown) => {

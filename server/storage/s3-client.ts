@@ -1,31 +1,31 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { StorageFullError, StorageUnavailable } from '#server/storage/storage.ts';
 
-/** What is told of calls that fail: no name of an object and no key. */
+/** The log of failed calls: it contains no object name and no key. */
 export type S3Log = { warn(fields: object, text: string): void };
 
-/** A call to the server. It is signed for each attempt, because a signature is valid for some minutes only. */
+/** A call to the server. It is signed for each attempt, because a signature is valid for only a few minutes. */
 export type S3Request = { name: string; sign(): Promise<Request> };
 
-/** A good answer. `missing`: there is no such object. */
+/** A successful response. `missing`: there is no such object. */
 type S3Response = { missing: boolean; bytes: Buffer; text(): string };
 
-/** `retryDelaysMs`: before the second and the third attempt. */
+/** `retryDelaysMs`: the delays before the second and the third attempt. */
 const defaultRetryPolicy = { timeoutMs: 8_000, retryDelaysMs: [200, 1_000] };
 export type S3RetryPolicy = typeof defaultRetryPolicy;
 
-/** Answers of a server that is busy or restarting. */
+/** Responses of a server that is busy or restarting. */
 const passing = new Set([408, 429, 500, 502, 503, 504]);
 
-/** No room is left in the bucket, as servers say it. */
+/** Whether the bucket is full, in the various ways in which servers report it. */
 const isFull = ({ status, code }: Failure) =>
   status === 507 || /^(XMinioStorageFull|QuotaExceeded)$/.test(code);
 
 type Failure = { status?: number; code: string; passing: boolean };
 
 /**
- * Sends calls, and tries again what may pass: a server that does not answer, hangs or is busy. Throws `StorageUnavailable`
- * for what does not. All calls may be repeated without harm.
+ * Sends calls, and repeats those with a temporary failure: a server that does not respond, hangs or is busy. Throws
+ * `StorageUnavailable` for other failures. All calls may be repeated without harm.
  */
 export function s3Client(log: S3Log, pace = defaultRetryPolicy): (call: S3Request) => Promise<S3Response> {
   return async (call) => {
@@ -46,7 +46,10 @@ export function s3Client(log: S3Log, pace = defaultRetryPolicy): (call: S3Reques
   };
 }
 
-/** The body is read within the time limit too. The timer holds on to its signal, which a collected one would lose. */
+/**
+ * The body is read within the time limit, too. The timer keeps its signal alive, which garbage collection could
+ * otherwise remove.
+ */
 async function attemptCall({ sign }: S3Request, timeoutMs: number): Promise<S3Response | Failure> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), timeoutMs);
@@ -66,7 +69,7 @@ async function attemptCall({ sign }: S3Request, timeoutMs: number): Promise<S3Re
   }
 }
 
-/** Fetch says 'fetch failed'; the system's code is in the error's cause. */
+/** Fetch says only 'fetch failed'; the system's code is in the error's cause. */
 function codeOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : undefined;
   if (cause instanceof Error) return 'code' in cause ? String(cause.code) : cause.name;

@@ -11,7 +11,7 @@ const pace = { timeoutMs: 2_000, retryDelaysMs: [1, 1] };
 type Canned = { status: number; body?: string; hang?: boolean };
 const errorOf = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`;
 
-/** A storage on a server that gives these answers, one after the other and the last again and again. */
+/** A storage on a server that sends these responses, one after the other and the last one repeatedly. */
 async function storageOn(answers: Canned[], timing = pace) {
   const calls: { line: string; headers: IncomingMessage['headers']; body: string }[] = [];
   const server = createServer(async (request, response) => {

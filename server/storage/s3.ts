@@ -4,23 +4,23 @@ import pLimit from 'p-limit';
 import { type S3Log, type S3Request, type S3RetryPolicy, s3Client } from '#server/storage/s3-client.ts';
 import { checkedPath, type Storage, StorageUnavailable } from '#server/storage/storage.ts';
 
-/** Where a bucket is, and the key that may read, write, list and delete in it. */
+/** The location of a bucket, and the key that may read, write, list and delete in it. */
 type S3Settings = {
   endpoint: string;
   bucket: string;
   region: string;
-  /** Stands before all names in the bucket, without slashes at its ends; may be empty. */
+  /** A prefix for all names in the bucket, without slashes at its ends; may be empty. */
   prefix: string;
   accessKeyId: string;
   secretAccessKey: string;
 };
 
-/** How many objects of a folder are deleted at once. */
+/** How many objects of a folder are deleted at the same time. */
 const deleteConcurrency = 8;
 
 /**
- * A storage in a bucket of an S3-compatible server. Objects are deleted one by one: the call that deletes many fails
- * on several servers. Names are put into the path of the address, which every server understands.
+ * A storage in a bucket of an S3-compatible server. Objects are deleted one by one: the call that deletes many fails on
+ * several servers. The bucket's name is in the path of the URL, which every server supports.
  */
 export function s3Storage(settings: S3Settings, log: S3Log, pace?: S3RetryPolicy): Storage {
   const { endpoint, bucket, region, prefix, accessKeyId, secretAccessKey } = settings;
@@ -49,7 +49,7 @@ export function s3Storage(settings: S3Settings, log: S3Log, pace?: S3RetryPolicy
     sign: sign(method, `${base}/${root}${path}`, body, type),
   });
 
-  /** Every page of a list: names below `folder`, and folders directly in it if the list does not go deeper. */
+  /** All pages of a list: names below `folder`, or folders directly in it if the list is not deep. */
   async function listed(folder: string, deep: boolean): Promise<{ names: string[]; folders: string[] }> {
     const start = root + folder;
     const found = { names: [] as string[], folders: [] as string[] };
@@ -60,7 +60,7 @@ export function s3Storage(settings: S3Settings, log: S3Log, pace?: S3RetryPolicy
       if (next !== undefined) query.set('continuation-token', next);
       const { text } = await send({ name: 'LIST objects', sign: sign('GET', `${base}?${query}`) });
       const page = text();
-      // A proxy's own page must not count as an empty folder: then files would be left for good.
+      // A proxy's own page must not count as an empty folder: then files would never be removed.
       if (!page.includes('<ListBucketResult')) throw new StorageUnavailable('NOT_A_LIST');
       const below = (names: string[]) => names.map((name) => name.slice(start.length));
       found.names.push(...below(valuesOf(page, /<Contents>.*?<Key>([^<]+)<\/Key>/gs)));

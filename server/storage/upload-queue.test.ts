@@ -11,7 +11,7 @@ const senderOf = (...keys: string[]): Uploader & { leave(): void } => {
   };
 };
 
-/** Work that is under way until `finish` is called. */
+/** Work that is in progress until `finish` is called. */
 function work() {
   const { promise, resolve } = Promise.withResolvers<string>();
   const state = { begun: false, finish: () => resolve('done') };

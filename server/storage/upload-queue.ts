@@ -2,26 +2,32 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { DomainError } from '#server/errors.ts';
 
 /**
- * Who sent an upload. Staff are trusted with more. Visitors and customers are counted by what they could share a
- * limit through: their account and their network.
+ * Who sent an upload. Staff have higher limits. Visitors and customers are counted by their account and by their
+ * network.
  */
 export type Uploader = {
   isStaff: boolean;
-  /** Names of what is counted, with how many images may be under way at once: one in work, the others waiting. */
+  /**
+   * The keys that are counted, and how many images of each may be in progress at the same time: one is processed, the
+   * others wait.
+   */
   counted: { key: string; max: number }[];
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when nobody waits for the response any more. */
   gone: AbortSignal;
 };
 
 const retryAfterSeconds = 20;
 
-/** `open`: of all that run or wait, so many may be of visitors and customers, so that staff find a place. */
+/**
+ * `open`: how many of all that run or wait may belong to visitors and customers, so that there is always room for
+ * staff.
+ */
 type Bounds = { running: number; waiting: number; open: number };
 
 /**
- * Runs work for senders: a bounded number at once, one for each of those that are counted, and a bounded number that
- * waits. Throws `too_many` for a sender with too many, `busy` when too many wait in all, and drops what nobody waits
- * for.
+ * Runs work for senders: a limited number at the same time, one for each counted key, and a limited number that waits.
+ * Throws `too_many` for a sender with too many, `busy` when too many wait in total, and drops work for which nobody
+ * waits any more.
  */
 export function uploadQueue({ running, waiting, open }: Bounds) {
   const slots = pLimit(running);
@@ -65,7 +71,7 @@ export function uploadQueue({ running, waiting, open }: Bounds) {
     let wanted: (() => Promise<T>) | undefined = work;
     const { gone, counted } = sender;
     const { promise: dropped, reject } = Promise.withResolvers<never>();
-    // What is dropped still has its place in a line: the image must not be held in memory until then.
+    // Dropped work still has its place in a queue: the image must not stay in memory until then.
     const drop = () => {
       wanted = undefined;
       reject(new DomainError('busy', 'busy'));

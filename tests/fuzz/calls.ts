@@ -31,7 +31,7 @@ export function operationsOf(document: unknown): Operation[] {
   );
 }
 
-/** A call as it goes to the server. */
+/** A call as the server gets it. */
 type Call = {
   method: Method;
   url: string;
@@ -114,10 +114,10 @@ function bodyFor(random: Random, asked: Schema, types: readonly string[]): Pick<
   return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(value) };
 }
 
-/** A third of the calls are as they should be, most have few odd parts, some are odd all over. */
+/** A third of the calls are correct, most have a few odd parts, some are odd everywhere. */
 const oddness = [0, 0, 0.3, 0.3, 1, 3];
 
-/** A call of an operation with somebody's token; some carry headers that make no sense. */
+/** A call of an operation with a token; some have headers that make no sense. */
 export function callFor(random: Random, asked: Operation, token: string | undefined): Call {
   random.beOdd(random.pick(oddness));
   const path = asked.path.replace(/\{\w+\}/g, () => idFor(random));

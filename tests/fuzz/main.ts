@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { runVitest } from '#tests/support/runners/vitest.ts';
 
 /**
- * The long form of tests/api/fuzz.test.ts: `npm run fuzz -- --calls 1000000 --seed 7`. The calls are shared by the two
- * engines. A fault names its seed; `--calls 1 --seed N` makes the calls of that seed alone.
+ * The long form of tests/api/fuzz.test.ts: `npm run fuzz -- --calls 1000000 --seed 7`. Each of the two engines gets
+ * half of the calls. A fault report contains its seed; `--calls 1 --seed N` makes only the calls of that seed.
  */
 const { values } = parseArgs({
   options: {

@@ -1,16 +1,16 @@
-/** A source of random choices that a seed repeats. */
+/** A source of random choices that a seed reproduces. */
 export type Random = {
-  /** A whole number from 0 to below `limit`. */
+  /** A whole number from 0 up to, but not including, `limit`. */
   below(limit: number): number;
   /** True in this share of the cases. */
   chance(share: number): boolean;
-  /** The same for something odd: `beOdd` says how often, and 0 makes everything as it should be. */
+  /** Like `chance`, for odd values: `beOdd` sets how often, and 0 makes everything correct. */
   odd(share: number): boolean;
   beOdd(factor: number): void;
   pick<T>(list: readonly T[]): T;
 };
 
-/** Mulberry32: small, quick and even enough to choose test data. */
+/** Mulberry32: small, fast and even enough to choose test data. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   let oddness = 1;

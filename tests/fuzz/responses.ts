@@ -5,7 +5,7 @@ export type Answer = { status: number; type: string; retryAfter: unknown; body: 
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false });
 
-/** By its text: every app describes the same, and compiling all schemas takes seconds. */
+/** Cached by its text: every app has the same description, and compiling all schemas takes seconds. */
 const compiled = new Map<string, ValidateFunction>();
 
 function compile(schema: unknown): ValidateFunction {
@@ -17,7 +17,7 @@ function compile(schema: unknown): ValidateFunction {
   return made;
 }
 
-/** Answers that do not have the form that the document promises; undefined for one that has. */
+/** Finds responses that do not match the document; returns undefined for a response that does. */
 export function responseValidator(): (operation: Operation, answer: Answer) => string | undefined {
   const validators = new Map<unknown, ValidateFunction>();
   const validatorOf = (schema: unknown): ValidateFunction => {
@@ -27,7 +27,7 @@ export function responseValidator(): (operation: Operation, answer: Answer) => s
   };
 
   return ({ responses }, { status, type, retryAfter, body }) => {
-    // While too much is under way, a server may say so; anything else of that kind is a fault.
+    // A server may refuse with 503 while too much is in progress; any other server error is a fault.
     if (status >= 500 && !(status === 503 && retryAfter !== undefined)) return `answered ${status}`;
     const described = responses[String(status)] ?? responses[`${String(status)[0]}XX`];
     if (!described) return `answered ${status}, which is not in the document`;

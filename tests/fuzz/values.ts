@@ -15,7 +15,7 @@ const base = z.object({
   required: z.array(z.string()).optional(),
 });
 
-/** A JSON Schema, as far as values are made from it. */
+/** The parts of JSON Schema from which values are generated. */
 export type Schema = z.infer<typeof base> & {
   properties?: Record<string, Schema> | undefined;
   items?: Schema | undefined;
@@ -88,7 +88,7 @@ const oddTexts = [
 
 const oddNumbers = [0, -0, -1, 0.5, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, -(2 ** 53), 1e308, 7];
 
-/** What a field of such a name may hold besides its usual value. */
+/** Special values for fields with certain names. */
 const fitting: [RegExp, readonly string[]][] = [
   [
     /mail|office/i,
@@ -123,7 +123,7 @@ function numberFor(random: Random, { minimum = 1, maximum = 20 }: Schema): numbe
   return minimum + random.below(Math.max(Math.min(maximum, minimum + 12) - minimum, 1));
 }
 
-/** A value of any kind, whatever was asked for. */
+/** A value of any kind, whatever the schema. */
 export function anyValue(random: Random): unknown {
   const made: readonly (() => unknown)[] = [
     () => random.pick(oddTexts),
@@ -148,7 +148,7 @@ function objectFor(random: Random, { properties = {}, required = [] }: Schema, d
     entries.push([name, random.odd(0.05) ? anyValue(random) : valueFor(random, name, property, depth + 1)]);
   }
   if (random.odd(0.05)) entries.push([random.pick(oddTexts), anyValue(random)]);
-  // Not an object literal: `__proto__` must become a field of its own.
+  // Not an object literal: `__proto__` must become a normal field.
   return Object.fromEntries(entries);
 }
 

@@ -20,7 +20,7 @@ type Sent = {
   ip?: string;
 };
 
-/** An answer of the API. `body` is the parsed JSON; tests compare it without types. */
+/** A response of the API. `body` is the parsed JSON; tests compare it without types. */
 export type Answer = { status: number; headers: Record<string, unknown>; body: unknown };
 
 /** One app on a new database of the engine, for all tests of a describe block. */
@@ -35,12 +35,12 @@ export type Api = {
   /** Closes the app and builds it again on the same data, with the changed settings. */
   restart(changes?: Partial<Config>): Promise<void>;
   call(method: Method, url: string, sent?: Sent): Promise<Answer>;
-  /** Signs in and answers the bearer token. */
+  /** Signs in and returns the bearer token. */
   tokenOf(email: string, password: string): Promise<string>;
   adminToken: string;
 };
 
-/** Makes a call to an app without a network between. */
+/** Makes a call to an app without a network in between. */
 async function callOn(app: App, method: Method, url: string, sent: Sent = {}): Promise<Answer> {
   const { body, form, token, headers, ip } = sent;
   const content = form ? await multipart(form) : { payload: body, headers: {} };
@@ -59,8 +59,8 @@ async function callOn(app: App, method: Method, url: string, sent: Sent = {}): P
 }
 
 /**
- * The app that tests use: no content, no rate limits, a clock that the test sets; no pages unless `web` is
- * 'built'. With `NODES=2` in the environment each call on PostgreSQL reaches another node than the one before.
+ * The app that tests use: no content, no rate limits, a clock that the test sets; no pages unless `web` is 'built'.
+ * With `NODES=2` in the environment, each call on PostgreSQL goes to another node than the call before.
  */
 export function useApi(
   engine: Engine,
@@ -72,8 +72,8 @@ export function useApi(
 }
 
 /**
- * The same with one node, whatever `NODES` says: for what a process keeps to itself, and for what is known at once where
- * it was stored, and within a second elsewhere (`nodes.test.ts`).
+ * The same app with one node, whatever the value of `NODES`: for tests of what a single process stores, and of changes
+ * that their own node knows immediately, and other nodes within a second (`nodes.test.ts`).
  */
 export const useOneNode = (
   engine: Engine,
@@ -87,11 +87,14 @@ type NodeOptions = {
   web?: 'none' | 'built';
   /** Whether the nodes take the time from the database, as servers do, and not from the test. */
   ownClock?: boolean;
-  /** Whether each node has a data folder of its own, as on two machines; images are in a bucket then. */
+  /** Whether each node has its own data folder, as on two machines; images are in a bucket then. */
   ownFolders?: boolean;
 };
 
-/** Several nodes over one database and, unless they have their own, one data folder. Two calls in a row never reach the same one. */
+/**
+ * Several nodes with one database and, unless they have their own, one data folder. Two consecutive calls never reach
+ * the same node.
+ */
 export function useNodes(
   engine: Engine,
   {

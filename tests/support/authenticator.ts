@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 
-/** The code that an authenticator app with the secret shows at a point in time. */
+/** The code that an authenticator app with the secret shows at a given time. */
 export function codeAt(secret: string, timestamp: Date): string {
   return new TOTP({ secret }).generate({ timestamp: timestamp.getTime() });
 }

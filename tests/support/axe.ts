@@ -9,14 +9,14 @@ declare global {
   }
 }
 
-/** The rules of a standard, and what axe calls best practice. */
+/** The rules of a standard, and axe's best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const options: axe.RunOptions = { runOnly: tags, resultTypes: ['violations'] };
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Waits until the page is laid out whole, no list is dimmed and no transition runs: contrast in between means nothing. A
- * transition starts one frame after its cause, so all are looked at after two frames.
+ * Waits until the whole page is laid out, no list is dimmed and no transition runs: before that, the contrast is not
+ * the final one. A transition starts one frame after its cause, so everything is checked after two frames.
  */
 async function waitUntilSettled(page: Page): Promise<void> {
   const changing = () =>
@@ -26,16 +26,16 @@ async function waitUntilSettled(page: Page): Promise<void> {
       const targets = transitions.map(({ effect }) =>
         effect instanceof KeyframeEffect ? effect.target : null,
       );
-      // What has not been laid out yet has no colours and no size of its own (web/inline/below-fold.ts).
+      // Content that has not been laid out yet has no colours and no size (web/inline/below-fold.ts).
       const root = document.querySelector(':root[data-defers-below-fold]');
       const elements = [root, ...targets, ...document.querySelectorAll('div[aria-busy="true"]')];
-      // What is in closed <details> stands still in its transition for as long as nobody sees it.
+      // Content in closed <details> stays in its transition for as long as it is hidden.
       return elements.flatMap((one) => (one?.checkVisibility() ? [one.outerHTML.slice(0, 100)] : []));
     });
   await expect.poll(changing, { intervals: [20, 50, 100] }).toEqual([]);
 }
 
-/** Loads axe once in each document: loading it is half of what the first check there costs (ADR 0021). */
+/** Loads axe once in each document: loading is half of the cost of the first check there (ADR 0021). */
 async function loadAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
 }
@@ -53,13 +53,13 @@ async function findViolations(page: Page) {
 }
 
 /**
- * Fails with the violations that axe finds on the page, each with its elements. The one frame that it can't look into is
+ * Fails with the violations that axe finds on the page, each with its elements. The only frame that axe can't check is
  * the preview of a newsletter.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const frame of page.frames()) await loadAxe(frame);
   const found = await findViolations(page);
-  // A list may have been asked for again, and dimmed, since the wait: then its contrast is too low for a moment.
+  // A list may have been reloaded, and dimmed, since the wait: then its contrast is too low for a short time.
   const isDimmed = found.length > 0 && found.every(({ id }) => id === 'color-contrast');
   expect(isDimmed ? await findViolations(page) : found).toEqual([]);
 }

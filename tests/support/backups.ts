@@ -8,7 +8,7 @@ import type { DataSettings } from '#tests/support/engines.ts';
 import { callOperatorCommand } from '#tests/support/operator-commands.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 
-/** Backs up an app with the operator's commands, restores it, and looks into what was restored. */
+/** Backs up an app with the operator's commands, restores it, and reads the restored data. */
 export function backupsOf(api: Api) {
   const settings = (): Record<string, string> => {
     const { dataDir, databaseUrl } = api.config;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openApp } from '#tests/support/open-page.ts';
 
-/** An article as the API answers one. */
+/** An article as the API returns it. */
 export function article(id: number, differing: Record<string, unknown> = {}) {
   return {
     id,
@@ -24,7 +24,7 @@ export const articles = (count: number) => Array.from({ length: count }, (_, ind
 export const cards = (page: Page) => page.getByRole('article');
 export const calls = '**/api/blogs?**';
 
-/** Comes from another page of the site, so that the browser makes the call. */
+/** Navigates from another page of the site, so that the browser makes the call. */
 export async function openBlogs(page: Page): Promise<void> {
   await openApp(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Our Blogs' }).click();

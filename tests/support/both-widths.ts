@@ -5,13 +5,16 @@ const widths = {
   'at a desk': { width: 1280, height: 800 },
 };
 
-/** Gives an open page the width of a phone or of a desk. */
+/** Sets the width of an open page to that of a phone or of a desktop. */
 export async function setWidth(page: Page, where: keyof typeof widths): Promise<void> {
   const { width } = widths[where];
   if (page.viewportSize()?.width !== width) await page.setViewportSize(widths[where]);
 }
 
-/** Checks an open page at both widths, which costs less than to open it at each. The page then has the width of before. */
+/**
+ * Checks an open page at both widths, which costs less than opening it at each. Afterwards the page has its earlier
+ * width.
+ */
 export async function atBothWidths(page: Page, check: () => Promise<void>): Promise<void> {
   const before = page.viewportSize();
   for (const where of ['on a phone', 'at a desk'] as const) {

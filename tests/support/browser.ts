@@ -8,32 +8,32 @@ type PerWorker = { servers: ReturnType<typeof serversOfWorker> };
 type PerTest = {
   /** The content of an empty database: the starter content, or only roles and users. */
   seed: Seed;
-  /** Additional settings of the server. The tests with them have a server of their own. */
+  /** Additional settings of the server. Tests with additional settings have their own server. */
   settings: Record<string, string>;
   serverWithMailbox: ServerWithMailbox;
   server: RunningServer;
   mailbox: Mailbox;
-  /** Allows an error with these words, in the page's console or uncaught. */
+  /** Allows an error that contains these words, in the page's console or uncaught. */
   expectComplaint: (words: RegExp) => void;
 };
 
-/** For a test that asserts the same at every width: it runs at a desk alone. */
+/** For a test that asserts the same at every width: it runs only on a desktop. */
 export const atDesk = { tag: '@desk' };
 
-/** As `atDesk`, where a phone is the harder case. */
+/** Like `atDesk`, where the phone is the harder case. */
 export const onPhone = { tag: '@phone' };
 
-/** What moves costs processor time and is waited for: only the tests of motion have it (ADR 0021). */
+/** Animations cost processor time and waiting: only the tests of animations have them (ADR 0021). */
 const ofMotion = /\/(home(-gallery)?|deferred-hydration|save-data)\.spec\.ts$/;
 
-/** A trace that is recorded asks once more for an image that can't be read, which the page's policy refuses. */
+/** While a trace is recorded, an image that can't be read is requested once more, which the page's policy refuses. */
 const ofTraces = /^Connecting to 'blob:\S+ violates the following Content Security Policy/;
 
-/** Our fonts come after the first paint: when a test cuts the connection, they may be on their way. */
+/** Our fonts are loaded after the first paint: when a test cuts the connection, they may still be loading. */
 const ofLateFonts = /ERR_INTERNET_DISCONNECTED \(\S+\.woff2\)$/;
 
 /**
- * Playwright's test with a server (its address is the base URL) and a mailbox for the server's mails. The tests of a
+ * Playwright's test with a server (the base URL is the server's) and a mailbox for the server's mails. The tests of a
  * worker with the same seed and settings share them. A test fails if its page reports an unexpected error.
  */
 export const test = base.extend<PerTest, PerWorker>({

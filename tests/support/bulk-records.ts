@@ -7,7 +7,7 @@ import { caseStages, taskStages } from '#shared/contract/cases.ts';
 import { requestStatuses } from '#shared/contract/requests.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 
-/** How many records of each kind belong to so many doctors. */
+/** How many records of each kind there are for a number of doctors. */
 export function sizesFor(doctors: number) {
   return {
     doctors,
@@ -45,7 +45,7 @@ const statement = sql.raw(
 
 const i = sql.ref('n.i');
 
-/** One of several texts, in turns that differ with the step. */
+/** One of several texts, in a sequence that depends on the step. */
 function oneOf(texts: readonly string[], step = 1): RawBuilder<string> {
   const cases = texts.map((text, place) => sql`when ${sql.lit(place)} then ${sql.lit(text)}`);
   return sql`case (n.i / ${sql.lit(step)}) % ${sql.lit(texts.length)} ${sql.join(cases, sql` `)} end`;
@@ -54,8 +54,9 @@ function oneOf(texts: readonly string[], step = 1): RawBuilder<string> {
 const person = sql`${oneOf(firstNames)} || ' ' || ${oneOf(lastNames, 3)} || ' ' || n.i`;
 
 /**
- * Adds doctors, and as many of the other records as `sizesFor` says, with one statement for each table: 100,000
- * doctors take some seconds, and a minute to be indexed for the search. The texts vary, so that a search finds many, few or none.
+ * Adds doctors, and as many of the other records as `sizesFor` says, with one statement for each table: 100,000 doctors
+ * take some seconds, and a minute to be indexed for the search. The texts vary, so that a search finds many, few or no
+ * records.
  */
 export async function addInBulk(
   db: Database,
@@ -65,7 +66,7 @@ export async function addInBulk(
   const sizes = { ...sizesFor(doctors), ...others };
   const postgres = isPostgres(db.read);
   await db.transaction(async (writer) => {
-    // An index is made faster of all rows than row by row; `migrate` makes it again.
+    // Building an index once from all rows is faster than updating it row by row; `migrate` rebuilds it.
     for (const { table } of postgres ? Object.values(searchableTables) : [])
       await sql`drop index if exists ${sql.id(`${table}_texts`)}`.execute(writer);
     for (const [table, columns] of Object.entries(rowsOf(writer, sizes))) {
@@ -76,7 +77,7 @@ export async function addInBulk(
         select ${sql.join(Object.values(columns))} from n`.execute(writer);
     }
   });
-  // PostgreSQL does so by itself after a while; the embedded engine plans without statistics.
+  // PostgreSQL does this automatically after a while; the embedded engine plans without statistics.
   if (!postgres) return;
   await db.migrate();
   await db.transaction((writer) => sql`analyze`.execute(writer));
@@ -155,7 +156,7 @@ function rowsOf(writer: Writer, sizes: Sizes): Record<keyof Sizes, Columns> {
       descriptions: article,
       category_id: modulo(sizes.categories),
       user_id: lit(seeded.users.editorial),
-      // One of fifty is a draft.
+      // One in fifty is a draft.
       status: sql`case n.i % 50 when 7 then 0 else 1 end`,
       ...dates,
     },
@@ -163,7 +164,7 @@ function rowsOf(writer: Writer, sizes: Sizes): Record<keyof Sizes, Columns> {
       blog_id: modulo(sizes.blogs),
       user_id: userId,
       comments: sql`'Comment ' || n.i || ': thank you, this helped with ' || ${oneOf(subjects)}`,
-      // One of a hundred waits.
+      // One in a hundred waits for approval.
       status: sql`case n.i % 100 when 9 then 2 else 1 end`,
       created_at: at,
     },
@@ -196,7 +197,7 @@ function rowsOf(writer: Writer, sizes: Sizes): Record<keyof Sizes, Columns> {
       stage_since: at,
       turn: oneOf(taskOwners),
       turn_since: at,
-      // One of four waits for the office.
+      // One in four waits for the office.
       office_due: sql`case n.i % 4 when 1 then '2026-02-' || (10 + n.i % 18) end`,
       opened_at: at,
       closed_at: sql`case when ${oneOf(caseStages)} in ('closed', 'cancelled') then ${at} end`,

@@ -28,8 +28,8 @@ async function makeRole(api: Api, name: string, permissions: number): Promise<nu
 }
 
 /**
- * A token for every kind of caller that the rights distinguish. Expects a new app whose STAFF_ROLE_IDS include 5,
- * the first role that is created.
+ * A token for every kind of caller that the rights distinguish. Expects a new app whose STAFF_ROLE_IDS include 5, the
+ * id of the first role that is created.
  */
 export async function everyKindOfCaller(api: Api): Promise<Record<string, string | undefined>> {
   const readers = await makeRole(api, 'Readers', 1);

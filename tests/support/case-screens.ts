@@ -9,14 +9,14 @@ import { type Asked, ask } from '#tests/support/request-screens.ts';
 
 type Account = { email: string; password: string };
 
-/** The headers with which somebody calls the API outside of the browser. */
+/** The headers for calls of the API outside of the browser, as the given user. */
 export async function headersOf(request: APIRequestContext, { email, password }: Account) {
   const login = await request.post('/api/login', { data: { email, password } });
   const { token }: { token: string } = await login.json();
   return { Authorization: `Bearer ${token}` };
 }
 
-/** Makes a customer. */
+/** Creates a customer. */
 export async function makeCustomer(request: APIRequestContext) {
   const name = unique('Patient');
   const account = { email: `${name.slice(8)}@patients.example`, password: 'six-of-one' };
@@ -35,7 +35,7 @@ export async function casesAs(request: APIRequestContext, who: Account) {
   };
   return {
     post,
-    /** Opens the case of a request that was just sent, by somebody who is not signed in or by a customer. */
+    /** Sends a request and opens its case; the sender is a visitor or a customer. */
     async open(by?: Account, changes: object = {}): Promise<{ opened: CaseDetail; asked: Asked }> {
       const asked = await ask(request, changes, by ? await headersOf(request, by) : {});
       const search = await request.post('/api/appointments/search', {

@@ -47,7 +47,7 @@ export async function openCase(api: Api, changes: object = {}) {
   };
 }
 
-/** Stores a paper of a request that was checked. */
+/** Stores a checked paper of a request. */
 export async function addCurrentPaper(api: Api, requestId: number): Promise<void> {
   await api.app.db.transaction((writer) =>
     writer
@@ -66,7 +66,7 @@ export async function addCurrentPaper(api: Api, requestId: number): Promise<void
   );
 }
 
-/** Makes a template of a task. */
+/** Creates a task template. */
 export async function addTemplate(api: Api, changes: object): Promise<void> {
   const body = { stage: 'reports', text: 'Send all reports', owner: 'patient', due_days: 2, ...changes };
   const { status } = await api.call('POST', '/api/task-templates', { token: api.adminToken, body });

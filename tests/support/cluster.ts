@@ -20,7 +20,7 @@ const ready = 'database system is ready to accept connections';
 export type Cluster = {
   readonly pid: number | undefined;
   url(database: string): string;
-  /** Ends it at once, as a crash would. */
+  /** Ends it immediately, as a crash would. */
   crash(): Promise<void>;
   /** Starts it after a crash, on the same port. */
   startAgain(): Promise<void>;
@@ -28,8 +28,8 @@ export type Cluster = {
 };
 
 /**
- * Starts a server in its own folder. It trusts every local connection. Unless it is `durable`, it does not sync to
- * disk, and a crash may lose what it stored last. Without `jit` it compiles no queries.
+ * Starts a server in its own folder. The server trusts every local connection. Unless it is `durable`, it does not sync
+ * to disk, and a crash may lose the latest data. Without `jit` it does not compile queries.
  */
 export async function startCluster(programs: string, { durable = false, jit = true } = {}): Promise<Cluster> {
   const owner = unprivileged();

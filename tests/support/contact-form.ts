@@ -18,11 +18,11 @@ export const usual: Record<Label, string> = {
   'Message (optional)': 'Her heart beats unevenly.',
 };
 
-/** The card with the form. */
+/** The region with the form. */
 export const form = (page: Page) => page.getByRole('region', { name: 'Book an Appointment' });
-/** One of its fields. */
+/** A field of the form. */
 export const field = (page: Page, label: Label) => form(page).getByLabel(label);
-/** The button that sends it. */
+/** The button that sends the form. */
 export const button = (page: Page) => form(page).locator('[name=send]');
 /** The success message. */
 export const banner = (page: Page) => form(page).getByText('Appointment Request Submitted!');
@@ -46,7 +46,7 @@ export async function expectValues(page: Page, values: Record<Label, string>): P
   for (const label of labels) await expect(field(page, label)).toHaveValue(values[label]);
 }
 
-/** Expects the error message of a field, which its `aria-describedby` names. */
+/** Expects the error message of a field, to which its `aria-describedby` refers. */
 export const expectError = (page: Page, label: Label, message: string) =>
   expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`${message}$`));
 
@@ -60,7 +60,7 @@ export function alertsOf(page: Page): string[] {
   return words;
 }
 
-/** Expects an accessible page that does not scroll sideways. */
+/** Expects an accessible page that does not scroll horizontally. */
 export async function expectWhole(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
@@ -90,7 +90,7 @@ export async function expectNamed(page: Page, expected: Partial<typeof values> =
   }
 }
 
-/** What the requests of a name are about that the server has stored. */
+/** The stored subjects of all requests with a given patient name. */
 export async function storedSubjects(context: BrowserContext, name: string): Promise<unknown[]> {
   const { token } = await context.request
     .post('/api/login', { data: administrator })

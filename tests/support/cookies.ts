@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Answer, Api } from '#tests/support/api.ts';
 
-/** The complete cookie that an answer sets. */
+/** The complete cookie that a response sets. */
 export function setCookieOf(answer: Answer): string {
   return z
     .union([z.string(), z.tuple([z.string()]).transform(([only]) => only)])

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '#server/db/open.ts';
 
 /**
- * `count-up.ts <data folder> <times>`: raises a number of the installation, each time in a transaction that reads it
- * first. It says when it is ready, and begins when it is told to.
+ * `count-up.ts <data folder> <times>`: raises a number of the installation, each time in a transaction that reads the
+ * number first. It reports when it is ready, and begins on a message.
  */
 const [dataDir = '', times = '0'] = process.argv.slice(2);
 const db = openDatabase({ databaseUrl: undefined, dataDir, onConnectionLost: () => {} });
@@ -14,7 +14,7 @@ for (let done = 0; done < Number(times); done += 1) {
   await db.transaction(async (writer) => {
     const row = writer.selectFrom('installation').select('value').where('name', '=', 'counter');
     const { value } = await row.executeTakeFirstOrThrow();
-    // Time for the other process to write between reading and writing.
+    // Gives the other process time to write between reading and writing.
     await pause(1);
     await writer
       .updateTable('installation')

@@ -10,15 +10,18 @@ import { type TemporaryFolder, temporaryFolder } from '#tests/support/temporary.
 
 export type Seed = 'starter' | 'none';
 
-/** The first role that is made by hand, in every template: its holders may only read. */
+/** The first role that is created apart from the seeded ones, in every template: its users may only read. */
 export const readerRole = 5;
 
-/** Names the folder of the templates, for all processes of a run. */
+/** The variable with the folder of the templates, for all processes of a run. */
 export const parentVariable = 'SETUCARE_DATA_TEMPLATES';
 const makeWithinMs = 110_000;
 const pollIntervalMs = 50;
 
-/** Playwright's global setup: the folder in which its workers make the templates, unless there is one. Returns the tear-down. */
+/**
+ * Playwright's global setup: creates the folder in which its workers make the templates, unless there is one. Returns
+ * the tear-down.
+ */
 export default function createParent(): () => void {
   if (process.env[parentVariable] !== undefined) return () => {};
   const folder = temporaryFolder('templates');
@@ -27,8 +30,8 @@ export default function createParent(): () => void {
 }
 
 /**
- * A data folder in which the first start is done and all images have their widths. Doing that for each server
- * took a tenth of the processor time of the browser tests, so one worker does it and all copy the result.
+ * A data folder in which the first start is done and all images have their widths. Doing that for each server took a
+ * tenth of the processor time of the browser tests, so one worker does it and all others copy the result.
  */
 export async function copyOfData(seed: Seed): Promise<TemporaryFolder> {
   const template = await templateOf(seed);
@@ -37,7 +40,7 @@ export async function copyOfData(seed: Seed): Promise<TemporaryFolder> {
   return folder;
 }
 
-/** Makes the template in the folder of the environment, unless another process has begun it. */
+/** Makes the template in the folder of the environment variable, unless another process has begun it. */
 export async function makeTemplate(seed: Seed, deadline = AbortSignal.timeout(makeWithinMs)): Promise<void> {
   const template = templateIn(seed);
   if (!isFirst(`${template}-lock`)) return;
@@ -76,7 +79,7 @@ async function fill(folder: string, seed: Seed, deadline: AbortSignal): Promise<
   await makeSignInCheap(join(folder, 'setucare.db'));
 }
 
-/** Nearly every test signs in as the administrator, and a hash says what checking it costs. */
+/** Nearly every test signs in as the administrator, and a hash contains the cost of checking it. */
 async function makeSignInCheap(file: string): Promise<void> {
   const database = new DatabaseSync(file);
   const cheap = await hash(administrator.password);

@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { freePort } from '#tests/support/free-port.ts';
 
-/** Stands between the product and PostgreSQL, and does what networks and servers do now and then. */
+/** A proxy between the product and PostgreSQL that simulates failures of networks and servers. */
 export type DatabaseProxy = {
-  /** The address of the database by way of the proxy. */
+  /** The URL of the database through the proxy. */
   url: string;
-  /** Breaks off all connections and refuses new ones. */
+  /** Breaks all connections and refuses new ones. */
   cut(): Promise<void>;
-  /** Takes connections and what is sent, but nothing comes back. */
+  /** Accepts connections and data, but sends nothing back. */
   freeze(): void;
-  /** Everything works again. */
+  /** Ends the simulated failure. */
   mend(): Promise<void>;
 };
 
-/** Starts a proxy for the database of the address; `undo` ends it. */
+/** Starts a proxy for the database at the URL; `undo` ends it. */
 export async function startDatabaseProxy(database: string, undo: (step: () => Promise<void>) => void) {
   const url = new URL(database);
   const { hostname, port } = url;
@@ -63,7 +63,7 @@ export async function startDatabaseProxy(database: string, undo: (step: () => Pr
       frozen = true;
     },
     async mend() {
-      // What was swallowed meanwhile never comes: such a connection is of no use any more.
+      // Data that was swallowed meanwhile never arrives: such a connection is unusable.
       if (frozen) for (const socket of open) socket.destroy();
       frozen = false;
       server ??= await listen();

@@ -6,16 +6,16 @@ export type Row = Record<string, unknown>;
 /** All rows, by table. */
 type Rows = Map<string, Row[]>;
 
-/** Columns and tables that change by themselves or with use, and hold no personal data. */
+/** Columns and tables that change automatically or with use, and contain no personal data. */
 const volatile = ['last_seen_at', 'expires_at'];
 const counters = ['throttles', 'content_version', 'kysely_migration', 'kysely_migration_lock'];
 
-/** The embedded engine's indexes of texts, which it shows as tables. They hold no rows of their own. */
+/** The embedded engine's text indexes, which it shows as tables. They contain no rows of their own. */
 export const textIndex = /_search(_|$)/;
 
 const tablesOf = new WeakMap<Database, Promise<string[]>>();
 
-/** The names of the tables, asked for once: PostgreSQL takes longer for them than for what is in them. */
+/** The names of the tables, read once: PostgreSQL takes longer to list them than to read their rows. */
 function tablesIn(db: Database): Promise<string[]> {
   const known = tablesOf.get(db) ?? findTables(db);
   tablesOf.set(db, known);
@@ -60,7 +60,7 @@ export function without(rows: Rows, some: Found): Rows {
   return new Map(kept);
 }
 
-/** The rows that are gone or changed, and the new ones. */
+/** The deleted or changed rows, and the new ones. */
 export function differenceOf(before: Rows, after: Rows): { lost: Found; added: Found } {
   return { lost: listed(without(before, listed(after))), added: listed(without(after, listed(before))) };
 }

@@ -12,11 +12,14 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The folder of a migrated, empty database file, to copy. */
     sqliteTemplate: string;
-    /** Where the commands of operators keep what they have compiled, which is half of what the first one takes. */
+    /** Where the operator commands store their compiled modules, which saves half of the first command's time. */
     compiledCommands: string;
-    /** The address of the PostgreSQL server's own database; null without PostgreSQL. */
+    /** The URL of the PostgreSQL server's own database; null without PostgreSQL. */
     postgres: string | null;
-    /** How PostgreSQL copies a database: as files where it can, since few of their pages would be in its log. */
+    /**
+     * How PostgreSQL copies a database: as files where possible, because otherwise most pages would be written to its
+     * log.
+     */
     postgresCopy: string;
   }
 }
@@ -50,7 +53,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function startPostgres(): Promise<Cluster | undefined> {
   const programs = findPostgres();
-  // Few rows are read sooner than a query is compiled: asking for a plan took 80 ms, and now takes 2.
+  // Reading a few rows is faster than compiling a query: planning took 80 ms, and now takes 2.
   if (programs) return startCluster(programs, { jit: false });
   console.warn(`
   ************************************************************************
@@ -61,7 +64,7 @@ async function startPostgres(): Promise<Cluster | undefined> {
   return undefined;
 }
 
-/** Makes the template, and answers how it is copied: the choice exists since version 15. */
+/** Makes the template, and returns how it is copied: the choice exists since version 15. */
 async function migrateTemplate(cluster: Cluster): Promise<string> {
   await onServer(cluster.url('postgres'), `create database ${postgresTemplate}`);
   const database = openPostgres(cluster.url(postgresTemplate), {

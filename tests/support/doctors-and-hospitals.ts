@@ -3,7 +3,7 @@ import { doctor } from '#shared/contract/doctors.ts';
 import { hospital } from '#shared/contract/hospitals.ts';
 import type { Api } from '#tests/support/api.ts';
 
-/** What has to be sent of a doctor. */
+/** The required fields of a doctor. */
 export const sentDoctor = {
   name: 'Dr. Anong',
   specialty: 'Cardiology',
@@ -11,7 +11,7 @@ export const sentDoctor = {
   desc: 'Listens first.',
 };
 
-/** What has to be sent of a hospital. */
+/** The required fields of a hospital. */
 export const sentHospital = {
   name: 'Riverside',
   specialty: 'Heart',
@@ -37,7 +37,7 @@ export function doctorsAndHospitals(api: Api) {
       const body = { ...sentHospital, ...fields };
       return hospital.parse((await api.call('POST', '/api/hospitals', { token: api.adminToken, body })).body);
     },
-    /** The doctor, as everybody reads it. */
+    /** The doctor, as the public API returns it. */
     read: async (id: number, query = '') =>
       doctor.parse((await api.call('GET', `/api/doctors/${id}${query}`)).body),
     /** Changes a doctor. */

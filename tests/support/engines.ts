@@ -6,7 +6,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { onServer, postgresTemplate } from '#tests/support/postgres.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 
-/** The settings that say where the data is. */
+/** The settings with the location of the data. */
 export type DataSettings = { DATA_DIR: string; DATABASE_URL?: string };
 
 /** One of the two database engines. Its databases are removed after the tests of the describe block. */
@@ -14,9 +14,9 @@ export type Engine = {
   name: 'sqlite' | 'postgres';
   /** A new, migrated, empty database for an app. */
   settings(): Promise<DataSettings>;
-  /** A data folder and, on PostgreSQL, a database without anything in them. */
+  /** An empty data folder and, on PostgreSQL, an empty database. */
   emptySettings(): Promise<DataSettings>;
-  /** The same, opened. */
+  /** A new, migrated, empty database, opened. */
   openDatabase(): Promise<Database>;
 };
 
@@ -26,12 +26,12 @@ export function describeEachEngine(name: string, tests: (engine: Engine) => void
   describePostgres(name, tests);
 }
 
-/** Runs tests of what never reaches the database differently, once: on SQLite. */
+/** Runs tests whose code uses every database in the same way, once: on SQLite. */
 export function describeOnce(name: string, tests: (engine: Engine) => void): void {
   describe(name, () => tests(engineOf('sqlite', async () => ({}))));
 }
 
-/** Runs tests of what only PostgreSQL has, like several nodes; they are skipped where there is none. */
+/** Runs tests of features that only PostgreSQL has, like several nodes; they are skipped where there is none. */
 export function describePostgres(name: string, tests: (engine: Engine) => void): void {
   const postgres = inject('postgres');
   describe.skipIf(postgres === null)(`${name} (postgres)`, () =>

@@ -2,16 +2,18 @@ import type { Browser, Page } from '@playwright/test';
 
 const kilobyte = 1024;
 
-/** The bytes that a first visit to a page may transfer before its lazy images, compressed: a KB more than it does. */
+/**
+ * The bytes that a first visit to a page may transfer before its lazy images, compressed: a KB more than it transfers
+ * now.
+ */
 export const budgets: Record<string, number> = {
   '/': 50 * kilobyte,
   '/doctors': 55 * kilobyte,
   '/blogs': 54 * kilobyte,
   '/hospitaldetails/1': 53 * kilobyte,
-  // Has a comment in Bangla, which the phone's own font shows.
+  // This page has a comment in Bangla, which the phone's own font shows.
   '/blogdetails/1': 54 * kilobyte,
-  // These load our Bangla font.
-  // A first answer is compressed with Brotli 5 (docs/decisions/0028).
+  // These pages load our Bangla font. A first response is compressed with Brotli 5 (docs/decisions/0028).
   '/bn': 104.5 * kilobyte,
   '/bn/doctors': 109 * kilobyte,
   '/bn/blogs': 108 * kilobyte,
@@ -19,13 +21,13 @@ export const budgets: Record<string, number> = {
   '/bn/hospitaldetails/1': 107 * kilobyte,
 };
 
-/** Less than any page needs: a visit that counts fewer bytes has missed some. */
+/** Less than any page needs: a visit with fewer bytes was not measured completely. */
 export const leastBytes = 40 * kilobyte;
 
 /** The bytes after which a page can be read and used: the document and its styles. */
 export const usableBudget = 34 * kilobyte;
 
-/** The most bytes of scripts once the app runs on a page without form validation: no zod. */
+/** The maximum bytes of scripts once the app runs on a page without form validation: no zod. */
 export const scriptBudget = 142 * kilobyte;
 
 const kinds = ['Document', 'Stylesheet', 'Script', 'Font', 'Image', 'Other'] as const;
@@ -50,12 +52,14 @@ function kindOf(type: string, url: string): Kind {
 }
 
 /**
- * More than a page may move: what comes late is mostly there at once, but a browser may show a page while it still reads
- * it. Lighthouse takes nothing off below 0.05.
+ * More than a page may shift: late content mostly is there from the beginning, but a browser may paint a page while it
+ * still reads it. Lighthouse subtracts nothing below 0.05.
  */
 export const visibleShift = 0.02;
 
-/** The layout shift of a page until now, in thousandths as Lighthouse shows it; since a time of the page's own clock. */
+/**
+ * The layout shift of a page until now, in thousandths as Lighthouse shows it; since a time of the page's own clock.
+ */
 export async function shiftOf(page: Page, sinceMs = 0): Promise<number> {
   const shift = await page.evaluate(
     (since) =>
@@ -72,7 +76,7 @@ export async function shiftOf(page: Page, sinceMs = 0): Promise<number> {
   return Number(shift.toFixed(3));
 }
 
-/** Waits until the page has changed to our fonts, and what is below the first screen is laid out. */
+/** Waits until the page has changed to our fonts, and the content below the fold is laid out. */
 export async function waitForFonts(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { paints, renderBelowFold } = document.documentElement.dataset;
@@ -107,7 +111,7 @@ export async function visitFirst(
     if (file) loaded.push({ ...file, length });
   });
   await page.goto(address, { waitUntil: 'networkidle' });
-  // Our fonts are asked for after the first paint, which a busy machine makes later than the network is idle.
+  // Our fonts are requested after the first paint, which may come after the network is idle on a busy machine.
   await waitForFonts(page);
   await use?.(page);
   const lazyImages = await page.evaluate(() =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Answer, Api } from '#tests/support/api.ts';
 
-/** Posts a form like a page without scripts. */
+/** Posts a form like a page without JavaScript. */
 export function postForm(
   api: Api,
   url: string,
@@ -15,7 +15,7 @@ export function postForm(
   });
 }
 
-/** The HTML of an answer. */
+/** The HTML of a response. */
 export const pageOf = ({ body }: Answer) => z.string().parse(body);
 
 /** The reference on a page. */

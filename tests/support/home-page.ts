@@ -24,16 +24,16 @@ export const network = (page: Page) => page.locator('section', { hasText: 'Our H
 export const slidesOf = (carousel: Locator) => carousel.locator('[aria-roledescription=slide]');
 export const button = (place: Locator, name: string) => place.getByRole('button', { name, exact: true });
 
-/** Presses without a pointer or focus coming near. */
+/** Presses a button without a pointer or the focus coming near it. */
 export const press = (place: Locator, name: string) => button(place, name).dispatchEvent('click');
 
-/** That only the slide at this place can be reached. */
+/** Expects that only the slide at this position can be reached. */
 export async function expectSlide(carousel: Locator, place: number): Promise<void> {
   await expect(carousel.locator('[aria-roledescription=slide]:not([inert])')).toHaveCount(1);
   await expect(slidesOf(carousel).nth(place)).not.toHaveAttribute('inert');
 }
 
-/** Opens home with the clock in our hands, at the first slide and the first card, just begun. */
+/** Opens home with a clock that the test controls, at the beginning of the first slide and the first card. */
 export async function openHome(page: Page): Promise<void> {
   await page.clock.install();
   await openPage(page, '/');
@@ -44,7 +44,7 @@ export async function openHome(page: Page): Promise<void> {
   await expectSlide(hero(page), 0);
 }
 
-/** That nothing happens until a slide's time is over, and then the next slide comes. */
+/** Expects that nothing happens until a slide's time has passed, and that the next slide is shown then. */
 export async function expectNext(page: Page, before: number, after: number): Promise<void> {
   await page.clock.runFor(slideTime - 1);
   await expectSlide(hero(page), before);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Fails if the page can be scrolled sideways, once a change of its width is drawn. */
+/** Fails if the page can be scrolled horizontally, once a change of its width is painted. */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const excess = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

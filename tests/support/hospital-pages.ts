@@ -13,7 +13,7 @@ export const main = (page: Page) => page.getByRole('main');
 export const cards = (page: Page) => main(page).getByRole('article');
 export const heading = (page: Page, name: string) => main(page).getByRole('heading', { name, exact: true });
 
-/** Comes to the list from another page, so that the browser makes the call. */
+/** Navigates to the list from another page, so that the browser makes the call. */
 export async function openHospitals(page: Page): Promise<void> {
   await openApp(page, '/');
   await main(page).getByRole('link', { name: 'Find a Hospital' }).click();

@@ -27,7 +27,7 @@ export async function jpegOfBytes(size: number): Promise<Buffer> {
 
 const silent = { error() {} };
 
-/** Runs the image jobs once and answers the files in storage. */
+/** Runs the image jobs once and returns the files in the storage. */
 export async function filesAfterImageJob({ app, config, clock }: Api): Promise<string[]> {
   const folder = join(config.dataDir, 'uploads');
   const images = imageStore({ db: app.db, storage: diskStorage(folder), clock, log: silent });

@@ -1,11 +1,11 @@
 import type { LocalPaper } from '#web/lib/papers/paper-store.ts';
 
-/** For whom the papers of a test are. */
+/** The recipient of a test's papers. */
 export const keptTo = { by: 'letterbox', ticket: 'secret', reference: 'TH-7K3Q9F' } as const;
 /** The size of each page. */
 export const keptBytes = 300 * 1024;
 
-/** A paper as a phone keeps it, with pages of these keys. */
+/** A paper as a phone stores it, with pages of these keys. */
 export const keptPaper = (id: string, pages: string[], changes: Partial<LocalPaper> = {}): LocalPaper => ({
   id,
   type: 'lab',

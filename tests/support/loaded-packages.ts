@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module';
 
 /**
- * A program: builds the product with the settings of its environment, and prints the names of all packages that
- * this loads, as JSON; the starter content counts as one.
+ * A program: builds the product with the settings of its environment, and prints the names of all packages that this
+ * loads, as JSON; the starter content counts as a package.
  */
 const packages = new Set<string>();
 registerHooks({

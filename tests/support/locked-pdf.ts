@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { assemble } from '#tests/support/paper-files.ts';
 
-/** RC4, which OpenSSL does not offer any more. */
+/** RC4, which OpenSSL no longer offers. */
 function rc4(key: Uint8Array, data: Uint8Array): Buffer {
   const state = Array.from({ length: 256 }, (_, nth) => nth);
   const at = (nth: number) => state[nth & 255] ?? 0;
@@ -31,7 +31,7 @@ const md5 = (...parts: Uint8Array[]) => {
   return hash.digest();
 };
 
-/** A PDF with one page that opens with the password alone (the standard handler, revision 2). */
+/** A PDF with one page that opens only with the password (the standard handler, revision 2). */
 export function lockedPdf(password: string): Buffer {
   const id = Buffer.alloc(16, 7);
   const owner = rc4(md5(padded(password)).subarray(0, 5), padded(password));

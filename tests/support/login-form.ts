@@ -10,7 +10,7 @@ export const signIn = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true });
 export const register = (page: Page) => page.getByRole('button', { name: 'Register', exact: true });
 export const record = (page: Page) => page.evaluate(() => localStorage.getItem('currentUser'));
-/** The signed-in user as the browser keeps it. Fails if there is none. */
+/** The signed-in user as the browser stores it. Fails if there is none. */
 export const recordOf = async (page: Page) =>
   z
     .looseObject({ id: z.int(), image: z.string().nullable() })
@@ -20,7 +20,7 @@ export const fields = 'contact created_at email gender id image name role_id sta
 let people = 0;
 export const freshEmail = () => `patient-${Date.now()}-${people++}@example.com`;
 
-/** Registers somebody, in no browser. */
+/** Registers a customer, outside of the browser. */
 export async function customer(request: APIRequestContext) {
   const person = { name: 'Karim Uddin', email: freshEmail(), password: 'short', contact: '01000000011' };
   const answer = await request.post('/api/users', { data: person });

@@ -4,7 +4,7 @@ import type { StoredMail } from '#server/mail/repository.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
 import type { Api } from '#tests/support/api.ts';
 
-/** The mails to an address in the outbox, oldest first. */
+/** The mails to an e-mail address in the outbox, oldest first. */
 export async function mailsTo({ app: { db, keys } }: Api, recipient: string) {
   const mails = await db.read
     .selectFrom('mails')
@@ -24,10 +24,10 @@ export function openedMail<T extends Pick<StoredMail, 'message_id' | 'text' | 'h
   return { ...mail, text: open(mail.text), html: open(mail.html) };
 }
 
-/** The token behind the # of a link. */
+/** The token after the # of a link. */
 export const tokenIn = (text: string | undefined) => /#([\w-]{43})\s/.exec(text ?? '')?.[1] ?? 'none';
 
-/** The token of the last mail of a kind to an address. */
+/** The token of the last mail of a kind to an e-mail address. */
 export async function lastToken(api: Api, recipient: string, kind: string): Promise<string> {
   const mails = await mailsTo(api, recipient);
   return tokenIn(mails.filter((mail) => mail.kind === kind).at(-1)?.text);

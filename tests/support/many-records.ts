@@ -25,7 +25,7 @@ async function insertMany<Table extends keyof Tables>(
 const dates = (number: number) => ({ created_at: timestampOf(number), updated_at: timestampOf(number) });
 const desc = 'Treats patients from abroad, speaks English, and answers questions about reports by email.';
 
-/** Adds doctors, hospitals and articles, so many of each, and as many comments under the newest article. */
+/** Adds `count` doctors, hospitals and articles, and as many comments on the newest article. */
 export async function addMany(db: Database, count: number): Promise<{ blogId: number }> {
   return db.transaction(async (writer) => {
     await insertMany(writer, 'doctors', count, (number) => ({

@@ -12,7 +12,7 @@ async function makeTemplate(): Promise<Buffer> {
   const db = openSqlite(file);
   await db.migrate();
   await db.close();
-  // A copy in one file: what was written last may still be in another one, the log.
+  // A copy in one file: the latest changes may still be in another file, the log.
   const copy = join(folder.path, 'copy.db');
   const written = new DatabaseSync(file);
   written.prepare('vacuum into ?').run(copy);
@@ -22,7 +22,10 @@ async function makeTemplate(): Promise<Buffer> {
   return bytes;
 }
 
-/** Writes a new, empty database with all tables to this file. The tables are made once and copied afterwards (ADR 0021). */
+/**
+ * Writes a new, empty database with all tables to this file. The tables are created once and copied afterwards (ADR
+ * 0021).
+ */
 export async function writeMigrated(file: string): Promise<void> {
   template ??= makeTemplate();
   writeFileSync(file, await template);

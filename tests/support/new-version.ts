@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import { freePort } from '#tests/support/free-port.ts';
 
-/** A page names its files by their addresses, a file those that it imports by their names beside it. */
+/** A page refers to its files by their URLs; a file refers to its imports by their names next to it. */
 const name = /((?:assets|\.)\/[\w.-]+?)(-v2)?(\.(?:js|css|woff2))/g;
 const isText = /^(text|application\/(json|javascript))/;
 
 /**
- * Stands before a server and can deploy a new version of the website: all its files get another name, as those of
- * another build have, and the earlier ones are gone. Inline scripts change with it, so their policy is left out.
+ * A proxy in front of a server that can deploy a new version of the website: all its files get another name, like those
+ * of another build, and the earlier files are gone. Inline scripts change with it, so their policy is left out.
  */
 export async function startDeployments(target: string) {
   const port = await freePort();
@@ -37,7 +37,9 @@ export async function startDeployments(target: string) {
   await new Promise<void>((resolve) => proxy.listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${port}`,
-    /** From now on the new version is served, but for the service worker: a browser looks for that one later. */
+    /**
+     * From now on the new version is served, except for the service worker: a browser checks for a new worker later.
+     */
     deploy() {
       isNew = true;
     },

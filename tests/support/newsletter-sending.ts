@@ -3,7 +3,7 @@ import { useApi } from '#tests/support/api.ts';
 import type { Engine } from '#tests/support/engines.ts';
 import { deliverTo, publish } from '#tests/support/newsletter.ts';
 
-/** That many addresses of readers. */
+/** The given number of readers' e-mail addresses. */
 export const addresses = (count: number) =>
   Array.from({ length: count }, (_, nth) => `reader${nth}@example.com`);
 
@@ -35,7 +35,7 @@ export function useNewsletter(engine: Engine) {
   const issue = async (id: number) =>
     (await api.call('GET', `/api/newsletter-issues/${id}`, { token: api.adminToken })).body;
   const run = () => api.app.services.newsletterDelivery.run();
-  /** Runs the jobs as time goes by. */
+  /** Runs the jobs while the clock advances. */
   const runFor = async (rounds: number) => {
     for (let round = 0; round < rounds; round++) {
       await run();

@@ -8,7 +8,7 @@ import type { Api } from '#tests/support/api.ts';
 
 let made = 0;
 
-/** Stores confirmed subscribers, as many as addresses are given. */
+/** Stores a confirmed subscriber for each e-mail address. */
 export async function subscribe(api: Api, emails: string[], lang: 'en' | 'bn' = 'en'): Promise<void> {
   const now = api.clock().toISOString();
   await api.app.db.transaction(async (writer) => {
@@ -23,7 +23,7 @@ export async function subscribe(api: Api, emails: string[], lang: 'en' | 'bn' = 
   });
 }
 
-/** The token in the newsletters of a subscriber that `subscribe` has made. */
+/** The token in the newsletters of a subscriber that `subscribe` has created. */
 export const leaveTokenOf = (email: string) =>
   Buffer.from(email).toString('hex').padEnd(43, '0').slice(0, 43);
 
@@ -48,7 +48,7 @@ export async function compose(api: Api, articles: number[], changes: object = {}
   return idOf((await api.call('POST', '/api/newsletter-issues', { token: api.adminToken, body })).body);
 }
 
-/** A mail server for an app, and what delivers the app's outbox there, as its job does. */
+/** A mail server for an app, and a function that delivers the app's outbox there, as its job does. */
 export async function deliverTo(api: Api, behaviour: SmtpSink['behaviour'] = {}) {
   const sink = await startSmtpSink(behaviour);
   const from = { name: 'SetuCare', address: 'no-reply@setucare.example' };
@@ -60,7 +60,7 @@ export async function deliverTo(api: Api, behaviour: SmtpSink['behaviour'] = {})
       return mailDelivery({ db, transport, clock: api.clock, keys, log: recordingLog() }).deliverDue();
     },
     recipients: () => sink.received.flatMap(({ to }) => to),
-    /** The last mail to an address, parsed. */
+    /** The last mail to an e-mail address, parsed. */
     async mailTo(email: string) {
       const found = sink.received.filter(({ to }) => to.includes(email)).at(-1);
       if (!found) throw new Error(`No mail to ${email}`);

@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What the worker's copy of a page says of itself. */
+/** The note that the service worker adds to a cached page. */
 export const copyNote = (page: Page) => page.locator('kept-copy');
 
-/** The worker keeps pages and files when nothing else is to do. On a busy machine that is late. */
+/** The service worker caches pages and files when the browser is idle. On a busy machine that is late. */
 const timeout = 40_000;
 
-/** Waits until the worker has kept an address. */
+/** Waits until the service worker has cached a URL. */
 export async function waitUntilKept(page: Page, kept: string): Promise<void> {
   const isKept = () => page.evaluate(async (address) => (await caches.match(address)) !== undefined, kept);
   await expect.poll(isKept, { message: `${kept} is kept`, timeout }).toBe(true);
 }
 
-/** The addresses in all caches of the page's browser, and the texts of the pages among them. */
+/** The URLs in all caches of the page's browser, and the texts of the pages among them. */
 export const keptAddresses = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -20,7 +20,7 @@ export const keptAddresses = (page: Page) =>
     return lists.flat().map(({ url }) => new URL(url).pathname);
   });
 
-/** Reads two pages as a visitor does, with which the worker begins to keep pages, the form and its app. */
+/** Reads two pages as a visitor does; after that the service worker begins to cache pages, the form and its app. */
 export async function readTwoPages(page: Page, prefix: '' | '/bn' = ''): Promise<void> {
   await page.goto(`${prefix}/about`);
   await page.locator(`footer a[href="${prefix}/services"]`).click();

@@ -2,8 +2,8 @@ import { expect, type Page, type Response, test } from '@playwright/test';
 import { deferredAttribute } from '#web/inline/state.ts';
 
 /**
- * Waits until the app runs in the page: React has taken over the server's HTML and no navigation is under way.
- * A click before that would do what it does without the app.
+ * Waits until the app runs in the page: React has hydrated the server's HTML and no navigation is in progress. A click
+ * before that would have its effect without the app.
  */
 export async function waitForApp(page: Page): Promise<void> {
   const runs = () =>
@@ -17,7 +17,7 @@ export async function waitForApp(page: Page): Promise<void> {
   await expect.poll(runs, { message: 'the app runs', intervals: [20, 50, 100], timeout: 30_000 }).toBe(true);
 }
 
-/** Whether the page's app waits until the visitor needs it. */
+/** Whether the page's hydration is deferred until the visitor needs the app. */
 const isHydrationDeferred = (page: Page) => page.locator(`html[${deferredAttribute}]`).isVisible();
 
 /** Starts the app of an open page, as the focus in a form does, and waits until it runs. */
@@ -28,8 +28,8 @@ export async function startApp(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page as visitors do: the app of a public page has not started (docs/decisions/0029). Where it starts at
- * once, waits until it runs. The project `started` starts it on every page. Gives the server's answer.
+ * Opens a page as visitors do: the app of a public page has not started (docs/decisions/0029). Where it starts
+ * immediately, waits until it runs. The project `started` starts it on every page. Returns the server's response.
  */
 export async function openPage(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);
@@ -37,13 +37,15 @@ export async function openPage(page: Page, path: string): Promise<Response | nul
   return response;
 }
 
-/** Loads the page again, as visitors do. */
+/** Reloads the page, as visitors do. */
 export async function reloadPage(page: Page): Promise<void> {
   await page.reload();
   await settle(page);
 }
 
-/** Opens a page and starts its app: for what only the app does, such as loading the next page within this one. */
+/**
+ * Opens a page and starts its app: for behaviour that only the app has, such as loading the next page without a reload.
+ */
 export async function openApp(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);
   await startApp(page);

@@ -6,10 +6,10 @@ import { findPostgres } from '#tests/support/find-postgres.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What a command of an operator answered. */
+/** The result of an operator command. */
 export type CommandResult = { code: number; out: string; error: string };
 
-/** PATH with PostgreSQL's programs, those of the server that the tests use first. */
+/** PATH with PostgreSQL's programs, first those of the server that the tests use. */
 const pathWithPostgres = () =>
   [findPostgres(), process.env.PATH].filter((folder) => folder !== undefined).join(delimiter);
 
@@ -20,8 +20,8 @@ const optionsWith = (settings: Record<string, string>) => ({
 });
 
 /**
- * Runs `npm run NAME -- …args` with these settings and no others. What needs no process of its own is called by
- * `callOperatorCommand`.
+ * Runs `npm run NAME -- …args` with only these settings. Use `callOperatorCommand` for commands that need no separate
+ * process.
  */
 export function runOperatorCommand(
   name: string,
@@ -35,7 +35,7 @@ export function runOperatorCommand(
   });
 }
 
-/** As `runOperatorCommand`, for a test that ends the process itself. */
+/** Like `runOperatorCommand`, for a test that ends the process itself. */
 export const startOperatorCommand = (
   name: string,
   args: string[],
@@ -44,8 +44,9 @@ export const startOperatorCommand = (
   spawn(process.execPath, [programOf(name), ...args], optionsWith(settings));
 
 /**
- * The same in the process of the test, which saves the start of one (ADR 0021). The loop of events is then the test's:
- * no app of the test may be in a transaction on SQLite meanwhile. What a logger writes is not in the answer.
+ * Runs a command in the process of the test, which saves starting a process (ADR 0021). It shares the test's event
+ * loop: no app of the test may be in a transaction on SQLite meanwhile. The result does not contain the output of a
+ * logger.
  */
 export async function callOperatorCommand(
   command: RunnableCommand,

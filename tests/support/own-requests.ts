@@ -4,11 +4,11 @@ import { referenceOf, requestOf, sendRequest } from '#tests/support/requests.ts'
 
 type Person = { token: string };
 
-/** The calls of one customer about their own requests. */
+/** The calls of a customer about their own requests. */
 export function ownRequestsOf(api: Api, { token }: Person) {
   const one = `/api/account/requests`;
   return {
-    /** Sends a request as this customer and answers its id. */
+    /** Sends a request as this customer and returns its id. */
     async send(changes: object = {}): Promise<number> {
       const answer = await sendRequest(api, changes, { authorization: `Bearer ${token}` });
       return (await requestOf(api, referenceOf(answer))).id;
@@ -24,7 +24,7 @@ export function ownRequestsOf(api: Api, { token }: Person) {
   };
 }
 
-/** Marks an account's address as verified, like the token in the mail. */
+/** Marks an account's e-mail address as verified, like the token in the mail. */
 export const confirmAddress = (api: Api, id: number) =>
   api.app.db.transaction((writer) =>
     writer

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /**
- * A photo of a page, with something in it that is found again. Reading noise costs processor time by the pixel: a test
+ * A photo of a page, with content that can be recognised. Reading noise costs processor time for each pixel: a test
  * that needs a file of several chunks asks for one (600 by 800 has two, 900 by 900 three).
  */
 export const photo = (width = 300, height = 400, background = '#c8d2dc'): Promise<Buffer> =>
@@ -11,7 +11,10 @@ export const photo = (width = 300, height = 400, background = '#c8d2dc'): Promis
     .jpeg({ quality: 85 })
     .toBuffer();
 
-/** A page of 120 by 160 pixels as HEIC, with a teal upper quarter. Nothing here can encode one, so these are its bytes. */
+/**
+ * A page of 120 by 160 pixels as HEIC, with a teal upper quarter. No library here can encode HEIC, so these are its
+ * bytes.
+ */
 export const heicPhoto = (): Buffer => Buffer.from(heicBytes, 'base64');
 const heicBytes =
   'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAT9tZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAA' +
@@ -27,8 +30,8 @@ const heicBytes =
 export const a4Width = 595;
 
 /**
- * A PDF with so many pages, and with these additional objects in its catalogue. Its pages are narrow strips: the picture
- * of a whole A4 page costs five times as much processor time.
+ * A PDF with this number of pages, and with these additional objects in its catalogue. Its pages are narrow strips: the
+ * image of a whole A4 page costs five times as much processor time.
  */
 export function pdf({ pages = 1, catalog = '', text = 'Blood count', width = 60 } = {}): Buffer {
   const content = `BT /F1 8 Tf 4 700 Td (${text}) Tj ET`;

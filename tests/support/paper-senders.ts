@@ -10,10 +10,10 @@ import { diskStorage } from '#server/storage/disk.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { ticketHeader } from '#shared/contract/papers.ts';
 
-/** In every file that is sent: it must be nowhere on the disk. */
+/** A text in every file that is sent: it must not be anywhere on the disk. */
 const marker = 'MARKER-THAT-MUST-BE-ENCRYPTED-ON-THE-DISK';
 const retryMs = 50;
-/** After so long without a paper that was checked, they are taken for stuck. */
+/** If no paper was checked for this time, the remaining papers count as stuck. */
 const stuckAfterMs = 120_000;
 
 const withId = z.object({ id: z.int() });
@@ -29,11 +29,11 @@ type Sending = {
   /** The files of each paper. */
   photos: Buffer[];
   sendersAtOnce: number;
-  /** A chunk was acknowledged. */
+  /** Called when a chunk was acknowledged. */
   onReceipt?: () => void;
 };
 
-/** Sends papers through the letterbox until it is stopped, as a phone does: what has no answer is sent again. */
+/** Sends papers through the letterbox until it is stopped, as a phone does: what gets no response is sent again. */
 export function startSendingPapers({ urlNow, photos, sendersAtOnce, onReceipt }: Sending) {
   const seen: Acknowledged = new Map();
   const contents = photos.map((photo) => Buffer.concat([photo, Buffer.from(marker)]));
@@ -111,7 +111,7 @@ export function startSendingPapers({ urlNow, photos, sendersAtOnce, onReceipt }:
   };
 }
 
-/** Until no paper waits to be checked, or none is checked any more. */
+/** Waits until no paper waits to be checked, or until checking makes no progress any more. */
 export async function waitUntilChecked(db: Database): Promise<void> {
   const countWaiting = async () => {
     const rows = await db.read.selectFrom('documents').select('id').where('state', '=', 'checking').execute();
@@ -130,8 +130,8 @@ export async function waitUntilChecked(db: Database): Promise<void> {
 }
 
 /**
- * Another process takes over a dead one's papers after five minutes: nobody waits for that. And no server dies so often
- * over one paper that it has to be given up.
+ * Another process takes over a dead process's papers after five minutes: the test does not wait for that. Also resets
+ * the tries: no real server dies so often over one paper that the paper has to be given up.
  */
 export async function endClaims(db: Database): Promise<void> {
   await db.transaction((writer) =>
@@ -140,8 +140,9 @@ export async function endClaims(db: Database): Promise<void> {
 }
 
 /**
- * Compares what was acknowledged with what is stored: how many files lack something, how many finished ones are not read,
- * how many objects in the storage belong to nothing, and how many files on the disk hold what was sent.
+ * Compares what was acknowledged with what is stored: how many files are incomplete, how many finished files are not
+ * read, how many objects in the storage belong to nothing, and how many files on the disk contain the marker in plain
+ * text.
  */
 export async function auditPapers(
   db: Database,

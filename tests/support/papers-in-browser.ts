@@ -4,12 +4,12 @@ import { limits } from '#shared/contract/limits.ts';
 import { paper, paperReceipt } from '#shared/contract/papers.ts';
 import { newKey } from '#tests/support/papers.ts';
 
-/** Papers are read when the processor has nothing better to do (server/storage/run-image-child.ts): late beside other tests. */
+/** Papers are read when the processor is idle (server/storage/run-image-child.ts): late next to other tests. */
 export const readingMs = 90_000;
 
 type Account = { email: string; password: string };
 
-/** Sends a paper with an account, outside of the browser, and waits until it was checked. */
+/** Sends a paper from an account, outside of the browser, and waits until it was checked. */
 export async function sendPaperAs(
   request: APIRequestContext,
   account: Account,

@@ -10,7 +10,7 @@ import {
 import type { Answer, Api } from '#tests/support/api.ts';
 
 let made = 0;
-/** A client's name for something new. */
+/** A new client key. */
 export const newKey = (what = 'paper') => `${what}-${++made}-${Date.now()}`;
 
 /** The three ways in which papers are sent. */
@@ -59,7 +59,7 @@ export function papersOf(api: Api, way: Way) {
       call('POST', `/${id}/finish`, {
         files: files.map((file) => (typeof file === 'number' ? { id: file, rotation: 0 } : file)),
       }),
-    /** A paper with these files, finished and checked. */
+    /** Sends a paper with these files; it is finished and checked. */
     async sendPaper(contents: Uint8Array[], fields: object = {}) {
       const { id } = await this.begin(fields);
       const files: number[] = [];
@@ -76,7 +76,7 @@ export function papersOf(api: Api, way: Way) {
   };
 }
 
-/** A ticket for the pair of a request. */
+/** Gets a ticket with the reference and phone number of a request. */
 export async function ticketFor(api: Api, pair: { reference: string; phone: string }): Promise<string> {
   const { body } = await api.call('POST', '/api/letterbox/tickets', { body: pair });
   return letterboxTicket.strict().parse(body).ticket;

@@ -35,7 +35,7 @@ export async function dumpOfDatabase(db: Pick<Database, 'read'>): Promise<string
   return JSON.stringify(rows);
 }
 
-/** The same of the app's database. */
+/** All rows of the app's database as one text. */
 export const dumpOf = (api: Api) => dumpOfDatabase(api.app.db);
 
 /** A signed-in customer whose texts all contain the same mark; `confirmed`: with a verified address. */
@@ -54,7 +54,7 @@ export async function makePerson(api: Api, { confirmed = true } = {}) {
     if (confirmed) {
       await writer.updateTable('users').set({ email_confirmed_at: now }).where('id', '=', id).execute();
     }
-    // The mail that verifies the address belongs to other tests.
+    // The mail that verifies the e-mail address belongs to other tests.
     await writer.deleteFrom('account_tokens').where('user_id', '=', id).execute();
     await writer.deleteFrom('mails').where('recipient', '=', email).execute();
   });
@@ -63,7 +63,10 @@ export async function makePerson(api: Api, { confirmed = true } = {}) {
 }
 export type Person = Awaited<ReturnType<typeof makePerson>>;
 
-/** A request with the person's address, with a note by staff and, unless it is new, a status and an answer by mail. */
+/**
+ * A request with the person's e-mail address, with a note by staff and, unless it is new, a status and an answer by
+ * mail.
+ */
 export async function requestFor(api: Api, { email, mark, contact }: Person, status = 'new') {
   const body = {
     name: `Patient ${mark}`,

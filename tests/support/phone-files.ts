@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { blackPng } from '#server/storage/testing/images.ts';
 import { a4Width, assemble, heicPhoto, pdf } from '#tests/support/paper-files.ts';
 
-/** A file as the browser's file dialog gives it. */
+/** A file as the browser's file dialog returns it. */
 export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** A page full of strokes as large as letters: sharp enough to be read. */
+/** A page full of strokes in the size of letters: sharp enough to be read. */
 function written(width: number, height: number, background: string): Buffer {
   const [columns, lines] = [40, 34];
   const [wide, tall] = [width / (columns + 8), height / (lines + 6)];
@@ -22,7 +22,7 @@ function written(width: number, height: number, background: string): Buffer {
 
 type Photo = { width?: number; height?: number; background?: string; blur?: number; orientation?: number };
 
-/** A photo of a page as a phone's camera makes it. `orientation` as phones write it that are held sideways. */
+/** A photo of a page as a phone's camera takes it. `orientation`: as phones that are held sideways write it. */
 export async function phonePhoto(name: string, photo: Photo = {}): Promise<ChosenFile> {
   const { width = 900, height = 1200, background = '#eeeae0', blur = 0, orientation = 1 } = photo;
   const page = sharp(written(width, height, background)).flatten();
@@ -44,7 +44,7 @@ export const pdfFile = (name: string, pages = 1): ChosenFile => ({
   buffer: pdf({ pages, width: a4Width }),
 });
 
-/** A PDF that opens with no password that anybody knows. */
+/** A PDF with a password that nobody knows. */
 export function lockedPdf(name: string): ChosenFile {
   const key = `<${'5a'.repeat(32)}>`;
   const objects = [
@@ -57,14 +57,14 @@ export function lockedPdf(name: string): ChosenFile {
   return { name, mimeType: 'application/pdf', buffer };
 }
 
-/** A text that calls itself a photo. */
+/** A text file with the name of a photo. */
 export const textAsPhoto = (name: string): ChosenFile => ({
   name,
   mimeType: 'image/jpeg',
   buffer: Buffer.from('Dear doctor'),
 });
 
-/** A picture of 3,600 million pixels in a hundred bytes: whoever opens it runs out of memory. */
+/** An image of 3,600 million pixels in a hundred bytes: a program that decodes it runs out of memory. */
 export const bomb = (name: string): ChosenFile => ({
   name,
   mimeType: 'image/png',

@@ -7,7 +7,7 @@ const root = path.join(import.meta.dirname, '../..');
 const folder = path.join(root, 'node_modules/.cache/phone-fonts');
 const packages = path.join(root, 'node_modules/@fontsource');
 
-/** What an Android phone in Bangladesh has for our pages. */
+/** The fonts of an Android phone in Bangladesh that our pages use. */
 const files = {
   latin: ['roboto/files/roboto-latin-400-normal', 'roboto/files/roboto-latin-700-normal'],
   bangla: [
@@ -16,7 +16,7 @@ const files = {
   ],
 };
 
-/** The fonts of a phone, or of a device that has none for Bangla. */
+/** The fonts of a phone, or of a device without a Bangla font. */
 type DeviceFonts = 'phone' | 'no-bangla';
 
 const folders: Record<DeviceFonts, readonly (keyof typeof files)[]> = {
@@ -24,7 +24,7 @@ const folders: Record<DeviceFonts, readonly (keyof typeof files)[]> = {
   'no-bangla': ['latin'],
 };
 
-/** Fontconfig sees these fonts alone, drawn as phones do: in fractions of a pixel. */
+/** Limits Fontconfig to these fonts, drawn as on phones: at fractions of a pixel. */
 const settings = (device: DeviceFonts) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
@@ -45,7 +45,7 @@ ${folders[device].map((name) => `  <dir>${path.join(folder, name)}</dir>`).join(
 
 const settingsFile = (device: DeviceFonts) => path.join(folder, `${device}.conf`);
 
-/** The variables with which a browser on Linux has these fonts, once `unpackPhoneFonts` has run. */
+/** The environment variables with which a browser on Linux uses these fonts, once `unpackPhoneFonts` has run. */
 export function withFonts(device: DeviceFonts): Record<string, string> {
   const inherited = Object.entries(process.env).filter(
     (one): one is [string, string] => one[1] !== undefined,
@@ -54,8 +54,8 @@ export function withFonts(device: DeviceFonts): Record<string, string> {
 }
 
 /**
- * Writes the fonts where browsers find them, as TrueType: system fonts can't be packed as those of the web.
- * Playwright's global setup.
+ * Writes the fonts where browsers find them, as TrueType: system fonts can't be compressed like web fonts. Playwright's
+ * global setup.
  */
 export default async function unpackPhoneFonts(): Promise<void> {
   for (const [name, sources] of Object.entries(files)) {
@@ -69,7 +69,7 @@ export default async function unpackPhoneFonts(): Promise<void> {
     await writeFile(settingsFile(device), settings(device));
 }
 
-/** Under its name only once it is complete: another process may look. */
+/** The file gets its name only once it is complete: another process may read it. */
 async function unpack(source: string, target: string): Promise<void> {
   const font = await subsetFont(await readFile(source), undefined, {
     targetFormat: 'truetype',

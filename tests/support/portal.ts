@@ -9,15 +9,15 @@ import { staffSessionEntries } from '#web/lib/session.ts';
 type Account = typeof administrator;
 
 /**
- * Opens a screen of the portal as somebody who has signed in. The form that does it is tested by admin-login.spec.ts;
- * to open it before every screen would be half of the page loads of the portal's tests.
+ * Opens a screen of the portal as a user who has signed in. admin-login.spec.ts tests the sign-in form; opening the
+ * form before every screen would be half of the page loads of the portal's tests.
  */
 export async function enterPortal(
   page: Page,
   path: string,
   { email, password }: Account = administrator,
 ): Promise<void> {
-  // A page of this origin that loads nothing. It ends what the page before it was doing, like signing out.
+  // A page of this origin that loads nothing. It ends the work of the page before it, like signing out.
   await page.goto('/livez');
   await page.context().clearCookies();
   const data = { email, password, mode: 'session', portal: 'admin' };
@@ -62,7 +62,7 @@ export async function asAdministrator(request: APIRequestContext) {
   };
 }
 
-/** Creates a user with a role, to sign in with. */
+/** Creates a user with a role, who can sign in. */
 export async function createStaff(request: APIRequestContext, role_id: number) {
   const name = unique('Staff');
   const account = { email: `${name.slice(6)}@example.com`, password: 'six-of-one' };
@@ -71,7 +71,7 @@ export async function createStaff(request: APIRequestContext, role_id: number) {
   return { id, name, ...account };
 }
 
-/** Answers the browser's next dialog and resolves to its text. */
+/** Responds to the browser's next dialog and resolves to its text. */
 export function answerNextDialog(page: Page, how: 'accept' | 'dismiss'): Promise<string> {
   return new Promise((resolve) => {
     page.once('dialog', async (asked) => {

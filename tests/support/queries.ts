@@ -5,13 +5,13 @@ import type { Database } from '#server/db/database.ts';
 const compiled = z.object({ sql: z.string() });
 const answered = z.object({ rows: z.array(z.unknown()) });
 
-/** A statement, and how many rows it answered. */
+/** A statement, and how many rows it returned. */
 type Sent = { sql: string; rows: number };
 
-/** PostgreSQL is asked for the content's version all the time, whatever else happens. */
+/** The content version is polled from PostgreSQL all the time, independent of the test. */
 const isPoll = (statement: string) => statement.includes('from "content_version"');
 
-/** What `work` sends to the database, inside and outside transactions, in order. */
+/** The statements that `work` sends to the database, inside and outside transactions, in order. */
 export async function queriesOf(db: Database, work: () => Promise<unknown>): Promise<Sent[]> {
   const spy = vi.spyOn(Object.getPrototypeOf(db.read.getExecutor()), 'executeQuery');
   try {

@@ -5,8 +5,8 @@ const { hash: realHash, verify }: typeof import('@node-rs/argon2') = createRequi
 );
 
 /**
- * Stands in for the password library in API tests, which hash thousands of passwords that nobody guesses: the same
- * hashes at the lowest cost (ADR 0021). What a real one costs is asserted in server/auth/passwords.test.ts.
+ * Replaces the password library in API tests, which hash thousands of passwords that nobody guesses: the same hashes at
+ * the lowest cost (ADR 0021). server/auth/passwords.test.ts asserts the cost of a real hash.
  */
 const lowestCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 export const hash = (password: string): Promise<string> => realHash(password, lowestCost);

@@ -5,7 +5,7 @@ import { openedMail } from '#tests/support/mailed-tokens.ts';
 import { referenceOf, sendRequest } from '#tests/support/requests.ts';
 
 const silent = { info() {}, warn() {}, error() {} };
-/** The answer to a code that is wrong or over. */
+/** The response to a code that is wrong or has expired. */
 export const wrong = {
   status: 422,
   body: {
@@ -14,16 +14,16 @@ export const wrong = {
     },
   },
 };
-/** The answer to a proof that is over. */
+/** The response to a proof that has expired. */
 export const over = {
   status: 403,
   body: { message: 'Your time for changes is over. Please ask for a new code.' },
 };
-/** An answer without its headers. */
+/** A response without its headers. */
 export const bare = ({ status, body }: Answer) => ({ status, body });
 
 let hosts = 0;
-/** An address that made no call yet. */
+/** An IP address that has made no call yet. */
 export const newAddress = () => {
   hosts += 1;
   return `203.0.113.${hosts}`;
@@ -32,7 +32,9 @@ let patients = 0;
 
 const transport = { send: async () => ({ result: 'accepted', code: '250', phase: 'data' }) as const };
 
-/** The calls with which the sender of a request changes it after a mailed code. Each comes from a new address. */
+/**
+ * The calls with which the sender of a request changes it after a mailed code. Each call comes from a new IP address.
+ */
 export function requestCodesOf(api: Api) {
   const post = (path: string, body: object, ip = newAddress()) =>
     api.call('POST', `/api/appointments/track/${path}`, { body, ip });
@@ -71,7 +73,7 @@ export function requestCodesOf(api: Api) {
     const text = (await codeMails(reference)).at(-1)?.text ?? '';
     return /: (\d{6})$/m.exec(text)?.[1] ?? 'none';
   };
-  /** A code that is not this one. */
+  /** A code that differs from this one. */
   const not = (code: string, nth = 1) => String((Number(code) + nth) % 1_000_000).padStart(6, '0');
   const prove = async (reference: string) => {
     await ask(reference);

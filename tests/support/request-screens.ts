@@ -25,7 +25,7 @@ export const refusal = {
 export type Asked = { name: string; reference: string };
 type Account = typeof administrator;
 
-/** Sends a request as a visitor, or as the customer whom the headers name. */
+/** Sends a request as a visitor, or as the customer in the headers. */
 export async function ask(
   request: APIRequestContext,
   changes: object = {},
@@ -40,7 +40,7 @@ export async function ask(
 
 const note = { type: 'note', note: 'Called' } as const;
 
-/** Changes a request as a colleague would: adds a note, or what `event` says. */
+/** Changes a request as a colleague would: adds a note, or the given `event`. */
 export async function changeElsewhere(
   request: APIRequestContext,
   { reference }: Asked,
@@ -54,7 +54,7 @@ export async function changeElsewhere(
   await request.post(`/api/appointments/${found?.id}/events`, { headers, data: event });
 }
 
-/** Shows the filters of the inbox, which are folded away on phones. */
+/** Shows the filters of the inbox, which are collapsed on phones. */
 export async function showFilters(page: Page): Promise<void> {
   const fold = page.getByRole('button', { name: /^Filters/ });
   if (await fold.isVisible()) await fold.click();
@@ -77,7 +77,7 @@ export async function signIn(
   await expect(page.getByText('Welcome To Dashboard')).toBeVisible();
 }
 
-/** Opens a request by searching for it, like staff. */
+/** Opens a request by searching for it, as staff do. */
 export async function open(page: Page, { name, reference }: Asked, who?: Account): Promise<void> {
   await signIn(page, undefined, who);
   await searchBox(page).fill(name);

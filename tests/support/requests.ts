@@ -16,7 +16,7 @@ export function sendRequest(api: Api, changes: object = {}, headers: Record<stri
   return api.call('POST', '/api/contact', { body: { ...request, ...changes }, headers });
 }
 
-/** The reference in an answer. */
+/** The reference in a response. */
 export const referenceOf = (answer: Answer) => contactResponse.strict().parse(answer.body).reference;
 
 /** The inbox as an administrator sees it: all requests, or those that match a search. */
@@ -25,14 +25,14 @@ export async function inboxOf(api: Api, search: object = {}) {
   return patientRequest.strict().array().parse(answer.body);
 }
 
-/** One request with its history, by its reference. */
+/** A request with its history, by its reference. */
 export async function requestOf(api: Api, reference: string) {
   const [found] = await inboxOf(api, { q: reference });
   const answer = await api.call('GET', `/api/appointments/${found?.id}`, { token: api.adminToken });
   return requestDetail.strict().parse(answer.body);
 }
 
-/** A new request with the calls to change it: `send` gives the whole answer, `add` the changed request. */
+/** A new request with the calls to change it: `send` returns the whole response, `add` the changed request. */
 export async function openRequest(api: Api, changes: object = {}) {
   const { id, reference } = await requestOf(api, referenceOf(await sendRequest(api, changes)));
   const send = (body: object, token = api.adminToken) =>

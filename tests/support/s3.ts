@@ -1,22 +1,22 @@
 import { createServer, connect as dial, type Socket } from 'node:net';
 import { type FauxqsServer, startFauxqs } from 'fauxqs';
 
-/** The settings of a bucket, as the environment gives them. */
+/** The settings of a bucket, as in the environment. */
 type BucketSettings = Record<
   'S3_ENDPOINT' | 'S3_BUCKET' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY',
   string
 >;
 
 /**
- * 'away': connections are refused. 'hanging': they are accepted, and nothing is answered. 'slow': each answer comes
+ * 'away': connections are refused. 'hanging': they are accepted, but get no response. 'slow': each response comes
  * `slowMs` later.
  */
 type State = 'up' | 'away' | 'hanging' | 'slow';
 
-/** Less than the time after which a call is given up. */
+/** Less than the time after which a call is aborted. */
 export const slowMs = 3_000;
 
-/** A server of S3 in this process. It keeps its objects in memory, and does not check signatures. */
+/** An S3 server in this process. It stores its objects in memory, and does not check signatures. */
 export type S3Server = {
   /** A new, empty bucket. */
   bucket(): BucketSettings;
@@ -24,7 +24,7 @@ export type S3Server = {
   stop(): Promise<void>;
 };
 
-/** Starts it. Clients reach it through a gate, which can be shut. */
+/** Starts the server. Clients reach it through a gate, which can be closed. */
 export async function startS3(): Promise<S3Server> {
   const server = await startFauxqs({ port: 0, host: '127.0.0.1', logger: false });
   const gate = gateTo(server);
@@ -49,7 +49,7 @@ export async function startS3(): Promise<S3Server> {
   };
 }
 
-/** Passes connections on. A change of its state ends those that are open. */
+/** Forwards connections. A change of its state ends open connections. */
 function gateTo({ port }: FauxqsServer) {
   let state: State = 'up';
   const open = new Set<Socket>();

@@ -58,7 +58,7 @@ function ofText({ pattern, format, minLength = 0 }: Schema): string {
   return 'plausible'.padEnd(minLength, '.');
 }
 
-/** Whether a field holds a record and no plain value. */
+/** Whether a field contains a record and not a plain value. */
 const isRecord = ({ properties, anyOf = [] }: Schema): boolean =>
   properties !== undefined || anyOf.some(isRecord);
 
@@ -86,7 +86,10 @@ function sample(schema: Schema, name: string, known: Known): unknown {
 
 const knownForms = new WeakMap<z.ZodType, Schema>();
 
-/** The schema as JSON Schema. Making one takes longer than most calls, and thousands are made up from the same. */
+/**
+ * The schema as JSON Schema. Converting one takes longer than most calls, and thousands of values are generated from
+ * the same schema.
+ */
 function formOf(schema: z.ZodType): Schema {
   const form = knownForms.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   knownForms.set(schema, form);
@@ -94,8 +97,8 @@ function formOf(schema: z.ZodType): Schema {
 }
 
 /**
- * A payload that the schema accepts, with every field. Throws if it finds none: then add a value for the named
- * field to `usual`.
+ * A payload that the schema accepts, with every field. Throws if it finds none: then add a value for the field in the
+ * message to `usual`.
  */
 export function samplePayload(schema: z.ZodType, known: Known): unknown {
   const made = sample(formOf(schema), '', known);

@@ -78,7 +78,7 @@ const articles: [title: string, title_bn: string, text: string, text_bn: string]
   ['Thalassaemia: blood for life', 'থ্যালাসেমিয়া: সারা জীবনের রক্ত', 'Transfusions and bone marrow.', 'রক্ত দেওয়া।'],
 ];
 
-/** Adds the doctors, hospitals and articles that the table of relevance searches. */
+/** Adds the doctors, hospitals and articles for the table of relevance. */
 export async function addSearched(api: Api): Promise<void> {
   const post = async (path: string, body: object) => {
     const { status } = await api.call('POST', path, { token: api.adminToken, body });
@@ -105,9 +105,12 @@ export async function addSearched(api: Api): Promise<void> {
     });
 }
 
-/** The first hit of a search, by the beginning of its English title; grouped by what the visitor may have meant. */
+/**
+ * The expected first hit of a search, by the beginning of its English title; grouped by what the visitor may have
+ * meant.
+ */
 export const relevance: [query: string, first: string][] = [
-  // One specialty in every way of writing it.
+  // One specialty, written in every way.
   ...[
     'cardiology',
     'Cardiac',
@@ -168,7 +171,7 @@ export const relevance: [query: string, first: string][] = [
   ...['dentist', 'দাঁত', 'daat', 'dentel'].map((q): [string, string] => [`${q} niran`, 'Dr. Niran']),
   ...['liver', 'লিভার', 'gastro', 'gastroenterolgy'].map((q): [string, string] => [`${q} rahim`, 'Dr. Rahim']),
   ...['shishu', 'শিশু', 'child specialist'].map((q): [string, string] => [`farhana ${q}`, 'Dr. Farhana']),
-  // Names: beginnings, spellings, the other script.
+  // Names: prefixes, spellings, the other script.
   ['ayesha', 'Dr. Ayesha'],
   ['aye', 'Dr. Ayesha'],
   ['Dr Ayesha Rahman', 'Dr. Ayesha'],
@@ -228,6 +231,6 @@ export const relevance: [query: string, first: string][] = [
   ['থ্যালাসেমিয়া', 'Thalassaemia'],
   ['hernia operation', 'Hernia repair'],
   ['how to get a visa', 'How to get a medical visa'],
-  // Signs that stand for several words.
+  // Characters that stand for several words.
   ['1\ufe0f\u20e3 diabetes', 'Living with diabetes'],
 ];

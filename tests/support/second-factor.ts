@@ -11,7 +11,10 @@ export function secondFactorOf(api: Api, person: { id: number; token: string; pa
     call,
     begin: (body: object = {}) => call('', { password, ...body }),
     confirm: (code: string) => call('/confirm', { code }),
-    /** Turns it on and answers the secret and the recovery codes. One step later the app shows a new code. */
+    /**
+     * Turns the second factor on and returns the secret and the recovery codes. One step later the app shows a new
+     * code.
+     */
     async turnOn() {
       await confirmAddress(api, person.id);
       const { secret } = secondFactorSecret.parse((await call('', { password })).body);
@@ -23,7 +26,7 @@ export function secondFactorOf(api: Api, person: { id: number; token: string; pa
   };
 }
 
-/** Verifies an account's address, like the token in the mail. */
+/** Verifies an account's e-mail address, like the token in the mail. */
 export async function confirmAddress(api: Api, userId: number): Promise<void> {
   await api.app.db.transaction((writer) =>
     writer

@@ -4,7 +4,7 @@ import type { ChosenFile } from '#tests/support/phone-files.ts';
 import type { Asked } from '#tests/support/request-screens.ts';
 import { administrator } from '#tests/support/server.ts';
 
-/** The words of the page in its languages. */
+/** The texts of the page in both languages. */
 export const sendWords = {
   desk: {
     prefix: '',
@@ -38,26 +38,26 @@ export const sendWords = {
 
 const bangla = (number: number) => new Intl.NumberFormat('bn-BD').format(number);
 
-/** The number that every request of these tests was left with. */
+/** The phone number of every request in these tests. */
 export const leftPhone = '01711-000000';
 
 /** The pages on the table. */
 export const tiles = (page: Page) => page.locator('[data-page]');
 
-/** Chooses files as the file dialog does, and waits until they are on the table. */
+/** Chooses files as the file dialog does, and waits until they are shown. */
 export async function choose(page: Page, files: ChosenFile[], shown: number): Promise<void> {
   await page.locator('input[type=file][multiple]').setInputFiles(files);
   await expect(tiles(page)).toHaveCount(shown, { timeout: 30_000 });
   await expect(page.locator('input[type=file][multiple]')).not.toHaveAttribute('aria-disabled', 'true');
 }
 
-/** Types the number beside the reference of the address, and sends. */
+/** Types the phone number next to the reference in the URL, and sends. */
 export async function sendAs(page: Page, phone: string, button: RegExp): Promise<void> {
   await page.getByLabel(phone).first().fill(leftPhone);
   await page.getByRole('button', { name: button }).click();
 }
 
-/** The papers that the server has of a request, the oldest first. */
+/** The papers of a request on the server, the oldest first. */
 export async function papersAt(page: Page, { reference }: Asked) {
   const login = await page.request.post('/api/login', { data: administrator });
   const { token }: { token: string } = await login.json();
@@ -68,7 +68,7 @@ export async function papersAt(page: Page, { reference }: Asked) {
     const answer = await page.request.get(`/api/papers?appointment_id=${found?.id}`, { headers });
     return paper.array().parse(await answer.json());
   };
-  // Outside of the care team the titles are shown after a reason alone.
+  // Outside of the care team, titles are shown only after a reason was given.
   for (const { id } of await read())
     await page.request.post(`/api/papers/${id}/openings`, { headers, data: { reason: 'Looks at it' } });
   return (await read()).sort((a, b) => a.id - b.id);

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 const { scripts } = z
   .object({ scripts: z.object({ start: z.string() }) })
   .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
-/** What `npm start` gives to Node. */
+/** The arguments that `npm start` passes to Node. */
 export const startArguments = scripts.start.split(' ').slice(1);
 const startWithin = 60_000;
 const lookEvery = 25;
@@ -20,21 +20,21 @@ export const administrator = { email: 'admin@setucare.example', password: 'six-o
 
 /** The product in its own process. */
 export type RunningServer = {
-  /** Its address, without a slash at the end. */
+  /** Its URL, without a slash at the end. */
   url: string;
   pid: number;
   /** Everything that it has printed so far. */
   log(): string;
-  /** Ends it with SIGTERM, like a service manager, and answers its exit code; null if a signal ended it. */
+  /** Ends it with SIGTERM, like a service manager, and returns its exit code; null if a signal ended it. */
   stop(): Promise<number | null>;
-  /** Ends it at once with SIGKILL. */
+  /** Ends it immediately with SIGKILL. */
   kill(): Promise<void>;
 };
 
 /**
- * Starts the server as `npm start` does, and waits until /healthz answers 200. The settings replace those of the tests.
- * Without DATA_DIR it gets a temporary folder, which is removed when the server ends. `within` is a program that runs
- * it, with its arguments.
+ * Starts the server as `npm start` does, and waits until /healthz responds with 200. The settings replace those of the
+ * tests. Without DATA_DIR it gets a temporary folder, which is removed when the server ends. `within` is a program that
+ * runs it, with its arguments.
  */
 export async function startServer(
   settings: Record<string, string> = {},
@@ -99,7 +99,7 @@ function collectOutput(child: ChildProcess): () => string {
   return () => output;
 }
 
-/** Resolves when the address answers 200; throws when the process ends or takes too long. */
+/** Resolves when the URL responds with 200; throws when the process ends or takes too long. */
 async function answers(url: string, child: ChildProcess): Promise<void> {
   const deadline = AbortSignal.timeout(startWithin);
   while (child.exitCode === null && child.signalCode === null) {

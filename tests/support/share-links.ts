@@ -5,7 +5,7 @@ import { addCurrentPaper, openCase } from '#tests/support/cases.ts';
 export const openLink = (api: Api, token: string, pin: string) =>
   api.call('POST', '/api/shared/open', { body: { token, pin } });
 
-/** A case with a paper, a consent, and the link of that hospital. */
+/** A case with a paper, a consent, and the link for that hospital. */
 export async function hospitalLinkOf(api: Api) {
   const one = await openCase(api);
   await addCurrentPaper(api, one.requestId);

@@ -7,7 +7,7 @@ const document = z.object({
   '@graph': z.array(z.record(z.string(), z.unknown())),
 });
 
-/** What a page tells search engines (schema.org), as the parts of its one graph. */
+/** The structured data of a page (schema.org), as the parts of its single graph. */
 export function structuredDataOf(html: string): Record<string, unknown>[] {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)];
   if (scripts.length > 1) throw new Error('A page has one graph');
@@ -15,7 +15,7 @@ export function structuredDataOf(html: string): Record<string, unknown>[] {
   return json === undefined ? [] : document.parse(JSON.parse(json))['@graph'];
 }
 
-/** What is wrong with it by the rules for search results. */
+/** The faults of a page's structured data, by the rules for search results. */
 export async function structuredDataFaults(html: string): Promise<string[]> {
   const faults = await new Validator().validate(new WebAutoExtractor({ addLocation: true }).parse(html));
   return faults.map(({ issueMessage }) => issueMessage);

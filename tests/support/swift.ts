@@ -26,7 +26,9 @@ type Bucket = {
   secretAccessKey: string;
 };
 
-/** Starts OpenStack Swift with its S3 side: a server that checks signatures and hashes, unlike the one in `s3.ts`. */
+/**
+ * Starts OpenStack Swift with its S3 interface: a server that checks signatures and hashes, unlike the one in `s3.ts`.
+ */
 export async function startSwift(): Promise<Bucket & { stop(): Promise<void> }> {
   const folder = temporaryFolder('swift');
   const write = (name: string, text: string) => writeFileSync(join(folder.path, name), text);
@@ -135,7 +137,7 @@ function start(kind: string, folder: string) {
   };
 }
 
-/** Tries until all servers answer. */
+/** Retries until all servers respond. */
 async function createBucket({
   endpoint,
   bucket,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const sharedMemory = '/dev/shm';
 const enoughBytes = 2 * 1024 ** 3;
 
-/** Shared memory if there is enough of it: tests would wait for the disk at every commit (ADR 0021). */
+/** Shared memory if there is enough of it: otherwise tests would wait for the disk at every commit (ADR 0021). */
 function temporaryParent(): string {
   try {
     const { bavail, bsize } = statfsSync(sharedMemory);

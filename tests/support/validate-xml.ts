@@ -5,7 +5,7 @@ import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
 
 xmlRegisterFsInputProviders();
 
-/** Throws what is wrong with an XML document by the schema of this name in tests/support/schemas. */
+/** Throws the faults of an XML document according to the schema with this name in tests/support/schemas. */
 export async function validateXml(text: string, schema: 'sitemap' | 'rss'): Promise<void> {
   const url = path.join(import.meta.dirname, 'schemas', `${schema}.xsd`);
   using rules = XmlDocument.fromString(await readFile(url, 'utf8'), { url });

@@ -2,14 +2,14 @@ import { copyOfData, readerRole, type Seed } from '#tests/support/data-template.
 import { type Mailbox, openMailbox } from '#tests/support/mailbox.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';
 
-/** The address that receives mails about new requests. */
+/** The e-mail address that receives mails about new requests. */
 export const office = 'office@setucare.example';
 
-/** A server, the mailbox for its mails, and how to end both. */
+/** A server, the mailbox for its mails, and a function that ends both. */
 export type ServerWithMailbox = { server: RunningServer; mailbox: Mailbox; end(): Promise<void> };
 
 /**
- * The servers of one worker of the browser tests, which start with the first test that needs them. So files with
+ * The servers of one worker of the browser tests, which start with the first test that needs them. This way files with
  * different seeds and settings share a worker and its browser (ADR 0021).
  */
 export function serversOfWorker() {
@@ -22,7 +22,7 @@ export function serversOfWorker() {
   };
 
   return {
-    /** The one with this seed and these settings. One with settings ends when a test asks for another one. */
+    /** The server with this seed and these settings. A server with settings ends when a test asks for another one. */
     async serverWith(seed: Seed, settings: Record<string, string>): Promise<ServerWithMailbox> {
       const key = JSON.stringify([seed, settings]);
       if (withSettings !== undefined && withSettings !== key) await end(withSettings);
@@ -45,7 +45,8 @@ async function start(seed: Seed, settings: Record<string, string>): Promise<Serv
     SMTP_URL: mailbox.url,
     MAIL_TO: office,
     RATE_LIMIT: 'off',
-    // What some tests need and none is disturbed by: settings of its own would give a file a server of its own.
+    // A setting that some tests need and that disturbs no other test: separate settings would require a separate
+    // server.
     STAFF_ROLE_IDS: `2,3,4,${readerRole}`,
     NEWSLETTER_PER_MINUTE: '6000',
     DATA_DIR: data.path,

@@ -13,7 +13,7 @@ beforeEach(() => {
   asked = [];
 });
 
-/** Services that answer each list with what it was asked for. */
+/** Services that return for each list the query that they got. */
 function services(): Doctors {
   const never = async () => {
     throw new Error('Not asked for here');

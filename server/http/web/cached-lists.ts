@@ -4,23 +4,23 @@ import type { AppContext } from '#web/app/context.ts';
 
 type Lists = AppContext['services'];
 
-/** Besides these a query has filters: what somebody looks for is not remembered, and there is no end of it. */
+/** Other parameters are filters: filtered lists are not cached, because there is no limit to their number. */
 const names = new Set(['page', 'per_page', 'sort', 'lang', 'fields']);
 const isFiltered = (query: object) =>
   Object.entries(query).some(([name, value]) => value !== undefined && !names.has(name));
 
-/** The numbers of a memory, of eight bytes each, that the text of a value takes. */
+/** The size of a value's text in the cache, counted in numbers of eight bytes. */
 const numbersOf = (value: object) => Math.ceil(JSON.stringify(value).length / 4);
 
-/** Many pages are made of it: nobody may change it. */
+/** Many pages use the value: it must not be changed. */
 function frozen<T extends object>(value: T): T {
   for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) frozen(part);
   return Object.freeze(value);
 }
 
 /**
- * The services as pages ask them: a list without filters is read once for as long as the content stays the same, by the
- * rule of kept answers (ADR 0028). While the content's version is not known it is read each time.
+ * The services for pages: a list without filters is read once for as long as the content stays the same, by the same
+ * rule as the response cache (ADR 0028). While the content's version is unknown, a list is read each time.
  */
 export function withCachedLists<Services extends Lists>(
   services: Services,

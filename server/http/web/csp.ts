@@ -12,8 +12,8 @@ const common = [
 ];
 
 /**
- * The policy of one rendered page: it allows the page's own inline scripts by their hashes and nothing else
- * that is inline, not even a script that got into the page by a fault of ours.
+ * The policy of a rendered page: it allows the page's own inline scripts by their hashes and no other inline code, not
+ * even a script that got into the page through a bug of ours.
  */
 export function policyFor({ scripts: known }: Pick<RenderedPage, 'scripts'>): string {
   const scripts = ["script-src 'self'", ...scriptHashes(known)].join(' ');

@@ -3,7 +3,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { developmentPolicy } from '#server/http/web/csp.ts';
 import { asBridge, type Renderer } from '#server/http/web/renderer.ts';
 
-/** Lets Vite answer requests for its modules and styles, and goes on with all others. */
+/** Lets Vite respond to requests for its modules and styles, and continues with all others. */
 function answerWithVite(vite: ViteDevServer, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   return new Promise((resolve, reject) => {
     reply.raw.once('close', () => {

@@ -40,9 +40,9 @@ export const formCalls = ({ services, limits }: Pick<FormDeps, 'services' | 'lim
   visitorCalls({ services, limits });
 
 /**
- * The calls that a posted page may make for its visitor. A plain form can't send the anti-forgery token: it acts
- * for its session's user only where the browser names this site as the form's origin, else for nobody. Throws
- * `forbidden` for a form of another site before anything of it is read.
+ * The calls that a posted page may make for its visitor. A plain form can't send the anti-forgery token: it acts for
+ * its session's user only where the browser reports this site as the form's origin, otherwise for a visitor. Throws
+ * `forbidden` for a form of another site before reading any of it.
  */
 export function visitorForms(request: FastifyRequest, deps: FormDeps): VisitorForms {
   const { services, cookies, refusals, log } = deps;
@@ -60,7 +60,7 @@ export function visitorForms(request: FastifyRequest, deps: FormDeps): VisitorFo
     } catch (error) {
       if (error instanceof UnavailableError) log(error);
       if (error instanceof DomainError) {
-        // The page tells its visitor: the server's own hook sees no error.
+        // The page shows the error to its visitor: the server's own hook sees no error.
         refusals.call(error, { route: call, address: ip });
         return { refused: refusalOf(error) };
       }

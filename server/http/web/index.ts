@@ -17,7 +17,7 @@ import { serveServiceWorker } from '#server/http/web/service-worker.ts';
 import { registerShareCards } from '#server/http/web/share-cards.ts';
 import type { AppContext, Rendering, VisitorForms } from '#web/app/context.ts';
 
-/** The longest text that a page's form takes, in Bangla, where each letter is posted as nine bytes. */
+/** The maximum size of a page's form, in Bangla, where each letter is posted as nine bytes. */
 const bodyLimit = 64 * 1024;
 const maxFields = 100;
 
@@ -27,16 +27,16 @@ type WebOptions = {
   forms: FormDeps;
   kept: ResponseCache;
   pictures: ShareImages;
-  /** Counts the searches, together with those of the API. */
+  /** Limits the searches, together with those of the API. */
   searches: SearchLimit;
-  /** The site's own address, if the installation sets one. */
+  /** The site's own URL, if the installation sets one. */
   publicUrl: string | undefined;
 };
 
-/** What a page is made with, besides its address: a preview has a context of its own, a posted page its forms. */
+/** The data of a page besides its URL: a preview has its own context, a posted page its forms. */
 type Visit = { context?: AppContext; forms?: VisitorForms };
 
-/** More fields than any form of ours has: parsing them all would hold up every other visitor. */
+/** More fields than any of our forms has: parsing them all would delay every other visitor. */
 function hasTooManyFields(body: Buffer): boolean {
   let separators = 0;
   for (let at = body.indexOf('&'); at >= 0; at = body.indexOf('&', at + 1)) {
@@ -75,7 +75,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     await serveServiceWorker(scope, { isOn: options.context.hasServiceWorker });
 
     const inFlight = new Map<string, Promise<Rendering>>();
-    /** A page that failed because the database is away answers 503: it will work again. */
+    /** A page that failed because the database is unavailable has status 503: it will work again later. */
     const renderPage = async (webRequest: Request, { context = options.context, forms }: Visit = {}) => {
       let isUnavailable = false;
       const log = (error: unknown) => {
@@ -86,7 +86,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
       return isUnavailable && rendering.status === 500 ? { ...rendering, status: 503 } : rendering;
     };
 
-    /** One rendering for all who ask for the same page while it is made. */
+    /** Renders once for all callers who request the same page meanwhile. */
     const renderOnce = (webRequest: Request, { key, state, staleReads }: NonNullable<PendingResponse>) => {
       const name = `${state} ${staleReads} ${key}`;
       const rendering = inFlight.get(name) ?? renderPage(webRequest).finally(() => inFlight.delete(name));
@@ -109,7 +109,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
 
     registerShareCards(scope, { render: renderPage, pictures: options.pictures });
     scope.route({ method: ['GET', 'HEAD'], url: '/*', handler: (request, reply) => answer(request, reply) });
-    // Staff alone see the preview of an article: for everybody else the page has no article.
+    // Only staff see the preview of an article: for everybody else the page has no article.
     await scope.register(async (preview) => {
       await preview.register(cookie);
       for (const url of previewPaths) {
@@ -123,7 +123,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
         });
       }
     });
-    // Other pages read cookies only when they are posted: the answer to a GET is the same for every visitor.
+    // Other pages read cookies only when they are posted: the response to a GET is the same for every visitor.
     await scope.register(async (posted) => {
       await posted.register(cookie);
       posted.addHook('preHandler', async ({ body }) => {

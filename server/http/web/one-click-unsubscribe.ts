@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FormDeps, formCalls } from '#server/http/web/forms.ts';
 import { subscriptionToken } from '#shared/contract/newsletter.ts';
 
-/** The page at which a newsletter's link ends the subscription. */
+/** The page on which a newsletter's link ends the subscription. */
 const paths = ['/newsletter/leave/:token', '/bn/newsletter/leave/:token'];
 
-/** Nothing that is posted there is long. */
+/** No form that is posted here is long. */
 const bodyLimit = 4096;
 
-/** What mail programs post, in one of two forms (RFC 8058, 3.2). */
+/** The form that mail programs post, in one of two encodings (RFC 8058, 3.2). */
 const oneClick =
   /(^|&)List-Unsubscribe=One-Click(&|$)|name="?List-Unsubscribe"?[^\n]*\n(?:[^\r\n]+\r?\n)*\r?\nOne-Click\s/i;
 
@@ -18,9 +18,9 @@ const isOneClick = ({ body }: FastifyRequest) =>
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * Lets mail programs end a subscription by a POST to the newsletter's link. Providers send it from their own servers and
- * pages, so it is the one form that may come from elsewhere: the link's token is all that it needs, and it can do nothing
- * else. The answer is the same for every token. Any other form is the page's own.
+ * Lets mail programs end a subscription by a POST to the newsletter's link. Providers send it from their own servers
+ * and pages, so this is the only form that may come from another site: it needs only the link's token, and can do
+ * nothing else. The response is the same for every token. The page handles any other form.
  */
 export function registerOneClickUnsubscribe(scope: FastifyInstance, deps: FormDeps, answer: Answer): void {
   for (const url of paths) {

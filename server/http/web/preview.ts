@@ -6,15 +6,18 @@ import { rights } from '#server/http/rights.ts';
 import type { FormDeps } from '#server/http/web/forms.ts';
 import type { AppContext } from '#web/app/context.ts';
 
-/** The pages that show an article as it will look on the site, in both languages, with what React Router fetches of them. */
+/**
+ * The pages that show an article as it will look on the site, in both languages, and React Router's data requests for
+ * them.
+ */
 export const previewPaths = ['/blogpreview/*', '/bn/blogpreview/*'];
 
-/** No browser and no search engine keeps what only staff may see. */
+/** No browser and no search engine may store what only staff may see. */
 export const previewHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 
 type PreviewDeps = { context: AppContext; forms: Pick<FormDeps, 'services' | 'cookies'> };
 
-/** The context in which staff who may read see drafts too, and nobody else sees any article. */
+/** The context in which staff with the right to read also see drafts, and other callers see no article. */
 export async function previewContext(
   request: FastifyRequest,
   { context, forms: { services, cookies } }: PreviewDeps,

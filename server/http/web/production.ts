@@ -9,15 +9,15 @@ const built = new URL('../../../build/', import.meta.url);
 const oneYearMs = 365 * 24 * 60 * 60 * 1000;
 const oneHourMs = 60 * 60 * 1000;
 
-/** A first visit fetches two dozen files: each does without what only documents need. */
+/** A first visit fetches two dozen files: they omit the headers that only documents need. */
 const setHeaders = (reply: FastifyReply) => {
   reply.removeHeader('content-security-policy').removeHeader('referrer-policy');
 };
 
-/** A browser that keeps a file for ever never asks whether it changed. */
+/** A browser that caches a file permanently never asks whether it changed. */
 const noRevalidation = { etag: false, lastModified: false, acceptRanges: false };
 
-/** Serves the built files: those with a hash in their name are cached for ever, the others for an hour. */
+/** Serves the built files: those with a hash in their name are cached permanently, the others for an hour. */
 async function serveFiles(scope: FastifyInstance): Promise<void> {
   await scope.register(fastifyStatic, {
     root: new URL('client/assets/', built),

@@ -11,7 +11,7 @@ import { trackInput } from '#shared/contract/contact.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { paperType } from '#shared/contract/papers.ts';
 
-/** The places for forms with papers that are read at once. */
+/** The places for forms with papers that are read at the same time. */
 export type PaperFormSlots = ReturnType<typeof formSlots>;
 
 /** The pages whose form sends papers without JavaScript. */
@@ -19,19 +19,21 @@ export const paperFormPaths = ['/send-reports', '/bn/send-reports'];
 
 const bounds = { files: limits.paperPages, fields: 20, fieldSize: 1024, fileSize: limits.paperFileBytes + 1 };
 
-/** Lets the scope read forms with files. They are streams: nothing is read before `receivePapers` asks for it. */
+/**
+ * Registers a parser for forms with files. The files are streams: nothing is read before `receivePapers` asks for it.
+ */
 export async function registerPaperFormParser(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, { throwFileSizeLimit: false, limits: bounds });
 }
 
 type Deps = { papers: PaperService; places: PaperFormSlots };
-/** `full` once the letterbox took no more: the rest is only looked at, as all of it may be here already. */
+/** `full` once the upload quota is used up: the rest is only compared, because all of it may be stored already. */
 type Begun = { sender: PaperUploader; id: number; files: number[]; sent: number; full: DomainError | null };
 
 const isFull = (error: unknown): error is DomainError =>
   error instanceof DomainError && error.code === 'letterbox_full';
 
-/** The same bytes, each counted in a hash as it passes. */
+/** Passes the same bytes on, and adds them to a hash. */
 async function* counted(content: AsyncIterable<Uint8Array>, hash: ReturnType<typeof createHash>) {
   for await (const piece of content) {
     hash.update(piece);
@@ -40,9 +42,10 @@ async function* counted(content: AsyncIterable<Uint8Array>, hash: ReturnType<typ
 }
 
 /**
- * Stores the files of a posted form as one paper of the request whose pair stands before them. Each is encrypted while
- * it arrives. What broke off leaves nothing: the page has not said that it arrived. The same files sent again (a double
- * click, a reload of the answer) are stored once, and answered alike.
+ * Stores the files of a posted form as one paper of the request whose reference and phone number come first in the
+ * form. Each file is encrypted while it arrives. An interrupted upload stores nothing: the page has not said that it
+ * arrived. The same files sent again (a double click, a reload of the response) are stored once, with the same
+ * response.
  */
 export async function receivePapers(
   request: FastifyRequest,
@@ -61,7 +64,7 @@ export async function receivePapers(
   const fields = new Map<string, string>();
   const { sending, letterbox } = papers;
   let begun: Begun | undefined;
-  /** What the paper is made of: the page is the same for everybody, so its form has no key. */
+  /** A hash of the paper's content: the page is the same for everybody, so its form has no key. */
   const content = createHash('sha256');
 
   const begin = async (): Promise<Begun> => {
@@ -85,7 +88,7 @@ export async function receivePapers(
     try {
       if (!begun.full) begun.files.push(await sending.addStream(begun.sender, begun.id, filename, pieces));
     } catch (error) {
-      // It has no room before it reads the first piece.
+      // The quota was used up before the first chunk.
       if (!isFull(error)) throw error;
       begun.full = error;
     }
@@ -125,7 +128,7 @@ export async function receivePapers(
   }
 }
 
-/** An error of the parser means that the form has too much of something, or was broken off. */
+/** An error of the parser means that the form exceeds a limit, or was interrupted. */
 function errorOf(error: unknown): unknown {
   if (error instanceof DomainError || !(error instanceof Error) || !('code' in error)) return error;
   if (error.code === 'FST_FILES_LIMIT') return invalid('files', 'paper_pages_too_many');

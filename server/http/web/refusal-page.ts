@@ -44,9 +44,9 @@ const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'n
 type Refused = { status: RefusedStatus; siteName: string };
 
 /**
- * Answers with a small page in the language of the one that was asked for: a form that is too large, or a search too
- * many. The body of the form was not read, so the page can't be rendered with what was typed; the browser's back button
- * brings that back.
+ * Responds with a small page in the language of the requested page: the form is too large, or there are too many
+ * searches. The body of the form was not read, so the page can't show the visitor's input again; the browser's back
+ * button brings it back.
  */
 export function sendRefusalPage(
   request: FastifyRequest,

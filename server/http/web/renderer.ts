@@ -1,6 +1,6 @@
 import type { AppContext, RenderedPage, Rendering, VisitorForms } from '#web/app/context.ts';
 
-/** What web/app/bridge.server.ts exports, built or loaded by Vite. */
+/** The exports of web/app/bridge.server.ts, built or loaded by Vite. */
 export type Bridge = {
   render(request: Request, context: AppContext, forms?: VisitorForms): Promise<Rendering>;
 };

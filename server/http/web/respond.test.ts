@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { sendRendering } from '#server/http/web/respond.ts';
 
-/** The cache control with which a page comes that was rendered with these headers. */
+/** The cache control of a page that was rendered with these headers. */
 async function cacheControlOf(rendered: Record<string, string>) {
   const app = fastify();
   const body = { bytes: Buffer.from('<!doctype html>'), scripts: [] };

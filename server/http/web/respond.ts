@@ -4,7 +4,7 @@ import { applyResponse } from '#server/http/apply-response.ts';
 import type { Answer, FinalResponse } from '#server/http/response-cache.ts';
 import type { RenderedPage, Rendering } from '#web/app/context.ts';
 
-/** The origin of a form is checked in same-origin.ts. React Router would compare it with the Host header alone. */
+/** same-origin.ts checks the origin of a form. React Router would compare it only with the Host header. */
 const removedHeader = 'origin';
 
 function headersOf(request: FastifyRequest): Headers {
@@ -25,13 +25,16 @@ function abortedWith(reply: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-/** The address to render, and whether other visitors wait for the same page: then one who leaves does not end it. */
+/**
+ * The path to render, and whether other visitors wait for the same page: then a visitor who leaves does not abort the
+ * rendering.
+ */
 type Rendered = { path: string; isShared: boolean };
 
 /**
- * The Fetch API's view of a request. HEAD becomes GET, so that it answers the same headers. The path is
- * appended to the origin as it came, since `//host/path` must not name another host. Null when the Host
- * header is not a host.
+ * Converts a request to the Fetch API's type. HEAD becomes GET, so that its response has the same headers. The path is
+ * appended to the origin unchanged, because `//host/path` must not point to another host. Null when the Host header is
+ * not a host.
  */
 export function toWebRequest(
   request: FastifyRequest,
@@ -43,7 +46,7 @@ export function toWebRequest(
   const bodiless = request.method === 'GET' || request.method === 'HEAD';
   return new Request(address, {
     method: request.method === 'HEAD' ? 'GET' : request.method,
-    // A page that others wait for, too, is made of the address alone.
+    // A page for which others wait, too, depends only on the URL.
     ...(isShared ? {} : { headers: headersOf(request) }),
     body: !bodiless && Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null,
     ...(isShared ? {} : { signal: abortedWith(reply) }),
@@ -51,8 +54,8 @@ export function toWebRequest(
 }
 
 /**
- * Sends a rendering; a page gets the content security policy that `policyOf` makes for it. A page that any visitor
- * may have is compressed by `finish`, which may keep it.
+ * Sends a rendering; a page gets the content security policy that `policyOf` makes for it. `finish` compresses a page
+ * that is the same for every visitor, and may cache it.
  */
 export async function sendRendering(
   reply: FastifyReply,
@@ -67,7 +70,7 @@ export async function sendRendering(
   }
   const cookies = headers.getSetCookie();
   for (const cookie of cookies) reply.header('set-cookie', cookie);
-  // What comes with a cookie is about one person, and a service worker can't see the cookie.
+  // A response with a cookie is about one person, and a service worker can't see the cookie.
   if (cookies.length > 0) reply.header('cache-control', 'no-store');
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   if (body instanceof Uint8Array) return reply.send(Buffer.from(body));

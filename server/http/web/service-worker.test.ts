@@ -11,7 +11,7 @@ async function askForRemoval(headers: Record<string, string> = {}) {
   return answer;
 }
 
-/** What a service worker has around it, and what was done in order. */
+/** A simulated environment of a service worker, and its actions in order. */
 function surroundings() {
   const done: string[] = [];
   const kept = new Set(['pages-1', 'images-1']);
@@ -29,7 +29,7 @@ function surroundings() {
         done.push(`deletes ${name}`);
       },
     },
-    // What the earlier worker had begun ends in this time.
+    // Work that the earlier worker had begun ends in this time.
     setTimeout: (next: () => void) => {
       kept.add('pages-1');
       next();

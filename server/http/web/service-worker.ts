@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 const built = new URL('../../../build/worker.js', import.meta.url);
 
 /**
- * In place of the service worker where there is to be none: it takes over, deletes what the earlier one kept of pages
- * and files, and removes itself. A browser that gets no worker at all would keep the one that it has. It deletes twice:
- * what the earlier one had begun may end after the first time, and nobody would delete it later.
+ * Replaces the service worker where service workers are switched off: it takes over, deletes the cached pages and files
+ * of the earlier worker, and removes itself. A browser that gets no worker would keep its old one. It deletes twice:
+ * work that the earlier worker had begun may end after the first deletion, and nobody would delete its results later.
  */
 const removal = `self.addEventListener('install',event=>event.waitUntil(self.skipWaiting()));
 const clear=async()=>{for(const name of await caches.keys())await caches.delete(name)};
@@ -21,12 +21,12 @@ await self.registration.unregister();
 
 const headers = {
   'content-type': 'text/javascript; charset=utf-8',
-  // Each visit asks whether there is a new one.
+  // Each visit checks for a new worker.
   'cache-control': 'no-cache',
   'content-security-policy': "default-src 'none'; connect-src 'self'",
 };
 
-/** Serves /sw.js: the service worker of the build, or the one that removes it. */
+/** Serves /sw.js: the service worker of the build, or the worker that removes it. */
 export async function serveServiceWorker(scope: FastifyInstance, { isOn }: { isOn: boolean }): Promise<void> {
   const script = isOn ? await readFile(built, 'utf8') : removal;
   const etag = `W/"${createHash('sha256').update(script).digest('base64url').slice(0, 27)}"`;

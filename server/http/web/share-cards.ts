@@ -12,7 +12,7 @@ type Deps = {
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 const unescaped = (text: string) => text.replace(/&(#?\w+);/g, (all, name) => entities[name] ?? all);
 
-/** The words of a rendered page's card; null for a page that no search engine may know. */
+/** The texts of a rendered page's card; null for a page that is hidden from search engines. */
 function wordsOf(page: Buffer): ShareCardText | null {
   const head = page.toString('utf8', 0, page.indexOf('</head>'));
   const property = (name: string) =>
@@ -25,9 +25,9 @@ function wordsOf(page: Buffer): ShareCardText | null {
 const forEver = 'public, max-age=31536000, immutable';
 
 /**
- * Serves a picture for each public page, with the page's own title (Open Graph). The address names the page and never
- * the words: they are read from the page as visitors get it, so nobody can have others drawn. An address with old
- * words redirects to the present one. The page is asked each time: one that is hidden meanwhile has no picture.
+ * Serves an image for each public page, with the page's own title (Open Graph). The URL contains the page's path,
+ * never the texts: they are read from the page as visitors get it, so nobody can have other texts drawn. A URL with an
+ * old slug redirects to the present one. The page is rendered each time: a page that was hidden meanwhile has no image.
  */
 export function registerShareCards(scope: FastifyInstance, { render, pictures }: Deps): void {
   scope.get('/share-cards/*', async ({ url }, reply) => {

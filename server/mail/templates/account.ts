@@ -25,7 +25,7 @@ type Texts = {
     {
       subject: (site: string) => string;
       lead: (site: string) => string;
-      /** The name of the link. */
+      /** The label of the link. */
       button: string;
       after: readonly string[];
     }

@@ -24,13 +24,13 @@ type Texts = {
   lead: string;
   referenceLabel: string;
   referenceHint: string;
-  /** Before the link to the page that shows how far the request is. */
+  /** Before the link to the page that shows the progress of the request. */
   trackHint: string;
   trackLabel: string;
   aboutLabel: string;
   dateLabel: string;
   nextTitle: string;
-  /** `phoneEnd`: the last digits of the number that was left. */
+  /** `phoneEnd`: the last digits of the phone number in the request. */
   steps(phoneEnd: string): readonly [string, string, string];
   mistake: string;
   emergencyTitle: string;
@@ -90,8 +90,8 @@ const texts: Record<MailLanguage, Texts> = {
 type Input = { patientRequest: MailedRequest; site: MailingSite; ticket: string };
 
 /**
- * Writes the mail to the patient, in the language of the page. It repeats nothing about the illness and only the
- * end of the phone number: others may see the screen, and the address may belong to a stranger.
+ * Writes the mail to the patient, in the language of the page. It repeats nothing about the illness and only the end of
+ * the phone number: others may see the screen, and the e-mail address may belong to a stranger.
  */
 export function acknowledgementMail({ patientRequest, site, ticket }: Input): MailContent {
   const lang: MailLanguage = patientRequest.lang === 'bn' ? 'bn' : 'en';

@@ -41,7 +41,7 @@ const texts: Record<MailLanguage, Texts> = {
 
 type Reminder = { reference: string; caseId: number; name: string; lang: MailLanguage; site: MailingSite };
 
-/** Reminds the patient that own tasks are due. It says nothing of what they are about. */
+/** Reminds the patient of their own due tasks, without saying what the tasks are about. */
 export function patientReminderMail({ reference, caseId, name, lang, site }: Reminder): MailContent {
   const words = texts[lang];
   const link = pageOf(site, lang, `/profile/cases/${caseId}`);
@@ -61,7 +61,7 @@ export function patientReminderMail({ reference, caseId, name, lang, site }: Rem
 
 type StaffReminder = { reference: string; caseId: number; overdue: boolean; count: number };
 
-/** Reminds a coordinator of tasks of the office that are due. It says nothing of what they are about. */
+/** Reminds a coordinator of due tasks of the office, without saying what the tasks are about. */
 export function staffReminderMail(
   { reference, caseId, overdue, count }: StaffReminder,
   { site, portalUrl }: { site: MailingSite; portalUrl: string },

@@ -37,7 +37,9 @@ const texts = {
 
 type Input = { site: MailingSite; lang: MailLanguage; reference: string; name: string; code: string };
 
-/** Writes the mail with the code that lets the sender of a request change it. The digits are Latin, to be copied. */
+/**
+ * Writes the mail with the code with which the sender of a request can change it. The digits are Latin, to be copied.
+ */
 export function changeCodeMail({ site, lang, reference, name, code }: Input): MailContent {
   const { subject, greeting, lead, label, after, mistake, help } = texts[lang];
   const parts = [

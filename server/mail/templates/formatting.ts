@@ -1,11 +1,11 @@
 import { dateFormats } from '#shared/dates.ts';
 
-/** The languages that mails are written in. */
+/** The languages of mails. */
 export type MailLanguage = 'en' | 'bn';
 
 const dhakaTime = { en: '(Dhaka time)', bn: '(ঢাকার সময়)' } as const;
 
-/** A timestamp as date and time of Dhaka. */
+/** Formats a timestamp as date and time in Dhaka. */
 export function dhakaTimestamp(timestamp: Date, lang: MailLanguage = 'en'): string {
   return `${dateFormats(lang).timestamp(timestamp.toISOString())} ${dhakaTime[lang]}`;
 }
@@ -13,9 +13,9 @@ export function dhakaTimestamp(timestamp: Date, lang: MailLanguage = 'en'): stri
 const maxNameLength = 60;
 
 /**
- * The name in a greeting and in the header `To`. Anybody can send the form with a stranger's address and an advertisement as the name:
- * a name that looks like a link is left out, and each dot is followed by a space, so that no mail program makes
- * a link of "Md.Rahim". `=?` would begin an encoded word of a header.
+ * The name in a greeting and in the header `To`. Anybody can send the form with a stranger's address and an
+ * advertisement as the name: so a name that looks like a link is left out, and each dot is followed by a space, so that
+ * no mail program turns "Md.Rahim" into a link. `=?` would begin an encoded word of a header.
  */
 export function greetingName(name: string): string | undefined {
   const spaced = name

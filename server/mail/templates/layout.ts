@@ -6,7 +6,7 @@ import { phoneDigits } from '#shared/phone-numbers.ts';
 import { type SiteDetails, whatsAppOf } from '#shared/site-details.ts';
 import { whatsAppChat } from '#shared/whatsapp.ts';
 
-/** What mails need to know about the provider. */
+/** The site details that mails need. */
 export type MailingSite = Pick<SiteDetails, 'name' | 'url' | 'emergencyPhone' | 'phones'>;
 
 /** A mail's contents, ready for the outbox. */
@@ -19,7 +19,7 @@ const ink = '#1b2a29';
 const quiet = '#4c5b59';
 const emergencyRed = '#a8201a';
 
-/** Inline styles, since mail programs ignore most others. Bangla is larger, with more space between lines. */
+/** Inline styles, because mail programs ignore most other styles. Bangla is larger, with more space between lines. */
 export const style = {
   body: (lang: MailLanguage) =>
     `margin:0;padding:0;background:${paper};color:${ink};font-family:'Anek Latin','Anek Bangla','Noto Sans Bengali',Vrinda,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;${
@@ -74,7 +74,7 @@ ${body}
 `.source;
 }
 
-/** A part of a mail: a paragraph, a paragraph with markup, or a block of its own. */
+/** A part of a mail: a paragraph, a paragraph with markup, or a separate block. */
 type MailPart = string | { text: string; markup: SafeHtml } | { text: string; block: SafeHtml };
 
 type Mail = {
@@ -85,26 +85,26 @@ type Mail = {
   foot?: { text: string; markup: SafeHtml };
 };
 
-/** Where a link in a mail leads: the page in the mail's language. */
+/** The URL of a page in the mail's language. */
 export function pageOf({ url }: Pick<MailingSite, 'url'>, lang: MailLanguage, path = ''): string {
   return `${url}${lang === 'bn' ? '/bn' : ''}${path}`;
 }
 
 /**
- * A link that looks like a button. It stands in a cell with a colour of its own: some programs ignore the background
- * and the padding of a link.
+ * A link that looks like a button. It is in a coloured table cell: some programs ignore the background and the padding
+ * of a link.
  */
 export function button(url: string, name: string): SafeHtml {
   return html`<table role="presentation" border="0" cellspacing="0" cellpadding="0" style="${style.buttonTable}"><tr><td bgcolor="${teal}" style="${style.buttonCell}"><a href="${url}" style="${style.button}">${name}</a></td></tr></table>
 `;
 }
 
-/** A link shown as a button. The text has the bare address, after a label if one is given. */
+/** A link shown as a button. The plain text has the bare URL, after a label if one is given. */
 export function buttonPart(url: string, name: string, textLabel?: string) {
   return { text: textLabel === undefined ? url : `${textLabel}:\n${url}`, block: button(url, name) };
 }
 
-/** The number for questions that are no emergency. */
+/** The phone number for questions that are not emergencies. */
 export const officePhone = ({ phones, emergencyPhone }: MailingSite): string =>
   phones[0]?.number ?? emergencyPhone;
 
@@ -140,8 +140,9 @@ const reportTexts = {
 };
 
 /**
- * The page to send reports, WhatsApp, and the phone number. The page's address has the reference in its fragment, which no
- * server and no log sees; the chat begins with the reference and nothing else. With a ticket behind the reference no phone number is asked.
+ * The page to send reports, WhatsApp, and the phone number. The page's URL has the reference in its fragment, which no
+ * server and no log sees; the chat begins with only the reference. With a ticket after the reference, the page does not
+ * ask for a phone number.
  */
 export function reportsPart(site: MailingSite, lang: MailLanguage, reference: string, ticket?: string) {
   const { title, chat: chatLead, call, ...leads } = reportTexts[lang];
@@ -159,7 +160,7 @@ export function reportsPart(site: MailingSite, lang: MailLanguage, reference: st
   };
 }
 
-/** Writes a mail part by part, as text and as HTML. The foot is the site's address if none is given. */
+/** Writes a mail part by part, as text and as HTML. Without a foot, the site's URL is the foot. */
 export function writeMail({ site, lang, subject, parts, foot }: Mail): MailContent {
   const home = pageOf(site, lang);
   const signature = `-- \n${site.name}\n${home}\n`;

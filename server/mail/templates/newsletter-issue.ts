@@ -9,7 +9,7 @@ import {
 import { html, type SafeHtml } from '#shared/html.ts';
 import type { Both } from '#shared/site-details.ts';
 
-/** An article in a newsletter. Its language is the one of its text, which may not be the mail's. */
+/** An article in a newsletter. `lang` is the language of its text, which may differ from the mail's. */
 export type MailedArticle = { id: number; title: string; summary: string; lang: MailLanguage };
 
 type Input = {
@@ -18,7 +18,7 @@ type Input = {
   subject: string;
   intro: string;
   articles: readonly MailedArticle[];
-  /** Where the reader ends the subscription; null in a test, whose reader may have none. */
+  /** The URL where the reader ends the subscription; null in a test, whose reader may have no subscription. */
   leaveUrl: string | null;
 };
 
@@ -64,7 +64,7 @@ function articlePart({ id, title, summary, lang: of }: MailedArticle, site: Mail
   };
 }
 
-/** For screen readers, which list the links of a mail without what is around them. */
+/** For screen readers, which list the links of a mail without their context. */
 const hidden =
   'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);font-size:0;line-height:0;mso-hide:all';
 

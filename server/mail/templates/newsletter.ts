@@ -27,7 +27,7 @@ const texts = {
   },
 };
 
-/** Writes the mail that asks the owner of an address to confirm the newsletter. */
+/** Writes the mail that asks the owner of an e-mail address to confirm the newsletter. */
 export function newsletterMail({ site, lang, token }: Input): MailContent {
   const { subject, lead, button, after, mistake } = texts[lang];
   const link = pageOf(site, lang, `/newsletter/${token}`);

@@ -13,7 +13,7 @@ import { html, type SafeHtml } from '#shared/html.ts';
 import { phoneDigits } from '#shared/phone-numbers.ts';
 import { whatsAppChat } from '#shared/whatsapp.ts';
 
-/** What mails say about a request; a row of the table has all of it. */
+/** The parts of a request that mails contain; a row of the table has them all. */
 export type MailedRequest = {
   id: number;
   reference: string;
@@ -23,7 +23,7 @@ export type MailedRequest = {
   /** The preferred day, YYYY-MM-DD. */
   date: string;
   message: string | null;
-  /** The names of the doctor, hospital or whatever it is about. */
+  /** The name of the doctor, hospital or other subject of the request. */
   about_name: string | null;
   about_name_bn: string | null;
   /** The language of the page on which it was written. */
@@ -33,14 +33,14 @@ export type MailedRequest = {
 
 type Input = {
   patientRequest: MailedRequest;
-  /** Until when the first answer is promised. */
+  /** The time until which the first answer is promised. */
   dueAt: string;
   site: MailingSite;
   portalUrl: string;
 };
 type Field = { label: string; value: string; shown?: SafeHtml };
 
-/** Writes the mail to the office about a new request: all of it, and the ways to answer it. */
+/** Writes the mail to the office about a new request: the whole request, and the ways to answer it. */
 export function officeMail({ patientRequest, dueAt, site, portalUrl }: Input): MailContent {
   const subject = `New appointment request: ${patientRequest.reference}`;
   const request = `${portalUrl}/admin/requests/${patientRequest.id}`;
@@ -52,7 +52,7 @@ export function officeMail({ patientRequest, dueAt, site, portalUrl }: Input): M
     `A new request has come in. Open it in the portal:\n${request}`,
     [
       `Reference: ${patientRequest.reference}`,
-      // Each on one line, and the message quoted: what a visitor typed must not look like another field.
+      // Each field on one line, and the message quoted: a visitor's input must not look like another field.
       ...fields.map(({ label, value }) => `${label}: ${headerText(value)}`),
     ].join('\n'),
     `Message:\n${quoted(message)}`,
@@ -123,7 +123,7 @@ const quoted = (text: string) =>
 
 const replyHint = 'Reply to this e-mail to write to the patient.';
 
-/** A mail to the office about something that the sender of a request did: which request, and then `body`. */
+/** A mail to the office about something that the sender of a request did: the request, and then `body`. */
 function changeMail(
   { patientRequest: { id, reference, name }, site, portalUrl }: ChangeInput,
   { subject, lead, body, advice }: { subject: string; lead: string; body?: string; advice?: string },
@@ -170,7 +170,7 @@ export const addedMessageMail = (input: ChangeInput & { message: string }): Mail
     body: input.message,
   });
 
-/** Writes the mail with which an administrator tries the mail server. */
+/** Writes the mail with which an administrator tests the mail server. */
 export function testMail(site: MailingSite): MailContent {
   return writeMail({
     site,

@@ -42,15 +42,15 @@ type Input = {
   reference: string;
   name: string;
   hasAccount: boolean;
-  /** The last day on which they are there, YYYY-MM-DD. */
+  /** The last day on which the papers exist, YYYY-MM-DD. */
   lastDay: string;
-  /** Whether none is left after that day. */
+  /** Whether no paper is left after that day. */
   goAll: boolean;
 };
 
 /**
- * Tells a patient that papers will be removed. It names none of them: titles are health data. Only an account can
- * download them.
+ * Notifies a patient that papers will be removed. The mail does not contain their titles: titles are health data. Only
+ * an account can download papers.
  */
 export function papersExpiringMail({
   site,

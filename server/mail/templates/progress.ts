@@ -12,7 +12,7 @@ import {
 import type { MailedRequest } from '#server/mail/templates/office.ts';
 import { html } from '#shared/html.ts';
 
-/** What a patient is told of by mail. */
+/** The changes of which a patient is notified by mail. */
 export type ProgressChange = 'confirmed' | 'completed' | 'cancelled' | 'withdrawn';
 
 type Texts = {
@@ -95,8 +95,8 @@ type Input = {
 };
 
 /**
- * Writes the mail that tells a patient of their request's new status, in the request's language, and what happens
- * next. Like the acknowledgement, it says nothing about the illness.
+ * Writes the mail that notifies a patient of their request's new status, in the request's language, and says what
+ * happens next. Like the acknowledgement, it says nothing about the illness.
  */
 export function progressMail({ patientRequest, news, site }: Input): MailContent {
   const lang: MailLanguage = patientRequest.lang === 'bn' ? 'bn' : 'en';

@@ -99,7 +99,7 @@ const secondFactorTexts: Record<MailLanguage, SecondFactorTexts> = {
 
 type SecondFactorInput = { site: MailingSite; lang: MailLanguage; news: SecondFactorChange };
 
-/** Writes the mail that tells an account's owner of a change of the second factor. It holds no secret. */
+/** Writes the mail that notifies an account's owner of a change of the second factor. It contains no secret. */
 export function secondFactorMail({ site, lang, news }: SecondFactorInput): MailContent {
   const { news: allNews, expected, unexpected } = secondFactorTexts[lang];
   const { subject, lead } = allNews[news];
@@ -112,7 +112,7 @@ type PasswordInput = {
   lang: MailLanguage;
   name: string;
   at: Date;
-  /** Staff sign in on a page of their own. */
+  /** Staff sign in on a different page. */
   isStaff: boolean;
 };
 
@@ -141,7 +141,7 @@ const passwordTexts = {
   },
 };
 
-/** Writes the mail that tells an account's owner of a new password: the first sign that somebody else signed in. */
+/** Writes the mail that notifies an account's owner of a new password: the first sign that somebody else signed in. */
 export function passwordChangedMail({ site, lang, name, at, isStaff }: PasswordInput): MailContent {
   const text = passwordTexts[lang];
   const subject = text.subject(site.name);

@@ -4,7 +4,7 @@ import { smtpTransport } from '#server/mail/smtp-transport.ts';
 import { recordingLog } from '#server/mail/testing/outbox.ts';
 import { keyRing } from '#server/secrets/key-ring.ts';
 
-// Run as a process of its own: delivers an outbox once and prints how many mails were accepted.
+// Runs as a separate process: delivers an outbox once and prints how many mails were accepted.
 const [dataDir = '', url = '', now = ''] = process.argv.slice(2);
 const db = openDatabase({ databaseUrl: undefined, dataDir, onConnectionLost: () => {} });
 const transport = smtpTransport({ url, from: { name: 'SetuCare', address: 'no-reply@setucare.example' } });

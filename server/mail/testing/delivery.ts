@@ -8,12 +8,12 @@ import { type SmtpSink, startSmtpSink } from '#server/mail/testing/smtp-sink.ts'
 import type { Transport } from '#server/mail/transport.ts';
 import { keyRing } from '#server/secrets/key-ring.ts';
 
-/** The key of the installation that the tests deliver for. */
+/** The key of the installation for which the tests deliver. */
 export const keys = keyRing('a key of the tests for the outbox');
 
 type Given = {
   outbox: Awaited<ReturnType<typeof testOutbox>>;
-  /** The mail server; a test may close it and put another in its place. */
+  /** The mail server; a test may close it and replace it. */
   sink: SmtpSink;
   time: ReturnType<typeof testClock>;
   log: ReturnType<typeof recordingLog>;
@@ -26,7 +26,7 @@ type Given = {
   levels(): string[];
 };
 
-/** Gives each test of the file an empty outbox, a mail server, and a clock that stands still. */
+/** Gives each test of the file an empty outbox, a mail server, and a stopped clock. */
 export function givenDelivery(): Given {
   let given: Pick<Given, 'outbox' | 'sink' | 'time' | 'log'>;
   beforeEach(async () => {

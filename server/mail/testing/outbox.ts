@@ -7,7 +7,7 @@ import type { StoredMail } from '#server/mail/repository.ts';
 import { writeMigrated } from '#tests/support/migrated-sqlite.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 
-/** A clock that stands still until a test moves it. */
+/** A stopped clock that a test moves. */
 export function testClock() {
   let now = Date.parse('2031-05-06T07:08:09.123Z');
   const clock: Clock = () => new Date(now);
@@ -58,7 +58,7 @@ const ordinary: NewMail = {
   domain: 'setucare.example',
 };
 
-/** A log that keeps its lines. */
+/** A log that stores its lines. */
 export function recordingLog() {
   const lines: { level: string; fields: object; text: string }[] = [];
   const at = (level: string) => (fields: object, text: string) => void lines.push({ level, fields, text });

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** The replies of a server that differ from the normal ones. */
+/** The replies of a server that differ from the normal replies. */
 export type Script = Partial<Record<'greeting' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | '.', string>>;
 
 /** Closes the connection, or does not reply. */
@@ -17,7 +17,7 @@ const normalReplies = {
   '.': '250 taken',
 };
 
-/** An SMTP server that misbehaves at one point, which real servers can't be told to do. */
+/** An SMTP server that misbehaves at one point, in ways that real servers can't be made to. */
 export async function startScriptedServer(script: Script) {
   const replies: Record<string, string> = { ...normalReplies, ...script };
   const open = new Set<Socket>();

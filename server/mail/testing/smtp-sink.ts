@@ -5,14 +5,14 @@ import { SMTPServer, type SMTPServerAddress, type SMTPServerSession } from 'smtp
 /** A message that the server accepted, with its sender and recipients. */
 type Received = { from: string; to: string[]; message: Buffer };
 
-/** What the server refuses, with the reply code. Its replies quote addresses, as those of real servers do. */
+/** What the server rejects, with the reply code. Its replies quote e-mail addresses, as those of real servers do. */
 export type SmtpBehaviour = {
   sender?: number;
   recipient?: number;
   message?: number;
   /** Accepts the message and closes the connection without a reply. */
   hangUp?: boolean;
-  /** How long it thinks about each message before it replies, in milliseconds. */
+  /** How long it waits before it replies to each message, in milliseconds. */
   thinksMs?: number;
   /** Requires this password. */
   password?: string;
@@ -28,8 +28,8 @@ export type SmtpSink = {
 };
 
 /**
- * A real SMTP server for tests, on a free port or the given one. One that was closed is opened again with its port and
- * what it had received.
+ * A real SMTP server for tests, on a free port or the given one. A server that was closed can be reopened with its port
+ * and the mails that it had received.
  */
 export async function startSmtpSink(
   behaviour: SmtpBehaviour = {},

@@ -1,8 +1,8 @@
 import type { StarterDoctorPage } from './types.ts';
 
 /**
- * What the pages of the invented doctors say besides their cards, by the doctor's key. The schools are invented as
- * well; of two doctors less is known.
+ * The texts on the pages of the invented doctors that are not on their cards, by the doctor's key. The schools are
+ * invented as well; two doctors have fewer details.
  */
 export const starterDoctorPages: Record<string, StarterDoctorPage> = {
   cardiology: {

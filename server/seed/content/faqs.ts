@@ -4,7 +4,10 @@ import { limits } from '#shared/contract/limits.ts';
 
 const { responseHours: hours } = limits;
 
-/** The first questions, until staff write down what families ask them. They promise nothing that doctors or offices decide. */
+/**
+ * The first questions, until staff write down the questions that families ask. They promise nothing that doctors or
+ * offices decide.
+ */
 export const starterFaqs: StarterFaq[] = [
   {
     topic: 'service',

@@ -2,11 +2,11 @@ import type { FaqTopic } from '#shared/contract/faqs.ts';
 import type { SpokenLanguage } from '#shared/contract/spoken-languages.ts';
 
 /**
- * The shapes of the content that an empty installation starts with.
- * `image` is a file name, without a folder, in `server/seed/images/`; `bn` says the same in Bangla.
+ * The types of the content with which an empty installation starts. `image` is a file name, without a folder, in
+ * `server/seed/images/`; `bn` is the same text in Bangla.
  */
 
-/** A doctor's card. `key` is stable and names the record in this folder alone. */
+/** A doctor's card. `key` is stable and identifies the record only within this folder. */
 export type StarterDoctor = {
   key: string;
   name: string;
@@ -18,7 +18,7 @@ export type StarterDoctor = {
   bn: { name: string; specialty: string; desc: string };
 };
 
-/** What a doctor's page says besides the card; `hospitals` are names of hospitals in this folder. */
+/** The texts of a doctor's page that are not on the card; `hospitals` are names of hospitals in this folder. */
 export type StarterDoctorPage = {
   languages: SpokenLanguage[];
   education?: string;
@@ -41,7 +41,7 @@ export type StarterHospital = {
   contact_internationaldept: string;
   contact_address: string;
   image?: string;
-  /** The services stand in the order of the English ones. */
+  /** The services are in the same order as in English. */
   bn: {
     name: string;
     specialty: string;
@@ -66,7 +66,7 @@ type StarterComment = {
   daysAfter: number;
 };
 
-/** An article: its text in the marks of articles, the first paragraph its summary. */
+/** An article: its text as markup, whose first paragraph is its summary. */
 export type StarterBlog = {
   title: string;
   descriptions: string;
@@ -76,7 +76,7 @@ export type StarterBlog = {
   /** Days before the installation's first start. */
   publishedDaysAgo: number;
   comments: StarterComment[];
-  /** Paragraph by paragraph the same text. */
+  /** The same text, paragraph by paragraph. */
   bn: { title: string; descriptions: string };
 };
 

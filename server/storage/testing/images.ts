@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** An image that doesn't compress to nothing, so that half of its file is half of the image. */
+/** An image that hardly compresses, so that half of its file is half of the image. */
 export function noisy(width: number, height: number) {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   return sharp({ create: { width, height, channels: 3, background: 'black', noise } });
@@ -12,7 +12,7 @@ export function plain(width: number, height: number, background = 'red') {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-/** An SVG with something in it. */
+/** An SVG with the given content. */
 export function svg(content: string, attributes = 'width="400" height="300"'): Buffer {
   const names = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
   return Buffer.from(`<svg ${names} ${attributes}>${content}</svg>`);
@@ -27,7 +27,7 @@ function chunk(name: string, data: Uint8Array): Buffer {
   return framed;
 }
 
-/** A black PNG of one bit a pixel: small as a file, however large it says it is. */
+/** A black PNG with one bit per pixel: a small file, however large its dimensions. */
 export function blackPng(width: number, height: number, data = blackRows(width, height)): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -41,7 +41,7 @@ function blackRows(width: number, height: number): Buffer {
   return deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height), { level: 6 });
 }
 
-/** The colour of an image at a place, as [red, green, blue]. */
+/** The colour of an image at a position, as [red, green, blue]. */
 export async function colourAt(bytes: Uint8Array, left: number, top: number): Promise<number[]> {
   const dot = sharp(bytes).extract({ left, top, width: 1, height: 1 }).flatten({ background: 'white' });
   return [...(await dot.removeAlpha().raw().toBuffer())];

@@ -3,7 +3,7 @@ import type { Storage } from '#server/storage/storage.ts';
 
 const type = 'image/webp';
 
-/** What every storage does. `open` answers an empty one. */
+/** The behaviour of every storage. `open` returns an empty one. */
 export function testStorage(open: () => Storage): void {
   it('stores, replaces and lists files, and deletes them with their folder', async () => {
     const storage = open();
@@ -39,7 +39,7 @@ export function testStorage(open: () => Storage): void {
     const storage = open();
     const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, index) => index % 256));
     await storage.put('abc/320.webp', bytes, type);
-    // A view of a part: what stands around it in memory is not stored.
+    // A view of a part: the bytes around it in memory are not stored.
     await storage.put('abc/480.webp', bytes.subarray(10, 20), type);
     await storage.put('abc/640.webp', Buffer.alloc(0), type);
     expect(await storage.read('abc/320.webp')).toEqual(bytes);

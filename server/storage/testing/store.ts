@@ -34,7 +34,7 @@ export async function runImageJobs(images: ImageStore): Promise<void> {
   await images.makeWidths();
 }
 
-/** An image store with a database and a folder of its own. */
+/** An image store with its own database and folder. */
 export async function testStore() {
   const dir = testFolder();
   const uploads = join(dir, 'uploads');
@@ -59,14 +59,14 @@ export async function testStore() {
     pass(milliseconds: number) {
       now = new Date(now.getTime() + milliseconds);
     },
-    /** Ends all claims on images, as time does. */
+    /** Ends all claims on images, as if their time had passed. */
     endClaims: () =>
       db.transaction(async (writer) => {
         const claimed = writer.updateTable('images').where('claimed_until', 'is not', null);
         await claimed.set({ claimed_until: '2026-01-01T00:00:00.000Z' }).execute();
       }),
     rows: () => db.read.selectFrom('images').selectAll().orderBy('id').execute(),
-    /** All files of the storage, with unfinished ones. */
+    /** All files of the storage, including unfinished ones. */
     files() {
       const entries = readdirSync(dir, { recursive: true, withFileTypes: true });
       const files = entries.filter((entry) => entry.isFile() && entry.parentPath.startsWith(uploads));
@@ -75,8 +75,8 @@ export async function testStore() {
   };
 }
 
-/** A member of staff who waits for the answer. */
+/** A member of staff who waits for the response. */
 export const staffUploader: Uploader = { isStaff: true, counted: [], gone: new AbortController().signal };
 
-/** A customer with an account of its own, on a network of its own. */
+/** A customer with their own account and network. */
 export const customerUploader: Uploader = { ...staffUploader, isStaff: false };

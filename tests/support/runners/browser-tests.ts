@@ -28,7 +28,7 @@ export function runBrowserTests(words: string[]): Promise<Tally> {
       report,
       (file) => runProgram([...program, '--reporter=list,json', ...words], reportTo(file)),
       ({ stats, suites }) => ({
-        // Flaky tests passed in the second try, which only CI makes (playwright.config.ts).
+        // Flaky tests passed in a second try, which only CI makes (playwright.config.ts).
         passed: stats.expected + stats.flaky,
         failed: stats.unexpected,
         skipped: stats.skipped,

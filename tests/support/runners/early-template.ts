@@ -4,13 +4,13 @@ import { makeTemplate, parentVariable } from '#tests/support/data-template.ts';
 import { runProgram } from '#tests/support/runners/program.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 
-/** Much time, since the program leaves the processors to the tests that run beside it. */
+/** A long time, because the program leaves the processors to the tests that run at the same time. */
 const withinMs = 300_000;
 const niceness = 5;
 
 /**
- * Makes the template of the starter content for browser tests that follow: when they begin, two of their three workers
- * would wait for the third to make it. If it can't be made here, they do it, and say why not.
+ * Makes the template of the starter content for browser tests that follow: otherwise two of their three workers would
+ * wait for the third to make it. If it can't be made here, they make it, and report why not.
  */
 export async function makeTemplateEarly(): Promise<void> {
   if (!findChromium()) return;
@@ -21,7 +21,7 @@ export async function makeTemplateEarly(): Promise<void> {
   folder.remove();
 }
 
-// The program: its priority counts for the whole process.
+// In the program itself: its priority applies to the whole process.
 if (import.meta.main) {
   setPriority(niceness);
   await makeTemplate('starter', AbortSignal.timeout(withinMs));

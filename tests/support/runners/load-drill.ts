@@ -3,10 +3,13 @@ import { runProgram } from '#tests/support/runners/program.ts';
 import { faultText, type Tally } from '#tests/support/runners/tally.ts';
 
 const minutes = '2';
-/** Visitors who read slowly need little of the machine: other tests run beside them. */
+/** Visitors who read slowly need little of the machine: other tests run at the same time. */
 const thinkMs = '500';
 
-/** Runs the drills of load in their short form, all at once; each counts as one test. Without PostgreSQL its own is skipped. */
+/**
+ * Runs the load drills in their short form, all at the same time; each counts as one test. Without PostgreSQL its drill
+ * is skipped.
+ */
 export async function runLoadDrills(): Promise<Tally> {
   const drills = ['load-sqlite', ...(findPostgres() ? ['load-postgres'] : [])];
   const exitCodes = await Promise.all(

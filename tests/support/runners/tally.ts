@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** The number of tests by outcome, and in words what did not pass at the first try. */
+/** The number of tests by outcome, and a description of each test that did not pass at the first try. */
 export type Tally = { passed: number; failed: number; skipped: number; faults: string[] };
 
 /** For a runner that failed before it could count. */
@@ -11,7 +11,7 @@ export const failedRun: Tally = {
   faults: ['A test runner ended before it could count.'],
 };
 
-/** What is said at the end of a run about a test that failed, or passed only when it was tried again. */
+/** The text at the end of a run about a test that failed, or passed only when it was retried. */
 export function faultText(kind: 'failed' | 'flaky', test: string, errors: readonly string[]): string {
   const indented = errors.map((error) =>
     stripVTControlCharacters(error)

@@ -3,7 +3,7 @@ import type { SerializedError } from 'vitest';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { faultText, type Tally } from '#tests/support/runners/tally.ts';
 
-/** Writes the tally of a run as JSON to the file that TALLY_FILE names. */
+/** Writes the tally of a run as JSON to the file in TALLY_FILE. */
 export default class TallyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const file = process.env.TALLY_FILE;
@@ -35,10 +35,10 @@ function faultOf(test: TestCase): string[] {
   return [faultText(kind, `${test.module.relativeModuleId} > ${test.fullName}`, errors.map(errorText))];
 }
 
-/** The error's message, the whole difference between what was expected and received, and where it came from. */
+/** The error's message, the whole difference between the expected and the received value, and the location. */
 const errorText = ({ message, stack, diff }: SerializedError & { diff?: string }): string =>
   [message, ...(diff ? [diff] : []), ...placesOf(stack)].join('\n');
 
-/** Where in this repository the error came from. */
+/** The locations in this repository where the error occurred. */
 const placesOf = (stack = ''): string[] =>
   stack.split('\n').filter((line) => /^\s*at .*\//.test(line) && !line.includes('node_modules'));
