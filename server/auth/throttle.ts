@@ -38,7 +38,7 @@ export function throttle({ db, clock, salt }: Deps) {
     count,
 
     /**
-     * Counts as part of a transaction, one event or a larger amount: a rolled-back transaction is not counted. Other
+     * Counts one event or a larger amount as part of a transaction: a rolled-back transaction is not counted. Other
      * transactions that count the same subject wait until this one ends.
      */
     countWithin,

@@ -41,7 +41,7 @@ const errorAnswer = (description: string) => ({
   description,
   content: { 'application/json': { schema: errorSchema } },
 });
-/** The responses of every call besides its success. */
+/** The error responses of every call. */
 const errorAnswers = { '4xx': errorAnswer('Refused'), '5xx': errorAnswer('Failed') };
 
 /** The responses of a successful call, by status; a call that may respond with a page lists both media types. */

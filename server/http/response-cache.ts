@@ -24,7 +24,7 @@ const timeStep = 15 * minute;
 
 type HeaderValues = Record<string, string | number | string[] | undefined>;
 
-/** A finished answer with status 200. */
+/** A finished response with status 200. */
 export type Answer = { headers: HeaderValues; body: string | Buffer };
 
 type Variant = { headers: HeaderValues; body: Buffer };

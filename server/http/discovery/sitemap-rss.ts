@@ -58,7 +58,7 @@ ${parts.map(
 )}</sitemapindex>
 `.source;
 
-/** All pages at once, or an index of parts where there are many records. */
+/** All pages in one file, or an index of parts where there are many records. */
 export async function sitemap(site: string, service: SitemapService): Promise<string> {
   const parts = await service.parts();
   const records = parts.reduce((sum, { count }) => sum + count, 0);

@@ -33,7 +33,7 @@ type WebOptions = {
   publicUrl: string | undefined;
 };
 
-/** The data of a page besides its URL: a preview has its own context, a posted page its forms. */
+/** The data of a page apart from its URL: a preview has its own context, a posted page its forms. */
 type Visit = { context?: AppContext; forms?: VisitorForms };
 
 /** More fields than any of our forms has: parsing them all would delay every other visitor. */
