@@ -10,9 +10,9 @@ export function installedProgram(folder: string, program: string): string | null
   const path = join(import.meta.dirname, folder, 'node_modules', program);
   if (existsSync(path)) return path;
   // `npm ci` rejects the lock file where a registry has no packages for other systems.
-  const words = ['install', '--no-save', '--no-audit', '--no-fund'];
+  const args = ['install', '--no-save', '--no-audit', '--no-fund'];
   const options = { cwd: join(import.meta.dirname, folder), encoding: 'utf8' } as const;
-  const { status, stdout, stderr } = spawnSync('npm', words, options);
+  const { status, stdout, stderr } = spawnSync('npm', args, options);
   if (status !== 0) console.error(`npm can't install bench/${folder}:\n${stdout}${stderr}`);
   return status === 0 ? path : null;
 }

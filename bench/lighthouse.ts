@@ -93,9 +93,9 @@ if (missing.size > 0) {
 
 /** Runs Lighthouse once, in a new browser. */
 async function runLighthouse(program: string, url: string): Promise<Report> {
-  const words = [program, url, '--output=json', '--quiet', `--chrome-flags=${chromeFlags.join(' ')}`];
+  const args = [program, url, '--output=json', '--quiet', `--chrome-flags=${chromeFlags.join(' ')}`];
   const env = { ...withFonts('phone'), CHROME_PATH: findChromium() };
-  const { stdout } = await promisify(execFile)(process.execPath, words, { env, maxBuffer: 64 * 2 ** 20 });
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env, maxBuffer: 64 * 2 ** 20 });
   return report.parse(JSON.parse(stdout));
 }
 

@@ -7,7 +7,7 @@ import type { Peer } from './interleave.ts';
 import type { Scenario } from './scenarios.ts';
 
 const folder = join(import.meta.dirname, 'peers/next');
-const readyWithin = 30_000;
+const readyTimeoutMs = 30_000;
 
 /** When Next.js renders its pages: at build time, again after a minute, or for every request. */
 const nextModes = ['static', 'isr', 'dynamic'] as const;
@@ -49,7 +49,7 @@ export async function startNext(database: string): Promise<Peer | null> {
   });
   process.once('exit', () => child.kill());
   const url = `http://127.0.0.1:${port}`;
-  const deadline = AbortSignal.timeout(readyWithin);
+  const deadline = AbortSignal.timeout(readyTimeoutMs);
   while (!(await fetch(`${url}/static`, { signal: deadline }).catch(() => null))?.ok) {
     deadline.throwIfAborted();
     await pause(100);

@@ -95,7 +95,7 @@ export async function benchPages(bench: BenchSettings): Promise<void> {
  * A response that stays unchanged for this time is compressed at the highest level, one response at a time, when it is
  * requested.
  */
-const settledMs = 6000;
+const recompressAfterMs = 6000;
 const compressedMs = 1000;
 
 /**
@@ -112,7 +112,7 @@ async function warmUpServer(server: Peer): Promise<void> {
     }
   };
   await askAll(0);
-  await pause(settledMs);
+  await pause(recompressAfterMs);
   await askAll(compressedMs);
 }
 

@@ -118,9 +118,9 @@ async function costOfPages(
     peak = Math.max(peak, residentMiB(server.pid));
   }, pollIntervalMs);
   for (let round = 0; round < rounds; round++) {
-    const begun = cpuMs(server.pid);
+    const startedAt = cpuMs(server.pid);
     await sendPaper(api, id, Array<Buffer>(pages).fill(photo));
-    ours.push((cpuMs(server.pid) - begun) / pages);
+    ours.push((cpuMs(server.pid) - startedAt) / pages);
     const own = process.cpuUsage();
     for (let page = 0; page < pages; page++) await drawAlone(photo);
     const { user, system } = process.cpuUsage(own);
@@ -156,12 +156,12 @@ async function costOfDesk({ pid }: RunningServer, api: Api, ask: Ask, rounds: nu
   await sendPaper(api, one.id, [small]);
   for (let count = 0; count < manyPapers; count++) await sendPaper(api, many.id, [small]);
   const cost = async (requestId: number) => {
-    const begun = cpuMs(pid);
+    const startedAt = cpuMs(pid);
     for (let count = 0; count < answers; count++) {
       await api('GET', `/api/papers?appointment_id=${requestId}`);
       await api('GET', `/api/papers/accesses?appointment_id=${requestId}`);
     }
-    return (cpuMs(pid) - begun) / answers;
+    return (cpuMs(pid) - startedAt) / answers;
   };
   const [few, full]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
@@ -204,10 +204,10 @@ async function sendFromPhone({ url }: RunningServer, reference: string, photo: B
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', slow3G);
-  const begun = performance.now();
+  const startedAt = performance.now();
   await page.getByRole('button', { name: /^Send/ }).click();
   await page.getByText(`All ${pages} pages arrived.`).waitFor({ timeout: 20 * 60_000 });
-  const seconds = Math.round((performance.now() - begun) / 1000);
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
   await browser.close();
   return {
     [`${pages} photos, KiB chosen`]: Math.round((pages * photo.length) / 1024),

@@ -67,9 +67,9 @@ async function measure(engine: string, rounds: number, databaseUrl: string | und
 }
 
 async function timed(start: () => Promise<RunningServer>) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const server = await start();
-  return { server, wall: Math.round(performance.now() - begun), cpu: cpuMs(server.pid) };
+  return { server, wall: Math.round(performance.now() - startedAt), cpu: cpuMs(server.pid) };
 }
 
 async function growthOf({ url, pid }: RunningServer) {
@@ -104,9 +104,9 @@ async function costOfPhoto({ url, pid }: RunningServer) {
     form.set(name, value);
   form.set('image', new File([new Uint8Array(await photo())], 'photo.jpg', { type: 'image/jpeg' }));
   const before = cpuMs(pid);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const answer = await fetch(`${url}/api/users`, { method: 'POST', body: form });
-  const ms = Math.round(performance.now() - begun);
+  const ms = Math.round(performance.now() - startedAt);
   const { image } = z.object({ image: z.string() }).parse(await answer.json());
   const inCall = cpuMs(pid) - before;
   await waitForImage(`${url}${image}`);

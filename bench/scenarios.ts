@@ -4,11 +4,11 @@ import { type Answer, headerOf } from './answer.ts';
 export type Scenario = { path: string; way: 'br' | 'plain' | '304' | 'rendered, br' | 'rendered, plain' };
 
 const pages = ['/', '/doctors'];
-const kept = [...pages, '/blogs', '/blogdetails/1', '/bn', '/api/doctors', '/api/blogs'];
+const cachedPaths = [...pages, '/blogs', '/blogdetails/1', '/bn', '/api/doctors', '/api/blogs'];
 
 /** Cached responses, as browsers request them; the same responses in other ways; pages that are rendered each time. */
 export const scenarios: Scenario[] = [
-  ...kept.map((path) => ({ path, way: 'br' as const })),
+  ...cachedPaths.map((path) => ({ path, way: 'br' as const })),
   ...[...pages, '/api/doctors'].map((path) => ({ path, way: 'plain' as const })),
   ...[...pages, '/api/doctors'].map((path) => ({ path, way: '304' as const })),
   ...pages.map((path) => ({ path, way: 'rendered, br' as const })),

@@ -54,7 +54,7 @@ const inAscii = (code: string) =>
 /** Bundles the server and its packages into a few files, and records the sources (ADR 0032). Takes 2 s. */
 export async function bundleServer(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
-  const begun = Date.now();
+  const startedAt = Date.now();
   const bundle = await rolldown({
     input: { start: path.join(root, 'server/start.ts') },
     cwd: root,
@@ -70,7 +70,7 @@ export async function bundleServer(): Promise<void> {
     .map((id) => path.relative(root, id));
   // The bundle may contain an older version of a source that was just edited: without its list of parts the bundle does
   // not count as fresh, and so is not used.
-  if (sources.some((source) => statSync(path.join(root, source)).mtimeMs > begun)) return;
+  if (sources.some((source) => statSync(path.join(root, source)).mtimeMs > startedAt)) return;
   // The lock file represents the packages.
   const parts = partsOf([...sources, 'package-lock.json']);
   await writeFile(path.join(folder, parts.file), parts.content);

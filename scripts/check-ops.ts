@@ -10,7 +10,7 @@ import { temporaryFolder } from '#tests/support/temporary.ts';
  */
 const linters = { compose: 'dclint@3.1.0', container: 'dockerfile-utils@0.16.3' };
 /** On systemd's scale from 0 (safe) to 100. */
-const mostExposed = 20;
+const maxExposure = 20;
 const offline = /npm (error|ERR!) code E(AI_AGAIN|NOTFOUND|CONNREFUSED|TIMEDOUT|NOTCACHED)/;
 
 type Ran = { code: number; output: string };
@@ -64,7 +64,7 @@ function checkUnit(): Ran {
   const unit = copy('setucare.service', (text) =>
     text.replaceAll(/\/opt\/setucare\/\S*\/node\b/g, process.execPath),
   );
-  const threshold = `--threshold=${mostExposed}`;
+  const threshold = `--threshold=${maxExposure}`;
   return runAll(
     () => {
       const { code, output } = run('systemd-analyze', ['verify', '--man=no', unit]);

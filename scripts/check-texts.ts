@@ -18,9 +18,9 @@ type Collected = Awaited<ReturnType<Catalog['collect']>>;
 async function outdated(catalog: Catalog, locale: string, inCode: Collected): Promise<string[]> {
   if (!inCode) return [`${catalog.path}: the texts could not be extracted`];
   const file = catalog.getFilename(locale);
-  const kept = (await catalog.read(locale)) ?? {};
-  const added = Object.entries(inCode).filter(([id]) => !kept[id] || kept[id].obsolete);
-  const unused = Object.entries(kept).filter(([id]) => !inCode[id]);
+  const stored = (await catalog.read(locale)) ?? {};
+  const added = Object.entries(inCode).filter(([id]) => !stored[id] || stored[id].obsolete);
+  const unused = Object.entries(stored).filter(([id]) => !inCode[id]);
   return [
     ...added.map(([id, { message }]) => `${file}: not in the catalogue: ${message ?? id}`),
     ...unused.map(([id, { message }]) => `${file}: no longer used: ${message ?? id}`),
@@ -30,8 +30,8 @@ async function outdated(catalog: Catalog, locale: string, inCode: Collected): Pr
 /** Public texts without a translation. */
 async function untranslated(catalog: Catalog): Promise<string[]> {
   if (portalCatalogue.test(catalog.path)) return [];
-  const kept = (await catalog.read(translatedLocale)) ?? {};
-  return Object.entries(kept)
+  const stored = (await catalog.read(translatedLocale)) ?? {};
+  return Object.entries(stored)
     .filter(([, { translation }]) => !translation)
     .map(([id, { message }]) => `${catalog.getFilename(translatedLocale)}: not translated: ${message ?? id}`);
 }
@@ -95,8 +95,8 @@ async function textsOutsideCatalogues(root: string): Promise<string[]> {
 
 /** Bangla texts in a catalogue with a spelling that we do not use. */
 async function misspelledTranslations(catalog: Catalog): Promise<string[]> {
-  const kept = (await catalog.read(translatedLocale)) ?? {};
-  return Object.values(kept).flatMap(({ translation = '' }) =>
+  const stored = (await catalog.read(translatedLocale)) ?? {};
+  return Object.values(stored).flatMap(({ translation = '' }) =>
     misspellingsIn(translation).map(
       ({ wrong, right }) =>
         `${catalog.getFilename(translatedLocale)}: ${wrong} is written ${right}: ${translation}`,

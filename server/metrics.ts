@@ -19,30 +19,30 @@ type Deps = {
 
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Prometheus gives up after ten seconds. */
-const answerWithinMs = 2 * second;
+const queryTimeoutMs = 2 * second;
 /** Several collectors must not make the database count all the time. */
-const keptMs = 10 * second;
+const cacheMs = 10 * second;
 const loopback = '127.0.0.1';
 
 /**
  * Sends the database one query at a time, and caches the result for some seconds. Returns undefined where the query
  * fails or takes too long: the other figures are needed most while the database is unavailable or frozen.
  */
-function keptAnswer<T>(ask: () => Promise<T>, elapsed: () => number): () => Promise<T | undefined> {
+function cachedResult<T>(ask: () => Promise<T>, elapsed: () => number): () => Promise<T | undefined> {
   let asking: Promise<T | undefined> | undefined;
-  let kept: { answer: T; at: number } | undefined;
+  let cached: { answer: T; at: number } | undefined;
   return async () => {
-    if (kept && elapsed() - kept.at < keptMs) return kept.answer;
+    if (cached && elapsed() - cached.at < cacheMs) return cached.answer;
     asking ??= ask()
       .then((answer) => {
-        kept = { answer, at: elapsed() };
+        cached = { answer, at: elapsed() };
         return answer;
       })
       .catch(() => undefined)
       .finally(() => {
         asking = undefined;
       });
-    return Promise.race([asking, pause(answerWithinMs, undefined, { ref: false })]);
+    return Promise.race([asking, pause(queryTimeoutMs, undefined, { ref: false })]);
   };
 }
 
@@ -63,7 +63,7 @@ export async function openMetrics(
     labelNames: ['version', 'node'],
     registers,
   }).set({ version: productVersion, node }, 1);
-  const figures = keptAnswer(async () => {
+  const figures = cachedResult(async () => {
     const now = db.clock().toISOString();
     return { mails: await readMails(db.read, now), backlog: await readBacklog(db.read, now) };
   }, elapsed);

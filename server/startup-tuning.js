@@ -28,7 +28,7 @@ export function tuneForStartup() {
 }
 
 /** @type {object[]} */
-const kept = [];
+const heldObjects = [];
 
 /**
  * Node creates an object for each `process.nextTick`, several in a response. When V8 collects garbage while there is
@@ -38,7 +38,7 @@ const kept = [];
 function keepTick() {
   const hook = createHook({
     init(_id, type, _trigger, resource) {
-      if (type === 'TickObject') kept.push(resource);
+      if (type === 'TickObject') heldObjects.push(resource);
     },
   });
   hook.enable();

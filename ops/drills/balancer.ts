@@ -11,9 +11,9 @@ const pollIntervalMs = 100;
  */
 export async function startBalancer(nodes: readonly Node[]) {
   const ready = new Set<string>(nodes.map(({ url }) => url));
-  const looking = new AbortController();
-  const look = async () => {
-    while (!looking.signal.aborted) {
+  const polling = new AbortController();
+  const poll = async () => {
+    while (!polling.signal.aborted) {
       await Promise.all(
         nodes.map(async ({ url }) => {
           const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(1_000) }).catch(
@@ -27,7 +27,7 @@ export async function startBalancer(nodes: readonly Node[]) {
       await pause(pollIntervalMs);
     }
   };
-  void look();
+  void poll();
 
   let turn = 0;
   const server = createServer((incoming, outgoing) => {
@@ -69,7 +69,7 @@ export async function startBalancer(nodes: readonly Node[]) {
   return {
     url: `http://127.0.0.1:${port}`,
     close() {
-      looking.abort();
+      polling.abort();
       server.closeAllConnections();
       server.close();
     },

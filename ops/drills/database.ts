@@ -10,13 +10,13 @@ const frozenMs = 25_000;
 type Answer = { status: number; retryAfter: string | null; ms: number };
 
 const statusOf = async (url: string): Promise<Answer> => {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const answer = await fetch(url, { signal: AbortSignal.timeout(20_000) }).catch(() => undefined);
   await answer?.body?.cancel();
   return {
     status: answer?.status ?? 0,
     retryAfter: answer?.headers.get('retry-after') ?? null,
-    ms: Math.round(performance.now() - begun),
+    ms: Math.round(performance.now() - startedAt),
   };
 };
 
@@ -36,9 +36,9 @@ const killed: Drill = {
         await where.cluster?.crash();
         away.push((await statusOf(`${node.url}/readyz`)).status);
         await where.cluster?.startAgain();
-        const begun = performance.now();
+        const startedAt = performance.now();
         await senders.more(1);
-        backMs = Math.max(backMs, performance.now() - begun);
+        backMs = Math.max(backMs, performance.now() - startedAt);
       }
       const seen = await senders.stop();
       check('the server lives on', (await statusOf(`${node.url}/livez`)).status === 200, `${rounds} crashes`);
@@ -90,9 +90,9 @@ const frozen: Drill = {
       const doctors = await statusOf(`${node.url}/api/doctors?q=nobody-asked-this`);
       await pause(frozenMs);
       for (const pid of pids) process.kill(pid, 'SIGCONT');
-      const begun = performance.now();
+      const startedAt = performance.now();
       await senders.more(20);
-      const backMs = Math.round(performance.now() - begun);
+      const backMs = Math.round(performance.now() - startedAt);
       const seen = await senders.stop();
       check(
         '/livez answers at once',

@@ -18,9 +18,9 @@ const storage: Drill = {
       const waits: string[] = [];
       for (const state of ['away', 'hanging'] as const) {
         s3.be(state);
-        const begun = performance.now();
+        const startedAt = performance.now();
         const refused = await addDoctor(node, token, state);
-        waits.push(`${state}: ${refused.status} after ${Math.round(performance.now() - begun)} ms`);
+        waits.push(`${state}: ${refused.status} after ${Math.round(performance.now() - startedAt)} ms`);
         check(
           `while it is ${state}, the doctor is refused in words`,
           refused.status === 503,
@@ -30,17 +30,17 @@ const storage: Drill = {
         check(`while it is ${state}, everything else works`, page.status === 200, page.status);
       }
       s3.be('slow');
-      const begun = performance.now();
+      const startedAt = performance.now();
       const slow = addDoctor(node, token, 'Slow').then(({ status }) => ({
         status,
-        ms: Math.round(performance.now() - begun),
+        ms: Math.round(performance.now() - startedAt),
       }));
       let isStored = false;
       void slow.then(() => (isStored = true));
       const senders = startRequestClients(() => node.url, 2, 50);
       // Requests continue during the upload of the image.
       await senders.more(20);
-      const tookMs = Math.round(performance.now() - begun);
+      const tookMs = Math.round(performance.now() - startedAt);
       const wasUnderWay = !isStored;
       const seen = await senders.stop();
       const { status, ms } = await slow;

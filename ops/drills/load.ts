@@ -81,10 +81,10 @@ const load = (engine: EngineName): Drill => ({
       const read = async (list: readonly string[]) => {
         for (let turn = 0; !stop.aborted; turn += 1) {
           const path = list[turn % list.length] ?? '/';
-          const begun = performance.now();
+          const startedAt = performance.now();
           const answer = await fetch(node.url + path).catch(() => undefined);
           await answer?.arrayBuffer();
-          waits.push(performance.now() - begun);
+          waits.push(performance.now() - startedAt);
           answered += 1;
           if (!answer || answer.status >= 400) {
             fail(`${answer?.status ?? 'connection'} ${path}`);

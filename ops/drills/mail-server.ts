@@ -12,7 +12,7 @@ import type { SmtpBehaviour } from '#server/mail/testing/smtp-sink.ts';
 type MailFault = { what: string; behaviour?: SmtpBehaviour; problem: RegExp };
 
 /** A mail that met one of these faults has not arrived: the outbox tries it again. */
-const passing: MailFault[] = [
+const transientFaults: MailFault[] = [
   { what: 'is away', problem: / connect$/ },
   { what: 'answers 451 to the text', behaviour: { message: 451 }, problem: /^451 data$/ },
   // The server closes the connection with this response, and the closing may be noticed first.
@@ -68,7 +68,7 @@ const smtp: Drill = {
       const senders = startRequestClients(() => node.url, 4, 200);
       await senders.more(40);
       const met = new Map<MailFault, Set<number>>();
-      for (const fault of [...passing, hangsUp]) {
+      for (const fault of [...transientFaults, hangsUp]) {
         await begin(where, fault);
         await senders.more(40);
         met.set(fault, await mailsThatMet(where, fault));
@@ -85,7 +85,7 @@ const smtp: Drill = {
       const mails = await mailsOf(where);
       const countOf = (fault: MailFault, status: string) =>
         mails.filter((mail) => met.get(fault)?.has(mail.id) && mail.status === status).length;
-      for (const fault of passing) {
+      for (const fault of transientFaults) {
         const [all = 0, sent] = [met.get(fault)?.size, countOf(fault, 'sent')];
         // It may have been tried again just when the server hung up.
         const decided = countOf(fault, 'unconfirmed');
@@ -135,7 +135,7 @@ const slowSmtp: Drill = {
 };
 
 /** How long the mail server takes to respond: less time than a closing node waits for work in progress, and more. */
-const thinking = [2_000, 20_000];
+const responseDelays = [2_000, 20_000];
 const stopWithinMs = 10_000;
 
 const stopped: Drill = {
@@ -150,13 +150,13 @@ const stopped: Drill = {
       const left: number[] = [];
       let slowestMs = 0;
       for (let round = 0; round < Math.ceil(times / 5); round += 1) {
-        where.mail.behaviour.thinksMs = thinking[round % thinking.length] ?? 0;
+        where.mail.behaviour.thinksMs = responseDelays[round % responseDelays.length] ?? 0;
         await senders.more(5);
         // One mail is in progress: its text was sent, and the server has not responded.
         const inHand = await untilHandedOver(where, left);
-        const begun = performance.now();
+        const startedAt = performance.now();
         codes.push(await node.server.stop());
-        slowestMs = Math.max(slowestMs, performance.now() - begun);
+        slowestMs = Math.max(slowestMs, performance.now() - startedAt);
         delete where.mail.behaviour.thinksMs;
         if (inHand === undefined) break;
         left.push(inHand);

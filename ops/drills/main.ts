@@ -35,7 +35,7 @@ const usage = [
   '',
 ].join('\n');
 
-const tell = (text: string) => process.stderr.write(`${text}\n`);
+const report = (text: string) => process.stderr.write(`${text}\n`);
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -65,16 +65,16 @@ if (
 }
 
 for (const { name, about, run } of chosen) {
-  tell(`${name}: ${about}`);
+  report(`${name}: ${about}`);
   const rows: Row[] = [];
   const check = (expected: string, holds: boolean, seen: string | number) =>
     rows.push({ expected, seen: String(seen), holds });
   try {
-    await run({ times, minutes, thinkMs, old: values.old, check, tell: (text) => tell(`  ${text}`) });
+    await run({ times, minutes, thinkMs, old: values.old, check, tell: (text) => report(`  ${text}`) });
   } catch (error) {
-    if (error instanceof DrillSkippedError) tell(`  SKIPPED: ${error.message}`);
+    if (error instanceof DrillSkippedError) report(`  SKIPPED: ${error.message}`);
     else {
-      tell(error instanceof Error ? String(error.stack) : String(error));
+      report(error instanceof Error ? String(error.stack) : String(error));
       check('the drill comes to its end', false, 'it failed');
     }
   }

@@ -23,7 +23,7 @@ async function countWaiting({ open }: Installation): Promise<{ count: number; is
 }
 
 /** Makes every mail due now, as if its waiting time had passed. */
-async function hurryMails({ open }: Installation): Promise<void> {
+async function makeMailsDue({ open }: Installation): Promise<void> {
   const db = open();
   try {
     const now = new Date(Date.now() - 1000).toISOString();
@@ -54,7 +54,7 @@ export async function finishMails(where: Installation): Promise<void> {
       end = Date.now() + stuckAfterMs;
     }
     if (count === 0 || Date.now() > end) return;
-    if (!isOneDue) await hurryMails(where);
+    if (!isOneDue) await makeMailsDue(where);
     await pause(2_000);
   }
 }

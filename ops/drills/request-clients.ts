@@ -30,7 +30,7 @@ export function startRequestClients(urlOf: () => string, count = 8, thinkMs = 0)
 
   /** Returns the reference in the response; undefined if the request has to be sent again. */
   const post = async (email: string, key: string): Promise<string | undefined> => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     try {
       const response = await fetch(`${urlOf()}/api/contact`, {
         method: 'POST',
@@ -44,7 +44,7 @@ export function startRequestClients(urlOf: () => string, count = 8, thinkMs = 0)
     } catch (error) {
       fail(error instanceof Error && error.name === 'TimeoutError' ? 'no answer in 30 s' : 'connection');
     } finally {
-      seen.slowestMs = Math.max(seen.slowestMs, performance.now() - begun);
+      seen.slowestMs = Math.max(seen.slowestMs, performance.now() - startedAt);
     }
     return undefined;
   };

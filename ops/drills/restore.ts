@@ -34,7 +34,7 @@ async function untilInJournal({ settings }: Installation): Promise<void> {
 }
 
 /** Reads a restored database on which no server has started yet, and returns the ids of the held mails. */
-async function lookInto(
+async function readRestored(
   where: Installation,
   acknowledged: Map<string, string>,
   erased: string,
@@ -123,7 +123,7 @@ const restored = (engine: EngineName): Drill => ({
         answer.code === 0 && answer.out.includes('1 people whose data was erased since were erased again.'),
         `exit code ${answer.code}`,
       );
-      const held = await lookInto(where, before, erased.email, check);
+      const held = await readRestored(where, before, erased.email, check);
 
       delete where.mail.behaviour.sender;
       const again = await where.startNode();

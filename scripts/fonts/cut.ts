@@ -55,7 +55,7 @@ function withStraightOutlines(font: Buffer, { weights: [min, max], between = {} 
   return fontOfTables(tables);
 }
 
-const atOnce = 500;
+const batchSize = 500;
 
 async function withConjuncts(
   conjuncts: readonly string[],
@@ -66,8 +66,8 @@ async function withConjuncts(
   const text = charactersInRanges(characters);
   const texts = [...text, ...(await ownWords()), ...syllablesOf(conjuncts)];
   const glyphs = new Set<number>();
-  for (let start = 0; start < texts.length; start += atOnce) {
-    const some = texts.slice(start, start + atOnce).join(' ');
+  for (let start = 0; start < texts.length; start += batchSize) {
+    const some = texts.slice(start, start + batchSize).join(' ');
     for (const glyph of glyphsMet(shaper, some)) glyphs.add(glyph);
   }
   return withGlyphs(font, text, glyphs);

@@ -16,8 +16,8 @@ function charactersOf(...files: string[]): Set<string> {
 async function missing(catalogue: string, ...files: string[]): Promise<string[]> {
   const text = await readFile(path.join(root, 'web/i18n/locales', catalogue), 'utf8');
   const texts = text.split('\n').filter((line) => line.startsWith('msgstr'));
-  const kept = charactersOf(...files);
-  return [...new Set(texts.join(''))].filter((character) => !kept.has(character));
+  const covered = charactersOf(...files);
+  return [...new Set(texts.join(''))].filter((character) => !covered.has(character));
 }
 
 test('English texts need only the first font file', async () => {

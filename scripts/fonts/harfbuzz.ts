@@ -114,8 +114,8 @@ export function withGlyphs(font: Buffer, characters: string, glyphs: Iterable<nu
   const features = call('hb_subset_input_set', input, layoutFeatures);
   call('hb_set_clear', features);
   call('hb_set_invert', features);
-  const kept = call('hb_subset_input_glyph_set', input);
-  for (const glyph of glyphs) call('hb_set_add', kept, glyph);
+  const glyphSet = call('hb_subset_input_glyph_set', input);
+  for (const glyph of glyphs) call('hb_set_add', glyphSet, glyph);
   const codes = call('hb_subset_input_unicode_set', input);
   for (const character of characters) call('hb_set_add', codes, character.codePointAt(0) ?? 0);
   const cut = call('hb_subset_or_fail', face, input);

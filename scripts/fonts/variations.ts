@@ -8,12 +8,12 @@ const end = 0x4000;
 const placeOf = (part: number) => Math.round(part * end);
 
 // The table gvar: the count of a glyph's changes contains flags, and so does the index of each change's position.
-const sharesPoints = 0x8000;
-const changeCount = 0x0fff;
-const namesOwnPlace = 0x8000;
-const hasRange = 0x4000;
-const hasOwnPoints = 0x2000;
-const placeNumber = 0x0fff;
+const hasSharedPoints = 0x8000;
+const tupleCountMask = 0x0fff;
+const hasEmbeddedPeak = 0x8000;
+const hasIntermediateRegion = 0x4000;
+const hasPrivatePoints = 0x2000;
+const tupleIndexMask = 0x0fff;
 
 /** The size of a list of points in bytes: their count, then runs of bytes or words. */
 function pointsLength(data: Buffer): number {
@@ -38,22 +38,22 @@ function onlyAtEnd(data: Buffer, isEnd: (place: number) => boolean): Buffer {
   const flags = data.readUInt16BE(0);
   const points = data.subarray(data.readUInt16BE(2));
   let header = 4;
-  let start = flags & sharesPoints ? pointsLength(points) : 0;
+  let start = flags & hasSharedPoints ? pointsLength(points) : 0;
   const headers: Buffer[] = [];
   const parts = [points.subarray(0, start)];
-  for (let change = 0; change < (flags & changeCount); change += 1) {
+  for (let change = 0; change < (flags & tupleCountMask); change += 1) {
     const size = data.readUInt16BE(header);
     const place = data.readUInt16BE(header + 2);
-    if (place & namesOwnPlace) throw new Error('A glyph changes at a place of its own');
-    header += place & hasRange ? 8 : 4;
-    if (isEnd(place & placeNumber)) {
-      headers.push(words(size, place & (hasOwnPoints | placeNumber)));
+    if (place & hasEmbeddedPeak) throw new Error('A glyph changes at a place of its own');
+    header += place & hasIntermediateRegion ? 8 : 4;
+    if (isEnd(place & tupleIndexMask)) {
+      headers.push(words(size, place & (hasPrivatePoints | tupleIndexMask)));
       parts.push(points.subarray(start, start + size));
     }
     start += size;
   }
   if (headers.length === 0) return Buffer.alloc(0);
-  const shared = flags & sharesPoints;
+  const shared = flags & hasSharedPoints;
   return Buffer.concat([words(shared | headers.length, 4 + 4 * headers.length), ...headers, ...parts]);
 }
 

@@ -96,9 +96,9 @@ async function copyAll(deps: Deps, place: Place): Promise<Manifest> {
     const lost = missingFiles(facts, (path) => copied.has(path));
     if (lost.length > 0 && tries < maxAttempts) continue;
     await copy([journalFolder]);
-    const kept = new Set([...folders, journalFolder]);
+    const neededFolders = new Set([...folders, journalFolder]);
     for (const [path, { path: stored }] of copied) {
-      if (kept.has(dirname(path))) continue;
+      if (neededFolders.has(dirname(path))) continue;
       copied.delete(path);
       await rm(join(place.target, stored));
     }

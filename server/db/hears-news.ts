@@ -4,7 +4,7 @@ import { second } from '#server/clock.ts';
 import { connectionSettings } from '#server/db/postgres-pool.ts';
 
 /** A notification arrives within this time, or never. */
-const heardWithinMs = 2 * second;
+const notificationTimeoutMs = 2 * second;
 
 /**
  * Whether a connection to this URL receives notifications of another connection: behind a pooler that gives each
@@ -12,7 +12,7 @@ const heardWithinMs = 2 * second;
  */
 export async function hearsNews(url: string, tell: (channel: string) => Promise<unknown>): Promise<boolean> {
   const { pg, settings } = await connectionSettings(url);
-  const own = new pg.Client({ ...settings, query_timeout: heardWithinMs });
+  const own = new pg.Client({ ...settings, query_timeout: notificationTimeoutMs });
   own.on('error', () => {});
   const channel = `setucare_check_${randomBytes(8).toString('hex')}`;
   const heard = new Promise<boolean>((resolve) => own.on('notification', () => resolve(true)));
@@ -21,7 +21,7 @@ export async function hearsNews(url: string, tell: (channel: string) => Promise<
     await own.connect();
     await own.query(`listen ${channel}`);
     await tell(channel);
-    const late = pause(heardWithinMs, false, { signal: deadline.signal }).catch(() => false);
+    const late = pause(notificationTimeoutMs, false, { signal: deadline.signal }).catch(() => false);
     const isHeard = await Promise.race([heard, late]);
     // A pooler reuses the session for other clients.
     await own.query(`unlisten ${channel}`);

@@ -14,7 +14,7 @@ type Options = {
 
 const lockNotAvailable = '55P03';
 const undefinedTable = '42P01';
-const lockWithinMs = 10 * minute;
+const lockTimeoutMs = 10 * minute;
 const retryAfterMs = 1 * second;
 
 /** Another connection holds the lock, and ours must not wait for it. */
@@ -64,7 +64,7 @@ export async function retryWhileLocked<T>(
   work: () => Promise<T>,
   report?: (text: string) => void,
 ): Promise<T> {
-  const deadline = performance.now() + lockWithinMs;
+  const deadline = performance.now() + lockTimeoutMs;
   for (;;) {
     try {
       return await work();

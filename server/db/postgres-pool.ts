@@ -8,22 +8,22 @@ import { UnavailableError } from '#server/errors.ts';
 const int8 = 20;
 const timestamptz = 1184;
 
-const connectWithinMs = 5 * second;
-const answerWithinMs = 15 * second;
+const connectTimeoutMs = 5 * second;
+const queryTimeoutMs = 15 * second;
 /** The server gives up a little earlier than the caller, so that it does not work on results that nobody waits for. */
-const workWithinMs = 14 * second;
+const statementTimeoutMs = 14 * second;
 /**
  * A node that lost its power leaves its transaction open: the locks of that transaction must not hold up the other
  * nodes.
  */
-const idleWithinMs = 60 * second;
+const idleTimeoutMs = 60 * second;
 
 /**
  * Begins a transaction with its time-outs, in one round trip. They apply only to the transaction: a setting of the
  * session would affect other clients behind a pooler.
  */
-const begin = `begin; set local statement_timeout = ${workWithinMs};
-  set local idle_in_transaction_session_timeout = ${idleWithinMs}`;
+const begin = `begin; set local statement_timeout = ${statementTimeoutMs};
+  set local idle_in_transaction_session_timeout = ${idleTimeoutMs}`;
 
 const timedOut = 'Query read timeout';
 /**
@@ -64,7 +64,7 @@ export async function connectionSettings(url: string) {
     connectionString: url,
     types,
     keepAlive: true,
-    connectionTimeoutMillis: connectWithinMs,
+    connectionTimeoutMillis: connectTimeoutMs,
   };
   return { pg, settings };
 }
@@ -75,7 +75,7 @@ export async function connectionSettings(url: string) {
  */
 export async function openPool({ url, max, onConnectionLost }: PoolOptions): Promise<OpenPool> {
   const { pg, settings } = await connectionSettings(url);
-  const pool: Pool = new pg.Pool({ ...settings, max, query_timeout: answerWithinMs });
+  const pool: Pool = new pg.Pool({ ...settings, max, query_timeout: queryTimeoutMs });
   pool.on('error', () => {});
   // The pool handles errors only of idle clients: an error of a client in use would end the process.
   pool.on('connect', (client) => client.on('error', onConnectionLost));

@@ -61,7 +61,7 @@ export function openPostgres(url: string, options: Options): Database {
       return contentVersion.refresh();
     },
   });
-  const hear = (payload: string) => {
+  const handleMessage = (payload: string) => {
     const [sender, ...events] = payload.split(' ');
     if (sender === node) return;
     commits += 1;
@@ -86,7 +86,7 @@ export function openPostgres(url: string, options: Options): Database {
       await contentVersion.refresh();
       listener ??= startListener({
         url: directUrl,
-        onMessage: hear,
+        onMessage: handleMessage,
         onConnected: () => {
           commits += 1;
           void contentVersion.look();
@@ -133,7 +133,7 @@ export function serverClock(): { clock: Clock; look(look: Look): void } {
 }
 
 const heartbeatMs = 5 * second;
-const answerWithinMs = 5 * second;
+const heartbeatTimeoutMs = 5 * second;
 const backOff = { firstMs: 100, longestMs: 5 * second };
 
 type ListenerOptions = {
@@ -157,7 +157,7 @@ function startListener({ url, onMessage, onConnected, onConnectionLost }: Listen
   /** Listens until the connection is lost. */
   const listenOnce = async (heard: () => void) => {
     const { pg, settings } = await connectionSettings(url);
-    const own = new pg.Client({ ...settings, query_timeout: answerWithinMs });
+    const own = new pg.Client({ ...settings, query_timeout: heartbeatTimeoutMs });
     // Not `once`: pg reports a lost connection twice.
     const broken = new Promise<Error>((resolve) => own.on('error', resolve));
     own.on('notification', ({ payload = '' }) => onMessage(payload));

@@ -131,16 +131,16 @@ function watchedVersion(connection: DatabaseSync): ContentVersion & { checkAgain
 
 /** Adapts node:sqlite to Kysely's dialect, with a cache of prepared statements. */
 function adapt(connection: DatabaseSync): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>();
+  const statements = new Map<string, SqliteStatement>();
   return {
     close: () => connection.close(),
     prepare(sql) {
-      const known = kept.get(sql);
+      const known = statements.get(sql);
       if (known) return known;
       const adapted = adaptStatement(connection.prepare(sql === 'begin' ? beginWriting : sql));
       const statement = sql === 'rollback' ? ifOpen(connection, adapted) : adapted;
-      if (kept.size >= maxStatements) kept.clear();
-      kept.set(sql, statement);
+      if (statements.size >= maxStatements) statements.clear();
+      statements.set(sql, statement);
       return statement;
     },
   };

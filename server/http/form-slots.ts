@@ -47,9 +47,9 @@ export function formSlots(now: () => number = () => performance.now()) {
       const ofNetwork = [...taken].filter((other) => other.network === network);
       if (ofNetwork.length >= places.network) makeRoom(ofNetwork);
       else if (taken.size >= places.all) makeRoom([...taken]);
-      const mine = { ...form, network, since: now() };
-      taken.add(mine);
-      return () => void taken.delete(mine);
+      const slot = { ...form, network, since: now() };
+      taken.add(slot);
+      return () => void taken.delete(slot);
     },
   };
 }

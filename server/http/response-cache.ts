@@ -18,7 +18,7 @@ const bytesOfHeaders = 4096;
 const quality = 5;
 const bestQuality = 11;
 /** A response that is still valid after this time is compressed once more, as small as possible. */
-const settledAfterMs = 5_000;
+const recompressAfterMs = 5_000;
 /** In every time zone, days and years begin at a multiple of this. */
 const timeStep = 15 * minute;
 
@@ -86,7 +86,7 @@ export function responseCache({ contentVersion, clock, keyOf, staleReads }: Deps
 
   const counts = { hits: 0, misses: 0 };
 
-  const keptUnder = (key: string): Entry | null => {
+  const validEntry = (key: string): Entry | null => {
     const entry = entries.get(key);
     if (!entry) return null;
     const state = stateNow();
@@ -120,7 +120,7 @@ export function responseCache({ contentVersion, clock, keyOf, staleReads }: Deps
 
   /** Compresses one response at a time, which has stayed the same for a while: this takes 60 ms on another thread. */
   const compressBest = async (key: string, entry: Entry) => {
-    if (isCompressingBest || entry.isBest || performance.now() - entry.madeAt < settledAfterMs) return;
+    if (isCompressingBest || entry.isBest || performance.now() - entry.madeAt < recompressAfterMs) return;
     isCompressingBest = true;
     entry.isBest = true;
     await compressFor(key, entry, 'br', bestQuality).finally(() => {
@@ -141,7 +141,7 @@ export function responseCache({ contentVersion, clock, keyOf, staleReads }: Deps
       const url = request.url ?? '';
       const key = entries.has(url) ? url : keyOf(url);
       if (key === null) return false;
-      const entry = keptUnder(key);
+      const entry = validEntry(key);
       if (!entry) {
         counts.misses += 1;
         return false;

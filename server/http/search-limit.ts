@@ -4,8 +4,8 @@ import { DomainError } from '#server/errors.ts';
 import { networkOf } from '#server/http/ip-limits.ts';
 
 /** Enough for many people who type at the same time behind one IP address, as on the mobile networks of Bangladesh. */
-const mostAMinute = 600;
-const networksRemembered = 10_000;
+const maxPerMinute = 600;
+const maxNetworks = 10_000;
 
 export type SearchLimit = {
   /** Counts the call or page if its URL contains a search (`q`). Throws `too_many`. */
@@ -18,14 +18,14 @@ export type SearchLimit = {
  * not counted.
  */
 export function searchLimit({ isLimited }: { isLimited: boolean }): SearchLimit {
-  const counts = new LRUCache<string, { count: number }>({ max: networksRemembered, ttl: minute });
+  const counts = new LRUCache<string, { count: number }>({ max: maxNetworks, ttl: minute });
   return {
     take({ ip, url }) {
       if (!isLimited || !isSearch(url)) return;
       const network = networkOf(ip);
       const counted = counts.get(network);
       if (!counted) counts.set(network, { count: 1 });
-      else if (counted.count >= mostAMinute) {
+      else if (counted.count >= maxPerMinute) {
         const retryAfter = Math.max(1, Math.ceil(counts.getRemainingTTL(network) / 1000));
         throw new DomainError('too_many', 'too_many', { retryAfter });
       } else counted.count += 1;

@@ -9,7 +9,7 @@ const shared = /^([a-z0-9]{1,64})\/([1-9]\d{0,4})-share\.jpg$/;
 const address = /^([a-z0-9]{1,64})\/([1-9]\d{0,4})\.webp$/;
 const fileName = /^(\d+)\.webp$/;
 const acceptsAvif = /\bimage\/avif\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
-const forEver = 'public, max-age=31536000, immutable';
+const immutableCache = 'public, max-age=31536000, immutable';
 const smallerWidths: readonly number[] = [...imageWidths, ...formerImageWidths];
 
 /** The image at a URL never changes, and nothing in it may run. */
@@ -43,7 +43,7 @@ export async function serveUploads(
         const [name, key = '', width = ''] = share;
         const jpeg = await sharedImage(name, imageFile(key, Number(width)), { storage, pictures });
         if (!jpeg) return reply.status(404).send(errorBodyOf('not_found'));
-        return reply.header('cache-control', forEver).type('image/jpeg').send(jpeg);
+        return reply.header('cache-control', immutableCache).type('image/jpeg').send(jpeg);
       }
       const [, key, width] = address.exec(request.params['*']) ?? [];
       if (!key || !width) return reply.status(404).send(errorBodyOf('not_found'));
@@ -51,7 +51,7 @@ export async function serveUploads(
       const saves = request.headers['save-data'] === 'on';
       const wanted = { key, width: saves ? narrower(Number(width)) : Number(width), avif };
       const known = knownFile(request.headers['if-none-match'], wanted);
-      if (known) return reply.headers({ etag: known, 'cache-control': forEver }).status(304).send();
+      if (known) return reply.headers({ etag: known, 'cache-control': immutableCache }).status(304).send();
       const found = await findImage(storage, wanted);
       if (!found) return reply.status(404).send(errorBodyOf('not_found'));
       reply.headers({ etag: found.etag, 'cache-control': found.cache });
@@ -90,9 +90,9 @@ function knownFile(ifNoneMatch: string | undefined, wanted: Wanted): string | un
 async function findImage(storage: Storage, wanted: Wanted): Promise<Found | undefined> {
   const { key, width, avif } = wanted;
   const small = avif && (await storage.read(imageFile(key, width, 'avif')));
-  if (small) return { bytes: small, format: 'avif', etag: etagOf(wanted, 'avif'), cache: forEver };
+  if (small) return { bytes: small, format: 'avif', etag: etagOf(wanted, 'avif'), cache: immutableCache };
   const bytes = await storage.read(imageFile(key, width));
-  if (bytes) return { bytes, format: 'webp', etag: etagOf(wanted, 'webp'), cache: forEver };
+  if (bytes) return { bytes, format: 'webp', etag: etagOf(wanted, 'webp'), cache: immutableCache };
   if (!smallerWidths.includes(width)) return undefined;
   const names = await storage.list(key);
   const larger = names.map((name) => Number(fileName.exec(name)?.[1] ?? 0)).filter((made) => made > width);

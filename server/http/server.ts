@@ -157,7 +157,7 @@ function registerApiDocs(app: FastifyInstance, headers: Record<string, string>):
 }
 
 /** A health check waits no longer than this, even if the database is frozen. */
-const answerWithinMs = 2 * second;
+const healthTimeoutMs = 2 * second;
 
 type Health = {
   /** Whether the database responds. */
@@ -177,7 +177,7 @@ function registerHealth(app: FastifyInstance, { isReachable, isDraining }: Healt
     asking ??= isReachable().finally(() => {
       asking = undefined;
     });
-    return Promise.race([asking, pause(answerWithinMs, false, { ref: false })]);
+    return Promise.race([asking, pause(healthTimeoutMs, false, { ref: false })]);
   };
   const checks: Record<string, () => boolean | Promise<boolean>> = {
     '/healthz': answers,

@@ -31,7 +31,7 @@ export type Job = {
 };
 
 /** Most runs take seconds. Images and papers that are left from an upgrade or an outage may take minutes. */
-const usuallyWithinMs = hour;
+const overdueAfterMs = hour;
 
 type Log = { error(fields: object, text: string): void };
 
@@ -99,7 +99,7 @@ function runOne(job: Job, log: Log, clock: Clock): JobRunner {
           failures,
           running_since: begunAt?.toISOString() ?? null,
           finished_at: finishedAt?.toISOString() ?? null,
-          overdue: runsMs > (job.longMs ?? usuallyWithinMs),
+          overdue: runsMs > (job.longMs ?? overdueAfterMs),
         },
       ];
     },

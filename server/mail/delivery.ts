@@ -90,7 +90,7 @@ export function mailDelivery({ db, transport, clock, keys, log, delays = retryDe
   }
 
   /** Leaves a mail whose key is missing here to a node that has the key, without counting this attempt. */
-  async function handBack(mail: StoredMail): Promise<Outcome> {
+  async function leaveToOtherNode(mail: StoredMail): Promise<Outcome> {
     const { code, phase } = sealedMail;
     const fields = { status: 'waiting', last_error: `${code} ${phase}` } as const;
     const next_attempt_at = timestampAfter(clock, retryDelays[0] ?? minute);
@@ -106,7 +106,7 @@ export function mailDelivery({ db, transport, clock, keys, log, delays = retryDe
       if (!isOurs) throw new Error('Another process has taken over the mail');
     };
     const opened = openMail(keys, mail);
-    if (!opened) return handBack(mail);
+    if (!opened) return leaveToOtherNode(mail);
     const outcome = await transport.send(opened, { stopping, beforeHandover }).catch(unexpectedError);
     const result = resultOf(mail, outcome, clock(), delays);
     await db.transaction(async (writer) => {

@@ -21,7 +21,7 @@ const titleHeightMax = 270;
 
 type Line = { size: number; colour: string; lines?: number };
 
-/** The characters of a text that can be drawn. */
+/** A text without the characters that can't be drawn. */
 const readable = (text: string) =>
   text
     .toWellFormed()

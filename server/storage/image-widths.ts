@@ -87,7 +87,7 @@ async function makeFiles(
   try {
     const source = await storage.read(imageFile(key, width));
     if (!source) {
-      // The file may still reach the storage: the claim stays, and the upload is repeated after it has ended.
+      // The file may still reach the storage: the claim stays, and after it has ended the work is tried again.
       onLoss(id, true);
       return;
     }
@@ -118,7 +118,7 @@ async function encodeFiles(
   for (const width of isWorthAvif(source, full * height) ? [...smaller, full] : smaller) {
     if (stopping?.aborted) return 'stopped';
     await renew();
-    const begun = performance.now();
+    const startedAt = performance.now();
     const image = await resizeStored(source, width);
     if (!image) return 'damaged';
     const add = (format: ImageFormat, bytes: Uint8Array) =>
@@ -126,7 +126,7 @@ async function encodeFiles(
     // The full width stays unchanged: the others are made from it.
     if (width < full) add('webp', image.bytes);
     if (image.avif) add('avif', image.avif);
-    await pause((performance.now() - begun) * pauseShare);
+    await pause((performance.now() - startedAt) * pauseShare);
   }
   return files;
 }
@@ -138,9 +138,9 @@ async function storeFiles(storage: Storage, { image, renew }: HeldClaim, files: 
     await renew();
     await storage.put(`${key}/${name}`, bytes, type);
   }
-  const kept = new Set([`${width}.webp`, ...files.map(({ name }) => name)]);
+  const currentNames = new Set([`${width}.webp`, ...files.map(({ name }) => name)]);
   for (const name of await storage.list(key)) {
-    if (!kept.has(name)) await storage.remove(`${key}/${name}`);
+    if (!currentNames.has(name)) await storage.remove(`${key}/${name}`);
   }
 }
 

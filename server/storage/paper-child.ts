@@ -20,7 +20,7 @@ const webp = { quality: 75, smartSubsample: true };
 const white = '#fff';
 
 /** The processor time at which the file and its page were begun; see paper-watchdog.ts. */
-const begun = new Float64Array(new SharedArrayBuffer(16));
+const startTimes = new Float64Array(new SharedArrayBuffer(16));
 const cpuMs = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -43,7 +43,7 @@ async function sendPage(page: PaperPicture): Promise<void> {
   process.once('message', (_: NextPage) => resolve());
   answer({ page });
   await promise;
-  begun[1] = cpuMs();
+  startTimes[1] = cpuMs();
 }
 
 /** Encodes a page again, so that only its pixels remain. */
@@ -124,7 +124,7 @@ const readers = {
 };
 
 async function read(task: PaperTask): Promise<void> {
-  begun.fill(cpuMs());
+  startTimes.fill(cpuMs());
   const sniffed = sniffPaper(task.bytes);
   if ('refusal' in sniffed) {
     answer({ refusal: sniffed.refusal });
@@ -145,7 +145,7 @@ const exitNow = () => process.kill(process.pid, 'SIGKILL');
 setPriority(Number(process.argv[2] ?? 0));
 sharp.concurrency(1);
 new Worker(new URL('./paper-watchdog.ts', import.meta.url), {
-  workerData: begun,
+  workerData: startTimes,
   execArgv: [],
   // This process has no environment except the folder of its compiled modules.
   env: SHARE_ENV,

@@ -7,14 +7,14 @@ const checkMs = 25;
 const cpuLimits = { page: 15_000, file: 180_000 };
 
 /** The processor time at which the file and its page were begun: the child's main thread writes it. */
-const begun: unknown = workerData;
-if (!(begun instanceof Float64Array)) throw new Error('Not started by paper-child');
+const startTimes: unknown = workerData;
+if (!(startTimes instanceof Float64Array)) throw new Error('Not started by paper-child');
 
 // The watchdog needs its own thread: WebAssembly decoders block the main thread until they are done.
 setInterval(() => {
   const { user, system } = process.cpuUsage();
   const used = (user + system) / 1000;
-  const [file = 0, page = 0] = begun;
+  const [file = 0, page = 0] = startTimes;
   const isOver = used - page > cpuLimits.page || used - file > cpuLimits.file;
   if (isOver || process.memoryUsage.rss() > maxMemory) process.kill(process.pid, 'SIGKILL');
 }, checkMs);

@@ -11,7 +11,7 @@ const program = fileURLToPath(new URL('./paper-child.ts', import.meta.url));
 /** The priority below that of other processes, in the units of `nice`. */
 const niceness = 10;
 /** How many files a node reads at the same time. */
-const atOnce = pLimit(2);
+const limitConcurrency = pLimit(2);
 /**
  * The time limit until the next page: the child ends itself by its processor time, which takes longer on a busy
  * machine.
@@ -44,7 +44,7 @@ export function renderPaperPages(
   onPage: (page: PaperPicture) => Promise<void>,
   signal?: AbortSignal,
 ): Promise<RenderedPaper> {
-  return atOnce(async () => {
+  return limitConcurrency(async () => {
     signal?.throwIfAborted();
     const child = fork(program, [String(niceness)], {
       execArgv: [],

@@ -15,7 +15,7 @@ const defaultRetryPolicy = { timeoutMs: 8_000, retryDelaysMs: [200, 1_000] };
 export type S3RetryPolicy = typeof defaultRetryPolicy;
 
 /** Responses of a server that is busy or restarting. */
-const passing = new Set([408, 429, 500, 502, 503, 504]);
+const transientStatuses = new Set([408, 429, 500, 502, 503, 504]);
 
 /** Whether the bucket is full, in the various ways in which servers report it. */
 const isFull = ({ status, code }: Failure) =>
@@ -33,8 +33,8 @@ export function s3Client(log: S3Log, pace = defaultRetryPolicy): (call: S3Reques
       const answer = await attemptCall(call, pace.timeoutMs);
       if (!('passing' in answer)) return answer;
       const pauseMs = pace.retryDelaysMs[attempt];
-      const { passing, ...fields } = answer;
-      if (!passing || pauseMs === undefined) {
+      const { passing: transientStatuses, ...fields } = answer;
+      if (!transientStatuses || pauseMs === undefined) {
         log.warn(
           { call: call.name, ...fields, attempts: attempt + 1 },
           'The storage of files can not be used',
@@ -61,7 +61,7 @@ async function attemptCall({ sign }: S3Request, timeoutMs: number): Promise<S3Re
     if (ok) return { missing: false, bytes, text };
     const code = /<Code>(\w+)<\/Code>/.exec(text())?.[1] ?? `HTTP ${status}`;
     if (code === 'NoSuchKey') return { missing: true, bytes, text };
-    return { status, code, passing: passing.has(status) };
+    return { status, code, passing: transientStatuses.has(status) };
   } catch (error) {
     return { code: late.signal.aborted ? 'TIMEOUT' : codeOf(error), passing: true };
   } finally {

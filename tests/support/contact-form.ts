@@ -52,12 +52,12 @@ export const expectError = (page: Page, label: Label, message: string) =>
 
 /** Accepts the alerts of a page and collects their texts. */
 export function alertsOf(page: Page): string[] {
-  const words: string[] = [];
+  const messages: string[] = [];
   page.on('dialog', (dialog) => {
-    words.push(dialog.message());
+    messages.push(dialog.message());
     return dialog.accept();
   });
-  return words;
+  return messages;
 }
 
 /** Expects an accessible page that does not scroll horizontally. */

@@ -15,7 +15,7 @@ export const readerRole = 5;
 
 /** The variable with the folder of the templates, for all processes of a run. */
 export const parentVariable = 'SETUCARE_DATA_TEMPLATES';
-const makeWithinMs = 110_000;
+const makeTimeoutMs = 110_000;
 const pollIntervalMs = 50;
 
 /**
@@ -41,7 +41,7 @@ export async function copyOfData(seed: Seed): Promise<TemporaryFolder> {
 }
 
 /** Makes the template in the folder of the environment variable, unless another process has begun it. */
-export async function makeTemplate(seed: Seed, deadline = AbortSignal.timeout(makeWithinMs)): Promise<void> {
+export async function makeTemplate(seed: Seed, deadline = AbortSignal.timeout(makeTimeoutMs)): Promise<void> {
   const template = templateIn(seed);
   if (!isFirst(`${template}-lock`)) return;
   const unfinished = `${template}-unfinished`;
@@ -53,7 +53,7 @@ const templateIn = (seed: Seed) => join(process.env[parentVariable] ?? '', seed)
 
 async function templateOf(seed: Seed): Promise<string> {
   const template = templateIn(seed);
-  const deadline = AbortSignal.timeout(makeWithinMs);
+  const deadline = AbortSignal.timeout(makeTimeoutMs);
   await makeTemplate(seed, deadline);
   await until(() => existsSync(template), deadline);
   return template;

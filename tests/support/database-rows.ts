@@ -53,11 +53,11 @@ const listed = (rows: Rows): Found =>
 /** The rows without some of them. */
 export function without(rows: Rows, some: Found): Rows {
   const left = new Set(some.map((one) => JSON.stringify(one)));
-  const kept = [...rows].map(([table, all]): [string, Row[]] => [
+  const remaining = [...rows].map(([table, all]): [string, Row[]] => [
     table,
     all.filter((row) => !left.has(JSON.stringify([table, row]))),
   ]);
-  return new Map(kept);
+  return new Map(remaining);
 }
 
 /** The deleted or changed rows, and the new ones. */

@@ -121,8 +121,8 @@ export async function visitFirst(
   await context.close();
   const isLazy = ({ url }: { url: string }) => lazyImages.includes(url);
   const sum = (files: typeof loaded) => files.reduce((bytes, { length }) => bytes + length, 0);
-  const atOnce = loaded.filter((file) => !isLazy(file));
-  const of = (kind: Kind) => sum(atOnce.filter((file) => file.kind === kind));
+  const eager = loaded.filter((file) => !isLazy(file));
+  const of = (kind: Kind) => sum(eager.filter((file) => file.kind === kind));
   return {
     bytes: {
       Document: of('Document'),
@@ -132,7 +132,7 @@ export async function visitFirst(
       Image: of('Image'),
       Other: of('Other'),
     },
-    total: sum(atOnce),
+    total: sum(eager),
     lazy: sum(loaded.filter(isLazy)),
     shift,
   };

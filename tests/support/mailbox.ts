@@ -26,7 +26,7 @@ export async function openMailbox(): Promise<Mailbox> {
   const waiting = new Set<() => void>();
   const take = (letter: Letter) => {
     letters.push(letter);
-    for (const look of [...waiting]) look();
+    for (const check of [...waiting]) check();
   };
 
   let port = 0;
@@ -44,21 +44,21 @@ export async function openMailbox(): Promise<Mailbox> {
     stop: () => new Promise((resolve) => server.close(resolve)),
     waitFor: (condition) =>
       new Promise((resolve, reject) => {
-        const look = () => {
+        const check = () => {
           const letter = letters.find(condition);
           if (letter) settle(() => resolve(letter));
         };
         const settle = (end: () => void) => {
           clearTimeout(limit);
-          waiting.delete(look);
+          waiting.delete(check);
           end();
         };
         const limit = setTimeout(() => {
           const subjects = letters.map(({ to, mail }) => `${to.join()}: ${mail.subject}`).join('\n');
           settle(() => reject(new Error(`No such letter came. Here are:\n${subjects}`)));
         }, patience);
-        waiting.add(look);
-        look();
+        waiting.add(check);
+        check();
       }),
   };
 }

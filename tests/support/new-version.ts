@@ -22,7 +22,7 @@ export async function startDeployments(target: string) {
       headers: { accept: headers.accept ?? '*/*', 'accept-encoding': 'identity' },
       redirect: 'manual',
     });
-    const kept = [...answer.headers].filter(
+    const remainingHeaders = [...answer.headers].filter(
       ([header]) =>
         !/^(content-(length|encoding|security-policy)|etag|connection|transfer-encoding)$/.test(header),
     );
@@ -32,7 +32,7 @@ export async function startDeployments(target: string) {
       (url === '/sw.js' ? isWorkerNew : isNew) && isText.test(type)
         ? Buffer.from(renamed(bytes.toString()))
         : bytes;
-    return response.writeHead(answer.status, Object.fromEntries(kept)).end(body);
+    return response.writeHead(answer.status, Object.fromEntries(remainingHeaders)).end(body);
   });
   await new Promise<void>((resolve) => proxy.listen(port, '127.0.0.1', resolve));
   return {

@@ -12,8 +12,8 @@ const { scripts } = z
   .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
 /** The arguments that `npm start` passes to Node. */
 export const startArguments = scripts.start.split(' ').slice(1);
-const startWithin = 60_000;
-const lookEvery = 25;
+const startTimeoutMs = 60_000;
+const pollIntervalMs = 25;
 
 /** The administrator of every server that the tests start. */
 export const administrator = { email: 'admin@setucare.example', password: 'six-of-one-and-a-dozen' };
@@ -101,12 +101,12 @@ function collectOutput(child: ChildProcess): () => string {
 
 /** Resolves when the URL responds with 200; throws when the process ends or takes too long. */
 async function answers(url: string, child: ChildProcess): Promise<void> {
-  const deadline = AbortSignal.timeout(startWithin);
+  const deadline = AbortSignal.timeout(startTimeoutMs);
   while (child.exitCode === null && child.signalCode === null) {
     const response = await fetch(url, { signal: deadline }).catch(() => undefined);
     if (response?.ok) return;
     deadline.throwIfAborted();
-    await pause(lookEvery);
+    await pause(pollIntervalMs);
   }
   throw new Error(`it ended with ${child.exitCode ?? child.signalCode}`);
 }

@@ -46,7 +46,7 @@ export async function lookUp(
 export const recordIds = (reader: Reader, match: Match): RawBuilder<unknown> =>
   sql`select search_documents.record_id ${engineOf(reader).found(match)}`;
 
-const mostAlike = 3000;
+const maxSimilar = 3000;
 
 /** Words of titles and tags that a misspelt word may mean: they share three letters in a row, or begin alike. */
 export async function wordsLike(reader: Reader, word: string): Promise<string[]> {
@@ -55,7 +55,7 @@ export async function wordsLike(reader: Reader, word: string): Promise<string[]>
   const trigrams = letters.slice(2).map((_, place) => letters.slice(place, place + 3).join(''));
   const parts = [...near, engineOf(reader).sharingTrigrams(trigrams)];
   const { rows } = await sql<{ word: string }>`select word from (${sql.join(parts, sql` union `)}) as alike
-    where length(word) between ${letters.length - 3} and ${letters.length + 3} limit ${mostAlike}`.execute(
+    where length(word) between ${letters.length - 3} and ${letters.length + 3} limit ${maxSimilar}`.execute(
     reader,
   );
   return rows.map((row) => row.word);

@@ -30,9 +30,9 @@ const likeOf = (letter: string) => alike.get(letter) ?? letter;
 const plainLatin = /^[A-Za-z0-9]+$/;
 
 /** British and American spelling, and ph as it sounds: haemodialysis, tumour, nefrology. */
-const spelledAlike = (word: string) => word.replace(/[ao]e/g, 'e').replace(/our/g, 'or').replace(/ph/g, 'f');
+const unifySpelling = (word: string) => word.replace(/[ao]e/g, 'e').replace(/our/g, 'or').replace(/ph/g, 'f');
 
-const cut = (word: string) => [...spelledAlike(word)].slice(0, maxLetters).join('');
+const cut = (word: string) => [...unifySpelling(word)].slice(0, maxLetters).join('');
 
 /**
  * Folds a word to the form in which it is compared, independent of the writer's keyboard and habits: case, accents,

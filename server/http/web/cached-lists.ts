@@ -5,9 +5,9 @@ import type { AppContext } from '#web/app/context.ts';
 type Lists = AppContext['services'];
 
 /** Other parameters are filters: filtered lists are not cached, because there is no limit to their number. */
-const names = new Set(['page', 'per_page', 'sort', 'lang', 'fields']);
+const cachedParameters = new Set(['page', 'per_page', 'sort', 'lang', 'fields']);
 const isFiltered = (query: object) =>
-  Object.entries(query).some(([name, value]) => value !== undefined && !names.has(name));
+  Object.entries(query).some(([name, value]) => value !== undefined && !cachedParameters.has(name));
 
 /** The size of a value's text in the cache, counted in numbers of eight bytes. */
 const numbersOf = (value: object) => Math.ceil(JSON.stringify(value).length / 4);

@@ -22,7 +22,7 @@ function wordsOf(page: Buffer): ShareCardText | null {
   return { title, text: property('description'), name: property('site_name') };
 }
 
-const forEver = 'public, max-age=31536000, immutable';
+const immutableCache = 'public, max-age=31536000, immutable';
 
 /**
  * Serves an image for each public page, with the page's own title (Open Graph). The URL contains the page's path,
@@ -42,6 +42,6 @@ export function registerShareCards(scope: FastifyInstance, { render, pictures }:
     const present = shareCardPath(page, words);
     if (url !== present) return reply.header('cache-control', 'no-cache').redirect(present, 302);
     const picture = await pictures.draw(present, { card: words });
-    return reply.type('image/jpeg').header('cache-control', forEver).send(picture);
+    return reply.type('image/jpeg').header('cache-control', immutableCache).send(picture);
   });
 }

@@ -11,10 +11,7 @@ import { replyFrame, replyLanguage, trackingUrl } from '#shared/replies.ts';
 
 type Input = { patientRequest: { reference: string; lang: string }; site: MailingSite; answer: string };
 
-/**
- * Writes an answer to the patient: the text as staff typed it, with an introduction and a closing in the patient's
- * language.
- */
+/** Writes an answer to the patient: the text as staff typed it, then notes and links in the patient's language. */
 export function replyMail({ patientRequest, site, answer }: Input): MailContent {
   const { reference } = patientRequest;
   const lang = replyLanguage(patientRequest);
