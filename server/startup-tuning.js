@@ -59,8 +59,8 @@ export function endStartupTuning() {
 }
 
 /**
- * Releases 12 MB from the start, which V8 keeps for as long as a server has little to do. Only the most
- * thorough collection, which is available only under this name, releases them.
+ * Releases 12 MB from the start, which V8 keeps for as long as a server has little to do. Only the most thorough
+ * collection, which is available only under this name, releases them.
  */
 function collectGarbage() {
   setFlagsFromString('--expose-gc');

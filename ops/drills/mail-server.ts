@@ -87,7 +87,7 @@ const smtp: Drill = {
         mails.filter((mail) => met.get(fault)?.has(mail.id) && mail.status === status).length;
       for (const fault of transientFaults) {
         const [all = 0, sent] = [met.get(fault)?.size, countOf(fault, 'sent')];
-        // It may have been tried again just when the server hung up.
+        // The mail may have been tried again just when the server hung up.
         const decided = countOf(fault, 'unconfirmed');
         check(
           `while it ${fault.what}, mails wait, and are sent later`,

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCodeOf } from '#server/error-code.ts';
 import { composeMail } from '#server/mail/compose-mail.ts';
 import type { Mailbox, Transport } from '#server/mail/transport.ts';
 
@@ -10,10 +11,8 @@ const unfinished = '.part';
 
 /**
  * Writes mails as .eml files instead of sending them. They contain personal data: only the owner may read them. Writing
- * the same mail again replaces its file, so no handover is noted.
+ * the same mail again replaces its file, so no handover is recorded.
  */
-import { errorCodeOf } from '#server/error-code.ts';
-
 export function fileTransport({ directory, from }: Options): Transport {
   return {
     async send(mail) {
