@@ -4,7 +4,7 @@ import { Illustration } from '#web/ui/illustration.tsx';
 
 type BlogCoverProps = { src: string | null; sizes: string; eager: Eager; className: string };
 
-/** The image of a blog; a drawing when it has none or the image fails to load. The title beside it describes it. */
+/** The image of a blog, or a drawing when it has none or the image fails to load. The title next to it describes it. */
 export function BlogCover({ src, className, ...rest }: BlogCoverProps) {
   return (
     <Image

@@ -23,10 +23,10 @@ import { LangText } from '#web/ui/lang-text.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx';
 
-/** How many characters of the summary search engines and shared links get. */
+/** How many characters of the summary search engines and shared links show. */
 const previewLength = 160;
 
-/** A blog: its cover with the facts below, the title, and the text. */
+/** A blog: its cover, the facts below it, the title and the text. */
 export function BlogDetails({ blog }: { blog: Blog }) {
   const { title, summary, descriptions, images, category, user, created_at } = blog;
   const languageOf = useTextLanguage();
@@ -77,7 +77,7 @@ export function BlogDetails({ blog }: { blog: Blog }) {
   );
 }
 
-/** Shows until the blog is loaded: a note, and the outline of the page. */
+/** Shown until the blog is loaded: a note and the outline of the page. */
 export function BlogDetailsLoading() {
   return (
     <>
@@ -96,7 +96,7 @@ export function BlogDetailsLoading() {
   );
 }
 
-/** Shows instead of a blog that does not exist or could not be loaded. */
+/** Shown instead of a blog that does not exist or could not be loaded. */
 export function BlogMissing({ failure }: { failure: Failure }) {
   const { t } = useLingui();
   return (
@@ -124,7 +124,7 @@ export function BlogMissing({ failure }: { failure: Failure }) {
 
 type ReadOnProps = { blog: Blog; related: Result<RelatedBlog[]> | Promise<Result<RelatedBlog[]>> };
 
-/** The end of an article: a way to book, and the newest others of its category. Not printed. */
+/** The end of an article: a way to book, and the newest other articles of its category. Not printed. */
 export function ArticleFooter({ blog: { id }, related }: ReadOnProps) {
   const whatsApp = useWhatsApp();
   return (

@@ -8,9 +8,9 @@ import { RetryButton } from '#web/ui/retry-button.tsx';
 
 type BlogFailedProps = {
   failure: Failure;
-  /** The message for when the server gave none. */
+  /** The message when the server gave none. */
   fallback: ReactNode;
-  /** More buttons, after the one that tries again. */
+  /** More buttons, after the "try again" button. */
   actions?: ReactNode;
   children?: ReactNode;
 };
@@ -37,7 +37,7 @@ export function BlogFailed({ failure, fallback, actions, children }: BlogFailedP
   );
 }
 
-/** The server's message, once it is loaded. Only that of a missing record is on the page from the server. */
+/** The server's message, once its text is loaded. Only the message about a missing record is in the server's HTML. */
 function useReason({ status, code }: Failure): string | null {
   const { t, i18n } = useLingui();
   const [reason, setReason] = useState<string | null>(null);

@@ -29,14 +29,14 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 type BlogListProps = {
   blogs: Result<ListPage<ListedBlog>> | Promise<Result<ListPage<ListedBlog>>>;
-  /** Where a page of the list begins. */
+  /** The element where a page of the list begins. */
   ref: Ref<HTMLElement>;
   chosen: BlogFilters;
-  /** Stands above the list: its filters. */
+  /** Filters, shown above the list. */
   filters: ReactNode;
 };
 
-/** The list of blogs: loading, loaded, none, or failed. */
+/** The list of blogs in every state: loading, loaded, empty, failed. */
 export function BlogList({ blogs, ref, chosen, filters }: BlogListProps) {
   return (
     <PageSection

@@ -11,7 +11,7 @@ type BlogTextProps = { text: string; lang?: string | undefined; className?: stri
 const look =
   'space-y-5 text-base wrap-anywhere sm:text-lg [&>p:first-child]:text-lg [&>p:first-child]:font-medium [&>p:first-child]:text-teal-900 sm:[&>p:first-child]:text-xl';
 
-/** The text of a blog. Its markup becomes these elements and no others. */
+/** The text of a blog. Its markup can produce only these elements. */
 export function BlogText({ text, lang, className }: BlogTextProps) {
   return (
     <div lang={lang} className={cx(look, className)}>
@@ -106,7 +106,7 @@ function MarkupPart({ node }: { node: Inline }) {
 
 const linkClass = 'font-medium text-teal-700 underline underline-offset-4 hover:text-teal-900';
 
-/** A link to a page of this site stays in the page's language, unless the link itself names the language. */
+/** A link to a page of this site stays in the page's language, unless the link itself contains a language. */
 function MarkupLink({ to, children }: { to: string; children: ReactNode }) {
   if (to.startsWith('/bn/') || to === '/bn') {
     return (

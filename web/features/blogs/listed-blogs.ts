@@ -14,10 +14,10 @@ export const blogCardFields = [
   'comments_count',
 ] as const satisfies readonly (keyof Blog)[];
 
-/** A blog with what its card shows. */
+/** A blog with the fields that its card shows. */
 export type ListedBlog = Pick<Blog, (typeof blogCardFields)[number]>;
 
-/** Asks for a page of blogs with these fields alone: without their long texts the answer is small. */
+/** Fetches a page of blogs with only these fields. Without the long texts the response is small. */
 export function fetchBlogs<Field extends keyof Blog>(
   fields: readonly Field[],
   query: CallOptions<'GET /api/blogs'>['query'],

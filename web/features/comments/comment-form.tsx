@@ -16,13 +16,13 @@ type Post = (text: string) => Promise<boolean>;
 type CommentFormProps = {
   blogId: number;
   post: Post;
-  /** The answer to a comment that was posted without scripts. */
+  /** The result of a comment that was posted without JavaScript. */
   posted: PostedComment | undefined;
 };
 
 /**
- * The form to add a comment. Without scripts the browser posts it to the page. A script in the head decides which
- * label shows before the first paint (web/lib/session.ts).
+ * The form to add a comment. Without JavaScript, the browser posts the form to the page. A script in the head decides
+ * before the first paint which label is shown (web/lib/session.ts).
  */
 export function CommentForm({ blogId, post, posted }: CommentFormProps) {
   const { t } = useLingui();
@@ -31,7 +31,7 @@ export function CommentForm({ blogId, post, posted }: CommentFormProps) {
   const [draftText] = useState(() => draftOf(blogId));
   const input = useRef<HTMLInputElement>(null);
   const { busy, waits, edited, ...handlers } = usePost(post);
-  // Typing or posting again makes the earlier answer and the draft outdated.
+  // After typing or posting again, the earlier result and the draft are outdated.
   const answer = edited ? undefined : posted;
   const refused = answer && !answer.waits ? answer : undefined;
   return (
@@ -101,7 +101,7 @@ function Label({ htmlFor }: { htmlFor: string }) {
   );
 }
 
-/** Posts what was typed. It ignores an empty comment; after a failure it alerts and keeps the text. */
+/** Posts what was typed. Ignores an empty comment. After a failure it shows an alert and keeps the text. */
 function usePost(post: Post) {
   const { t, i18n } = useLingui();
   const { busy, run } = useAction();
@@ -132,8 +132,8 @@ function usePost(post: Post) {
 }
 
 /**
- * The answer to a comment that was posted without scripts: it waits for approval, or it was refused, with what was
- * typed and the reason. A comment that is shown at once needs no answer.
+ * The result of a comment that was posted without JavaScript: it waits for approval, or it was refused (with the typed
+ * text and the reason). A comment that is shown immediately needs no result.
  */
 export type PostedComment = { waits: true } | { waits: false; text: string; message: string | null };
 
@@ -141,7 +141,7 @@ type Draft = { blogId: number; text: string };
 
 let storedDraft: Draft | undefined;
 
-/** Keeps what was typed under a blog while its author signs in: in memory only. */
+/** Keeps what was typed under a blog while its author signs in. The draft is in memory only. */
 function saveDraft(blogId: number, text: string): void {
   storedDraft = text.trim() === '' ? undefined : { blogId, text };
 }
@@ -151,7 +151,7 @@ function draftOf(blogId: number): string | undefined {
   return storedDraft?.blogId === blogId ? storedDraft.text : undefined;
 }
 
-/** Forgets the draft. */
+/** Removes the draft. */
 export function discardDraft(): void {
   storedDraft = undefined;
 }

@@ -42,7 +42,10 @@ export function CommentList({ comments }: { comments: Comment[] }) {
   );
 }
 
-/** Scrolls to a new comment; when earlier ones come above, to where they end, so that the reader goes on upwards. */
+/**
+ * Scrolls to a new comment. When earlier comments are added above, scrolls to the last of them, so that the reader
+ * continues upwards.
+ */
 function useScrolling(comments: Comment[]) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(comments);
@@ -53,7 +56,8 @@ function useScrolling(comments: Comment[]) {
     const box = list.current;
     if (!box) return;
     if (isNew) {
-      // No `return` of its result: newer browsers answer a promise, which React would take for a clean-up.
+      // The result of `scrollIntoView` is not returned: in newer browsers it is a promise, which React would treat as a
+      // clean-up.
       box.lastElementChild?.scrollIntoView({ block: 'nearest' });
       return;
     }
@@ -120,11 +124,11 @@ function Entry({ comment: { user, user_id, comments, created_at, reply } }: { co
 type EarlierCommentsProps = {
   blogId: number;
   shown: CommentPage;
-  /** Shows the comments before these, and returns how many they are. */
+  /** Shows the comments before these, and returns how many were added. */
   show: () => Promise<number>;
 };
 
-/** Shows the comments before those that are shown. Without scripts they are a page of their own. */
+/** A link that shows the comments before the shown ones. Without JavaScript it leads to a page of its own. */
 export function EarlierComments({ blogId, shown, show }: EarlierCommentsProps) {
   const { number } = useFormat();
   const { busy, error, run } = useAction();
@@ -177,7 +181,7 @@ export function EarlierComments({ blogId, shown, show }: EarlierCommentsProps) {
 
 type LaterCommentsProps = { blogId: number; shown: CommentPage };
 
-/** Leads from a page of earlier comments to later ones. */
+/** A link from a page of earlier comments to the later ones. */
 export function LaterComments({ blogId, shown }: LaterCommentsProps) {
   if (shown.first === 1) return null;
   return (

@@ -22,7 +22,7 @@ const comment = (id: number, blog_id = 1): Comment => ({
   reply: null,
 });
 
-/** The API's answers for a blog with so many comments, newest first. */
+/** The API's responses for a blog with `total` comments, newest first. */
 function listOf(total: number) {
   const all = Array.from({ length: total }, (_, index) => comment(total - index));
   return async ({ page, per_page }: { page: number; per_page: number }) => ({

@@ -21,11 +21,11 @@ import { Skeletons } from '#web/ui/skeleton.tsx';
 
 type CommentsProps = {
   blogId: number;
-  /** How many comments the blog has, for when the list is missing. */
+  /** How many comments the blog has; used when the list could not be loaded. */
   count: number;
   /** The comments as the page loaded them; null if they could not be loaded. */
   loaded: CommentPage | null;
-  /** The answer to a comment that was posted without scripts. */
+  /** The result of a comment that was posted without JavaScript. */
   posted: PostedComment | undefined;
 };
 
@@ -62,7 +62,7 @@ export function Comments({ blogId, count, loaded, posted }: CommentsProps) {
   );
 }
 
-/** Asks the API for a page of comments. */
+/** Fetches a page of comments from the API. */
 export const fetchComments = (query: NonNullable<CallOptions<'GET /api/comments'>['query']>) =>
   apiPage('GET /api/comments', { query });
 
@@ -81,7 +81,7 @@ async function send(blogId: number, text: string): Promise<Comment> {
   return stored;
 }
 
-/** The comments under a blog: those that the page loaded, and fetched again after one was posted. */
+/** The comments under a blog: first those that the page loaded; fetched again after a comment was posted. */
 function useComments(blogId: number, loaded: CommentPage | null) {
   const [shown, setShown] = useState(loaded);
 
@@ -91,7 +91,7 @@ function useComments(blogId: number, loaded: CommentPage | null) {
     return fresh !== null;
   };
 
-  /** Returns how many came. */
+  /** Returns how many comments were added. */
   const earlier = async (): Promise<number> => {
     if (!shown) return 0;
     const next = withEarlier(shown, await readCommentPage(blogId, shown.page + 1, fetchComments));
@@ -110,11 +110,11 @@ function useComments(blogId: number, loaded: CommentPage | null) {
   return { shown, refresh, earlier, post };
 }
 
-/** After signing in from the comments: scrolls back to them and puts the focus into the box. */
+/** After signing in from the comments: scrolls back to the comments and focuses the text box. */
 function useReturnFromSignIn() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash } = useLocation();
-  // On a page load and on going back, the browser restores the scroll position itself.
+  // On a page load and on going back, the browser itself restores the scroll position.
   const returns = useNavigationType() !== 'POP' && hash === '#comments';
   useEffect(() => {
     discardDraft();
@@ -125,7 +125,7 @@ function useReturnFromSignIn() {
   return heading;
 }
 
-/** Shows until the comments are loaded. */
+/** Shown until the comments are loaded. */
 export function CommentsLoading() {
   return (
     <Card className="mt-12">

@@ -1,11 +1,11 @@
 import { limits } from '#shared/contract/limits.ts';
 
-/** More numbers in an address are not looked at. */
+/** Further numbers in a URL are ignored. */
 const mostRead = 20;
 
 /**
- * The hospitals that an address names: `?hospitals=1,2,3`, or once for each as a form without scripts sends them. What
- * is no number is left out, and what stands twice counts once.
+ * The hospitals in a URL: `?hospitals=1,2,3`, or one parameter for each, as a form sends them without JavaScript.
+ * Values that are not numbers are ignored, and duplicates count once.
  */
 export function chosenIds(params: URLSearchParams): number[] {
   const texts = params.getAll('hospitals').flatMap((text) => text.split(','));
@@ -13,7 +13,7 @@ export function chosenIds(params: URLSearchParams): number[] {
   return [...new Set(ids)].slice(0, mostRead);
 }
 
-/** The first ones, which stand side by side. */
+/** The first hospitals, which are compared side by side. */
 export const compared = (ids: readonly number[]): number[] => ids.slice(0, limits.compared);
 
 /** The plain path of a comparison. */

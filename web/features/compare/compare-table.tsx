@@ -15,7 +15,7 @@ import { PinIcon } from '#web/ui/icons/contact.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 
-/** On phones a row is a grid: its head over the whole width, the values side by side below it. */
+/** On phones a row is a grid: its header takes the whole width, and the values are side by side below it. */
 const rowClass = {
   1: 'max-md:grid max-md:grid-cols-1',
   2: 'max-md:grid max-md:grid-cols-2',
@@ -26,7 +26,7 @@ const headClass =
 const cellClass =
   'min-w-0 px-3 pt-0.5 pb-3 align-top font-medium wrap-anywhere text-ink max-md:border-l max-md:border-line max-md:nth-2:border-l-0 md:border-t md:border-line md:px-4 md:py-3.5';
 
-/** The hospitals in columns, with what distinguishes them in rows. */
+/** A table that compares hospitals: a column for each hospital, a row for each property. */
 export function CompareTable({ columns }: { columns: Compared[] }) {
   const { t } = useLingui();
   const { year, number } = useFormat();
@@ -196,6 +196,6 @@ function Costs({ costs }: { costs: Compared['costs'] }) {
   );
 }
 
-/** Where a map service finds the hospital, by its name and address. */
+/** The URL of a map service that searches for the hospital's name and address. */
 const mapOf = ({ name, contact_address }: Compared['hospital']) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name}, ${contact_address}`)}`;

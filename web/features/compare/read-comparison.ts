@@ -2,10 +2,10 @@ import type { Hospital } from '#shared/contract/hospitals.ts';
 import type { TreatmentCost } from '#shared/contract/treatment-costs.ts';
 import { compared } from '#web/features/compare/chosen-ids.ts';
 
-/** A hospital with what is compared besides its own facts. */
+/** A hospital with the facts that are compared in addition to its own. */
 export type Compared = { hospital: Hospital; doctors: number; costs: TreatmentCost[] };
 
-/** What the comparison shows: the hospitals side by side, those that could be added, and how many were chosen. */
+/** The content of the comparison page: the compared hospitals, those that can be added, and how many were chosen. */
 export type Comparison = {
   columns: Compared[];
   others: Pick<Hospital, 'id' | 'name'>[];
@@ -19,7 +19,10 @@ type Calls = {
   costs: (id: number) => Promise<TreatmentCost[]>;
 };
 
-/** Reads a comparison. Hospitals that do not exist (any more) are left out; `isMissing` tells that from a failure. */
+/**
+ * Reads a comparison. Hospitals that don't exist (any more) are left out; `isMissing` says whether they don't exist or
+ * the read failed.
+ */
 export async function readComparison(
   ids: readonly number[],
   calls: Calls,

@@ -20,7 +20,7 @@ import { SectionHeading } from '#web/ui/section-heading.tsx';
 
 const { responseHours } = limits;
 
-/** The ways to reach the provider and the request form, side by side; on phones the form comes first. */
+/** The provider's contact details and the request form, side by side. On phones the form comes first. */
 export function ContactSection(panel: RequestPanelProps) {
   return (
     <section id="contact" className="py-12 sm:py-16">
@@ -34,7 +34,7 @@ export function ContactSection(panel: RequestPanelProps) {
           <Trans>Send us a request, or write to us where you like best. Asking is free.</Trans>
         </SectionHeading>
         <div className="grid gap-6 lg:grid-cols-[26rem_1fr] lg:items-start lg:gap-8">
-          {/* In its place before the rest has come: a page may be shown while it is being read. */}
+          {/* The form has a fixed grid position, because the page may be shown before the rest of it has arrived. */}
           <div className="lg:col-start-2 lg:row-start-1">
             <RequestPanel {...panel} />
           </div>
@@ -115,7 +115,10 @@ const labels: Record<Entry['channel'], ReactNode> = {
   telegram: <Trans>Telegram</Trans>,
 };
 
-/** The address that opens a chat with a number in its messenger. In an emergency nothing stands in the way. */
+/**
+ * The URL that opens a chat with a number in its messenger. For the emergency number it has no greeting, so that
+ * nothing delays the patient.
+ */
 function chatAddress({ number, channel }: Entry, greeting: string): string {
   if (channel === 'telegram') return `https://t.me/+${phoneDigits(number)}`;
   return whatsAppChat(number, channel === 'whatsapp' ? greeting : '');
@@ -159,7 +162,7 @@ function PhoneEntries({ phones }: { phones: Entry[] }) {
   );
 }
 
-/** The clinic's hours: the text of the site details, otherwise the usual hours. */
+/** The clinic's hours: the text from the site details, or the usual hours if there is none. */
 function ClinicHours({ text }: { text: string }) {
   if (text) return <p className="whitespace-pre-line">{text}</p>;
   return (

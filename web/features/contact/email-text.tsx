@@ -1,4 +1,4 @@
-/** An email address that breaks after its @ first on a narrow screen. */
+/** An email address that breaks after its @ on a narrow screen before it breaks anywhere else. */
 export function EmailText({ email }: { email: string }) {
   const at = email.indexOf('@') + 1;
   return (

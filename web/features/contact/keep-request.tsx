@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** Whether the form offers to keep its request on this phone, has kept it, or could not. */
+/** Whether the form offers to save its request on this phone, has saved it, or failed to save it. */
 export type SaveState = 'offered' | 'kept' | 'failed';
 
-/** After a lost connection: asks whether the request is to be kept on this phone until it can be sent. */
+/** Shown after a lost connection: offers to save the request on this phone until it can be sent. */
 export function SaveOffer({ busy, failed, onKeep }: { busy: boolean; failed: boolean; onKeep: () => void }) {
   return (
     <div className="mt-4">
@@ -35,7 +35,7 @@ export function SaveOffer({ busy, failed, onKeep }: { busy: boolean; failed: boo
   );
 }
 
-/** Above the form: its last request waits on this phone. */
+/** A note above the form: the form's last request waits on this phone. */
 export function SavedRequestNote() {
   return (
     <div className="mb-6">

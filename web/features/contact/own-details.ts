@@ -12,7 +12,10 @@ export function ownDetails(): OwnDetails {
   return { name: user.name, email: user.email, phone: user.contact ?? '' };
 }
 
-/** Whether nothing was typed besides one's own details; what the request is about is in the address. */
+/**
+ * Whether the visitor typed nothing except their own details. The subject (`about`) does not count: it comes from the
+ * URL.
+ */
 export function isUntyped({ about: _about, ...typed }: RequestValues, own: OwnDetails): boolean {
   const known: Record<string, string | undefined> = own;
   return Object.entries(typed).every(([name, text]) => text === '' || text === known[name]);
@@ -22,8 +25,8 @@ export function isUntyped({ about: _about, ...typed }: RequestValues, own: OwnDe
 const isUntouched = (field: HTMLInputElement) => field.value === '' && field !== document.activeElement;
 
 /**
- * Fills in a customer's own details, where nothing was typed yet. Not for a form that the server returned: fields
- * that are empty there were left empty.
+ * Fills a signed-in customer's own details into fields that are still empty. Not used for a form that the server
+ * returned: there the visitor left the empty fields empty.
  */
 export function useOwnDetails(form: RefObject<HTMLFormElement | null>, isReturned: boolean): void {
   useEffect(() => {

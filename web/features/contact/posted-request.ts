@@ -4,18 +4,18 @@ import type { Received } from '#web/features/contact/request-sent.tsx';
 import { firstErrors, type RequestErrors, type RequestValues } from '#web/features/contact/request-values.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 
-/** A request that the server refused, with what was typed. */
+/** A request that the server refused, with the values that were typed. */
 export type RefusedRequest = {
   values: RequestValues;
   errors: RequestErrors;
-  /** Why, if it may be shown. */
+  /** The reason, if the visitor may see it. */
   code: string | null;
 };
 
 /** The result of a form that the page itself posted: without JavaScript, or before hydration. */
 export type PostedRequest = Received | RefusedRequest;
 
-/** What the page shows of the server's result. */
+/** Turns the server's result into what the page shows. */
 export function postedRequest(
   values: RequestValues,
   result: FormResult<{ reference: string }>,
@@ -25,7 +25,7 @@ export function postedRequest(
   return { values, errors: firstErrors(codes), code };
 }
 
-/** The message above a form that was refused. Errors of single fields are shown at the fields. */
+/** The message above a refused form. Errors of single fields are shown at the fields. */
 export function useRefusalMessage(): (refused: RefusedRequest) => string {
   const { t } = useLingui();
   const translate = useTranslate();
@@ -35,7 +35,7 @@ export function useRefusalMessage(): (refused: RefusedRequest) => string {
   };
 }
 
-/** The title of a posted page: its result, because screen readers read a page's title first. */
+/** The title of a posted page. It states the result, because screen readers read a page's title first. */
 export function usePostedTitle(posted: PostedRequest | undefined): string | undefined {
   const { t } = useLingui();
   const refusalMessage = useRefusalMessage();

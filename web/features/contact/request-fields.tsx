@@ -14,9 +14,9 @@ import { TextArea, TextInput } from '#web/ui/inputs.tsx';
 type RequestFieldsProps = {
   errors: FormErrors;
   readOnly: boolean;
-  /** What was typed before: into the form that the page itself posted, or before another subject was chosen. */
+  /** Values that were typed before: in a form that the page itself posted, or before another subject was chosen. */
   typed: RequestValues | undefined;
-  /** The earliest date to choose while the visitor's own today is unknown. */
+  /** The earliest date that can be chosen while the visitor's own date today is unknown. */
   earliest: string | undefined;
 };
 
@@ -93,7 +93,7 @@ export function RequestFields({ errors, readOnly, typed, earliest }: RequestFiel
   );
 }
 
-/** Where another record is chosen: each has a button that opens the form about it. */
+/** The lists where another subject can be chosen. Each record there has a button that opens the form about it. */
 const lists: Partial<Record<SubjectKind, string>> = {
   doctor: '/doctors',
   hospital: '/hospitals',
@@ -105,12 +105,12 @@ const linkClass =
 
 type SubjectNoteProps = {
   subject: RequestSubject;
-  /** The visitor goes to choose another record, and comes back to the form. */
+  /** Called when the visitor leaves to choose another subject. The visitor comes back to the form. */
   onChange: () => void;
   onRemove: () => void;
 };
 
-/** Whom or what the request is about, with links to change and to remove it. */
+/** Whom or what the request is about, with links to change or remove the subject. */
 export function SubjectNote({ subject, onChange, onRemove }: SubjectNoteProps) {
   const { t } = useLingui();
   const name = useNameIn()(subject);

@@ -26,17 +26,17 @@ const { responseHours } = limits;
 export type RequestPanelProps = {
   /** The result of the form, if the page itself posted it. */
   posted: PostedRequest | undefined;
-  /** The earliest date to choose while the visitor's own today is unknown. */
+  /** The earliest date that can be chosen while the visitor's own date today is unknown. */
   earliest: string | undefined;
-  /** What the address says that the request is about (`doctor-12`), or nothing. */
+  /** The subject in the URL (`doctor-12`), or an empty string. */
   about: string;
-  /** The same with its name; null for nothing, and for what does not exist. */
+  /** The same subject with its name; null for no subject and for one that does not exist. */
   subject: Subject;
 };
 
 type Subject = Result<RequestSubject | null> | Promise<Result<RequestSubject | null>>;
 
-/** The request form, or the result of the one that the page itself posted. */
+/** The request form, or the result if the page itself posted the form. */
 export function RequestPanel({ posted, ...form }: RequestPanelProps) {
   const isReceived = posted !== undefined && 'reference' in posted;
   return (
@@ -53,8 +53,8 @@ export function RequestPanel({ posted, ...form }: RequestPanelProps) {
 type RequestFormProps = Omit<RequestPanelProps, 'posted'> & { refused: RefusedRequest | undefined };
 
 /**
- * A patient's request. Without JavaScript, and before hydration, the page itself posts it. What is typed never
- * becomes part of an address.
+ * The form for a patient's request. Without JavaScript, and before hydration, the page itself posts it. What is typed
+ * never becomes part of a URL.
  */
 function RequestForm({ refused, earliest, about, subject }: RequestFormProps) {
   const { state, errors, busy, returned, keep, props } = useRequestForm(about, refused?.errors);
@@ -113,7 +113,7 @@ function RequestForm({ refused, earliest, about, subject }: RequestFormProps) {
   );
 }
 
-/** Above a form that the page itself posted: why the server refused it. */
+/** A note above a form that the page itself posted: why the server refused it. */
 function RefusedNote({ refused }: { refused: RefusedRequest }) {
   const refusalMessage = useRefusalMessage();
   return (
@@ -129,11 +129,11 @@ function RefusedNote({ refused }: { refused: RefusedRequest }) {
 
 type SendButtonProps = {
   busy: boolean;
-  /** No answer came to the last attempt. */
+  /** Whether the last attempt got no response. */
   unanswered: boolean;
 };
 
-/** Sends the form. After a lost connection it offers to try again. */
+/** The button that sends the form. After a lost connection it offers to try again. */
 function SendButton({ busy, unanswered }: SendButtonProps) {
   return (
     <>
@@ -175,12 +175,12 @@ function Label({ busy, unanswered }: SendButtonProps) {
 
 let kept: RequestValues | undefined;
 
-/** Keeps what was typed while the visitor chooses another subject: in memory, until the form opens again. */
+/** Keeps the typed values in memory while the visitor chooses another subject, until the form opens again. */
 function keepValues(values: RequestValues): void {
   kept = values;
 }
 
-/** What was kept, once. */
+/** Returns the kept values and forgets them. */
 function takeKeptValues(): RequestValues | undefined {
   const values = kept;
   kept = undefined;

@@ -9,29 +9,29 @@ import { WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 import { CameraIcon } from '#web/ui/icons/content.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 
-/** A request that was received: its reference, and the address that the confirmation went to. */
+/** A request that was received: its reference, and the email address that the confirmation went to. */
 export type Received = { reference: string; email: string };
 
 type RequestSentProps = {
   received: Received;
-  /** Whether the banner is shown; later the reference remains in a plain line. */
+  /** Whether the banner is shown. Afterwards a plain line still shows the reference. */
   banner: boolean;
 };
 
 /**
- * Tells that the request was received, above the form that is ready for another. The banner goes after a while;
- * the reference and what comes next stay until the visitor leaves or sends again.
+ * Says that the request was received, above the form that is ready for another request. The banner disappears after a
+ * while; the reference and the next steps stay until the visitor leaves or sends again.
  */
 export function RequestSent({ received, banner }: RequestSentProps) {
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
-    // A new banner tells of another request.
+    // A new banner is about another request.
     if (!banner) return;
     region.current?.focus({ preventScroll: true });
     region.current?.scrollIntoView({ block: 'start' });
   }, [banner]);
   const code = <Code>{received.reference}</Code>;
-  // Both texts share one cell of the grid, so that nothing moves when the banner goes.
+  // Both texts share one cell of the grid, so that nothing moves when the banner disappears.
   const cell = 'col-start-1 row-start-1';
   const box = 'flex h-full items-start gap-3 rounded-lg border p-4';
   return (
@@ -80,7 +80,7 @@ export function RequestSent({ received, banner }: RequestSentProps) {
   );
 }
 
-/** Shown instead of the form after the page itself posted it (without JavaScript). It does not disappear. */
+/** Shown instead of the form after the page itself posted it (without JavaScript). It stays on the page. */
 export function RequestReceived({ received }: { received: Received }) {
   const code = <Code>{received.reference}</Code>;
   return (
@@ -127,7 +127,7 @@ function NextSteps({
   const { t } = useLingui();
   const whatsApp = useWhatsApp();
   const hours = useFormat().number(limits.responseHours);
-  // The reference alone: a message in an address must tell nothing about the illness.
+  // The message contains only the reference: a URL must reveal nothing about the illness.
   const message = t`Hello, the reference of my request is ${reference}. I would like to send you reports.`;
   const address = (
     <strong lang="en">

@@ -5,7 +5,7 @@ import { checkBy, type FormErrors } from '#web/lib/form/form-errors.ts';
 const fields = ['name', 'email', 'phone', 'date', 'message', 'about'] as const;
 type Field = (typeof fields)[number];
 
-/** The texts in the request form; `about` is in a hidden field. */
+/** The texts in the request form; the subject (`about`) is in a hidden field. */
 export type RequestValues = Record<Field, string>;
 
 /** The first error of each field, as the contract's English message. */
@@ -20,7 +20,7 @@ export const emptyRequest: RequestValues = {
   about: '',
 };
 
-/** The values that `read` finds under the names of the fields. */
+/** The values that `read` returns for the names of the fields. */
 export function requestValues(read: (name: Field) => string): RequestValues {
   return {
     name: read('name'),
@@ -32,10 +32,10 @@ export function requestValues(read: (name: Field) => string): RequestValues {
   };
 }
 
-/** The browser reads a date that is only partly typed as empty. This is neither empty nor a date. */
+/** The browser reads a partly typed date as empty. This value is neither empty nor a date. */
 const partlyTypedDate = '?';
 
-/** Reads the form's controls, which may have been typed into before hydration. */
+/** Reads the form's controls. The visitor may have typed into them before hydration. */
 export function readRequest(form: HTMLFormElement): RequestValues {
   const data = new FormData(form);
   const date = form.elements.namedItem('date');
@@ -47,14 +47,16 @@ export function readRequest(form: HTMLFormElement): RequestValues {
   return isPartlyTyped ? { ...values, date: partlyTypedDate } : values;
 }
 
-/** Checks a request by the contract, as the server does, and its date also by the visitor's own today. */
+/**
+ * Checks a request against the contract, as the server does, and its date also against the visitor's own date today.
+ */
 export function checkRequest(values: RequestValues, today: string): FormErrors | null {
   const errors = checkBy(contactInput, values);
   if (errors?.fields.date !== undefined || values.date.trim() >= today) return errors;
   return { form: null, fields: { ...errors?.fields, date: 'date_past' } };
 }
 
-/** The first of the server's messages about each field of the form. */
+/** The server's first message about each field of the form. */
 export function firstErrors(errors: Record<string, string[]>): RequestErrors {
   const found = fields.map((field) => [field, errors[field]?.[0]] as const);
   return Object.fromEntries(found.filter(([, message]) => message !== undefined));

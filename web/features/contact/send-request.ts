@@ -8,13 +8,13 @@ const timeoutMs = 30_000;
 
 type RequestToSend = { values: RequestValues; lang: Locale; toEmail: string; key: string };
 
-/** What the call sends. */
+/** The body of the call. */
 export function bodyOf({ values, lang, toEmail }: Omit<RequestToSend, 'key'>) {
   const { about, ...fields } = values;
   return { ...fields, ...(about !== '' && { about }), lang, toEmail };
 }
 
-/** Sends a request and returns its reference. Sent again with the same key, it is stored once. */
+/** Sends a request and returns its reference. A request that is sent again with the same key is stored only once. */
 export async function sendRequest({ values, lang, toEmail, key }: RequestToSend): Promise<string> {
   const { reference } = await api('POST /api/contact', {
     body: bodyOf({ values, lang, toEmail }),
@@ -24,12 +24,12 @@ export async function sendRequest({ values, lang, toEmail, key }: RequestToSend)
   return reference;
 }
 
-/** What the server found wrong with the fields. */
+/** The server's errors about the fields. */
 export function errorsOf(error: unknown): RequestErrors {
   return error instanceof ApiError ? firstErrors(error.codes) : {};
 }
 
-/** Whether it is unknown if the request arrived: no answer came, or it was not the API's. */
+/** Whether it is unknown if the request arrived: there was no response, or it did not come from the API. */
 export function isUnanswered(error: unknown): boolean {
   return !(error instanceof ApiError && error.code);
 }
@@ -39,15 +39,15 @@ export function isKeyTaken(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409;
 }
 
-/** Holds the key by which the server recognises a request that is sent more than once. */
+/** The key by which the server recognises a request that is sent more than once. */
 type IdempotencyKey = {
-  /** The key to send: the same for each attempt until `renew`. */
+  /** The key to send: the same for each attempt until `renew` is called. */
   current(): string;
-  /** The next attempt is another request, since the form was edited or the key can't be used again. */
+  /** Makes the next attempt count as another request: the form was edited, or the key can't be used again. */
   renew(): void;
 };
 
-/** Creates the key only when it is first used. */
+/** Creates the key when it is first used. */
 export function idempotencyKey(create: () => string = randomKey): IdempotencyKey {
   let key: string | undefined;
   return {

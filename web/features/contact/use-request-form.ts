@@ -33,17 +33,17 @@ import { dropRequest } from '#web/lib/waiting-requests/store.ts';
 
 const bannerMs = 5000;
 
-/** What the form shows besides its values and errors. */
+/** The form's state besides its values and errors. */
 export type RequestState = {
-  /** No answer came to the last attempt, and the form has not been edited since. */
+  /** Whether the last attempt got no response and the form has not been edited since. */
   unanswered: boolean;
   /** The last request that was received. */
   received: Received | null;
   /** Whether the banner about that request is shown. */
   banner: boolean;
-  /** Whether the last request may be kept on this phone, or is. */
+  /** Whether the last request may be saved on this phone, or is saved; null for neither. */
   saveState: SaveState | null;
-  /** Whether the form was sent by script, so that the result of a post by the page is outdated. */
+  /** Whether JavaScript sent the form, so that the result of a form that the page posted is outdated. */
   sent: boolean;
 };
 
@@ -89,8 +89,9 @@ export function requestReducer(state: RequestState, event: RequestEvent): Reques
 }
 
 /**
- * The request form. Sent again after a lost connection, a request is stored once: the key stays the same until
- * the form is edited or is about something else. `errors` are those of a form that the page itself posted.
+ * The state and actions of the request form. A request that is sent again after a lost connection is stored once: the
+ * key stays the same until the form is edited or gets another subject. `errors` come from a form that the page itself
+ * posted.
  */
 export function useRequestForm(about: string, errors: RequestErrors = {}) {
   const { t } = useLingui();
@@ -147,7 +148,7 @@ export function useRequestForm(about: string, errors: RequestErrors = {}) {
     setReturned({ key: kept, values, errors, code: refused?.code ?? null });
   });
 
-  /** Keeps the request under the key with which it was tried: if it arrived after all, it is the same. */
+  /** Saves the request under the key of the attempt, so that it is stored once if that attempt did arrive. */
   const keep = async () => {
     const control = props.ref.current;
     if (!control) return;
@@ -170,10 +171,10 @@ export function useRequestForm(about: string, errors: RequestErrors = {}) {
   return { state, errors: form.errors, busy, returned, keep, props: { ...props, onInput } };
 }
 
-/** What tells of a kept request is loaded with the form: without a connection it could not be. */
+/** The code that shows waiting requests is loaded with the form: without a connection it could not be loaded. */
 const loadNotice = () => import('#web/features/shared/waiting-requests.tsx').catch(() => undefined);
 
-/** A request that waited on this phone and was refused, with what it is kept under. */
+/** A request that waited on this phone and was refused, with the key under which it is saved. */
 type ReturnedRequest = RefusedRequest & { key: string };
 
 function fillIn(form: HTMLFormElement, values: RequestValues): void {

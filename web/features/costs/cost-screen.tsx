@@ -21,12 +21,12 @@ import { PageSection } from '#web/ui/page-section.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
 
 type CostScreenProps = {
-  /** What was looked for. */
+  /** The search text. */
   words: string;
   costs: Result<ListPage<TreatmentCost>> | Promise<Result<ListPage<TreatmentCost>>>;
 };
 
-/** The costs to expect: loading, loaded, none, none found, or failed. */
+/** The costs in every state: loading, loaded, empty, nothing found, failed. */
 export function CostScreen({ words, costs: list }: CostScreenProps) {
   return (
     <PageSection
@@ -71,7 +71,7 @@ export function CostScreen({ words, costs: list }: CostScreenProps) {
   );
 }
 
-/** Finds treatments by their names. A plain form: it works without scripts. */
+/** Searches treatments by name. It is a plain form, so it works without JavaScript. */
 function CostSearch({ words }: { words: string }) {
   const id = useId();
   const localePath = useLocalePath();

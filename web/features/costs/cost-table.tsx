@@ -9,7 +9,7 @@ import { LangText } from '#web/ui/lang-text.tsx';
 const cell = 'align-top max-md:block md:border-t md:border-line md:px-4 md:py-4';
 const head = 'px-4 py-3 text-left text-sm font-semibold text-teal-900';
 
-/** The costs as a table; on phones each row is a card, with the heads within it. */
+/** The costs as a table. On phones each row is a card that contains the column headers. */
 export function CostTable({ costs }: { costs: TreatmentCost[] }) {
   return (
     <table className="w-full border-separate border-spacing-0 max-md:block md:overflow-hidden md:rounded-xl md:border md:border-line md:bg-white md:shadow-card">

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
 import { compactButtonClass } from '#web/ui/tool-button.tsx';
 
-/** The content of a block that has nothing to show yet. */
+/** The message of a block that has nothing to show yet. */
 export function BlockEmpty({
   icon,
   action,
@@ -22,7 +22,7 @@ export function BlockEmpty({
   );
 }
 
-/** Links to the screen that shows everything. */
+/** A link to the screen that shows everything. */
 export function MoreLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className={compactButtonClass('ghost', 'gap-1.5 px-2.5')}>

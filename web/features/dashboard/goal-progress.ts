@@ -1,7 +1,7 @@
 import type { Goal, GoalKind } from '#shared/contract/goals.ts';
 
 /**
- * The week's progress towards a goal. Percentages are shown as they are, counts in percent of their target.
+ * The week's progress towards a goal. Percentages are shown as they are, and counts as a percentage of their target.
  */
 export type GoalProgress = {
   /** Whole percent, rounded down. Null while there is nothing to measure. */
@@ -13,7 +13,7 @@ export type GoalProgress = {
   reached: boolean;
 };
 
-/** Calculates the progress towards a goal that is set. */
+/** Calculates the progress towards a goal that has a target. */
 export function goalProgress({ unit, progress }: Goal, target: number): GoalProgress {
   if (progress === null) return { percent: null, filled: 0, mark: markOf(unit, target), reached: false };
   const percent = unit === 'percent' ? progress : Math.floor((100 * progress) / target);

@@ -48,7 +48,7 @@ export function NewestComments({ comments, now }: Pick<Dashboard, 'comments'> & 
   );
 }
 
-/** A comment in short. */
+/** A short form of a comment. */
 function CommentLine({ comment, now }: { comment: ModeratedComment; now: number }) {
   return (
     <li className="py-2">

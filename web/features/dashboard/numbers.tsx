@@ -67,9 +67,9 @@ type StatProps = {
   label: ReactNode;
   value: string;
   note: ReactNode;
-  /** The screen that lists what is counted. */
+  /** The path of the screen that lists what is counted. */
   to?: string;
-  /** Marks a number that somebody must act on. */
+  /** Highlights a number that staff must act on. */
   alarm?: boolean;
 };
 

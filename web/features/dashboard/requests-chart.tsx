@@ -63,13 +63,12 @@ function Legend() {
   );
 }
 
-/** Space for the count above the highest bar, and for the date and month below. */
+/** The space for the count above the highest bar, and for the date and month below the bars. */
 const above = 20;
 const below = 36;
 
 /**
- * The bars. Positions are in percent and texts in pixels, so that the chart fits any width without scaling
- * its texts.
+ * The bars. Positions are in percent and texts in pixels, so that the chart fits any width without scaling its texts.
  */
 function ChartBars({ bars, plotHeight }: { bars: Bar[]; plotHeight: number }) {
   const ground = above + plotHeight;
@@ -166,9 +165,9 @@ type Bar = DayCount & {
 
 /** The share of a day's width that the bar fills. */
 const fill = 0.66;
-/** The count that fills the height at least, so that few requests do not look like many. */
+/** A bar fills the height only from this count on, so that few requests do not look like many. */
 const fullAt = 4;
-/** The least height, so that a single request among hundreds is visible. */
+/** The minimum height, so that a single request among hundreds is visible. */
 const leastHeight = 4;
 
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
@@ -177,7 +176,7 @@ const shortCount = new Intl.NumberFormat('en', { notation: 'compact' });
 /** A count short enough to fit above a bar: 12, 1.2K. */
 export const countLabel = (count: number): string => shortCount.format(count);
 
-/** The bars of the days, oldest first. Days from `monday` on belong to this week. */
+/** The bars of the days, oldest first. Days from `monday` onwards belong to this week. */
 export function barsOf(days: readonly DayCount[], monday: string, fullHeight: number): Bar[] {
   const dayWidth = 100 / days.length;
   const most = Math.max(fullAt, ...days.map(({ count }) => count));

@@ -17,7 +17,7 @@ import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
 import { CompactButton, compactButtonClass } from '#web/ui/tool-button.tsx';
 
-/** What administrators set up first. It is not shown again once everything is done. */
+/** The checklist of what administrators set up first. Once everything is done it is not shown again. */
 export function SetupChecklist() {
   return useMay()('administer') ? <Checklist /> : null;
 }
@@ -28,7 +28,7 @@ function Checklist() {
   const [seenOpen, setSeenOpen] = useState(false);
   const [hidden, setHidden] = useState(false);
   if (value && !value.done && !seenOpen) setSeenOpen(true);
-  // Done before this visit: there is nothing to say.
+  // Everything was done before this visit: there is nothing to show.
   if (!value || hidden || !seenOpen) return null;
   const hide = (
     <CompactButton variant="ghost" onClick={() => setHidden(true)}>
@@ -70,9 +70,9 @@ function Checklist() {
 type ItemProps = {
   done: boolean;
   title: ReactNode;
-  /** What is to do, and why. */
+  /** What the administrator has to do, and why. */
   children: ReactNode;
-  /** What is also shown once it is done. */
+  /** Also shown once the item is done. */
   always?: ReactNode;
 };
 
@@ -125,7 +125,7 @@ function MailItem({ setup: { mail }, refresh }: LiveItemProps) {
   );
 }
 
-/** The details that are made up, in words. */
+/** The labels of the details that are still fictional. */
 const details: Record<FictionalDetail, MessageDescriptor> = {
   emergencyPhone: msg`the emergency phone number`,
   phones: msg`the phone and WhatsApp numbers`,

@@ -83,7 +83,7 @@ export function WeeklyGoals({ goals, week, onSaved }: WeeklyGoalsProps) {
   );
 }
 
-/** A goal with its progress in words and as a bar. */
+/** A goal with its progress as text and as a bar. */
 function GoalRow({ goal, target }: { goal: Goal; target: number }) {
   const { i18n } = useLingui();
   const progress = goalProgress(goal, target);

@@ -95,7 +95,7 @@ function NextStep({ to, linkText, children }: { to: string; linkText: ReactNode;
   );
 }
 
-/** The product's bridge over a river, as a background. */
+/** The product's drawing of a bridge over a river, as a background. */
 function BridgeDrawing({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 320 120" preserveAspectRatio="xMaxYMax meet" aria-hidden="true" className={className}>

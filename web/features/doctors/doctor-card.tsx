@@ -12,13 +12,13 @@ import { Card } from '#web/ui/card.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 import { PersonPlaceholder } from '#web/ui/person-placeholder.tsx';
 
-/** How many portraits of a list of its own page load at once. */
+/** How many portraits load immediately in a list that begins a page. */
 const eagerPortraits = 2;
 
 /** How the portrait of a card loads in a list that begins a page. */
 export const eagerOf = (index: number): Eager => (index === 0 ? 'first' : index < eagerPortraits);
 
-/** The portraits that load at once where the list begins a page, for the page that has the list already. */
+/** The portraits that load immediately, for a page that already has the list that begins it. */
 export const firstPortraits = (doctors: readonly Doctor[]): ReactNode =>
   doctors
     .slice(0, eagerPortraits)
@@ -43,7 +43,7 @@ function Portrait({ doctor: { image, name }, eager }: Pick<DoctorCardProps, 'doc
   );
 }
 
-/** One doctor in a list; its HTML is kept. */
+/** One doctor in a list. The fragment cache stores its HTML. */
 export function DoctorCard(props: DoctorCardProps) {
   const images = props.eager ? <Portrait {...props} /> : undefined;
   return (

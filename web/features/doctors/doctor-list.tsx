@@ -18,17 +18,17 @@ type DoctorListProps<List> = {
   doctors: Result<List> | Promise<Result<List>>;
   /** h1 on /doctors, h2 on the home page. */
   as?: 'h1' | 'h2';
-  /** Where a page of the list begins. */
+  /** The element where a page of the list begins. */
   ref?: Ref<HTMLElement>;
-  /** Stands above the list: its filters. */
+  /** Filters, shown above the list. */
   filters?: ReactNode;
-  /** Shows instead of an empty list. */
+  /** Shown instead of an empty list. */
   none?: ReactNode;
-  /** What stands around the cards: the links to other pages. */
+  /** Wraps the cards, for example with links to other pages. */
   around?: (list: List, cards: ReactNode) => ReactNode;
 };
 
-/** The doctors: loading, loaded, none, or failed. */
+/** The doctors in every state: loading, loaded, empty, failed. */
 export function DoctorList<List extends { items: Doctor[] }>({
   doctors,
   as = 'h2',

@@ -17,7 +17,7 @@ import { stickyHead } from '#web/ui/portal/table.tsx';
 const head = `${stickyHead} px-3 py-2 text-sm font-bold text-teal-900 md:px-4`;
 const cell = 'px-3 py-2 align-top md:px-4';
 
-/** The entries, newest first, under the date of their day, which stays visible. */
+/** The entries, newest first, grouped by day. The heading with the date stays visible. */
 export function ActivityList({ entries }: { entries: Activity[] }) {
   return (
     <table className="w-full border-separate border-spacing-0 rounded-lg border border-line bg-white text-sm shadow-card">
@@ -92,7 +92,7 @@ const fieldLabels: Partial<Record<string, MessageDescriptor>> = {
 };
 const bangla = /_bn$/;
 
-/** Names the changed fields, each once, and says which are in Bangla. */
+/** Returns the names of the changed fields, each of them once, and marks those in Bangla. */
 function useFieldLabels(): (fields: readonly string[]) => string {
   const { i18n } = useLingui();
   const labelOf = (field: string) => {
@@ -145,7 +145,7 @@ export type ActivityFilter = {
 };
 type ActivityParams = ActivityFilter & { page: number };
 
-/** The filters and the page, in the address. */
+/** The filters and the page, in the URL. */
 export const activityList = listParams<ActivityParams>('/admin/activity', {
   kind: optionalParam(activityEntities),
   action: optionalParam(activityActions),

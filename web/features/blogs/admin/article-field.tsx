@@ -27,7 +27,7 @@ type ArticleFieldProps = {
   label: ReactNode;
   required?: boolean;
   lang?: 'bn';
-  /** The text to translate from. */
+  /** The English text, as the source of the translation. */
   original?: ReactNode;
 };
 
@@ -42,7 +42,7 @@ export function ArticleField({ form, name, label, required = false, lang, origin
   const [asked, setAsked] = useState<Asked | null>(null);
   const text = form.values.texts[name];
   const error = form.errors.fields[name];
-  // An error is shown beside the text area, where it can be corrected.
+  // An error is shown next to the text area, where staff can correct it.
   const preview = previewed && error === undefined;
 
   useGrowing(area, text);
@@ -131,7 +131,7 @@ export function ArticleField({ form, name, label, required = false, lang, origin
   );
 }
 
-/** Makes the text area as high as its text where the browser can't do that by itself: only the page scrolls. */
+/** Makes the text area as high as its text in browsers that can't do so themselves: only the page scrolls. */
 function useGrowing(area: { current: HTMLTextAreaElement | null }, text: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
   useLayoutEffect(() => {
@@ -144,7 +144,7 @@ function useGrowing(area: { current: HTMLTextAreaElement | null }, text: string)
 
 const nearLimit = limits.article * 0.9;
 
-/** Explains the markup, and shows the length of a text close to the limit and the text to translate from. */
+/** Explains the markup, shows the length of a text that is close to the limit, and the text to translate from. */
 function ArticleHint({ length, original }: { length: number; original: ReactNode }) {
   const { number } = useFormat();
   const count = number(length);
@@ -169,7 +169,7 @@ function ArticleHint({ length, original }: { length: number; original: ReactNode
   );
 }
 
-/** The text as the website shows it. Its links do nothing here, because leaving the page would lose the text. */
+/** The text as the website shows it. Its links do nothing here: leaving the page would lose the text. */
 function ArticlePreview({ text, lang }: { text: string; lang?: 'bn' | undefined }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -25,7 +25,7 @@ type AskPanelProps = {
   children?: ReactNode;
 };
 
-/** A panel for one value that is needed before the insert: the Enter key inserts, Escape closes. */
+/** A panel for a value that is needed before the insert. Enter inserts it, Escape closes the panel. */
 function AskPanel(props: AskPanelProps) {
   const { label, placeholder, typed, onType, problem, busy = false, onInsert, onClose, children } = props;
   const { t } = useLingui();
@@ -65,7 +65,7 @@ function AskPanel(props: AskPanelProps) {
 
 type LinkPanelProps = { onInsert: (address: string) => void; onClose: () => void };
 
-/** Asks for the address of a link. */
+/** Asks for the URL of a link. */
 export function LinkPanel({ onInsert, onClose }: LinkPanelProps) {
   const { t } = useLingui();
   const translate = useTranslate();
@@ -140,7 +140,7 @@ export function ImagePanel({ onInsert, onClose }: ImagePanelProps) {
     >
       <ImageField
         label={<Trans>Picture for the text</Trans>}
-        // The picture of the whole article is in the same form.
+        // The same form contains the field for the article's own image.
         name="text_image"
         rule={rule}
         choice={choice}

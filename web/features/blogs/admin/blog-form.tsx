@@ -16,7 +16,7 @@ type BlogFormProps = {
   form: BlogFormState;
   categories: Category[];
   refreshCategories: () => Promise<void>;
-  /** Whether the form has the whole page, without the list. */
+  /** Whether the form takes the whole page and the list is hidden. */
   fullPage: boolean;
   onFullPage: (fullPage: boolean) => void;
 };
@@ -78,11 +78,11 @@ export function BlogForm({ form, categories, refreshCategories, fullPage, onFull
   );
 }
 
-/** The text has the width, and what is short stands beside it. */
+/** The text gets the width, and the short fields are next to it. */
 const fullPageClass =
   'lg:grid lg:grid-cols-[minmax(0,1fr)_16rem] lg:grid-rows-[auto_auto_auto_1fr] lg:items-start lg:gap-x-8 lg:gap-y-4 lg:space-y-0';
 
-/** Opens the stored article as the site will show it, once a draft's last words are saved. */
+/** Opens the stored article as the site will show it, after saving a draft's latest changes. */
 function PreviewLink({ id, saveNow }: { id: number; saveNow: () => Promise<void> }) {
   const path = `/blogpreview/${id}`;
   const open = async (event: MouseEvent) => {
@@ -114,7 +114,7 @@ function BlogTextFieldBangla({ form, label }: { form: BlogFormState; label: Reac
   return <ArticleField form={form} name="descriptions_bn" label={label} lang="bn" original={original} />;
 }
 
-/** Publishes the article, or keeps it as a draft for the staff only. */
+/** Publishes the article, or leaves it as a draft that only staff see. */
 function PublishChoice({ form }: { form: BlogFormState }) {
   const choice = (status: string, words: ReactNode) => (
     <label className="flex min-h-11 items-center gap-2 text-sm md:min-h-9">

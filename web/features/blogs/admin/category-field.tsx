@@ -21,7 +21,7 @@ type CategoryFieldProps = {
   refresh: () => Promise<void>;
 };
 
-/** The article's category: one of the list, or a new one. */
+/** The article's category: one from the list, or a new one. */
 export function CategoryField({ form, categories, refresh }: CategoryFieldProps) {
   const { t } = useLingui();
   const translate = useTranslate();
@@ -30,7 +30,7 @@ export function CategoryField({ form, categories, refresh }: CategoryFieldProps)
   const error = form.errors.fields.category_id;
   const chosen = form.values.texts.category_id || String(categories[0]?.id ?? '');
   const own = form.editing?.category;
-  // The list may not hold the article's own category: it ends after a thousand.
+  // The list may lack the article's own category, because it ends after a thousand.
   const options = !own || categories.some(({ id }) => id === own.id) ? categories : [own, ...categories];
 
   const close = () => {
@@ -82,7 +82,7 @@ export function CategoryField({ form, categories, refresh }: CategoryFieldProps)
 
 type NewCategoryProps = { onAdded: (category: Category) => void; onClose: () => void };
 
-/** Fields for a new category below the list: the Add button or the Enter key adds it, Escape closes them. */
+/** Fields for a new category below the list. The Add button or Enter adds it, Escape closes the fields. */
 function NewCategory({ onAdded, onClose }: NewCategoryProps) {
   const { t } = useLingui();
   const translate = useTranslate();
@@ -139,7 +139,7 @@ function NewCategory({ onAdded, onClose }: NewCategoryProps) {
 
 const blank = { name: '', name_bn: '' };
 
-/** The values of a new category, and the action that adds it. A second click while it is added does nothing. */
+/** The values of a new category, and the action that adds it. While it is being added, a second click does nothing. */
 function useNewCategory(onAdded: (category: Category) => void) {
   const { t } = useLingui();
   const toast = useToast();

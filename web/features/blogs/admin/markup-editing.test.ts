@@ -9,7 +9,7 @@ import {
   wrap,
 } from '#web/features/blogs/admin/markup-editing.ts';
 
-/** Reads a text in which a | marks both ends of the selection. */
+/** Reads a text in which a | marks each end of the selection. */
 function chosen(written: string): Selected {
   const [before = '', selected = '', after = ''] = written.split('|');
   const start = before.length;

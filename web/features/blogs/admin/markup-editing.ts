@@ -2,14 +2,14 @@ import { digitClass, toBanglaDigits, toLatinDigits } from '#shared/bangla-digits
 
 /** A text and its selection. */
 export type Selected = { text: string; start: number; end: number };
-/** Replaces the text between two offsets. `select` is the new selection, counted from the first of them. */
+/** Replaces the text between two offsets. `select` is the new selection, counted from the first offset. */
 export type Edit = { from: number; to: number; insert: string; select: [number, number] };
 
 /** Puts a mark around the selection, or removes it. */
 export function wrap({ text, start, end }: Selected, mark: string, otherwise: string): Edit {
   const { length } = mark;
   const outside = text.slice(start - length, start) === mark && text.slice(end, end + length) === mark;
-  // Two stars are bold, so one of them is not the mark for italics.
+  // Two stars mean bold, so a single star of the two is not the mark for italics.
   const longer = text[start - length - 1] === '*' || text[end + length] === '*';
   if (start >= length && outside && !longer) {
     const insert = text.slice(start, end);
@@ -25,7 +25,7 @@ export function wrap({ text, start, end }: Selected, mark: string, otherwise: st
 
 const marked = new RegExp(`^(?:#{2,3} |[-*] |> |[${digitClass}]{1,3}[.)] )`);
 
-/** Puts a mark at the start of each selected line, in place of its old one. Removes it if all lines have it. */
+/** Puts a mark at the start of each selected line, in place of its old mark. Removes it if all lines have it. */
 export function begin({ text, start, end }: Selected, markOf: (line: number) => string): Edit {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const last = text.indexOf('\n', Math.max(start, end - 1));
@@ -47,8 +47,8 @@ export function begin({ text, start, end }: Selected, markOf: (line: number) => 
 const item = new RegExp(`^(?:[-*] |> |([${digitClass}]{1,3})([.)]) )`);
 
 /**
- * What Enter does on a line of a list or a quote: the next line begins with the same mark, the next number with it.
- * On a line that holds its mark alone, Enter ends the list. Null leaves Enter as it is.
+ * The edit that Enter makes on a line of a list or a quote: the next line begins with the same mark, or with the next
+ * number. On a line that contains only its mark, Enter ends the list. Null leaves Enter to the browser.
  */
 export function nextLine({ text, start, end }: Selected): Edit | null {
   const from = text.lastIndexOf('\n', start - 1) + 1;
@@ -57,7 +57,7 @@ export function nextLine({ text, start, end }: Selected): Edit | null {
   const ofLine = text.indexOf('\n', start);
   const to = ofLine === -1 ? text.length : ofLine;
   if (start === end && text.slice(from + mark.length, to).trim() === '') {
-    // A blank line, so that what follows is a paragraph and no part of the last item.
+    // A blank line, so that what follows is a new paragraph and not part of the last item.
     const blank = from === 0 ? '' : '\n';
     return { from, to, insert: blank, select: [blank.length, blank.length] };
   }
@@ -65,7 +65,7 @@ export function nextLine({ text, start, end }: Selected): Edit | null {
   return { from: start, to: end, insert, select: [insert.length, insert.length] };
 }
 
-/** The next number, in the digits of this one. */
+/** The next number, in the same digits (Latin or Bangla). */
 function following(number: string): string {
   const next = String(Number(toLatinDigits(number)) + 1);
   return number === toLatinDigits(number) ? next : toBanglaDigits(next);
@@ -73,7 +73,7 @@ function following(number: string): string {
 
 const parenthesis: Record<string, string> = { '(': '%28', ')': '%29', '*': '%2A', '[': '%5B', ']': '%5D' };
 
-/** Turns the selection into a link. With no selection the address is its text. */
+/** Turns the selection into a link. With no selection, the URL is also the text. */
 export function link({ text, start, end }: Selected, address: string): Edit {
   const label =
     text
@@ -85,7 +85,7 @@ export function link({ text, start, end }: Selected, address: string): Edit {
   return { from: start, to: end, insert, select: [insert.length, insert.length] };
 }
 
-/** Puts an image on a line of its own, after the line of the selection. */
+/** Puts an image on its own line, below the line of the selection. */
 export function place({ text, end }: Selected, alt: string, address: string): Edit {
   const next = text.indexOf('\n', end);
   const at = next === -1 ? text.length : next;
@@ -102,8 +102,8 @@ export const selectedIn = ({ value, selectionStart, selectionEnd }: HTMLTextArea
 });
 
 /**
- * Changes a text area as if the user had typed, so that the change can be undone. Only `execCommand` can do that.
- * In a browser without it the text changes too, but can't be undone.
+ * Changes a text area as if the user had typed, so that the change can be undone. Only `execCommand` can do that. In a
+ * browser without it the text still changes, but the change can't be undone.
  */
 export function applyEdit(area: HTMLTextAreaElement, edit: (selected: Selected) => Edit): void {
   const { from, to, insert, select } = edit(selectedIn(area));

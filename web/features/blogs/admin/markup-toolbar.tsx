@@ -4,7 +4,7 @@ import { begin, type Edit, type Selected, wrap } from '#web/features/blogs/admin
 import { BulletsIcon, ImageIcon, LinkIcon, NumbersIcon, QuoteIcon } from '#web/ui/icons/writing.tsx';
 import { CompactButton } from '#web/ui/tool-button.tsx';
 
-/** The panel that asks for more before the insert. */
+/** The panel that asks for a value before the insert. */
 export type Asked = 'link' | 'image';
 
 type MarkBarProps = {

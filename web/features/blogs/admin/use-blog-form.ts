@@ -12,7 +12,7 @@ type BlogValues = FormValues<BlogText, never>;
 /** The texts that can have a Bangla translation. */
 export const inBothLanguages = ['title', 'descriptions'] as const;
 
-/** An empty category id means the first category of the list. */
+/** An empty category id means the first category in the list. */
 const blankBlog: BlogValues = {
   texts: { title: '', category_id: '', descriptions: '', status: '1', title_bn: '', descriptions_bn: '' },
   lists: {},
@@ -46,7 +46,7 @@ export function useBlogForm(categories: Category[], onSaved: () => void) {
     schema: blogInput,
     upload: uploadRules.blog,
     drafts: { kind: 'blogs', label: ({ title }) => title },
-    // A draft that stays one: nobody outside sees what is half written.
+    // Only drafts that stay drafts are saved automatically, so that visitors never see half-written text.
     autosaves: (blog, { status }) => blog.status === 0 && status === '0',
     read: (id) => api('GET /api/blogs/:id', { params: { id }, query: { lang: 'all' } }),
     save: (form, id) =>

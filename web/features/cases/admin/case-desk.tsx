@@ -25,13 +25,13 @@ type CaseDeskProps = {
   shown: CaseDetail;
   state: CaseState;
   colleagues: Colleague[];
-  /** The papers of the request. */
+  /** The panel with the papers of the request. */
   papers: ReactNode;
-  /** The links for hospitals. */
+  /** The panel with the share links for hospitals. */
   links: ReactNode;
 };
 
-/** Where a coordinator works on a case: tasks left, papers right, history below. */
+/** Where a coordinator works on a case: tasks on the left, papers on the right, history below. */
 export function CaseDesk({ shown, state, colleagues, papers, links }: CaseDeskProps) {
   const translate = useTranslate();
   const may = useMay();
@@ -75,7 +75,7 @@ export function CaseDesk({ shown, state, colleagues, papers, links }: CaseDeskPr
 
 type PatientPanelProps = { shown: CaseDetail; state: CaseState };
 
-/** Who the patient is, where they are treated, and who comes along. */
+/** Who the patient is, where they are treated, and who accompanies them. */
 function PatientPanel({ shown, state }: PatientPanelProps) {
   const { t, i18n } = useLingui();
   const { date } = useFormat();

@@ -12,19 +12,19 @@ import { CompactTextField } from '#web/ui/portal/tool-fields.tsx';
 type CaseFormOptions<Values extends object> = {
   state: CaseState;
   shown: CaseDetail;
-  /** What the form begins with, read from the case. */
+  /** The form's initial values, read from the case. */
   valuesOf: (shown: CaseDetail) => Values;
-  /** The version that the form is made on. */
+  /** The version that the form's changes are based on. */
   versionOf?: (shown: CaseDetail) => number | undefined;
   check?: (values: Values) => FormErrors | null;
-  /** Sends the values, with the version that was read unless a colleague's change is to be replaced. */
+  /** Sends the values with the version that was read, or without it to overwrite a colleague's change. */
   save: (values: Values, version: number | undefined) => Promise<CaseDetail>;
-  /** The message once it is saved. */
+  /** The message after saving. */
   done: string;
   onClose: () => void;
 };
 
-/** A form of the case in a dialog. It is made on the version that was shown when the dialog opened. */
+/** A form of the case in a dialog. Its changes are based on the version that was shown when the dialog opened. */
 export function useCaseForm<Values extends object>(options: CaseFormOptions<Values>) {
   const { state, shown, valuesOf, check, save, done, onClose } = options;
   const versionOf = options.versionOf ?? ((one: CaseDetail) => one.version);
@@ -54,7 +54,7 @@ type CaseFormState = Pick<
 
 type CaseFormBodyProps = { form: CaseFormState; button: ReactNode; children: ReactNode };
 
-/** The fields of a form in a dialog, what a colleague changed meanwhile, and the buttons. */
+/** The content of a form in a dialog: the fields, a colleague's conflicting change, and the buttons. */
 export function CaseFormBody({ form, button, children }: CaseFormBodyProps) {
   return (
     <form {...form.props}>
@@ -75,7 +75,7 @@ type ReasonDialogProps = {
   title: string;
   label: string;
   hint?: string;
-  /** What is said where the text is missing. */
+  /** The message when the text is missing. */
   missing: string;
   button: string;
   done: string;
@@ -84,7 +84,7 @@ type ReasonDialogProps = {
   save: (text: string, version: number | undefined) => Promise<CaseDetail>;
 };
 
-/** Asks for a reason or a note before something is done. */
+/** Asks for a reason or a note before an action. */
 export function ReasonDialog({ open, onClose, title, ...rest }: ReasonDialogProps) {
   return (
     <FormDialog open={open} onClose={onClose} title={title}>

@@ -16,7 +16,7 @@ import { FilterTabs } from '#web/ui/portal/filter-tabs.tsx';
 import { compactButtonClass } from '#web/ui/tool-button.tsx';
 import { CompactSelect } from '#web/ui/tool-inputs.tsx';
 
-/** My turn, the open cases, or all. */
+/** The tabs of the list: my turn, open cases, all cases. */
 export function CaseViewTabs({ query }: { query: CaseQuery }) {
   const { t } = useLingui();
   const { my_turn = 0 } = useAttention() ?? {};
@@ -38,7 +38,7 @@ export function CaseViewTabs({ query }: { query: CaseQuery }) {
   );
 }
 
-/** Filters by stage, whose turn it is and the member's own teams, and sets the order. */
+/** Filters by stage, by whose turn it is and by the member's own teams, and sets the order. */
 export function CaseFilters({ list: { query, go, choose } }: { list: ListState<CaseQuery> }) {
   const { t, i18n } = useLingui();
   const orders: Record<CaseSort, string> = {

@@ -57,7 +57,7 @@ function Entry({ event }: { event: CaseEvent }) {
   );
 }
 
-/** A note for colleagues. What was typed is not lost without a question. */
+/** A note for colleagues. Leaving the screen asks before what was typed is lost. */
 function CaseNote({ shown, state }: CaseHistoryProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');

@@ -4,21 +4,23 @@ import type { CaseStage } from '#shared/contract/cases.ts';
 import { ownerLabels, stageSequence } from '#web/features/shared/cases/case-labels.ts';
 import { choiceParam, flagParam, listParams, optionalParam, pageParam } from '#web/lib/list-params.ts';
 
-/** Which cases are shown: those in which it is the member's own turn, the open ones, or all. */
+/** Which cases are shown: those that wait for the member ('my turn'), the open cases, or all. */
 const caseViews = ['turn', 'open', 'all'] as const;
 export type CaseView = (typeof caseViews)[number];
 
-/** Every stage, in the order of the way. */
+/** Every stage, in the order in which a case goes through them. */
 export const allStages: readonly CaseStage[] = [...stageSequence, 'cancelled'];
 
-/** Whose turn it can be. */
+/** The owners whose turn it can be. */
 export const owners = Object.keys(ownerLabels).filter((one): one is TaskOwner => one in ownerLabels);
 
 const sorts = ['-opened', 'opened', 'due', '-due'] as const;
 export type CaseSort = (typeof sorts)[number];
 export const caseSorts: readonly CaseSort[] = sorts;
 
-/** The part of the list's query that is in the address: never the search text, which is personal data. */
+/**
+ * The part of the list's query that is in the URL. The search text is never part of it, because it is personal data.
+ */
 export type CaseQuery = {
   view: CaseView;
   stage: CaseStage | null;
@@ -40,7 +42,7 @@ export const caseList = listParams<CaseQuery>('/admin/cases', {
 /** How many cases a page of the list shows. */
 export const casePageSize = 25;
 
-/** The body of the search; 'My turn' has a call of its own. */
+/** The body of the search. 'My turn' has its own endpoint. */
 export function caseSearchBody({ view, stage, turn, mine, sort, page }: CaseQuery, text: string): CaseSearch {
   const q = text.trim();
   return {
@@ -55,6 +57,6 @@ export function caseSearchBody({ view, stage, turn, mine, sort, page }: CaseQuer
   };
 }
 
-/** Whether something besides the view hides cases. */
+/** Whether filters or a search text hide cases (the view does not count). */
 export const isNarrowed = ({ stage, turn, mine }: CaseQuery, text: string): boolean =>
   stage !== null || turn !== null || mine || text.trim() !== '';

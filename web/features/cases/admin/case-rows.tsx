@@ -13,10 +13,12 @@ type CaseRowsProps = {
   today: string;
 };
 
-/** The day that counts: when the office's first task is due, else the one that decides whose turn it is. */
+/**
+ * The day to show: when the office's first task is due, otherwise when the task is due that decides whose turn it is.
+ */
 const dueOf = ({ office_due, turn }: CaseSummary) => office_due ?? turn?.due ?? null;
 
-/** The cases from 768 px up: a table whose header stays visible. */
+/** The cases on screens of 768 px or wider: a table whose header stays visible. */
 export function CaseTable({ cases, today }: CaseRowsProps) {
   const { t } = useLingui();
   return (
@@ -42,7 +44,7 @@ export function CaseTable({ cases, today }: CaseRowsProps) {
   );
 }
 
-/** The cases on phones: a card for each. */
+/** The cases on phones: a card for each case. */
 export function CaseCards({ cases, today }: CaseRowsProps) {
   return (
     <ul className="space-y-3">
@@ -72,7 +74,7 @@ export function CaseCards({ cases, today }: CaseRowsProps) {
 
 type OneCase = { one: CaseSummary };
 
-/** Leads to the case. The link covers the whole row. */
+/** The link to the case, which covers the whole row. */
 function CaseLink({ one: { id, reference } }: OneCase) {
   return (
     <Link

@@ -21,7 +21,7 @@ import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type CompanionsProps = { shown: CaseDetail; state: CaseState };
 
-/** Who comes along with the patient. */
+/** The patient's companions. */
 export function CompanionList({ shown, state }: CompanionsProps) {
   const { t, i18n } = useLingui();
   const may = useMay();

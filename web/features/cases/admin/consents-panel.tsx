@@ -23,7 +23,7 @@ import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type ConsentsPanelProps = { shown: CaseDetail; state: CaseState };
 
-/** To which hospitals the patient lets us pass papers, who recorded it and when. */
+/** The hospitals that may see papers, with who recorded each consent and when. */
 export function ConsentsPanel({ shown, state }: ConsentsPanelProps) {
   const may = useMay();
   const { t } = useLingui();
@@ -132,7 +132,7 @@ const sentOf = ({ hospital, ...rest }: ConsentValues) => ({
   hospital: namedInput(hospital) ?? undefined,
 });
 
-/** A consent that the patient gave by phone, on paper or otherwise. */
+/** Records a consent that the patient gave by phone, on paper or in another way. */
 function ConsentForm({ shown, state, onClose }: ConsentsPanelProps & { onClose: () => void }) {
   const { t, i18n } = useLingui();
   const form = useCaseForm<ConsentValues>({

@@ -8,7 +8,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { CompactButton } from '#web/ui/tool-button.tsx';
 
-/** A fact with its name, inside of a `dl`. */
+/** A fact with its label, inside a `dl`. */
 export function DeskFact({ term, children }: { term: ReactNode; children: ReactNode }) {
   return (
     <div className="min-w-0">
@@ -18,7 +18,7 @@ export function DeskFact({ term, children }: { term: ReactNode; children: ReactN
   );
 }
 
-/** Says that something is not known yet. */
+/** A label for a fact that is not known yet. */
 export function NotKnown() {
   return (
     <span className="text-ink-soft">
@@ -27,7 +27,7 @@ export function NotKnown() {
   );
 }
 
-/** Why the last change of this name failed. */
+/** Why the last change with this name failed. */
 export function ChangeProblem({ name, state }: { name: string; state: CaseState }) {
   const translate = useTranslate();
   const problem = state.problemOf(name);
@@ -41,7 +41,7 @@ export function ChangeProblem({ name, state }: { name: string; state: CaseState 
   );
 }
 
-/** Tells that a colleague was faster, what the case is like now, and offers to make the change all the same. */
+/** Shows that a colleague changed the case first and what it is like now, and offers to make the change anyway. */
 export function CaseConflict({ state }: { state: CaseState }) {
   const { t, i18n } = useLingui();
   const { timestamp } = useFormat();

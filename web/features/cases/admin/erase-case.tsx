@@ -16,7 +16,7 @@ import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type EraseCaseProps = { shown: CaseDetail };
 
-/** For administrators: erases a case, after saying what is destroyed. */
+/** Erases a case, after explaining what is destroyed. For administrators. */
 export function EraseCase({ shown }: EraseCaseProps) {
   const { t } = useLingui();
   const may = useMay();
@@ -44,12 +44,12 @@ export function EraseCase({ shown }: EraseCaseProps) {
 }
 
 type EraseFormProps = EraseCaseProps & {
-  /** While it is sent the dialog stays, or nobody would read that it failed. */
+  /** While the call is under way the dialog stays open: otherwise nobody would see that it failed. */
   erasing: RefObject<boolean>;
   onClose: () => void;
 };
 
-/** What is destroyed, and the reference as the proof that this case is meant. */
+/** Explains what is destroyed, and asks for the reference as proof that this case is meant. */
 function EraseForm({ shown, erasing, onClose }: EraseFormProps) {
   const { t } = useLingui();
   const toast = useToast();
@@ -64,7 +64,7 @@ function EraseForm({ shown, erasing, onClose }: EraseFormProps) {
         ? null
         : { form: null, fields: { reference: t`This is not the reference of this case` } },
     submit: async () => {
-      // Of a note that is half typed in the desk: nobody could save it afterwards.
+      // A half-typed note on the case desk could not be saved afterwards.
       if (!(await confirmDiscard())) return;
       erasing.current = true;
       try {

@@ -6,7 +6,7 @@ import { guardLabels } from '#web/features/cases/admin/staff-labels.ts';
 import { ownerLabels, stageLabels, taskStateLabels } from '#web/features/shared/cases/case-labels.ts';
 import { useFormat } from '#web/i18n/format.ts';
 
-/** One event of a case's history as a sentence, with the names that people had then. */
+/** One event of a case's history as a sentence, with the names that people had at that time. */
 export function CaseEventText({ event: { type, actor, from, to } }: { event: CaseEvent }) {
   const { t, i18n } = useLingui();
   const who = <strong>{actor?.name ?? t`The product`}</strong>;

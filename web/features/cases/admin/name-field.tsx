@@ -9,14 +9,14 @@ import { Field } from '#web/ui/field.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { CompactInput } from '#web/ui/tool-inputs.tsx';
 
-/** A hospital or a doctor as a form holds it: one of ours by its number, or a typed name. */
+/** A hospital or a doctor in a form: an id for one in our records, or a typed name. */
 export type ChosenName = { id: number | null; name: string };
 
-/** What a form holds of a name of the case. */
+/** The form's value for a hospital or doctor of the case. */
 export const chosenName = (named: NamedRef | null): ChosenName =>
   named ? { id: named.id, name: named.name } : { id: null, name: '' };
 
-/** What is sent of it; null for none. */
+/** The value to send; null for none. */
 export function namedInput({ id, name }: ChosenName): NonNullable<NamedRefInput> | null {
   if (id !== null) return { id };
   return name.trim() ? { name: name.trim() } : null;
@@ -36,7 +36,7 @@ type NameFieldProps = {
   required?: boolean;
 };
 
-/** A hospital or a doctor: one of ours, offered while the name is typed, or any other name. */
+/** A field for a hospital or a doctor. It suggests our records while the name is typed and accepts any other name. */
 export function NameField({ of, name, label, value, onChange, disabled, error, required }: NameFieldProps) {
   const { t } = useLingui();
   const text = useDebounced(value.id === null ? value.name.trim() : '', typingRestMs);

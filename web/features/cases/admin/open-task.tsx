@@ -18,19 +18,19 @@ import { useNow } from '#web/ui/use-now.ts';
 
 export type TaskProps = { task: CaseTask; shown: CaseDetail; state: CaseState };
 
-/** Gives a task another state. */
+/** Changes a task's state. */
 export const setTaskState = (task: CaseTask, body: CaseTaskStateInput) =>
   api('POST /api/case-tasks/:id/state', { params: { id: task.id }, body });
 
-/** The version that a task has in the case as it is shown now. */
+/** The task's version in the case that is shown now. */
 export const versionOfTask = ({ tasks }: CaseDetail, task: CaseTask) =>
   tasks.find(({ id }) => id === task.id)?.version;
 
-/** The states that are not set without a note. */
+/** The states that need a note. */
 const askedStates = ['on_hold', 'cancelled', 'rejected'] as const;
 type Asked = (typeof askedStates)[number];
 
-/** A task that is still to be done, and what can be done with it. */
+/** An open task and the actions on it. */
 export function OpenTask({ task, shown, state, onEdit }: TaskProps & { onEdit: () => void }) {
   const { t } = useLingui();
   const may = useMay();
@@ -101,7 +101,7 @@ export function OpenTask({ task, shown, state, onEdit }: TaskProps & { onEdit: (
 
 type StateDialogsProps = TaskProps & { asked: Asked | null; onClose: () => void };
 
-/** Ask why a task is put on hold, dropped or refused. */
+/** The dialogs that ask why a task is put on hold, dropped or refused. */
 function StateDialogs({ task, shown, state, asked, onClose }: StateDialogsProps) {
   const { t } = useLingui();
   const words: Record<Asked, { title: string; button: string; done: string }> = {
@@ -139,7 +139,7 @@ function StateDialogs({ task, shown, state, asked, onClose }: StateDialogsProps)
   ));
 }
 
-/** The text of a task with its owner, its day, and whether the case waits for it. */
+/** The text of a task with its owner, its due day, and whether it blocks the case. */
 function TaskText({ task }: { task: CaseTask }) {
   const { i18n } = useLingui();
   const now = useNow();

@@ -15,7 +15,7 @@ import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type PapersKeptProps = { shown: CaseDetail; state: CaseState };
 
-/** How long the papers of the case are kept, and the way to keep them for longer. */
+/** How long the papers of the case are retained, and a form to extend that. */
 export function PaperRetention({ shown, state }: PapersKeptProps) {
   const { t } = useLingui();
   const may = useMay();

@@ -15,7 +15,7 @@ import { CompactSelectField, CompactTextField } from '#web/ui/portal/tool-fields
 
 type PatientDialogProps = { open: boolean; shown: CaseDetail; state: CaseState; onClose: () => void };
 
-/** Writes down who the patient is, and the hospital and the doctor of the case. */
+/** The form for who the patient is, and for the hospital and the doctor of the case. */
 export function PatientDialog({ open, ...rest }: PatientDialogProps) {
   const { t } = useLingui();
   return (

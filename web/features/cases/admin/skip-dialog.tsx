@@ -18,7 +18,10 @@ type SkipDialogProps = {
   send: (body: CaseEventInput) => Promise<CaseDetail>;
 };
 
-/** Moves the case on without what is missing, or by several stages: people arrive half-way. It needs a reason. */
+/**
+ * Moves a case to a later stage although something is missing, or over several stages, because some patients arrive
+ * half-way. Needs a reason.
+ */
 export function SkipDialog({ open, onClose, ...rest }: SkipDialogProps) {
   const { t } = useLingui();
   return (

@@ -11,7 +11,7 @@ export const consentWayLabels: Record<ConsentWay, MessageDescriptor> = {
   paper: msg`on paper`,
 };
 
-/** What keeps a case from its next stage. */
+/** What is missing before a case can enter its next stage. */
 export const guardLabels: Record<Guard, MessageDescriptor> = {
   paper: msg`a paper that is checked and current`,
   consent: msg`the patient’s consent for the hospital of the case`,

@@ -22,7 +22,7 @@ import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type StageBarProps = { shown: CaseDetail; state: CaseState };
 
-/** Where the case is on its way, whose turn it is, and what moves it on. */
+/** The stage of the case, whose turn it is, and the buttons that move it on. */
 export function StageBar({ shown, state }: StageBarProps) {
   const may = useMay();
   const { t } = useLingui();
@@ -106,7 +106,7 @@ function Turn({ shown: { turn, stage } }: { shown: CaseDetail }) {
 
 type Asked = 'back' | 'hold' | 'skip' | 'cancel' | null;
 
-/** The buttons that move the case. What needs a text asks for it in a dialog. */
+/** The buttons that move the case. A dialog asks for a text where one is needed. */
 function StageActions({ shown, state }: StageBarProps) {
   const { t, i18n } = useLingui();
   const may = useMay();

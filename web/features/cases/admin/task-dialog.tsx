@@ -14,14 +14,14 @@ import { Switch } from '#web/ui/portal/switch.tsx';
 import { CompactSelectField, CompactTextField } from '#web/ui/portal/tool-fields.tsx';
 
 type TaskDialogProps = {
-  /** The task that is edited, or a new one. */
+  /** The task that is being edited, or 'new'. */
   edited: CaseTask | 'new' | null;
   shown: CaseDetail;
   state: CaseState;
   onClose: () => void;
 };
 
-/** Adds a task by hand, or edits one. */
+/** Adds a task manually, or edits one. */
 export function TaskDialog({ edited, ...rest }: TaskDialogProps) {
   const { t } = useLingui();
   return (

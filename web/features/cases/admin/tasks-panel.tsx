@@ -20,7 +20,7 @@ import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type TasksPanelProps = { shown: CaseDetail; state: CaseState };
 
-/** What is to be done, by its day, and what was done. */
+/** The open tasks by due day, and the finished ones. */
 export function TasksPanel({ shown, state }: TasksPanelProps) {
   const may = useMay();
   const [edited, setEdited] = useState<CaseTask | 'new' | null>(null);
@@ -55,7 +55,7 @@ export function TasksPanel({ shown, state }: TasksPanelProps) {
   );
 }
 
-/** What is done, dropped or refused, folded away. Each can be opened again. */
+/** The tasks that are done, dropped or refused, collapsed. Each of them can be reopened. */
 function DoneTasks({ tasks, shown, state }: Omit<TaskProps, 'task'> & { tasks: CaseTask[] }) {
   const { i18n, t } = useLingui();
   const may = useMay();

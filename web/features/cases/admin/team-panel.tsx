@@ -16,7 +16,7 @@ import { CompactSelect } from '#web/ui/tool-inputs.tsx';
 
 type TeamPanelProps = { shown: CaseDetail; state: CaseState; colleagues: Colleague[] };
 
-/** Who works on the case: only they read the papers without giving a reason. The patient sees their names. */
+/** The care team: only they read the papers without giving a reason. The patient sees their names. */
 export function TeamPanel({ shown, state, colleagues }: TeamPanelProps) {
   const { t, i18n } = useLingui();
   const may = useMay();
@@ -100,7 +100,7 @@ type AddColleagueProps = {
   onAdd: (id: number, role: CareRole, name: string) => void;
 };
 
-/** Takes a colleague into the team, as a coordinator or an interpreter. */
+/** Adds a colleague to the team, as a coordinator or an interpreter. */
 function AddColleague({ others, busy, onAdd }: AddColleagueProps) {
   const { t, i18n } = useLingui();
   const [chosen, setChosen] = useState('');
@@ -148,7 +148,7 @@ function AddColleague({ others, busy, onAdd }: AddColleagueProps) {
   );
 }
 
-/** Who was in the team before. */
+/** The former members of the team. */
 function Former({ members }: { members: CareMember[] }) {
   const { date } = useFormat();
   if (members.length === 0) return null;

@@ -8,10 +8,10 @@ import { useFetching } from '#web/lib/query.tsx';
 import type { Failure } from '#web/lib/result.ts';
 import { useToast } from '#web/ui/toast-context.ts';
 
-/** A change of the case, made on the version that is shown. It answers the case as it is then. */
+/** A change of the case, based on the version that is shown. Returns the case after the change. */
 type Call = (shown: CaseDetail) => Promise<CaseDetail>;
 
-/** A change that was refused because a colleague had changed the same first. */
+/** A change that was refused because a colleague had changed the same thing first. */
 type Conflict = { name: string; call: Call; done: string; changed: ConflictInfo };
 
 /** One case and the ways to change it. */
@@ -20,21 +20,21 @@ export type CaseState = {
   failure: Failure | null;
   loading: boolean;
   refresh: () => Promise<void>;
-  /** Shows what a form in a dialog has saved. */
+  /** Shows the case that a form in a dialog has saved. */
   show: (saved: CaseDetail, done: string) => void;
-  /** Makes a change with one press. `name` tells where its error is shown. Resolves to whether it worked. */
+  /** Makes a change with one press. `name` decides where its error is shown. Resolves to whether it worked. */
   change: (name: string, call: Call, done: string) => Promise<boolean>;
-  /** The name of the change that is being sent. Only one is sent at a time. */
+  /** The name of the change that is being sent. Only one change is sent at a time. */
   sending: string | null;
-  /** Why the last change of this name failed: a code, or a text. */
+  /** Why the last change with this name failed: a code, or a text. */
   problemOf: (name: string) => string | null;
   conflict: Conflict | null;
-  /** Makes the refused change all the same, on what is shown now. */
+  /** Makes the refused change anyway, on top of the version that is shown now. */
   retry: () => void;
   dismiss: () => void;
 };
 
-/** Fetches a case, again every 25 seconds while it is looked at, and makes changes to it. */
+/** Fetches a case and fetches it again every 25 seconds while the page is visible; also makes changes to it. */
 export function useCase(id: number, failed: string): CaseState {
   const client = useQueryClient();
   const toast = useToast();
@@ -47,7 +47,7 @@ export function useCase(id: number, failed: string): CaseState {
 
   const show = (saved: CaseDetail, done: string) => {
     client.setQueryData(queryKey, saved);
-    // Papers and links beside it may have changed as well: a consent that is withdrawn ends them.
+    // The papers and links on the page may have changed too: withdrawing a consent revokes links.
     void client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
     toast({ text: done });
     refreshCounts();

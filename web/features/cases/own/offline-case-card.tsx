@@ -24,15 +24,17 @@ type Dates = Omit<OfflineCase, 'keptAt'>;
 
 const asOfNow = (dates: Dates): OfflineCase => ({ ...dates, keptAt: new Date().toISOString() });
 
-/** The page without a connection is the worker's, which accounts do not start by themselves (web/inline/service-worker.ts). */
+/**
+ * The offline page comes from the service worker, which account pages do not start themselves (web/inline/worker.ts).
+ */
 async function startWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   await serviceWorker.register('/sw.js');
-  // Not waited for: what it loads now is needed only later.
+  // Not awaited: what the service worker loads now is needed only later.
   serviceWorker.ready.then(({ active }) => active?.postMessage(['', savesData()])).catch(() => {});
 }
 
-/** Keeps the dates and phone numbers of a case on this phone, for where there is no connection. */
+/** Saves the dates and phone numbers of a case on this phone, so that they are readable offline. */
 export function OfflineCaseCard({ own }: { own: OwnCase }) {
   const { i18n } = useLingui();
   const lang = useLocale();
@@ -94,7 +96,10 @@ export function OfflineCaseCard({ own }: { own: OwnCase }) {
   );
 }
 
-/** Whether the dates are kept: null while that is unknown, where no page would show them, and once the case is over. */
+/**
+ * Whether the dates are saved on this phone. Null while that is unknown, where no page could show them, and once the
+ * case has ended.
+ */
 function useDates(dates: Dates, isOffered: boolean) {
   const [isKept, setKept] = useState<boolean | null>(null);
   const user = useCurrentUser();
@@ -105,7 +110,7 @@ function useDates(dates: Dates, isOffered: boolean) {
     if (isThere) await (isOffered ? updateOfflineCase(asOfNow(dates)) : deleteOfflineCase(dates.id));
     setKept(isOffered ? isThere : null);
   });
-  // Written anew with every look at the page, and whenever something of it changes.
+  // Saved again on each visit to the page and whenever one of the values changes.
   const now = JSON.stringify({ dates, isOffered });
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {

@@ -20,7 +20,7 @@ export function CaseCard({ id, title, children }: CaseCardProps) {
   );
 }
 
-/** Why the last change of this name failed. */
+/** Why the last change with this name failed. */
 export function OwnProblem({ name, state }: { name: string; state: OwnCaseState }) {
   const translate = useTranslate();
   const problem = state.problemOf(name);
@@ -32,7 +32,7 @@ export function OwnProblem({ name, state }: { name: string; state: OwnCaseState 
   );
 }
 
-/** A text that staff wrote, in this page's language where it is there in both. */
+/** Picks a text that staff wrote in the page's language, if both languages exist. */
 export function useOwnText(): (one: { text: string; text_bn: string | null }) => string {
   const locale = useLocale();
   return ({ text, text_bn }) => (locale === 'bn' ? (text_bn ?? text) : text);

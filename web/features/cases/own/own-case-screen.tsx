@@ -20,15 +20,15 @@ import { LangText } from '#web/ui/lang-text.tsx';
 type OwnCaseScreenProps = {
   own: OwnCase;
   state: OwnCaseState;
-  /** The plain path that leads to sending reports. */
+  /** The plain path of the page for sending reports. */
   sendPath: string;
   /** The papers, and who opened them. */
   papers: ReactNode;
-  /** The links for the family. */
+  /** The share links for the family. */
   links: ReactNode;
 };
 
-/** A case as its customer sees it: whose turn it is first, then what is to be done, then everything else. */
+/** A case as its customer sees it: first whose turn it is, then the open tasks, then everything else. */
 export function OwnCaseScreen({ own, state, sendPath, papers, links }: OwnCaseScreenProps) {
   const { reference } = own;
   return (
@@ -65,7 +65,7 @@ export function OwnCaseScreen({ own, state, sendPath, papers, links }: OwnCaseSc
   );
 }
 
-/** Turns the mails about own tasks on or off. */
+/** Turns the mails about one's own tasks on or off. */
 function OwnReminders({ own, state }: { own: OwnCase; state: OwnCaseState }) {
   const lang = useLocale();
   const turn = (on: boolean) =>
@@ -96,7 +96,7 @@ function OwnReminders({ own, state }: { own: OwnCase; state: OwnCaseState }) {
   );
 }
 
-/** The first thing on the page: whose turn it is, and what happens next. */
+/** The first card of the page: whose turn it is, and what happens next. */
 function TurnCard({ own }: { own: OwnCase }) {
   const { i18n } = useLingui();
   const { stage, turn, on_hold, hold_reason } = own;
@@ -119,7 +119,7 @@ function TurnCard({ own }: { own: OwnCase }) {
   );
 }
 
-/** How long the papers of the case are kept, and why longer than usual. */
+/** How long the papers of the case are retained, and the reason if it is longer than usual. */
 function OwnPaperRetention({ own: { papers_kept, events } }: { own: OwnCase }) {
   const { date, number } = useFormat();
   const { until, at_least } = papers_kept;

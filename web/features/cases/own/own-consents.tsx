@@ -21,7 +21,7 @@ type OwnConsentsProps = { own: OwnCase; state: OwnCaseState };
 type OwnConsent = OwnCase['consents'][number];
 type FilterValues = { id: number } | { name: string };
 
-/** Which hospitals may see the papers: given with the whole text, withdrawn with one press. */
+/** Which hospitals may see the papers. Consent is given below the full text and withdrawn with one press. */
 export function OwnConsents({ own, state }: OwnConsentsProps) {
   const given = own.consents.filter(({ withdrawn_at }) => withdrawn_at === null);
   const ended = own.consents.filter(({ withdrawn_at }) => withdrawn_at !== null);
@@ -44,7 +44,7 @@ export function OwnConsents({ own, state }: OwnConsentsProps) {
   );
 }
 
-/** A consent that was given, with who and when. */
+/** A consent: for which hospital, who gave it and when. */
 function Given({ consent, state }: { consent: OwnConsent; state: OwnCaseState }) {
   const { t } = useLingui();
   const { timestamp } = useFormat();
@@ -95,7 +95,7 @@ function Given({ consent, state }: { consent: OwnConsent; state: OwnCaseState })
 
 type AgreeProps = OwnConsentsProps & { hospital: NamedRef };
 
-/** The whole text for a hospital, and the button that agrees to it. */
+/** The full consent text for a hospital, and the button that agrees to it. */
 function Agree({ hospital, own, state }: AgreeProps) {
   const lang = useLocale();
   const place = hospital.name;
@@ -151,7 +151,7 @@ function ConsentText({ place }: { place: string }) {
   );
 }
 
-/** Agrees to a hospital that is not that of the case: one of ours, or a typed name. */
+/** Agrees to a hospital other than that of the case: one from our records, or a typed name. */
 function OtherHospital({ own, state }: OwnConsentsProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');

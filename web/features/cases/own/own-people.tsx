@@ -9,7 +9,7 @@ import { useSite } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { LangText } from '#web/ui/lang-text.tsx';
 
-/** Who takes part: the patient, who comes along, our team, the hospital and the doctor. */
+/** Everybody who takes part: the patient, companions, our team, the hospital and the doctor. */
 export function OwnPeople({ own }: { own: OwnCase }) {
   const { i18n } = useLingui();
   const { date, digits } = useFormat();

@@ -17,11 +17,11 @@ import { useNow } from '#web/ui/use-now.ts';
 type OwnTasksProps = {
   own: OwnCase;
   state: OwnCaseState;
-  /** The plain path that leads to sending reports. */
+  /** The plain path of the page for sending reports. */
   sendPath: string;
 };
 
-/** What the family has to do, and what others do meanwhile. */
+/** The family's tasks, and what others do in the meantime. */
 export function OwnTasks({ own, state, sendPath }: OwnTasksProps) {
   const box = useRef<HTMLDivElement>(null);
   const isMine = ({ owner }: OwnCaseTask) => owner === 'patient';
@@ -116,7 +116,7 @@ function DueText({ task }: { task: OwnCaseTask }) {
   );
 }
 
-/** What the office, the hospital and others do. */
+/** The tasks of the office, the hospital and others. */
 function OthersTasks({ tasks }: { tasks: OwnCaseTask[] }) {
   const { i18n } = useLingui();
   const textOf = useOwnText();

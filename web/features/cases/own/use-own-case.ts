@@ -7,17 +7,17 @@ import { useAction } from '#web/lib/form/use-action.ts';
 import { type QueryState, useFetching } from '#web/lib/query.tsx';
 import { readCurrentUser } from '#web/lib/session.ts';
 
-/** A case of one's own and the ways to change it. */
+/** One of the customer's own cases and the ways to change it. */
 export type OwnCaseState = QueryState<OwnCase> & {
-  /** Makes a change. `name` tells where its error is shown. Resolves to whether it worked. */
+  /** Makes a change. `name` decides where its error is shown. Resolves to whether it worked. */
   change: (name: string, call: () => Promise<OwnCase>) => Promise<boolean>;
   /** The name of the change that is being sent. */
   sending: string | null;
-  /** Why the last change of this name failed: a code, or an empty text. */
+  /** Why the last change with this name failed: a code, or an empty text. */
   problemOf: (name: string) => string | null;
 };
 
-/** Fetches a case of the signed-in person. After a sign-out no call is made. */
+/** Fetches a case of the signed-in person. After a sign-out it makes no call. */
 export function useOwnCase(id: number): OwnCaseState {
   const client = useQueryClient();
   const queryKey = ['own-case', id];
@@ -34,7 +34,7 @@ export function useOwnCase(id: number): OwnCaseState {
       return run(async () => {
         await client.cancelQueries({ queryKey });
         client.setQueryData(queryKey, await call());
-        // Papers and links beside it may have changed as well: a consent that is withdrawn ends them.
+        // The papers and links on the page may have changed too: withdrawing a consent revokes links.
         void client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
       });
     },

@@ -23,9 +23,7 @@ const tones = { waiting: 'marigold', shown: 'teal', hidden: 'grey' } as const;
 
 type CommentCardProps = { comment: ModeratedComment; moderation: Moderation };
 
-/**
- * One comment with its author, article and state. A comment that waits for approval is marked at the edge.
- */
+/** One comment with its author, article and state. A comment that waits for approval has a mark at its edge. */
 export function CommentCard({ comment, moderation }: CommentCardProps) {
   const { i18n } = useLingui();
   const { timestamp } = useFormat();
@@ -104,11 +102,11 @@ export function CommentCard({ comment, moderation }: CommentCardProps) {
   );
 }
 
-/** A text with more characters or lines than this is cut until somebody expands it. */
+/** A text with more characters or lines than this is shortened until somebody expands it. */
 const shortLength = 420;
 const shortLines = 6;
 
-/** The visitor's text, never as HTML. */
+/** The visitor's text, always as plain text and never as HTML. */
 function CommentText({ text, faded }: { text: string; faded: boolean }) {
   const languageOf = useTextLanguage();
   const [whole, setWhole] = useState(false);
@@ -140,13 +138,13 @@ function CommentText({ text, faded }: { text: string; faded: boolean }) {
 }
 
 type CommentActionsProps = CommentCardProps & {
-  /** Opens the box for the office's answer. */
+  /** Opens the form for the office's reply. */
   onReply?: () => void;
 };
 
 /**
- * The actions that the member's permission level allows. Busy buttons keep the focus and do nothing: pressing
- * Enter twice must not undo the first press.
+ * The actions that the member's permission level allows. A busy button keeps the focus and does nothing: pressing Enter
+ * twice must not undo the first press.
  */
 function CommentActions({ comment, moderation, onReply }: CommentActionsProps) {
   const { rowStates, moderate, remove } = moderation;

@@ -11,7 +11,7 @@ export type CommentState = (typeof commentStates)[number];
 type CommentsParams = { state: CommentState | null; page: number };
 type CommentsSearch = NonNullable<CallOptions<'POST /api/comments/search'>['body']>;
 
-/** The filter and the page, in the address. The search text is not: it may be a name. */
+/** The filter and the page, in the URL. The search text is not part of it, because it may be a name. */
 export const commentsList = listParams<CommentsParams>('/admin/comments', {
   state: optionalParam(commentStates),
   page: pageParam,
@@ -24,7 +24,7 @@ export function commentsSearch({ state, page }: CommentsParams, text: string): C
   return { page, per_page: commentsPageSize, ...status, ...(q && { q }) };
 }
 
-/** The state that a status means. One that this version does not know is not shown on the site either. */
+/** The state that a status means. A status that this version does not know counts as hidden, as on the site. */
 export function stateOf(status: number): CommentState {
   return commentStates.find((state) => commentStatus[state] === status) ?? 'hidden';
 }

@@ -16,7 +16,7 @@ import { CompactTextArea } from '#web/ui/tool-inputs.tsx';
 
 type ReplyBoxProps = { comment: ModeratedComment; moderation: Moderation; onClose: () => void };
 
-/** Writes the office's answer to a comment, or changes it. */
+/** Writes or changes the office's reply to a comment. */
 export function ReplyBox({ comment, moderation, onClose }: ReplyBoxProps) {
   const { t } = useLingui();
   const { name: site } = useSite();
@@ -66,7 +66,7 @@ export function ReplyBox({ comment, moderation, onClose }: ReplyBoxProps) {
 
 type GivenReplyProps = { comment: ModeratedComment; moderation: Moderation; onEdit: () => void };
 
-/** The office's answer below its comment. */
+/** The office's reply below its comment. */
 export function GivenReply({ comment, moderation, onEdit }: GivenReplyProps) {
   const { t } = useLingui();
   const may = useMay();

@@ -8,19 +8,17 @@ import { useRowActions } from '#web/features/shared/portal/use-row-actions.ts';
 import { api } from '#web/lib/api.ts';
 import type { QueryState } from '#web/lib/query.tsx';
 
-/** A status that is shown before the list is fetched again. */
+/** A status that is shown until the list is fetched again. */
 type PendingStatus = { status: number; answered: boolean };
 
-/**
- * Shows, hides and deletes comments. A new status is shown at once, and taken back if the server refuses it.
- */
+/** Shows, hides and deletes comments. A new status is shown immediately, and reverted if the server refuses it. */
 export function useModeration({ at, refresh }: QueryState<Page<ModeratedComment>>) {
   const { t } = useLingui();
   const { list, run, rowStates } = useRowActions(refresh);
   const { adjustComments } = useUpdateAttention();
   const [pendingStatuses, setPendingStatuses] = useState<ReadonlyMap<number, PendingStatus>>(new Map());
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new list ends what was shown before it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new list replaces the pending statuses
   useEffect(() => {
     setPendingStatuses((before) => new Map([...before].filter(([, { answered }]) => !answered)));
   }, [at]);
@@ -71,7 +69,7 @@ export function useModeration({ at, refresh }: QueryState<Page<ModeratedComment>
     });
   };
 
-  /** Answers a comment as the office, or changes the answer; null removes it. Resolves to whether it worked. */
+  /** Saves the office's reply to a comment, or changes it; null removes it. Resolves to whether it worked. */
   const reply = async ({ id, reply: old }: ModeratedComment, text: string | null) => {
     if (text === null && !window.confirm(t`Remove this reply from the site?`)) return false;
     const call = () => {

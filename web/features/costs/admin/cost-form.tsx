@@ -11,7 +11,7 @@ import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
 import { missingBangla } from '#web/features/shared/portal/record-values.ts';
 import { useFetchedPage } from '#web/lib/query.tsx';
 
-/** Adds what a treatment costs, or edits it. */
+/** Adds the cost of a treatment, or edits it. */
 export function CostForm({ form }: { form: CostFormState }) {
   const { texts } = form.values;
   return (
@@ -98,7 +98,7 @@ function CostFields({ form }: { form: CostFormState }) {
   );
 }
 
-/** The hospital that a cost is of. The one that is stored stays in the list while the others load, or if they can't. */
+/** The hospital of a cost. The stored hospital stays in the list while the others load, and if they can't be loaded. */
 function HospitalSelect({ form }: { form: CostFormState }) {
   const { t } = useLingui();
   const { value } = useFetchedPage('GET /api/hospitals', { query: { sort: 'name', per_page: 200 } });

@@ -61,7 +61,7 @@ const valuesOf = (cost: TreatmentCost): CostValues => ({
   lists: {},
 });
 
-/** The form that adds and edits what treatments cost. */
+/** The form that adds and edits costs. */
 export function useCostForm(onSaved: () => void) {
   const { t } = useLingui();
   return useRecordForm<TreatmentCost, CostText>({

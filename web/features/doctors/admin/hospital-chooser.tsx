@@ -17,7 +17,7 @@ async function findHospitals(q: string, signal: AbortSignal): Promise<PickerOpti
 
 const readHospital = (id: string) => api('GET /api/hospitals/:id', { params: { id: Number(id) } });
 
-/** The hospitals that a doctor belongs to, in the order in which they were added. */
+/** The doctor's hospitals, in the order in which they were added. */
 export function HospitalPicker({ form }: { form: ListsForm }) {
   const { t } = useLingui();
   const translate = useTranslate();

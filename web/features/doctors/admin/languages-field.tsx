@@ -14,7 +14,7 @@ export type ListsForm = {
 /** The portal is in English only. */
 const names = new Intl.DisplayNames(['en'], { type: 'language' });
 
-/** The languages that a doctor speaks, each as a chip that is on or off. */
+/** The languages that a doctor speaks, each as a chip that can be switched on or off. */
 export function LanguagesField({ form }: { form: ListsForm }) {
   const translate = useTranslate();
   const chosen = form.values.lists.languages;

@@ -23,10 +23,10 @@ import { paletteOf } from '#web/ui/palette.ts';
 import { PersonPlaceholder } from '#web/ui/person-placeholder.tsx';
 import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx';
 
-/** How many characters of the description search engines and shared links get. */
+/** How many characters of the description search engines and shared links show. */
 const previewLength = 200;
 
-/** Everything about one doctor. What is not known is left out. */
+/** All details of a doctor. Unknown details are left out. */
 export function DoctorDetails({ doctor }: { doctor: Doctor }) {
   const { t } = useLingui();
   const languageOf = useTextLanguage();
@@ -143,7 +143,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Shows until the doctor is loaded: a spinner, and the outline of the page. */
+/** Shown until the doctor is loaded: a spinner and the outline of the page. */
 export function DoctorDetailsLoading() {
   const { t } = useLingui();
   return (
