@@ -23,7 +23,7 @@ import { Skeletons } from '#web/ui/skeleton.tsx';
 
 type FaqScreenProps = { faqs: Result<Faq[]> | Promise<Result<Faq[]>> };
 
-/** The frequent questions: loading, loaded, none, or failed; and how to ask another one. */
+/** The frequent questions in every state (loading, loaded, empty, failed), and how to ask another question. */
 export function FaqScreen({ faqs }: FaqScreenProps) {
   const whatsApp = useWhatsApp();
   return (
@@ -99,10 +99,10 @@ function FaqsFailed({ failure }: { failure: Failure }) {
   );
 }
 
-/** From this many questions on, those of one topic stand together under its heading. */
+/** From this number of questions on, they are grouped by topic, each topic under its heading. */
 const groupedFrom = 7;
 
-/** The questions; each opens by itself, without scripts too, and has an address (`#question-5`). */
+/** The questions. Each opens without JavaScript too, and has its own URL fragment (`#question-5`). */
 function FaqList({ faqs }: { faqs: Faq[] }) {
   const { i18n } = useLingui();
   useOpenAddressed();
@@ -122,7 +122,7 @@ function FaqList({ faqs }: { faqs: Faq[] }) {
   );
 }
 
-/** Browsers open the question of an address that they load; this opens that of a link within the app. */
+/** Opens the question in the URL of a link within the app. On a page load, the browser opens it. */
 function useOpenAddressed(): void {
   const { hash } = useLocation();
   useEffect(() => {
@@ -150,7 +150,7 @@ function Question({ faq: { id, question, answer } }: { faq: Faq }) {
   const address = `question-${id}`;
   return (
     <details
-      // The browser opens the one in its address before the app starts.
+      // The browser opens the question in its URL before the app starts.
       suppressHydrationWarning
       className="group rounded-xl border border-line bg-white shadow-card open:border-teal-600/50"
     >
@@ -160,7 +160,8 @@ function Question({ faq: { id, question, answer } }: { faq: Faq }) {
         </h3>
         <ChevronDownIcon className="text-2xl text-teal-700 transition-transform group-open:rotate-180" />
       </summary>
-      {/* The address is within, since browsers open what is around it; the margin keeps the question in view. */}
+      {/* The element with the id is inside the question, because browsers open the elements around it. The margin
+          keeps the question in view. */}
       <div id={address} className="scroll-mt-44 border-t border-line px-4 pt-4 pb-2 text-lg sm:px-6">
         <div lang={languageOf(answer)} className="max-w-prose space-y-3">
           {answer.split(/\n\s*\n/).map((paragraph) => (
@@ -182,7 +183,7 @@ function Question({ faq: { id, question, answer } }: { faq: Faq }) {
   );
 }
 
-/** Records of one topic together: the topics in the order of their first record, the records in their own. */
+/** Groups records by topic: the topics in the order of their first record, the records in their own order. */
 export function groupByTopic<Topic extends string, Item extends { topic: Topic }>(
   items: readonly Item[],
   topics: readonly Topic[],

@@ -62,7 +62,7 @@ const images: GalleryImage[] = [
   },
 ];
 
-/** Eight images. Each opens in full size; without scripts the link opens the image's file. */
+/** Eight images. Each opens in full size; without JavaScript the link opens the image's file. */
 export function Gallery() {
   const { i18n } = useLingui();
   const [shownImage, setShownImage] = useState<GalleryImage | null>(null);
@@ -115,7 +115,7 @@ export function Gallery() {
 
 type GalleryOverlayProps = { image: GalleryImage | null; onClose: () => void };
 
-/** An image in full size over the page. Escape closes it, and so does a click anywhere. */
+/** An image in full size over the page. Escape or a click anywhere closes it. */
 function GalleryOverlay({ image, onClose }: GalleryOverlayProps) {
   const { i18n, t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);

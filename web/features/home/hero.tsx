@@ -113,7 +113,7 @@ export function HeroCarousel() {
   );
 }
 
-/** A slide's image and text: stacked on phones; on wide screens the text lies on the left of the image. */
+/** A slide's image and text: stacked on phones. On wide screens the text is over the left of the image. */
 function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
   const { i18n } = useLingui();
   return (
@@ -142,7 +142,7 @@ function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
   );
 }
 
-/** What the service is and for whom. It holds the h1 of the home page. */
+/** What the service is and whom it is for. Contains the h1 of the home page. */
 export function SecondHero() {
   const { t } = useLingui();
   return (

@@ -62,7 +62,7 @@ const network: NetworkEntry[] = [
 
 const highlightMs = 5000;
 
-/** The six specialties of the network. One card after the other is highlighted, or the one under the pointer. */
+/** The six specialties of the network. The highlight moves from card to card, or to the card under the pointer. */
 export function NetworkPanel() {
   return (
     <section className="below-fold py-12 sm:py-16">

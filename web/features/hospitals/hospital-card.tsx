@@ -17,7 +17,7 @@ import { LangText } from '#web/ui/lang-text.tsx';
 const sizes =
   '(min-width: 80rem) 362px, (min-width: 64rem) calc(33vw - 56px), (min-width: 40rem) calc(50vw - 62px), calc(100vw - 58px)';
 
-/** One hospital, in the palette of the list item around it. */
+/** One hospital, in the colours of the list item around it. */
 export function HospitalCard({ hospital, eager }: { hospital: Hospital; eager: Eager }) {
   const { t } = useLingui();
   const languageOf = useTextLanguage();

@@ -22,10 +22,10 @@ import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { paletteOf } from '#web/ui/palette.ts';
 import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx';
 
-/** How many characters of the description search engines and shared links get. */
+/** How many characters of the description search engines and shared links show. */
 const previewLength = 200;
 
-/** Everything about one hospital. */
+/** All details of a hospital. */
 export function HospitalDetails({ hospital }: { hospital: Hospital }) {
   const languageOf = useTextLanguage();
   const { id, name, desc, services, image } = hospital;
@@ -183,7 +183,7 @@ function AskOnWhatsApp({ hospital: { id, name } }: { hospital: Hospital }) {
   );
 }
 
-/** Shows until the hospital is loaded: a spinner, and the outline of the page. */
+/** Shown until the hospital is loaded: a spinner and the outline of the page. */
 export function HospitalDetailsLoading() {
   const { t } = useLingui();
   return (

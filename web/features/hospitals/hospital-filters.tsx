@@ -12,10 +12,11 @@ const path = '/hospitals';
 
 type HospitalFiltersProps = { chosen: FilterValues; facets: HospitalFacets | null; found: number | null };
 
-/** What the list of hospitals is filtered and sorted by, and how many were found. */
+/** The filters and the order of the list of hospitals, and how many were found. */
 export function HospitalFilters(props: HospitalFiltersProps) {
   const at = useId();
-  // What somebody looks for is not kept, and makes more addresses than could be kept.
+  // Filtered lists are not put into the fragment cache: what a visitor looks for is not stored, and there are more such
+  // URLs than the cache can hold.
   if (hasFilters(props.chosen)) return <FiltersAndResult {...props} />;
   return (
     <CachedFragment name="filters of hospitals" at={at} of={[props]}>
@@ -69,7 +70,7 @@ function FiltersAndResult({ chosen, facets, found }: HospitalFiltersProps) {
   );
 }
 
-/** Shows where no hospital fits the filters. */
+/** Shown when no hospital matches the filters. */
 export function NoHospitalsFound() {
   return (
     <NothingFound

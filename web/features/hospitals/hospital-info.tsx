@@ -12,7 +12,7 @@ import { StethoscopeIcon } from '#web/ui/icons/people.tsx';
 import { BedIcon, FoundedIcon } from '#web/ui/icons/places.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 
-/** The information box: location, established, bed capacity, specialty. */
+/** The information box: location, year of establishment, bed capacity, specialty. */
 export function HospitalFacts({ hospital }: { hospital: Hospital }) {
   const { year } = useFormat();
   const { location, established, beds, specialty } = hospital;
@@ -57,7 +57,9 @@ export function HospitalContact({ hospital }: { hospital: Hospital }) {
   );
 }
 
-/** Leads to a map outside of this site, which nothing of it is loaded from before. Not printed. */
+/**
+ * A link to a map on another site. Nothing is loaded from that site before the visitor follows the link. Not printed.
+ */
 function MapLink({ address }: { address: string }) {
   return (
     <a
@@ -77,7 +79,10 @@ function MapLink({ address }: { address: string }) {
 
 const phonePattern = new RegExp(`^\\+?[${digitClass}\\s().-]+$`);
 
-/** A contact that staff entered: a link that dials a phone number; any other text (an email, a name) as it is. */
+/**
+ * A contact that staff entered: a phone number becomes a link that dials it; other texts (an email, a name) are shown
+ * as they are.
+ */
 function ContactText({ text }: { text: string }) {
   const { digits } = useFormat();
   const isNumber = phonePattern.test(text) && phoneDigits(text).length >= 3;

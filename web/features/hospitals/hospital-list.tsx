@@ -28,14 +28,14 @@ const gaps = 'lg:gap-7';
 
 type HospitalListProps = {
   hospitals: Result<ListPage<Hospital>> | Promise<Result<ListPage<Hospital>>>;
-  /** Where a page of the list begins. */
+  /** The element where a page of the list begins. */
   ref: Ref<HTMLElement>;
   chosen: HospitalFilters;
-  /** Stands above the list: its filters. */
+  /** Filters, shown above the list. */
   filters: ReactNode;
 };
 
-/** The hospitals: loading, loaded, none, or failed; and what to know before choosing one. */
+/** The hospitals in every state (loading, loaded, empty, failed), and what to know before choosing one. */
 export function HospitalList({ hospitals, ref, chosen, filters }: HospitalListProps) {
   return (
     <PageSection
@@ -95,7 +95,10 @@ function CachedHospitalCard(props: ComponentProps<typeof HospitalCard>) {
   );
 }
 
-/** Leads to the ticked hospitals side by side. A plain form; it stays in view while something is ticked. */
+/**
+ * The button that compares the ticked hospitals. It belongs to a plain form, and stays in view while a hospital is
+ * ticked.
+ */
 function CompareTicked() {
   const localePath = useLocalePath();
   return (

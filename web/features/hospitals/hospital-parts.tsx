@@ -10,7 +10,7 @@ type HospitalImageProps = Pick<
   'width' | 'height' | 'sizes' | 'eager' | 'className'
 > & { hospital: Hospital };
 
-/** A hospital's image; a drawing of a hospital when it has none or the image fails to load. */
+/** A hospital's image, or a drawing of a hospital when it has none or the image fails to load. */
 export function HospitalImage({ hospital: { name, image }, className, ...rest }: HospitalImageProps) {
   const { t } = useLingui();
   const alt = t`View of ${name}`;

@@ -3,7 +3,7 @@ import type { Retention } from '#shared/contract/site.ts';
 import { PageLink, Section } from '#web/features/legal/legal-text.tsx';
 import { PaperPeriods } from '#web/features/legal/privacy-papers.tsx';
 
-/** Which personal data is kept, the consent, and following a request without an account. */
+/** Which personal data is stored, the consent, and how to follow a request without an account. */
 export function StoredData() {
   return (
     <>
@@ -105,7 +105,10 @@ const Track = () => (
   </PageLink>
 );
 
-/** How long data is kept, and what erasing an account leaves. The server's clean-up job uses the same periods. */
+/**
+ * How long data is retained, and what remains after an account is erased. The server's clean-up job uses the same
+ * periods.
+ */
 export function RetentionPeriods({ keep }: { keep: Retention | null }) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { Retention } from '#shared/contract/site.ts';
 import { Section } from '#web/features/legal/legal-text.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 
-/** Papers: how they are kept, and who sees them. */
+/** Papers: how they are stored, and who sees them. */
 export function Papers() {
   return (
     <Section title={<Trans>The papers that you send us</Trans>}>
@@ -43,7 +43,7 @@ export function Papers() {
   );
 }
 
-/** How long papers are kept: as administrators have set it. */
+/** How long papers are retained, as administrators have set it. */
 export function PaperPeriods({ keep }: { keep: Retention | null }) {
   const { number } = useFormat();
   if (!keep) {
@@ -76,7 +76,7 @@ export function PaperPeriods({ keep }: { keep: Retention | null }) {
   );
 }
 
-/** What the phone keeps of papers and cases. */
+/** What the phone stores of papers and cases. */
 export function OnThisPhone() {
   return (
     <>

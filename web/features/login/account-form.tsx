@@ -14,20 +14,20 @@ import { TextInput } from '#web/ui/inputs.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
-/** For both forms: the path to go on to, and the email address, which is kept when the form is changed. */
+/** For both forms: the path to go to afterwards, and the email address, which stays when the visitor switches forms. */
 export type AccountFormProps = { next: string; email: string; onEmail: (email: string) => void };
 
 type AccountFormOptions = {
   check: (values: Texts) => FormErrors | null;
   send: (values: Texts, data: FormData) => Promise<void>;
-  /** The message for an error to which the server gave none. */
+  /** The message for an error without a message from the server. */
   failed: string;
   next: string;
-  /** What the next page is told. */
+  /** The location state of the next page. */
   state?: object;
 };
 
-/** A form that signs in or registers and then goes on to `next`. */
+/** A form that signs in or registers, and then goes to `next`. */
 export function useAccountForm({ check, send, failed, next, state }: AccountFormOptions): Form<Texts> {
   const navigate = useNavigate();
   const localePath = useLocalePath();
@@ -45,7 +45,7 @@ export function useAccountForm({ check, send, failed, next, state }: AccountForm
 
 type AccountFormViewProps = {
   form: Form<Texts>;
-  /** Something has to end before the form can be sent. */
+  /** Whether something else has to finish before the form can be sent. */
   waits?: boolean;
   /** The label of the button. */
   action: ReactNode;
@@ -53,8 +53,8 @@ type AccountFormViewProps = {
 };
 
 /**
- * The message, the fields and the button of a form. The button is disabled until hydration, so that a password is
- * never sent without script.
+ * The message, the fields and the button of a form. The button is disabled until hydration, so that a password is never
+ * sent without JavaScript.
  */
 export function AccountFormView({ form, waits = false, action, children }: AccountFormViewProps) {
   const messages = useFormMessages(form.errors);
@@ -75,7 +75,7 @@ type TextFieldProps = Omit<ComponentProps<typeof TextInput>, 'name' | 'form'> & 
   name: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** Hides what is typed, with a button to show it. */
+  /** Hides what is typed, and shows a button that reveals it. */
   secret?: boolean;
 };
 
@@ -95,7 +95,7 @@ type EmailFieldProps = Pick<AccountFormProps, 'email' | 'onEmail'> & {
   autoComplete: 'username' | 'email';
 };
 
-/** The email address, which both forms ask for. */
+/** The field for the email address, which both forms have. */
 export function EmailField({ form, email, onEmail, autoComplete }: EmailFieldProps) {
   return (
     <TextField

@@ -24,7 +24,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
 
-/** The customers' sign-in and registration on one screen. Afterwards they go on to `next`. */
+/** The customers' sign-in and registration on one screen. Both lead to `next` afterwards. */
 export function AccountPanel({ next }: { next: string }) {
   const { t } = useLingui();
   const [isNew, setIsNew] = useState(false);
@@ -32,7 +32,7 @@ export function AccountPanel({ next }: { next: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const formProps = { next, email, onEmail: setEmail };
 
-  /** Changes the form. The focus on the title lets screen readers read which one it is now. */
+  /** Switches between the forms. The title gets the focus, so that screen readers say which form is shown. */
   const toggle = () => {
     flushSync(() => setIsNew(!isNew));
     heading.current?.focus();

@@ -10,10 +10,10 @@ import type { Texts } from '#web/lib/form/form-options.ts';
 import { pathWithin } from '#web/lib/next-path.ts';
 import { storeCustomerSession } from '#web/lib/session.ts';
 
-/** Checks a sign-in by the contract. */
+/** Checks a sign-in against the contract. */
 export const checkLogin = (values: Texts): FormErrors | null => checkBy(loginInput, values);
 
-/** Checks a registration by the contract. The photo is checked when it is chosen. */
+/** Checks a registration against the contract. The photo is checked when it is chosen. */
 export const checkRegistration = (values: Texts): FormErrors | null => checkBy(registration, values);
 
 type Credentials = { email: string; password: string; code?: string | undefined };
@@ -28,14 +28,14 @@ async function logIn({ code, ...credentials }: Credentials): Promise<SignedIn> {
   return { user, token };
 }
 
-/** Signs a customer in and stores the record in the browser. */
+/** Signs a customer in and stores the user's record in the browser. */
 export async function signIn(credentials: Credentials): Promise<void> {
   storeCustomerSession(await logIn(credentials));
 }
 
 /**
- * Registers a customer and signs them in. The session's token is in a header of the answer. It is missing when a
- * member of staff was signed in: then the new customer signs in with the credentials.
+ * Registers a customer and signs them in. The session's token is in a header of the response. The header is missing
+ * when a member of staff was signed in: then the new customer signs in with the credentials.
  */
 export async function register(form: FormData, credentials: Credentials): Promise<void> {
   form.set('role_id', String(seeded.roles.customer));
@@ -47,8 +47,8 @@ export async function register(form: FormData, credentials: Credentials): Promis
 }
 
 /**
- * Where a customer goes after signing in: the path in `?next=` without its language, if it is a page of the
- * website. The portal has its own sign-in, and legal texts open as documents of their own.
+ * The path to go to after a customer signs in: the path in `?next=` without its language, if it is a page of the
+ * website. The portal has its own sign-in, and legal texts open as separate documents.
  */
 export function pathAfterSignIn(next: string | null, fallback = '/'): string {
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(pathWithin(next) ?? '') ?? [];

@@ -5,7 +5,7 @@ import { useCurrentUser } from '#web/lib/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Container } from '#web/ui/container.tsx';
 
-/** Welcomes a new customer after the registration, with the next step. Dismissed, it does not come back. */
+/** Welcomes a new customer after the registration, and shows the next step. Once dismissed, it is not shown again. */
 export function Welcome() {
   const user = useCurrentUser();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { cx } from '#web/ui/cx.ts';
 
 type NewsletterCardProps = { lead?: ReactNode; children: ReactNode };
 
-/** A page of the newsletter: its head, its title, and what can be done on it. */
+/** The frame of a newsletter page: its head, its title and its content. */
 export function NewsletterCard({ lead, children }: NewsletterCardProps) {
   const { t } = useLingui();
   return (

@@ -9,18 +9,18 @@ import { useTranslate } from '#web/i18n/translate.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 
-/** So many lines are shown at once, and with each press more. */
+/** How many lines are shown at first, and how many more with each press. */
 const step = 50;
 
 type AccessLogProps = {
   accesses: Accesses;
-  /** What can be done about an access. */
+  /** The actions on an access. */
   actions?: (access: PaperAccess) => ReactNode;
   /** Whether the reader is the patient. */
   isOwn: boolean;
 };
 
-/** Who saw which papers, the latest first, one line for each person and paper within an hour. */
+/** Who saw which papers, newest first. One line stands for one person and paper within an hour. */
 export function AccessLog({ accesses, actions, isOwn }: AccessLogProps) {
   const translate = useTranslate();
   const { lines, failure, loading, refresh, readOlder, isReading, olderFailed } = accesses;
@@ -72,7 +72,7 @@ export function AccessLog({ accesses, actions, isOwn }: AccessLogProps) {
 
 type NotReadProps = Pick<Accesses, 'failure' | 'loading' | 'refresh'> & { isOwn: boolean };
 
-/** While the log is read, and where it could not be. */
+/** Shown while the log is loading, or when it could not be loaded. */
 function NotRead({ failure, loading, refresh, isOwn }: NotReadProps) {
   if (!failure)
     return (
@@ -139,7 +139,7 @@ function Who({ access: { who, actor }, isOwn }: { access: PaperAccess; isOwn: bo
   return actor ?? <Trans>Coordinator</Trans>;
 }
 
-/** Numbers of pages in a short form: 1, 2, 3 and 5 are '1-3, 5'. */
+/** Page numbers in a short form: 1, 2, 3 and 5 become '1-3, 5'. */
 export function pageRanges(pages: readonly number[], write: (page: number) => string = String): string {
   const sorted = [...new Set(pages)].sort((a, b) => a - b);
   const ranges: [number, number][] = [];

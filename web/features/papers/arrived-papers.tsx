@@ -21,13 +21,13 @@ const everyMs = 4000;
 type ArrivedPapersProps = {
   papers: readonly LocalPaper[];
   to: Recipient;
-  /** Called with the keys of papers of which the phone need not know any more. */
+  /** Called with the keys of papers that the phone no longer needs to remember. */
   onSettled: (keys: string[]) => void;
 };
 
 /**
- * Looks whether what has arrived can be read. The person is told only what could not: 'This PDF is locked' and the
- * like, while the paper is still at hand.
+ * Checks whether arrived papers can be read. It reports only those that can't ('This PDF is locked' and the like),
+ * while the person still has the paper.
  */
 export function ArrivedPapers({ papers, to, onSettled }: ArrivedPapersProps) {
   const keys = papers.map(({ id }) => id);
@@ -41,7 +41,7 @@ export function ArrivedPapers({ papers, to, onSettled }: ArrivedPapersProps) {
   const checkedAll = checked.filter(({ state }) => state !== 'uploading' && state !== 'checking');
   const settled = settledKeys(checked, dismissed);
   const settle = useEffectEvent(onSettled);
-  // A ticket that is over shows nothing any more; that the papers arrived was said before.
+  // An expired ticket shows nothing any more. The person already knows that the papers arrived.
   const isOver = failure !== null && failure.status >= 400 && failure.status < 429;
   const hasEnded = isOver || checkedAll.length === keys.length;
   if (hasEnded !== isEnded) setEnded(hasEnded);
@@ -69,14 +69,14 @@ export function ArrivedPapers({ papers, to, onSettled }: ArrivedPapersProps) {
 
 type RefusedPaperProps = {
   paper: Checked;
-  /** The keys of its pages, in their order. */
+  /** The keys of the paper's pages, in order. */
   pages: readonly string[];
   to: Recipient;
   onRetried: () => Promise<void>;
   onDismiss: () => void;
 };
 
-/** A paper that arrived and can't be read, and what to do about it. */
+/** A paper that arrived but can't be read, and what the person can do about it. */
 function RefusedPaper({ paper, pages, to, onRetried, onDismiss }: RefusedPaperProps) {
   const translate = useTranslate();
   const { number } = useFormat();

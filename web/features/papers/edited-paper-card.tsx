@@ -21,7 +21,7 @@ type PaperOnTableProps = {
   isOnly: boolean;
 };
 
-/** A paper that is put together: its pages, and what it is. */
+/** A paper that is being put together: its pages, type and title. */
 export function EditedPaperCard({ paper, place, isCurrent, isOnly, state, paperStore }: PaperOnTableProps) {
   const { t } = useLingui();
   const { number } = useFormat();

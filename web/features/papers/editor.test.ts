@@ -127,7 +127,7 @@ beforeEach(() => {
   paperStore = memoryPaperStore();
 });
 
-/** A window, and what is on its table. */
+/** A window, and the papers in its editor. */
 function windowOf() {
   const known = nothingKnown();
   return (...papers: EditedPaper[]) => {

@@ -7,7 +7,7 @@ import type {
 } from '#web/lib/papers/paper-store.ts';
 import { randomKey } from '#web/lib/random-key.ts';
 
-/** What is put together before it is sent. New pages go to the paper `into`. */
+/** The papers that are put together before they are sent. New pages go into the paper `into`. */
 export type Editor = { papers: EditedPaper[]; into: string };
 
 export type EditorAction =
@@ -27,10 +27,10 @@ const emptyPaper = (id: string): EditedPaper => ({ id, type: 'lab', title: '', d
 /** One empty paper. */
 export const emptyEditor = (id: string): Editor => ({ papers: [emptyPaper(id)], into: id });
 
-/** Turned by a quarter. */
+/** The rotation after a quarter turn. */
 const rotated = (turn: Rotation): Rotation => (turn === 0 ? 90 : turn === 90 ? 180 : turn === 180 ? 270 : 0);
 
-/** A page moved by one place among its neighbours. At the end it stays. */
+/** The pages after moving one of them by one position. A page at the end stays there. */
 function moved(pages: EditedPage[], id: string, by: -1 | 1): EditedPage[] {
   const from = pages.findIndex((page) => page.id === id);
   const page = pages[from];
@@ -49,15 +49,15 @@ const withPages = (editor: Editor, change: (pages: EditedPage[]) => EditedPage[]
 const withPage = (editor: Editor, id: string, change: (page: EditedPage) => EditedPage): Editor =>
   withPages(editor, (pages) => pages.map((page) => (page.id === id ? change(page) : page)));
 
-/** An empty paper goes as soon as another one is written to. The last paper stays, also when it is empty. */
+/** Drops empty papers, except the one that is being written to. The last paper stays even if it is empty. */
 function tidied({ papers, into }: Editor): Editor {
   const kept = papers.filter((paper) => paper.pages.length > 0 || paper.id === into);
   return { papers: kept, into };
 }
 
-/** With the papers that are kept. New pages still go where they went before, also into a paper that was just begun. */
+/** Adds the saved papers to the editor. New pages still go into the same paper as before, even if it was just begun. */
 function started(editor: Editor, { papers, id, seen }: Extract<EditorAction, { do: 'start' }>): Editor {
-  // What was changed while they were read is not kept yet.
+  // Changes that were made while the papers were read are not saved yet.
   if (seen && seen !== editor) return editor;
   const { into } = editor;
   const [last] = papers.slice(-1);
@@ -67,7 +67,7 @@ function started(editor: Editor, { papers, id, seen }: Extract<EditorAction, { d
   return begun && editor.papers.length > 1 ? { papers: [...papers, begun], into } : { papers, into: last.id };
 }
 
-/** Changes what is put together; the same input gives the same result. */
+/** Applies an action to the editor. A pure function: the same input gives the same result. */
 export function edit(editor: Editor, action: EditorAction): Editor {
   switch (action.do) {
     case 'add': {
@@ -101,44 +101,47 @@ export function edit(editor: Editor, action: EditorAction): Editor {
   }
 }
 
-/** The papers that have something to send. */
+/** The papers that have pages to send. */
 export const filled = ({ papers }: Editor): EditedPaper[] => papers.filter(({ pages }) => pages.length > 0);
 
-/** How many pages (photos and PDFs) are on the table. */
+/** How many pages (photos and PDFs) the papers have. */
 export const countPages = (papers: readonly { pages: readonly unknown[] }[]): number =>
   papers.reduce((sum, { pages }) => sum + pages.length, 0);
 
 /**
- * What this window knows of the papers on its table. Another window may have papers of its own, and may add pages to
- * the same ones: what was never on this table is not for this window to delete.
+ * What this window knows about the papers in its editor. Another window may have papers of its own and may add pages to
+ * the same papers. This window must not delete what was never in its editor.
  */
 type Known = {
-  /** Since when each paper is there. */
+  /** When each paper was begun. */
   begun: Map<string, string>;
-  /** The papers and pages that were on this table. */
+  /** The papers and pages that have been in this editor. */
   shown: Set<string>;
-  /** Those of them that were kept. */
+  /** The papers and pages of these that were saved. */
   kept: Set<string>;
 };
 
-/** Nothing yet. */
+/** The initial value: this window knows nothing yet. */
 export const nothingKnown = (): Known => ({ begun: new Map(), shown: new Set(), kept: new Set() });
 
 const idsOf = ({ id, pages }: EditedPaper) => [id, ...pages.map((page) => page.id)];
 
-/** Notes what is on the table. */
+/** Records which papers and pages are in the editor. */
 export function noteShown({ shown }: Known, papers: readonly EditedPaper[]): void {
   for (const id of papers.flatMap(idsOf)) shown.add(id);
 }
 
-/** Keeps what is on the table, and deletes what was taken off it. Answers whether another window changed it, too. */
+/**
+ * Saves the papers in the editor, and deletes those that were removed from it. Returns whether another window also
+ * changed them.
+ */
 export async function saveDrafts(
   paperStore: PaperStore,
   papers: readonly EditedPaper[],
   known: Known,
 ): Promise<boolean> {
   const { begun, shown, kept } = known;
-  // Nothing was put here yet: no need to look into the phone's storage.
+  // The editor was never filled: the phone's storage need not be read.
   if (kept.size === 0 && papers.every(({ pages }) => pages.length === 0)) return false;
   const drafts = (await paperStore.papers()).filter(({ to }) => to === null);
   let isChanged = drafts.some(({ id }) => !shown.has(id));
@@ -155,7 +158,7 @@ export async function saveDrafts(
   for (const paper of [...papers, ...takenOff.map((draft) => ({ ...draft, pages: [] }))]) {
     const before = drafts.find(({ id }) => id === paper.id);
     if (!before && kept.has(paper.id)) {
-      // Another window sent or deleted it: what was added here since then goes on as a paper of its own.
+      // Another window sent or deleted this paper: pages added here since then become a paper of their own.
       isChanged = true;
       const pages = paper.pages.filter(({ id }) => !kept.has(id));
       if (pages.length > 0) await put({ ...paper, id: randomKey(), title: '', date: '', pages }, undefined);

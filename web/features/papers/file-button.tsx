@@ -2,13 +2,13 @@ import { type ChangeEvent, type ReactNode, useId } from 'react';
 import { cx } from '#web/ui/cx.ts';
 
 type FileButtonProps = {
-  /** What the dialog offers; `camera` opens the phone's camera. */
+  /** `camera` opens the phone's camera, `files` the file dialog. */
   of: 'camera' | 'files';
   onFiles: (files: File[]) => void;
   disabled?: boolean;
-  /** The look of the button, from `buttonClass` or `compactButtonClass`. */
+  /** The button's classes, from `buttonClass` or `compactButtonClass`. */
   look: string;
-  /** Its name, where it shows a picture alone. */
+  /** The accessible name of a button that shows only an icon. */
   label?: string;
   children: ReactNode;
 };
@@ -16,7 +16,7 @@ type FileButtonProps = {
 const photos = 'image/*';
 const photosAndPdfs = 'image/*,.heic,.heif,application/pdf,.pdf';
 
-/** A button that opens the camera or the file dialog. The keyboard reaches the input itself. */
+/** A button that opens the camera or the file dialog. Keyboard users focus the input itself. */
 export function FileButton({ of, onFiles, disabled = false, look, label, children }: FileButtonProps) {
   const id = useId();
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -32,7 +32,7 @@ export function FileButton({ of, onFiles, disabled = false, look, label, childre
         accept={of === 'camera' ? photos : photosAndPdfs}
         {...(of === 'camera' ? { capture: 'environment' as const } : { multiple: true })}
         onChange={take}
-        // Not `disabled`: the focus stays here while the pages are made ready.
+        // Not `disabled`, so that the focus stays here while the pages are being prepared.
         aria-disabled={disabled || undefined}
         onClick={(event) => disabled && event.preventDefault()}
         aria-label={label}

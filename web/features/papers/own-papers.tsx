@@ -20,7 +20,7 @@ import { LoadingNote } from '#web/ui/loading-note.tsx';
 
 type OwnPapersProps = { requestId: number; reference: string };
 
-/** The patient's own papers of one request, who has seen them, and the way to send more. */
+/** The patient's own papers of one request, who has seen them, and a link to send more. */
 export default function OwnPapers({ requestId, reference }: OwnPapersProps) {
   const query = { appointment_id: requestId };
   const { value, failure, loading, refresh } = useFetched('GET /api/account/papers', { query });
@@ -117,7 +117,7 @@ function OwnPaper({ paper, onChange }: OwnPaperProps) {
   );
 }
 
-/** Who saw the papers. The patient says what they do not recognise. */
+/** Who saw the papers. The patient can report an access that they do not recognise. */
 function OwnAccesses({ requestId }: { requestId: number }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -11,7 +11,7 @@ import { BookIcon, CameraIcon } from '#web/ui/icons/content.tsx';
 import { TrashIcon } from '#web/ui/icons/tools.tsx';
 import { ImageIcon } from '#web/ui/icons/writing.tsx';
 
-/** The style of a page that is turned. */
+/** The class for each rotation of a page. */
 const turned: Record<Rotation, string> = { 0: '', 90: 'rotate-90', 180: 'rotate-180', 270: '-rotate-90' };
 
 type PageTileProps = {
@@ -27,7 +27,7 @@ type PageTileProps = {
 const tool =
   'grid min-h-11 min-w-11 place-items-center rounded-md text-xl text-teal-900 hover:bg-teal-50 disabled:opacity-35 disabled:hover:bg-transparent';
 
-/** A page: a small picture, and what can be done with it. */
+/** A page: its thumbnail, and the actions on it. */
 export function PageTile({ page, place, count, paperStore, disabled, act, onRetake }: PageTileProps) {
   const { t } = useLingui();
   const { number } = useFormat();
@@ -135,7 +135,7 @@ function Picture({ page: { id, kind, name, turn }, written, paperStore }: Pictur
   );
 }
 
-/** The address of a page's small picture, from where the page is kept. */
+/** The URL of a page's thumbnail, from the store that has the page. */
 function useThumb(paperStore: PaperStore, id: string): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -111,7 +111,7 @@ export function PaperEditor({ state, paperStore, beside }: PageTableProps) {
   );
 }
 
-/** Why a file was not taken, and what to do. */
+/** Why a file was not accepted, and what to do. */
 function SkipReason({ why }: Pick<SkippedFile, 'why'>) {
   const { number } = useFormat();
   const [mb, pages] = [number(limits.paperFileBytes / 1024 / 1024), number(limits.paperPages)];
@@ -133,7 +133,7 @@ function SkipReason({ why }: Pick<SkippedFile, 'why'>) {
   }
 }
 
-/** Where a page stands in its paper. */
+/** The position of a page in its paper. */
 function placeOf(papers: readonly EditedPaper[], id: string): number {
   for (const { pages } of papers) {
     const place = pages.findIndex((page) => page.id === id);
@@ -143,8 +143,8 @@ function placeOf(papers: readonly EditedPaper[], id: string): number {
 }
 
 /**
- * After a page was moved, turned or removed with its buttons, the focus stays with the page (or goes to the one that
- * took its place), and screen readers hear where it stands.
+ * After a button moved, turned or removed a page, the focus stays with the page (or goes to the page that took its
+ * position), and screen readers announce its position.
  */
 function useKeptFocus({ editor, act }: EditorState) {
   const { t } = useLingui();

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PaperState, PaperType } from '#shared/contract/papers.ts';
 
-/** What kinds of papers are called, in the order in which they are offered. */
+/** The labels of the types of papers, in the order in which they are offered. */
 export const paperTypeLabels: Record<PaperType, MessageDescriptor> = {
   lab: msg`Test report`,
   imaging: msg`Scan, X-ray or film`,
@@ -14,7 +14,7 @@ export const paperTypeLabels: Record<PaperType, MessageDescriptor> = {
   other: msg`Something else`,
 };
 
-/** How far a paper is. */
+/** The labels of a paper's states. */
 export const paperStateLabels: Record<PaperState, MessageDescriptor> = {
   uploading: msg`Not all pages have arrived`,
   checking: msg`Being checked`,

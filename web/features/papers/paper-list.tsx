@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Paper } from '#shared/contract/papers.ts';
 import { ContextButton } from '#web/features/papers/sized-button.tsx';
 
-/** So many are shown at once: what stands below stays within reach in a case with a hundred papers. */
+/** How many papers are shown at first, so that the content below stays within reach in a case with a hundred papers. */
 const shownAtOnce = 15;
 
 type PaperListProps = {
-  /** The newest first. */
+  /** Newest first. */
   papers: readonly Paper[];
   /** Whether the reader is the patient. */
   isOwn: boolean;
@@ -15,15 +15,15 @@ type PaperListProps = {
   children: (paper: Paper) => ReactNode;
 };
 
-/** The papers of a request, the older ones of many behind a button. */
+/** The papers of a request. If there are many, a button shows the older ones. */
 export function PaperList({ papers, isOwn, children }: PaperListProps) {
   const [showsAll, setShowsAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  // One more is shown rather than a button for it.
+  // A single further paper is shown instead of a button for it.
   const isLong = papers.length > shownAtOnce + 1 && !showsAll;
   const hidden = isLong ? papers.length - shownAtOnce : 0;
   useEffect(() => {
-    // The button is gone: the focus goes on to what it brought.
+    // The button has disappeared: the focus goes to the first paper that it revealed.
     if (showsAll) list.current?.querySelectorAll<HTMLElement>(':scope > li')[shownAtOnce]?.focus();
   }, [showsAll]);
   return (

@@ -7,13 +7,13 @@ import { useTranslate } from '#web/i18n/translate.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { BookIcon } from '#web/ui/icons/content.tsx';
 
-/** What a paper is called: its title, or else what it is. */
+/** Returns the name of a paper: its title, or its type if it has none. */
 export function usePaperName(): (paper: Pick<Paper, 'title' | 'type'>) => string {
   const { i18n } = useLingui();
   return ({ title, type }) => title ?? i18n._(paperTypeLabels[type]);
 }
 
-/** Whether its pages can be looked at. */
+/** Whether the viewer can show the paper's pages. */
 export const showsPages = ({ state, pages }: Paper): boolean =>
   pages.length > 0 && (state === 'current' || state === 'superseded');
 
@@ -29,12 +29,12 @@ const tones = {
 
 type PaperRowProps = {
   paper: Paper;
-  /** Below which heading of the page it stands. */
+  /** The level of the paper's heading. */
   heading: 'h3' | 'h4';
   children?: ReactNode;
 };
 
-/** A paper in a list, without its contents: what it is, how far it is, and why it was refused. */
+/** A paper in a list, without its contents: its name and type, its state, and why it was refused. */
 export function PaperRow({ paper, heading: Title, children }: PaperRowProps) {
   const { i18n } = useLingui();
   const translate = useTranslate();

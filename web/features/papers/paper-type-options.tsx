@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { paperTypes } from '#shared/contract/papers.ts';
 import { paperTypeLabels } from '#web/features/papers/paper-labels.ts';
 
-/** The kinds of papers, for a `Select`. */
+/** The types of papers, as options of a `Select`. */
 export function PaperTypeOptions() {
   const { i18n } = useLingui();
   return paperTypes.map((type) => (

@@ -12,12 +12,12 @@ import { Field } from '#web/ui/field.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { Select, TextInput } from '#web/ui/inputs.tsx';
 
-/** What the server answered to the form that the page itself posted: a receipt, or why not, with what was typed. */
+/** The result of a form that the page itself posted: a receipt, or why it was refused, with the typed values. */
 export type PostedPapers =
   | { files: number; reference: string }
   | { reference: string; code: string | null; fields: Record<string, string> };
 
-/** What the page shows of the server's result. */
+/** Turns the server's result into what the page shows. */
 export function postedPapers({ reference, result }: PapersSent): PostedPapers {
   if ('done' in result) return { reference, files: result.done.files };
   const { code, codes } = result.refused;
@@ -85,7 +85,7 @@ export function PlainForm({ posted }: { posted: PostedPapers | undefined }) {
             {(control) => <TextInput {...control} type="tel" name="phone" autoComplete="tel" />}
           </Field>
         </div>
-        {/* Last: the server takes the files as they come, and has to know whose they are. */}
+        {/* The last field: the server reads the files as they arrive, and must know by then whose they are. */}
         <Field
           label={<Trans>Photos or PDFs, in the order of the pages</Trans>}
           hint={

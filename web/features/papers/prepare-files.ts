@@ -3,7 +3,7 @@ import { decodeImage, drawImage } from '#web/features/shared/shrink-image.ts';
 import type { EditedPage, PaperStore } from '#web/lib/papers/paper-store.ts';
 import { randomKey } from '#web/lib/random-key.ts';
 
-/** A chosen file that was not taken, and why. */
+/** A chosen file that was not accepted, and why. */
 export type SkippedFile = { name: string; why: WrongFile | 'too_many' };
 
 const pageOf = (file: File, id: string, made: PreparedPage): EditedPage => ({
@@ -18,17 +18,17 @@ const pageOf = (file: File, id: string, made: PreparedPage): EditedPage => ({
 type Preparation = {
   paperStore: PaperStore;
   files: readonly File[];
-  /** The paper that the pages are put into, and for how many it has room. */
+  /** The paper that the pages go into, and for how many pages it has room. */
   paper: string;
   room: number;
-  /** Called before each file, with how many are done. Answers false to stop. */
+  /** Called before each file, with the number of files that are done. Returns false to stop. */
   onStep: (done: number) => boolean;
-  /** Takes a page that is kept. */
+  /** Called with each page that has been saved. */
   put: (page: EditedPage) => void;
   prepare?: typeof preparePage;
 };
 
-/** Makes files ready and keeps them, one after the other. What goes wrong with one leaves the others alone. */
+/** Prepares files and saves them, one after the other. A problem with one file does not affect the others. */
 export async function prepareFiles({
   paperStore,
   files,
@@ -64,7 +64,7 @@ export async function prepareFiles({
   return skippedFiles;
 }
 
-/** What a chosen file became: what is sent, a small picture to look at, and whether it may be too blurred. */
+/** The result for a chosen file: what is sent, a thumbnail, and whether it may be too blurred (`hard`). */
 type PreparedPage = { kind: 'photo' | 'pdf'; file: Blob; thumb: Blob | null; hard: boolean };
 
 /** Why a chosen file can't be sent. */
@@ -76,7 +76,7 @@ const quality = 0.86;
 
 const signatureBytes = 1024;
 
-/** What a file is, by its first bytes: its name and its media type may say anything. */
+/** A file's type by its first bytes. Its name and its media type are not reliable. */
 export function kindOf(head: Uint8Array): 'pdf' | 'dicom' | 'heic' | 'picture' | null {
   const text = String.fromCharCode(...head);
   if (text.includes('%PDF-')) return 'pdf';
@@ -100,7 +100,7 @@ function isBlurred(canvas: HTMLCanvasElement): boolean {
   return pixels ? isHardToRead(greyOf(pixels.data), canvas.width, canvas.height) : false;
 }
 
-/** A photo upright, with 2,400 pixels at most, and without what the phone wrote into it (place, device). */
+/** The photo upright, with 2,400 pixels at most, and without the metadata that the phone added (place, device). */
 async function preparePhoto(file: File): Promise<PreparedPage> {
   const image = await decodeImage(file);
   const jpeg = await jpegOf(drawImage(image, longSide));
@@ -109,12 +109,12 @@ async function preparePhoto(file: File): Promise<PreparedPage> {
 }
 
 /**
- * Makes a chosen file ready to be sent. A photo that this browser can't decode (HEIC outside of Safari) is sent as it
- * is: the server can.
+ * Prepares a chosen file for sending. A photo that this browser can't decode (HEIC outside of Safari) is sent as it is,
+ * because the server can decode it.
  */
 export async function preparePage(file: File): Promise<PreparedPage | { wrong: WrongFile }> {
   if (file.size === 0) return { wrong: 'empty' };
-  // A file that was moved, or lies in a cloud without a connection, can be chosen and not be read.
+  // A file that was moved, or is in a cloud without a connection, can be chosen but not read.
   const head = await file
     .slice(0, signatureBytes)
     .arrayBuffer()
@@ -137,10 +137,10 @@ export async function preparePage(file: File): Promise<PreparedPage | { wrong: W
 /** The longer side, in pixels, of the small picture that sharpness is measured in. */
 const measuredSide = 640;
 
-/** Below this, letters run together. FilterValues with photographed pages, sharp and blurred; see the test. */
+/** Letters run together below this value. Measured with photographed pages, sharp and blurred; see the test. */
 const leastSharpness = 60;
 
-/** RGBA bytes as brightness. */
+/** Turns RGBA bytes into brightness. */
 export function greyOf(rgba: Uint8ClampedArray): Float32Array {
   const grey = new Float32Array(rgba.length / 4);
   for (let at = 0; at < grey.length; at += 1) {
@@ -151,8 +151,8 @@ export function greyOf(rgba: Uint8ClampedArray): Float32Array {
 }
 
 /**
- * How sharp the sharpest part of a picture is: the variance of its Laplacian in the best of 4 × 4 parts, since a page
- * may be mostly empty.
+ * How sharp the sharpest part of a picture is: the highest variance of its Laplacian in 4 × 4 parts, because a page may
+ * be mostly empty.
  */
 function sharpnessOf(grey: Float32Array, width: number, height: number): number {
   const parts = 4;

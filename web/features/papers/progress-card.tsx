@@ -14,18 +14,18 @@ import { Spinner } from '#web/ui/spinner.tsx';
 
 type ProgressCardProps = {
   sending: Sending;
-  /** What the person can do about pages and papers that were refused. */
+  /** The person's options for pages and papers that were refused. */
   papers: RefusedProps['papers'];
-  /** Whether the pages are in this page's memory alone. */
+  /** Whether the pages are only in this page's memory. */
   isInMemory: boolean;
-  /** In the staff portal, where nothing stays behind and the patient's words are out of place. */
+  /** In the staff portal, where nothing is saved in the browser and texts that address the patient would not fit. */
   isDesk?: boolean;
   onForget: () => void;
-  /** Asks again whose papers they are. */
+  /** A form that asks again whose papers they are. */
   askAgain?: ReactNode;
 };
 
-/** How far the pages are. Only the server's receipt says that a page arrived. */
+/** How far the sending of the pages is. A page counts as arrived only with the server's receipt. */
 export function ProgressCard(props: ProgressCardProps) {
   const { sending, isInMemory, isDesk = false, onForget, askAgain } = props;
   const { t } = useLingui();
@@ -152,7 +152,7 @@ function WhyStopped({ stop, isDesk }: { stop: StopReason; isDesk: boolean }) {
   }
 }
 
-/** What is over depends on the way in: a ticket, or a sign-in. */
+/** Why the access has expired: it depends on whether a ticket or a sign-in was used. */
 function WhyExpired({ to }: { to: Recipient }) {
   const user = useCurrentUser();
   const reference = to.reference;

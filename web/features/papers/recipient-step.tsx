@@ -23,14 +23,16 @@ import { TextInput } from '#web/ui/inputs.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 
 type RecipientStepProps = {
-  /** The reference of the address that was opened. */
+  /** The reference in the URL that was opened. */
   reference: string | null;
   onRecipient: (to: Recipient) => Promise<void>;
-  /** What the button does: "Send 5 pages". */
+  /** The label of the button: "Send 5 pages". */
   children: ReactNode;
 };
 
-/** Asks which request the papers belong to: one of the own, or by its reference and phone number. */
+/**
+ * Asks which request the papers belong to: one of the customer's own, or one found by its reference and phone number.
+ */
 export function RecipientStep(props: RecipientStepProps) {
   const user = useCurrentUser();
   const [byReference, setByReference] = useState(false);
@@ -60,7 +62,7 @@ const most = 20;
 
 type OwnRequestStepProps = RecipientStepProps & { userId: number; onOther: () => void };
 
-/** One of the requests of the signed-in customer. */
+/** A choice among the requests of the signed-in customer. */
 function OwnRequestStep({ reference, userId, onRecipient, onOther, children }: OwnRequestStepProps) {
   const { value, failure, loading, refresh } = useFetching(
     ['GET /api/account/requests', 'papers'],
@@ -170,11 +172,11 @@ function ChooseRequest({
 }
 
 type ReferenceStepProps = RecipientStepProps & {
-  /** Pages of it are on their way already. */
+  /** Whether some pages for this request are already being sent, so that it can't be changed. */
   isFixed?: boolean;
 };
 
-/** A ticket of the letterbox, for the reference and the phone number of the request. */
+/** Gets a ticket for the letterbox, with the reference and the phone number of the request. */
 export function ReferenceStep({ reference, isFixed = false, onRecipient, children }: ReferenceStepProps) {
   const { t } = useLingui();
   const { props, busy, errors } = useForm({

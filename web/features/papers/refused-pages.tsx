@@ -6,13 +6,13 @@ import { lost, unexplained, withdrawn } from '#web/lib/papers/stop-reason.ts';
 import type { Sending } from '#web/lib/papers/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Refusals that may be over after a while. */
+/** The reasons of refusals that may disappear after a while. */
 const passing = ['letterbox_full', 'paper_incomplete', unexplained];
 
 export type RefusedProps = {
   sending: Sending;
   papers: {
-    /** Takes a page that was refused out of its paper. */
+    /** Removes a refused page from its paper. */
     removePage: (paper: string, page: string) => Promise<void>;
     removePaper: (paper: string) => Promise<void>;
     /** Sends a paper once more. */
@@ -72,7 +72,7 @@ type RefusedItemProps = {
   title: ReactNode;
   onTryAgain: () => void;
   onRemove: () => void;
-  /** What its removal is called. */
+  /** The label of the remove button. */
   children: ReactNode;
 };
 

@@ -18,7 +18,9 @@ export function RenewAccess({ waiting, onRenewed }: RenewProps) {
   );
 }
 
-/** Leads to the sign-in. Whoever else is signed in leaves first; what waits on this phone stays. */
+/**
+ * A link to the sign-in. If somebody else is signed in, they are signed out first; pages that wait on this phone stay.
+ */
 function SignInAgain() {
   const signInPath = useSignInPath();
   const leave = () => {

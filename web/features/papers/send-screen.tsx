@@ -25,7 +25,7 @@ import { SectionHeading } from '#web/ui/section-heading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
-/** Sends reports from the phone: pages are photographed, put in order, and sent one by one. */
+/** The screen for sending reports from the phone: pages are photographed, put in order, and sent one by one. */
 export function SendScreen({ posted }: { posted: PostedPapers | undefined }) {
   const isHydrated = useHydrated();
   return (
@@ -74,7 +74,7 @@ function EmergencyLine() {
   );
 }
 
-/** The pages on the table, whose they are, and how far those that were sent are. */
+/** The pages in the editor, their recipient, and the progress of the pages that were sent. */
 function Sender() {
   const { t } = useLingui();
   const { hash } = useLocation();
@@ -168,13 +168,13 @@ function Sender() {
   );
 }
 
-/** The request of a mailed or shared address, and the ticket that the mail has behind its reference. */
+/** The request in a mailed or shared URL, and the ticket that the mail's URL contains after the reference. */
 function linkedRequest(hash: string) {
   const [written = '', ticket] = hash.split('/');
   return { reference: referenceIn(written), ticket };
 }
 
-/** Each recipient of papers once. */
+/** The recipients of the papers, without duplicates. */
 function recipientsOf(papers: readonly LocalPaper[]): Recipient[] {
   const all = papers.flatMap(({ to }) => (to ? [to] : []));
   return [...new Map(all.map((to) => [to.reference, to])).values()];
@@ -191,7 +191,7 @@ type KnownRecipientProps = {
   children: ReactNode;
 };
 
-/** For more pages of the same request nothing is asked again. */
+/** Sends more pages for the same request without asking for the request again. */
 function KnownRecipient({ to, onSend, onOther, children }: KnownRecipientProps) {
   const { busy, run } = useAction();
   const reference = <strong>{to.reference}</strong>;
@@ -212,7 +212,7 @@ function KnownRecipient({ to, onSend, onOther, children }: KnownRecipientProps) 
   );
 }
 
-/** For whom it is easier, or where it does not work. */
+/** Other ways to send papers, for people for whom those are easier or this page does not work. */
 function OtherWays() {
   const { t } = useLingui();
   const whatsApp = useWhatsApp();

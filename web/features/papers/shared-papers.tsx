@@ -12,11 +12,11 @@ type SharedPaper = Extract<SharedView, { kind: 'hospital' }>['papers'][number];
 
 type SharedPapersProps = {
   papers: SharedPaper[];
-  /** What link and PIN were exchanged for. */
+  /** The proof that the server gave for the link and the PIN. */
   proof: string;
 };
 
-/** The papers that a hospital's link shows, each with its pages. Every page that is looked at is logged. */
+/** The papers that a hospital's link shows, each with its pages. Every page view is logged. */
 export default function SharedPapers({ papers, proof }: SharedPapersProps) {
   const { t } = useLingui();
   const { date } = useFormat();

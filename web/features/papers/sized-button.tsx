@@ -4,7 +4,7 @@ import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type SizedButtonProps = { isOwn: boolean; busy?: boolean; onClick: () => unknown; children: ReactNode };
 
-/** As large as the buttons around it: the patient's pages and the portal differ. */
+/** A button in the size of its surroundings: the patient's pages use larger buttons than the portal. */
 export function ContextButton({ isOwn, busy = false, onClick, children }: SizedButtonProps) {
   return isOwn ? (
     <Button variant="outline" busy={busy} onClick={onClick} className="mt-4 max-sm:w-full">

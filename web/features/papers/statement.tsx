@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
 import { ShieldIcon } from '#web/ui/icons/care.tsx';
 
-/** What sending means. It stands beside the button, word for word. */
+/** What sending means. This exact text is next to the button. */
 export function Statement() {
   return (
     <div className="flex gap-3 rounded-lg bg-teal-50 p-4">

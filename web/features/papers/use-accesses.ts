@@ -6,14 +6,14 @@ import { useAction } from '#web/lib/form/use-action.ts';
 import { useFetched } from '#web/lib/query.tsx';
 import type { Failure } from '#web/lib/result.ts';
 
-/** The access log of a request's papers, as far as it was read. */
+/** The part of the access log that has been read so far. */
 export type Accesses = {
-  /** The latest first; null before the first answer. */
+  /** Newest first; null before the first response. */
   lines: PaperAccess[] | null;
   failure: Failure | null;
   loading: boolean;
   refresh: () => Promise<void>;
-  /** Reads what is before the last line, and resolves to whether it worked; null where nothing is. */
+  /** Reads the lines before the last one, and resolves to whether it worked; null if there are no earlier lines. */
   readOlder: (() => Promise<boolean>) | null;
   isReading: boolean;
   olderFailed: boolean;
@@ -21,7 +21,7 @@ export type Accesses = {
 
 type Endpoint = 'GET /api/account/papers/accesses' | 'GET /api/papers/accesses';
 
-/** Fetches the latest accesses again and again, and older ones when they are asked for. */
+/** Fetches the latest accesses repeatedly, and older accesses on request. */
 export function useAccesses(endpoint: Endpoint, requestId: number): Accesses {
   const query = { appointment_id: requestId };
   const { value, failure, loading, refresh } = useFetched(endpoint, { query });
@@ -33,7 +33,7 @@ export function useAccesses(endpoint: Endpoint, requestId: number): Accesses {
     run(async () => {
       const before = lines?.at(-1)?.id;
       const next = await api(endpoint, { query: { ...query, before } });
-      // All that was read is kept: what is new pushes the last of the latest out of their answer.
+      // All lines that were read are kept, because new lines push older ones out of the response with the latest.
       setOlder({
         lines: joinAccesses(lines ?? [], next),
         isAll: next.length < limits.paperAccesses,
@@ -50,11 +50,13 @@ export function useAccesses(endpoint: Endpoint, requestId: number): Accesses {
   };
 }
 
-/** The same line as long as its hour goes on, although each further access gives it another `id`. */
+/** Identifies a line for as long as its hour lasts, although each new access gives the line another `id`. */
 const lineOf = ({ paper_id, who, actor, first_at }: PaperAccess) =>
   JSON.stringify([paper_id, who, actor, first_at]);
 
-/** The lines of two parts of an access log, the newer part first, each line once and as the newer part has it. */
+/**
+ * Joins two parts of an access log, the newer part first. A line that is in both appears once, as in the newer part.
+ */
 export function joinAccesses(newer: readonly PaperAccess[], older: readonly PaperAccess[]): PaperAccess[] {
   const known = new Set(newer.map(lineOf));
   return [...newer, ...older.filter((line) => !known.has(lineOf(line)))];

@@ -21,15 +21,15 @@ import {
 } from '#web/lib/papers/paper-store.ts';
 import { randomKey } from '#web/lib/random-key.ts';
 
-/** After this time more can be added, also where the phone's storage does not answer; sending waits for it. */
+/** After this time more pages can be added even if the phone's storage does not respond. Sending still waits for it. */
 const keptWithinMs = 3_000;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 type Preparing = { done: number; of: number } | null;
 
 /**
- * What the person puts together: pages are made ready one after the other, and kept with each change. Papers that are
- * on their way leave it.
+ * The editor's state and actions: pages are prepared one after the other, and every change is saved. Papers that are
+ * being sent leave the editor.
  */
 export function useEditor(paperStore: PaperStore) {
   const [editor, dispatch] = useReducer(edit, undefined, () => emptyEditor(randomKey()));
@@ -37,19 +37,19 @@ export function useEditor(paperStore: PaperStore) {
   const [skippedFiles, setLeftOut] = useState<SkippedFile[]>([]);
   const known = useRef(nothingKnown());
   const latest = useRef(editor);
-  /** The state that was kept last: only in place of that may something else be loaded. */
+  /** The state that was saved last. Loading may replace only this state. */
   const saved = useRef<Editor>(null);
   const isLoadDue = useRef(false);
   const work = useRef(Promise.resolve());
-  /** Of the files that are made ready; a sign-out in another window ends it. */
+  /** Aborts the preparation of files, for example after a sign-out in another window. */
   const running = useRef<AbortController>(null);
 
-  /** One thing after the other, so that nothing is read between two halves of a change. */
+  /** Runs jobs one after the other, so that nothing is read in the middle of a change. */
   const queue = (job: () => Promise<void>) => {
     work.current = work.current.then(job).catch(() => undefined);
   };
   const load = useEffectEvent(async (): Promise<void> => {
-    // What another window changed is read when the pages are ready.
+    // Changes from another window are read once the pages are prepared.
     if (running.current) return;
     const seen = latest.current;
     isLoadDue.current = seen !== saved.current;
@@ -83,7 +83,7 @@ export function useEditor(paperStore: PaperStore) {
     queue(keep);
   }, [editor]);
 
-  /** Makes files ready; `put` says what becomes of each page. It is busy until all of them are kept. */
+  /** Prepares files; `put` decides what happens with each page. The editor is busy until all pages are saved. */
   const prepareAll = async (
     files: readonly File[],
     paper: string,
@@ -98,7 +98,7 @@ export function useEditor(paperStore: PaperStore) {
         return !run.signal.aborted;
       };
       const add = (page: EditedPage) =>
-        // At once, so that keeping it is in the queue when the last page is ready.
+        // Rendered synchronously, so that saving this page is in the queue when the last page is ready.
         run.signal.aborted ? void paperStore.dropFile(page.id) : flushSync(() => dispatch(put(page)));
       setLeftOut(await prepareFiles({ paperStore, files, paper, room, onStep, put: add }));
     } finally {
@@ -127,17 +127,17 @@ export function useEditor(paperStore: PaperStore) {
             paper: editor.into,
             pages: [page],
           })),
-    /** Replaces a page by a new photo, also in a paper that is full. */
+    /** Replaces a page by a new photo, even in a paper that is full. */
     retake: (paper: string, page: string, [file]: readonly File[]) =>
       isBusy || !file ? undefined : prepareAll([file], paper, 1, (by) => ({ do: 'retake', page, by })),
     newPaper: () => dispatch({ do: 'new-paper', id: randomKey() }),
-    /** The papers that were put together, once all of their pages are kept. */
+    /** The finished papers, once all of their pages are saved. */
     async finished(): Promise<LocalPaper[]> {
       await work.current;
       const ids = new Set(filled(editor).map(({ id }) => id));
       return (await paperStore.papers()).filter(({ id, to }) => ids.has(id) && to === null);
     },
-    /** Begins anew, after everything went on its way. */
+    /** Starts again with an empty editor, after all papers have been handed over for sending. */
     clear() {
       setLeftOut([]);
       dispatch({ do: 'start', papers: [], id: randomKey() });

@@ -12,10 +12,10 @@ import { isRenewedBy, triedAgain } from '#web/lib/papers/sending.ts';
 import { transportToOwn } from '#web/lib/papers/transport.ts';
 import { useSending } from '#web/lib/papers/use-sending.ts';
 
-/** Where pages wait. At a desk that several people use, nothing is left behind. */
+/** Where pages wait until they are sent. On a desk that several people use, nothing is saved. */
 type Place = 'phone' | 'desk';
 
-/** Browsers ask by themselves whether to leave; the text is theirs. */
+/** Makes the browser ask before the page is left. The text of the question is the browser's. */
 function useLeaveWarning(isAtRisk: boolean): void {
   useEffect(() => {
     if (!isAtRisk) return;
@@ -25,7 +25,7 @@ function useLeaveWarning(isAtRisk: boolean): void {
   }, [isAtRisk]);
 }
 
-/** Putting papers together and sending them, from one place where they are kept. */
+/** Puts papers together and sends them. `place` decides where they are saved. */
 export function usePapers(place: Place) {
   const [isSpilled, setSpilled] = useState(false);
   const [paperStore] = useState<PaperStore>(() =>
@@ -43,14 +43,14 @@ export function usePapers(place: Place) {
     sending,
     isInMemory,
     isUnsent,
-    /** Puts what was put together on its way. */
+    /** Hands over the finished papers for sending. */
     async sendTo(to: Recipient) {
       for (const { id } of await editing.finished())
         await paperStore.changePaper(id, (paper) => ({ ...paper, to }));
       editing.clear();
       void sending.send();
     },
-    /** Goes on with a new ticket where the old one is over. */
+    /** Continues with a new ticket after the old one has expired. */
     async renew(to: Recipient) {
       for (const { id } of await paperStore.papers())
         await paperStore.changePaper(id, (one) => (isRenewedBy(one, to) ? { ...one, to } : one));
@@ -69,12 +69,12 @@ export function usePapers(place: Place) {
       await paperStore.dropPaper(id);
       await sending.send();
     },
-    /** Sends a paper, or pages of it, once more after they were refused. */
+    /** Sends a paper, or pages of it, once more after a refusal. */
     async tryAgain(id: string) {
       await paperStore.changePaper(id, triedAgain);
       await sending.send();
     },
-    /** The phone need not know any more of papers that arrived and were checked. */
+    /** Removes papers from the phone that have arrived and been checked. */
     async dropDone(ids: readonly string[]) {
       for (const id of ids) if ((await paperStore.paper(id))?.done) await paperStore.dropPaper(id);
     },
@@ -87,15 +87,16 @@ export function usePapers(place: Place) {
 }
 
 /**
- * Keeps on the phone what fits, and whole papers in memory otherwise: where the phone's storage is full, or the browser
- * keeps nothing. `onSpill` is told when memory is first used: then the page must stay open until all has arrived.
+ * A store that saves on the phone what fits, and keeps whole papers in memory if the phone's storage is full or the
+ * browser saves nothing. `onSpill` is called when memory is first used: from then on the page must stay open until
+ * everything has arrived.
  */
 export function spillOver(phone: PaperStore, onSpill: () => void): PaperStore {
   const memory = memoryPaperStore();
   let isReadable = false;
   const spilled = new Map<string, Promise<void>>();
 
-  /** Brings the bytes of a paper's pages from the phone into memory. */
+  /** Copies the files of a paper's pages from the phone into memory. */
   async function moveFiles({ pages }: LocalPaper): Promise<void> {
     for (const { id } of pages) {
       const file = (await memory.file(id)) ? undefined : await phone.file(id).catch(() => undefined);
@@ -113,7 +114,10 @@ export function spillOver(phone: PaperStore, onSpill: () => void): PaperStore {
     await phone.dropPaper(id).catch(() => undefined);
   }
 
-  /** Moves a paper from the phone into memory, with its pages: once, also where two changes of it fail together. */
+  /**
+   * Moves a paper with its pages from the phone into memory. This happens once, even if two changes of it fail at the
+   * same time.
+   */
   function spill(id: string): Promise<void> {
     if (spilled.size === 0) onSpill();
     const moving = spilled.get(id) ?? move(id);
@@ -126,7 +130,7 @@ export function spillOver(phone: PaperStore, onSpill: () => void): PaperStore {
       try {
         return await onPhone();
       } catch {
-        // Into memory, below.
+        // Moved into memory below.
       }
     }
     await spill(id);
@@ -143,7 +147,7 @@ export function spillOver(phone: PaperStore, onSpill: () => void): PaperStore {
           return papers;
         },
         (error: unknown): LocalPaper[] => {
-          // Papers that can't be read at this moment are not gone.
+          // Papers that can't be read right now are not lost.
           if (isReadable) throw error;
           return [];
         },

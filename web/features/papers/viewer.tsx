@@ -12,10 +12,10 @@ import { ArrowLeftIcon, ArrowRightIcon, RetryIcon } from '#web/ui/icons/actions.
 import { MinusIcon, PlusIcon } from '#web/ui/icons/tools.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-/** Whose calls show the pages: or the call with which the holder of a link reads one. */
+/** Who reads the pages, which decides the endpoint; or a function with which the holder of a link reads a page. */
 type Reader = 'owner' | 'staff' | ((page: number, signal: AbortSignal) => Promise<Response>);
 
-/** What of a paper is needed to show it. */
+/** The part of a paper that the viewer needs. */
 type ShownPaper = Pick<Paper, 'id'> & { pages: ShownPage[] };
 type ShownPage = Pick<PaperPage, 'number' | 'width' | 'height'>;
 
@@ -24,8 +24,8 @@ const zooms = [1, 1.5, 2, 3] as const;
 type ViewerProps = { paper: ShownPaper; title: string; reader: Reader; onClose: () => void };
 
 /**
- * Shows a paper page by page, as pictures that the server made. Each page is fetched when it is looked at, since each
- * is written into the access log; nothing is kept.
+ * Shows a paper page by page, as images from the server. Each page is fetched when it is shown, because each view is
+ * written to the access log. Nothing is saved.
  */
 export function Viewer({ paper, title, reader, onClose }: ViewerProps) {
   const [place, setPlace] = useState(0);
@@ -133,7 +133,7 @@ function Tools({ place, last, canZoomIn, canZoomOut, go, onZoom, onTurn }: Tools
   );
 }
 
-/** Fetches a page as a picture; the address lives as long as it is shown. */
+/** Fetches a page as an image. Its object URL exists as long as the page is shown. */
 function usePicture(paper: ShownPaper, page: ShownPage, reader: Reader) {
   const [state, setState] = useState<{ address?: string; error?: unknown }>({});
   const [tries, setTries] = useState(0);

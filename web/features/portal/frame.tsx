@@ -58,7 +58,7 @@ export function Frame({ logout, signingOut, children }: FrameProps) {
   );
 }
 
-/** The portal's menu at the side, from 768 px up. It can be collapsed to its icons. */
+/** The portal's menu at the side, on screens of 768 px or wider. It can be collapsed to its icons. */
 function Sidebar({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => void }) {
   const { t } = useLingui();
   return (
@@ -88,8 +88,8 @@ function Sidebar({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => 
 }
 
 /**
- * The menu below 768 px, as a drawer in the browser's own <dialog>: the focus stays inside and returns,
- * Escape and a click outside close it.
+ * The menu below 768 px, as a drawer in the browser's own <dialog>: the focus stays inside and returns afterwards, and
+ * Escape or a click outside closes the drawer.
  */
 function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui();
@@ -130,8 +130,8 @@ function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
 }
 
 /**
- * Moves the focus into the new screen when the path changes, so that keyboard and screen reader continue
- * there. Not on the first screen, and not when only a filter changes.
+ * Moves the focus to the new screen when the path changes, so that keyboard and screen reader continue there. This does
+ * not happen on the first screen, nor when only a filter changes.
  */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);

@@ -5,7 +5,7 @@ import { CompactButton, compactButtonClass } from '#web/ui/tool-button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 type HeaderProps = {
-  /** Given when the sidebar is a drawer. */
+  /** Opens the menu. Set when the menu is a drawer. */
   onMenu?: () => void;
   menuOpen: boolean;
   logout: () => void;

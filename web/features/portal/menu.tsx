@@ -34,7 +34,7 @@ type MenuLinksProps = { collapsed?: boolean; onChoose?: () => void };
 const look =
   'relative flex min-h-11 items-center gap-3 rounded-md px-3 text-base font-medium text-teal-100 hover:bg-white/10 hover:text-white aria-[current=page]:bg-white/15 aria-[current=page]:font-semibold aria-[current=page]:text-white aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-2 aria-[current=page]:before:left-0 aria-[current=page]:before:w-1 aria-[current=page]:before:rounded-full aria-[current=page]:before:bg-marigold-400';
 
-/** The links of the menu. Collapsed it shows icons, with the labels as tooltips. */
+/** The links of the menu. When collapsed, it shows icons, with the labels as tooltips. */
 export function MenuLinks({ collapsed = false, onChoose }: MenuLinksProps) {
   const { t, i18n } = useLingui();
   const may = useMay();
@@ -65,9 +65,9 @@ type MenuEntry = {
   to: string;
   label: MessageDescriptor;
   Icon: ComponentType<IconProps>;
-  /** Shown only if the member's permission level allows this. */
+  /** The action that the member's permission level must allow for the entry to be shown. */
   requires?: Action;
-  /** Shows how many things wait there. */
+  /** Shows how many items wait on this screen. */
   Count?: ComponentType<{ collapsed: boolean }>;
 };
 
@@ -81,7 +81,7 @@ const mainLinks: MenuEntry[] = [
   { to: '/admin/role', label: msg`Roles`, Icon: KeyIcon },
 ];
 
-/** The other screens, in a group of their own. */
+/** The other screens, in a separate group. */
 const moreLinks: MenuEntry[] = [
   { to: '/admin/requests', label: msg`Requests`, Icon: InboxIcon, Count: RequestsOverdue },
   { to: '/admin/cases', label: msg`Cases`, Icon: CaseIcon, Count: CasesOfMine },
@@ -98,7 +98,7 @@ const moreLinks: MenuEntry[] = [
   { to: '/admin/system', label: msg`System`, Icon: HeartPulseIcon, requires: 'administer' },
 ];
 
-/** The product's logo and name. The name is hidden for lack of space when the sidebar is collapsed. */
+/** The product's logo and name. The name is hidden when the sidebar is collapsed, for lack of space. */
 export function Brand({ hideName = false }: { hideName?: boolean }) {
   const { name } = useSite();
   return (
@@ -121,7 +121,7 @@ export function Brand({ hideName = false }: { hideName?: boolean }) {
 
 type CountProps = { collapsed: boolean };
 
-/** The number of overdue requests, beside the menu's entry. */
+/** The number of overdue requests, next to the menu's entry. */
 function RequestsOverdue({ collapsed }: CountProps) {
   const { t } = useLingui();
   const { overdue = 0 } = useAttention() ?? {};
@@ -129,7 +129,7 @@ function RequestsOverdue({ collapsed }: CountProps) {
   return <MenuCount count={overdue} label={t`${count} overdue`} collapsed={collapsed} urgent />;
 }
 
-/** The number of cases in which it is the member's turn, beside the menu's entry. */
+/** The number of cases that wait for the member, next to the menu's entry. */
 function CasesOfMine({ collapsed }: CountProps) {
   const { t } = useLingui();
   const { my_turn = 0 } = useAttention() ?? {};
@@ -137,7 +137,7 @@ function CasesOfMine({ collapsed }: CountProps) {
   return <MenuCount count={my_turn} label={t`${count} wait for you`} collapsed={collapsed} />;
 }
 
-/** The number of comments that wait for approval, beside the menu's entry. */
+/** The number of comments that wait for approval, next to the menu's entry. */
 function CommentsWaiting({ collapsed }: CountProps) {
   const { t } = useLingui();
   const { comments = 0 } = useAttention() ?? {};
@@ -145,7 +145,7 @@ function CommentsWaiting({ collapsed }: CountProps) {
   return <MenuCount count={comments} label={t`${count} waiting for approval`} collapsed={collapsed} />;
 }
 
-/** The number of mails that could not be delivered, beside the menu's entry. */
+/** The number of mails that could not be delivered, next to the menu's entry. */
 function MailsFailed({ collapsed }: CountProps) {
   const { t } = useLingui();
   const { mails = 0 } = useAttention() ?? {};
@@ -155,13 +155,13 @@ function MailsFailed({ collapsed }: CountProps) {
 
 type MenuCountProps = CountProps & {
   count: number;
-  /** What screen readers say. */
+  /** The text for screen readers. */
   label: string;
-  /** Somebody waits for it. */
+  /** Whether somebody is waiting for these items. */
   urgent?: boolean;
 };
 
-/** A number beside an entry of the menu, on its icon if the menu is collapsed. Nothing for 0. */
+/** A number next to an entry of the menu, or on its icon if the menu is collapsed. Not shown for 0. */
 function MenuCount({ count, label, collapsed, urgent = false }: MenuCountProps) {
   if (count === 0) return null;
   return (

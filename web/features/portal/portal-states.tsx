@@ -36,7 +36,7 @@ export function ScreenBroken() {
   );
 }
 
-/** Placeholders while the session is checked. */
+/** Placeholders while the session is being checked. */
 export function FrameLoading() {
   const { t } = useLingui();
   return (
@@ -55,7 +55,7 @@ export function FrameLoading() {
   );
 }
 
-/** Shown when the session could not be checked. It is kept, since it may still be valid. */
+/** Shown when the session could not be checked. The browser keeps the session, because it may still be valid. */
 export function PortalUnavailable({ failure }: { failure: Failure }) {
   const { t } = useLingui();
   const translate = useTranslate();

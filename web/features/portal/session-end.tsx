@@ -18,13 +18,13 @@ import { useUnclosableDialog } from '#web/ui/unclosable-dialog.ts';
 type SessionEndedDialogProps = {
   /** The email address of the ended session. */
   email: string;
-  /** Goes to the sign-in page instead; what was typed is lost. */
+  /** Goes to the sign-in page instead; typed texts are lost. */
   onLeave: () => void;
 };
 
 /**
- * Covers the portal while there is no session, since the screen may show patients' data. What was typed is
- * kept for the same person.
+ * Covers the portal while there is no session, because the screen may show patients' data. Typed texts are kept for the
+ * same person.
  */
 export function SessionEndedDialog({ email, onLeave }: SessionEndedDialogProps) {
   const { t } = useLingui();
@@ -77,12 +77,12 @@ export function SessionEndedDialog({ email, onLeave }: SessionEndedDialogProps) 
   );
 }
 
-/** Without input for this long, the portal counts as idle. */
+/** The portal counts as idle after this time without input. */
 export const idleAfterMs = 60_000;
 
 const touches = ['pointerdown', 'keydown', 'wheel', 'touchmove'];
 
-/** Tracks whether somebody uses the page: presses, types or scrolls. */
+/** Tracks whether somebody uses the page: clicks, types or scrolls. */
 export function trackIdle(page: EventTarget, now: () => number = Date.now) {
   let touchedAt = now();
   const touch = () => {
@@ -99,7 +99,7 @@ export function trackIdle(page: EventTarget, now: () => number = Date.now) {
 }
 
 /**
- * Marks calls of an idle portal. They do not extend the session, so the session of an abandoned desk ends
+ * Marks calls of an idle portal. These calls do not extend the session, so the session of an abandoned desk ends
  * (docs/decisions/0014).
  */
 export function useIdleHeader(): void {

@@ -4,7 +4,7 @@ import { signInPath } from '#web/features/portal/portal-paths.ts';
 import { api } from '#web/lib/api.ts';
 import { clearBrowserData } from '#web/lib/session.ts';
 
-/** Whether this browser stores a sign-in to the portal. Only the server knows whether it is still valid. */
+/** Whether this browser stores a sign-in to the portal. Only the server knows whether that sign-in is still valid. */
 export function hasStaffSession(): boolean {
   return window.localStorage.getItem('adminToken') !== null;
 }
@@ -14,10 +14,7 @@ function subscribe(changed: () => void): () => void {
   return () => window.removeEventListener('storage', changed);
 }
 
-/**
- * Follows whether this browser stores a sign-in. A call that answers 401, or a logout in another tab, removes
- * it.
- */
+/** Tracks whether this browser stores a sign-in. A 401 response, or a logout in another tab, removes it. */
 function useStaffSession(): boolean {
   return useSyncExternalStore(subscribe, hasStaffSession, () => false);
 }
@@ -25,16 +22,16 @@ function useStaffSession(): boolean {
 const ttlMs = 5000;
 
 type PortalExit = {
-  /** Ends the session on the server and in the browser, and leads to the sign-in. */
+  /** Ends the session on the server and in the browser, and goes to the sign-in page. */
   logout: () => Promise<void>;
   signingOut: boolean;
-  /** The session has ended without a logout here: a 401, or a logout in another tab. */
+  /** Whether the session has ended without a logout in this tab: by a 401, or by a logout in another tab. */
   ended: boolean;
-  /** Leads to the sign-in, which leads back to this screen. What was typed is lost. */
+  /** Goes to the sign-in page, which leads back to this screen. Typed texts are lost. */
   leave: () => void;
 };
 
-/** Leaves the portal: by logout, or after the session ended. */
+/** The ways to leave the portal: by logout, or after the session has ended. */
 export function usePortalExit(onLogout: () => void): PortalExit {
   const signedIn = useStaffSession();
   const { pathname, search } = useLocation();
@@ -43,7 +40,7 @@ export function usePortalExit(onLogout: () => void): PortalExit {
 
   const logout = async () => {
     setSigningOut(true);
-    // Without an answer from the server the member still leaves; the session expires by itself.
+    // Even without a response from the server, the member is signed out here; the session expires on its own.
     await api('POST /api/logout', { signal: AbortSignal.timeout(ttlMs) }).catch(() => undefined);
     onLogout();
     clearBrowserData();

@@ -31,7 +31,7 @@ type ChipsFieldProps = {
   lang?: 'bn';
 };
 
-/** A list of short texts, added one at a time by the button or the Enter key, each of which can be removed. */
+/** A list of short texts. The button or Enter adds one, and each of them can be removed. */
 export function ChipsField({ label, hint, error, chips, onChange, disabled, name, lang }: ChipsFieldProps) {
   const { t } = useLingui();
   const languageOf = useTextLanguage();
@@ -91,7 +91,7 @@ export function ChipsField({ label, hint, error, chips, onChange, disabled, name
   );
 }
 
-/** As many as one page of the API has. */
+/** The number of doctors on one page of the API. */
 const shownAtOnce = 200;
 
 async function findDoctors(q: string, signal: AbortSignal): Promise<PickerOptions> {
@@ -103,8 +103,8 @@ async function findDoctors(q: string, signal: AbortSignal): Promise<PickerOption
 const readDoctor = (id: string) => api('GET /api/doctors/:id', { params: { id: Number(id) } });
 
 /**
- * The doctors of a hospital. The form holds only who is added and who is removed: meanwhile others may change the
- * doctors as well, and there may be more than are shown.
+ * The doctors of a hospital. The form contains only the doctors that are added or removed: others may change the
+ * doctors at the same time, and there may be more than are shown.
  */
 export function DoctorPicker({ form }: { form: HospitalFormState }) {
   return form.editing ? (
@@ -143,7 +143,7 @@ function Doctors({ form, known, total, missing }: DoctorsProps) {
   const names = useNames(added, readDoctor);
   const { fields } = form.errors;
   const error = fields.add_doctor_ids ?? fields.remove_doctor_ids;
-  // Of several, the one whom the message is about.
+  // The name of the doctor whom the message is about, if several were added.
   const full = error === 'hospitals_too_many' ? names[String(form.fullDoctor)] : undefined;
   const ofHospital = known.map(({ id, name }) => ({ id: String(id), name }));
   const isKnown = (doctor: string) => ofHospital.some(({ id }) => id === doctor);

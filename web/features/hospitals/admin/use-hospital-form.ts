@@ -24,7 +24,7 @@ type HospitalText = Both | `${Both}_bn` | EnglishAlone;
 type HospitalList = 'services' | 'services_bn' | 'add_doctor_ids' | 'remove_doctor_ids';
 type HospitalValues = FormValues<HospitalText, HospitalList>;
 
-/** The form holds only how the doctors change. */
+/** The form contains only the changes of the doctors. */
 const sameDoctors = { add_doctor_ids: [], remove_doctor_ids: [] };
 
 const blankHospital: HospitalValues = {
@@ -50,7 +50,7 @@ const blankHospital: HospitalValues = {
   lists: { services: [], services_bn: [], ...sameDoctors },
 };
 
-/** The city that staff entered; nothing where it follows from the location. */
+/** The city that staff entered; empty if it follows from the location. */
 const ownCity = (city: string | null | undefined, location: string | null | undefined) =>
   city && !(location && cityOf(location) === city) ? city : '';
 
@@ -81,7 +81,7 @@ const hospitalValues = (hospital: Hospital): HospitalValues => ({
 /** The form that adds and edits hospitals. */
 export function useHospitalForm(onSaved: () => void) {
   const { t } = useLingui();
-  /** The doctor that the last try was refused for. */
+  /** The doctor because of whom the last attempt was refused. */
   const [fullDoctor, setFullDoctor] = useState<number | null>(null);
   const form = useRecordForm<Hospital, HospitalText, HospitalList>({
     blank: blankHospital,

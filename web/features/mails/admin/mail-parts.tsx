@@ -16,7 +16,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { CompactButton } from '#web/ui/tool-button.tsx';
 
-/** What a mail is about, and its recipient. */
+/** The subject of a mail, and its recipient. */
 export function MailName({ mail: { id, kind, recipient } }: { mail: Mail }) {
   const { i18n } = useLingui();
   const label = kindLabels[kind];
@@ -47,7 +47,7 @@ export function MailRequest({ mail: { request } }: { mail: Mail }) {
 
 const canBeTried = (mail: Mail) => mail.state === 'failed' || mail.state === 'unconfirmed';
 
-/** Sends a mail again, if that makes sense and the member's permission level allows it. */
+/** The button that sends a mail again. Shown if that makes sense and the member's permission level allows it. */
 export function RetryMailButton({ mail, retry: { rowStates, retry } }: { mail: Mail; retry: Retry }) {
   const may = useMay();
   const busy = rowStates.isBusy(mail.id);
@@ -112,7 +112,7 @@ function MailTime({ mail: { state, sent_at, next_attempt_at } }: { mail: Mail })
   return next && <Trans>next attempt {next}</Trans>;
 }
 
-/** The names of the delivery states, and of what the list can be filtered by. */
+/** The labels of the delivery states, and of the list's filters. */
 export const stateLabels: Record<MailState | MailFilter, MessageDescriptor> = {
   waiting: msg`Waiting`,
   sending: msg`Being sent`,
@@ -131,7 +131,7 @@ export const filterNotes: Record<MailFilter, MessageDescriptor> = {
   written: msg`No mail server was set when these were due. They reached nobody.`,
 };
 
-/** What the mails are about. A kind that this version does not know is shown by its internal name. */
+/** The labels of the kinds of mail. A kind that this version does not know is shown by its internal name. */
 const kindLabels: Partial<Record<string, MessageDescriptor>> = {
   'appointment-office': msg`Notice to the office`,
   'appointment-acknowledgement': msg`Acknowledgement to the patient`,
@@ -160,7 +160,7 @@ const kindLabels: Partial<Record<string, MessageDescriptor>> = {
   'account-erased': msg`Last mail after an account was erased`,
 };
 
-/** Sends mails again. Asks before sending one that may arrive twice. */
+/** Sends mails again, after asking if a mail may arrive twice. */
 export function useRetry({ refresh }: QueryState<Page<Mail>>) {
   const { t } = useLingui();
   const { list, run, rowStates } = useRowActions(refresh);

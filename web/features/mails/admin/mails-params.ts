@@ -4,13 +4,13 @@ import { listParams, optionalParam, pageParam } from '#web/lib/list-params.ts';
 /** How many mails a page shows. */
 export const mailsPageSize = 25;
 
-/** The states to filter by. Those that somebody should look at come first. */
+/** The states to filter by. States that staff should check come first. */
 export const mailFilters = ['failed', 'unconfirmed', 'waiting', 'sent', 'written'] as const;
 export type MailFilter = (typeof mailFilters)[number];
 
 type MailsParams = { state: MailFilter | null; page: number };
 
-/** The filter and the page, in the address. */
+/** The filter and the page, in the URL. */
 export const mailsList = listParams<MailsParams>('/admin/mails', {
   state: optionalParam(mailFilters),
   page: pageParam,

@@ -20,7 +20,7 @@ type ArticlePickerProps = {
 const found = 6;
 const restMs = 300;
 
-/** Chooses published articles and their order. */
+/** Chooses published articles and sets their order. */
 export function ArticlePicker({ picked, onChange, error }: ArticlePickerProps) {
   const { t } = useLingui();
   const id = useId();

@@ -15,11 +15,11 @@ import { CompactButton } from '#web/ui/tool-button.tsx';
 type IssueActionsProps = {
   issue: NewsletterIssueDetail;
   refresh: () => Promise<void>;
-  /** Whether the form holds something else than the issue: that would not be sent. */
+  /** Whether the form differs from the stored issue: those changes would not be sent. */
   unsaved: boolean;
 };
 
-/** What can be done with a newsletter in its state. Nothing for roles that may not send. */
+/** The actions on a newsletter in its present state. Empty for roles that may not send. */
 export function IssueActions({ issue, refresh, unsaved }: IssueActionsProps) {
   const { t } = useLingui();
   const translate = useTranslate();
@@ -27,7 +27,7 @@ export function IssueActions({ issue, refresh, unsaved }: IssueActionsProps) {
   const may = useMay();
   const navigate = useNavigate();
   const { busy, error, run, clear } = useAction();
-  // The version that was looked at when the dialog opened: no other one is sent from it.
+  // The version that was shown when the dialog opened: only that version is sent.
   const [scheduled, setScheduled] = useState<number | null>(null);
   const { id, version, state, started_at } = issue;
   const begun = started_at !== null;

@@ -42,15 +42,15 @@ const valuesOf = (issue: NewsletterIssueDetail | null): Values =>
 const bodyOf = ({ articles, ...texts }: Values) => ({ ...texts, articles: articles.map(({ id }) => id) });
 
 type IssueFormOptions = {
-  /** The draft that is edited; null for a new one. */
+  /** The draft that is being edited; null for a new one. */
   issue: NewsletterIssueDetail | null;
   save: (body: (typeof newsletterIssueUpdate)['_zod']['input']) => Promise<NewsletterIssueDetail>;
   onSaved: (issue: NewsletterIssueDetail) => void;
 };
 
 /**
- * The form of a draft. `dirty` says whether something is not saved, `version` which one is shown: somebody else's
- * is taken at once where nothing would be lost.
+ * The state of a draft's form. `dirty` says whether it has unsaved changes, and `version` is the version it shows. A
+ * newer version of somebody else is loaded immediately if nothing would be lost.
  */
 export function useIssueForm({ issue, save, onSaved }: IssueFormOptions) {
   const { t } = useLingui();
@@ -67,7 +67,7 @@ export function useIssueForm({ issue, save, onSaved }: IssueFormOptions) {
       onSaved(saved);
     },
   });
-  // At once: a screen that is left next must not ask about unsaved changes.
+  // Rendered synchronously: leaving the screen right afterwards must not ask about unsaved changes.
   const take = (next: NewsletterIssueDetail) =>
     flushSync(() => {
       setStored(next);

@@ -32,7 +32,7 @@ const tones: Record<IssueState, 'teal' | 'marigold' | 'grey' | 'alarm'> = {
   stopped: 'alarm',
 };
 
-/** How far an issue is. */
+/** The state of an issue as a badge. */
 export function IssueBadge({ state }: { state: IssueState }) {
   const { i18n } = useLingui();
   return (
@@ -79,7 +79,7 @@ export const recipientsOf = (counts: DeliveryCounts) =>
 
 type DeliveryNumbersProps = { issue: Pick<NewsletterIssue, 'state' | 'counts'>; all?: boolean };
 
-/** What became of an issue, in numbers. States that nobody is in are left out, unless all are asked for. */
+/** The deliveries of an issue by state. States with a count of 0 are left out, unless `all` is set. */
 export function DeliveryNumbers({ issue: { state: issueState, counts }, all = false }: DeliveryNumbersProps) {
   const { i18n } = useLingui();
   const { number } = useFormat();
@@ -102,7 +102,7 @@ export function DeliveryNumbers({ issue: { state: issueState, counts }, all = fa
   );
 }
 
-/** Leads from the issues to the subscribers and back. */
+/** Tabs that switch between the issues and the subscribers. */
 export function NewsletterTabs({ current }: { current: 'issues' | 'subscribers' }) {
   const { t } = useLingui();
   return (

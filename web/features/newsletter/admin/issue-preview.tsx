@@ -14,8 +14,8 @@ import { CompactButton, compactButtonClass } from '#web/ui/tool-button.tsx';
 const languages: readonly SiteLanguage[] = ['en', 'bn'];
 
 /**
- * The mail as a subscriber gets it. It is a page of its own in a frame in which nothing runs and no link opens, so
- * what somebody wrote into an article can't do anything in the portal.
+ * The mail as a subscriber receives it. It is a separate document in a frame in which no script runs and no link opens,
+ * so that nothing in an article can act in the portal.
  */
 export function IssuePreview({ issue }: { issue: NewsletterIssueDetail }) {
   const { t } = useLingui();
@@ -62,7 +62,7 @@ export function IssuePreview({ issue }: { issue: NewsletterIssueDetail }) {
 
 type TestToMeProps = { issue: Pick<NewsletterIssueDetail, 'id'>; lang: SiteLanguage };
 
-/** Sends a newsletter, as it is saved, to the own address. */
+/** Sends the newsletter, as it is saved, to the member's own email address. */
 function TestToMe({ issue: { id }, lang }: TestToMeProps) {
   const { t } = useLingui();
   const translate = useTranslate();

@@ -20,10 +20,10 @@ import { Banner } from '#web/ui/banner.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
 
-/** While it is being sent, its numbers change every few seconds. */
+/** While an issue is being sent, its numbers are fetched again at this interval. */
 const refreshEveryMs = 5000;
 
-/** One newsletter: its form while it is a draft, how it looks, and how far its sending is. */
+/** One newsletter: its form while it is a draft, its preview, and the progress of its sending. */
 export function IssueScreen({ id }: { id: number }) {
   const fetched = useFetched(
     'GET /api/newsletter-issues/:id',
@@ -109,7 +109,7 @@ function LoadedIssue({ issue, fetched }: LoadedIssueProps) {
   );
 }
 
-/** The form beside the preview, which shows what is saved. */
+/** The form next to the preview, which shows the saved version. */
 function EditableIssue({ issue, fetched }: LoadedIssueProps) {
   const { t } = useLingui();
   const toast = useToast();

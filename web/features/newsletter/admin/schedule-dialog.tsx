@@ -11,14 +11,14 @@ type ScheduleDialogProps = {
   issue: NewsletterIssueDetail;
   open: boolean;
   onClose: () => void;
-  /** Sends it at a time, or with null at once. */
+  /** Schedules the issue for a time; null sends it immediately. */
   onSchedule: (at: string | null) => void;
 };
 
-/** Bangladesh has the same time all year. */
+/** Bangladesh has the same UTC offset all year. */
 const dhakaAheadMs = 6 * 60 * 60 * 1000;
 
-/** What a field for a local time holds, as a timestamp; null for none that is in the future. */
+/** Turns the value of a local time field into a timestamp; null unless it is in the future. */
 function timestampOf(typed: string, now: number): string | null {
   const at = Date.parse(`${typed}:00+06:00`);
   return Number.isNaN(at) || at <= now ? null : new Date(at).toISOString();
@@ -26,7 +26,7 @@ function timestampOf(typed: string, now: number): string | null {
 
 const inDhaka = (ms: number) => new Date(ms + dhakaAheadMs).toISOString().slice(0, 16);
 
-/** Asks when a newsletter is to be sent, and says to how many people. */
+/** Asks when to send a newsletter, and says how many people will get it. */
 export function ScheduleDialog({ issue, open, onClose, onSchedule }: ScheduleDialogProps) {
   const { t } = useLingui();
   return (

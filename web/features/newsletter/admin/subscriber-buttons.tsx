@@ -12,7 +12,7 @@ type SubscriberButtonsProps = {
   rows: Pick<ReturnType<typeof useRowActions>, 'run' | 'rowStates'>;
 };
 
-/** What the permission level allows with a subscriber: to send to a bounced address again, and to delete one. */
+/** The actions on a subscriber that the permission level allows: send to a bounced email address again, or delete. */
 export function SubscriberButtons({ subscriber: { id, email, state }, rows }: SubscriberButtonsProps) {
   const { t } = useLingui();
   const may = useMay();
@@ -46,7 +46,7 @@ export function SubscriberButtons({ subscriber: { id, email, state }, rows }: Su
   );
 }
 
-/** Downloads the subscribers that the filter finds as CSV. */
+/** Downloads the subscribers that match the filter as CSV. */
 export function ExportSubscribers({ filter }: { filter: SubscriberFilter }) {
   const { t } = useLingui();
   return (

@@ -16,11 +16,11 @@ import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type CorrectPaperProps = { paper: Paper; onClose: () => void; onDone: () => Promise<void> };
 
-/** Corrects what a paper is, its title and its day. */
+/** Corrects a paper's type, title and date. */
 export function EditPaperDialog({ paper, onClose, onDone }: CorrectPaperProps) {
   const { t } = useLingui();
   const { id, version, title, date } = paper;
-  // Who does not see the title does not replace it.
+  // Staff who can't see the title don't overwrite it.
   const seesTitle = paper.may_read === 'yes';
   const { props, busy, errors, dismiss, conflict } = useForm({
     ...inControls,
@@ -74,7 +74,7 @@ export function EditPaperDialog({ paper, onClose, onDone }: CorrectPaperProps) {
 
 type GiveReasonProps = { paper: Paper; name: string; onClose: () => void; onOpened: (paper: Paper) => void };
 
-/** Asks why somebody outside of the care team opens a paper. The patient reads the answer. */
+/** Asks staff from outside the care team why they open a paper. The patient reads the reason. */
 export function AccessReasonDialog({ paper: { id }, name, onClose, onOpened }: GiveReasonProps) {
   const { t } = useLingui();
   const { props, busy, errors } = useForm({

@@ -19,7 +19,10 @@ import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type PapersPanelProps = { requestId: number; reference: string };
 
-/** The papers of a request for staff: read by right, corrected, added, and who has seen them. */
+/**
+ * The papers of a request for staff: the list (opened according to rights), corrections, new papers, and the access
+ * log.
+ */
 export function PapersPanel({ requestId, reference }: PapersPanelProps) {
   const may = useMay();
   const query = { appointment_id: requestId };
@@ -102,7 +105,7 @@ function OpenedAccesses({ requestId }: { requestId: number }) {
 
 type AddPaperProps = { requestId: number; reference: string; onAdded: () => Promise<void> };
 
-/** Adds papers that came another way: on WhatsApp, by mail, at the counter. */
+/** Adds papers that arrived another way: by WhatsApp, by mail or at the counter. */
 function AddPaper(props: AddPaperProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
@@ -131,7 +134,9 @@ function AddPaper(props: AddPaperProps) {
   );
 }
 
-/** Nothing of it is kept on a desk that others use: closing the dialog or the window drops what was not sent. */
+/**
+ * Saves nothing in this browser, because others use the same desk: closing the dialog or the window drops unsent pages.
+ */
 function Adding({ requestId, reference, onAdded, unsent }: AddPaperProps & { unsent: RefObject<boolean> }) {
   const { t } = useLingui();
   const papers = usePapers('desk');

@@ -16,7 +16,7 @@ import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type StaffPaperProps = { paper: Paper; onChange: () => Promise<void> };
 
-/** A paper in the list of staff, with what this member may do. */
+/** A paper in the list for staff, with the actions that this member may take. */
 export function StaffPaper({ paper, onChange }: StaffPaperProps) {
   const { t } = useLingui();
   const translate = useTranslate();
@@ -30,7 +30,7 @@ export function StaffPaper({ paper, onChange }: StaffPaperProps) {
   const { id, state, files, may_read, may_read_original } = paper;
   const isGone = state === 'erased';
   const isShown = showsPages(paper) || (state === 'entered_in_error' && may('edit'));
-  // Its sender knows the password.
+  // Only the sender knows the password, so staff can unlock only papers that staff sent.
   const isLocked = state === 'refused' && paper.source === 'staff';
   const locked = isLocked ? files.find(({ refusal }) => refusal === 'pdf_locked') : undefined;
 
