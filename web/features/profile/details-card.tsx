@@ -27,13 +27,13 @@ import { TextInput } from '#web/ui/inputs.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 import { PersonPlaceholder } from '#web/ui/person-placeholder.tsx';
 
-/** The person's details, or the form to change them. */
+/** The person's details, or the form that changes them. */
 export function DetailsCard({ account }: { account: Account }) {
   const [user, setUser] = useState(account.user);
   const [mode, setMode] = useState<'shown' | 'edited' | 'saved'>('shown');
   const edit = useRef<HTMLButtonElement>(null);
 
-  /** Shows the details again and returns the focus to the button. */
+  /** Shows the details again and puts the focus back on the button. */
   const close = (next: 'shown' | 'saved') => {
     flushSync(() => setMode(next));
     edit.current?.focus();
@@ -121,12 +121,12 @@ function Row({ title, children }: { title: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Checks the details by the contract. The photo is checked when it is chosen. */
+/** Checks the details against the contract. The photo is checked when it is chosen. */
 export const checkDetails = (values: Texts): FormErrors | null => checkBy(ownDetails, values);
 
 type DetailsFormProps = { user: User; onSaved: (user: User) => void; onCancel: () => void };
 
-/** Changes name, gender, contact number and photo. */
+/** The form for name, gender, contact number and photo. */
 function DetailsForm({ user, onSaved, onCancel }: DetailsFormProps) {
   const { t } = useLingui();
   const [current, setCurrent] = useState(user.image);

@@ -19,7 +19,7 @@ import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 
-/** The account's email address: whether it is confirmed, and the form to change it. */
+/** The account's email address: whether it is confirmed, and the form that changes it. */
 export function EmailSection({ account }: { account: Account }) {
   const { user, email_confirmed } = account;
   const [pending, setPending] = useState(account.email_pending);
@@ -60,7 +60,7 @@ export function EmailSection({ account }: { account: Account }) {
 
 type EmailPendingProps = { email: string; onCancelled: () => void };
 
-/** A new address that is not confirmed yet. */
+/** A new email address that is not confirmed yet. */
 function EmailPending({ email, onCancelled }: EmailPendingProps) {
   const translate = useTranslate();
   const { busy, error, run } = useAction();
@@ -98,7 +98,7 @@ type EmailLinkAgainProps = ResendLinkInput & {
   otherButtons?: ReactNode;
 };
 
-/** A note that a link was mailed, with a button to send it again. */
+/** A note that a link was mailed, with a button that sends it again. */
 export function EmailLinkAgain({ address, children, otherButtons }: EmailLinkAgainProps) {
   const translate = useTranslate();
   const [isSent, setSent] = useState(false);
@@ -133,7 +133,7 @@ export function EmailLinkAgain({ address, children, otherButtons }: EmailLinkAga
 
 type EmailFormProps = { onRequested: (email: string) => void; onCancel: () => void };
 
-/** Requests another email address. The password proves that the owner of the account requests it. */
+/** Requests a change of the email address. The password proves that the owner of the account requests it. */
 function EmailForm({ onRequested, onCancel }: EmailFormProps) {
   const { props, errors, busy } = useForm({
     ...inControls,

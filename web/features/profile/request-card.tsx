@@ -29,15 +29,15 @@ const tones = {
 
 type RequestCardProps = {
   request: OwnRequest;
-  /** Whether it is open at first. */
+  /** Whether the card is open at first. */
   open: boolean;
   /** Fetches the list again. */
   onChange: () => Promise<void>;
-  /** Its papers, of an opened request. */
+  /** Renders the papers of the request, when the card is open. */
   papersOf: (request: OwnRequest) => ReactNode;
 };
 
-/** A request: its reference and status, and everything else when it is opened. */
+/** A request: its reference and status. The open card shows all the rest. */
 export function RequestCard({ request, open, onChange, papersOf }: RequestCardProps) {
   const { i18n } = useLingui();
   const { shortDate } = useFormat();
@@ -74,7 +74,7 @@ export function RequestCard({ request, open, onChange, papersOf }: RequestCardPr
   );
 }
 
-/** Something that the customer wrote. */
+/** A text that the customer wrote. */
 function Written({ title, children }: { title: ReactNode; children: string }) {
   return (
     <div className="mt-5">
@@ -88,7 +88,7 @@ function Written({ title, children }: { title: ReactNode; children: string }) {
 
 type RequestActionsProps = { request: OwnRequest; onChange: () => Promise<void> };
 
-/** Adds to a request that is being worked on, or withdraws it; after its end, leads to a new one. */
+/** The customer can add a message to an open request or withdraw it. A closed request has a link to a new one. */
 function RequestActions({ request, onChange }: RequestActionsProps) {
   const { id, status } = request;
   const { note, show } = useChangeResult();
@@ -130,7 +130,7 @@ function RequestActions({ request, onChange }: RequestActionsProps) {
   );
 }
 
-/** Withdraws a request after a confirmation. */
+/** Withdraws a request after asking for confirmation. */
 function useWithdrawal({ id, reference }: OwnRequest, onChange: () => Promise<void>, onDone: () => void) {
   const { t } = useLingui();
   const translate = useTranslate();

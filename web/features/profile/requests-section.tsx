@@ -20,7 +20,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 type PapersOf = (request: OwnRequest) => ReactNode;
 
-/** The customer's requests with their progress, and a link to send another. */
+/** The customer's requests with their progress, and a link that starts another request. */
 export function RequestsSection({ account, papersOf }: { account: Account; papersOf: PapersOf }) {
   const { value, failure, loading, refresh, more } = useOwnRequests();
   return (
@@ -62,8 +62,8 @@ export function RequestsSection({ account, papersOf }: { account: Account; paper
 }
 
 /**
- * The first step of a new customer. Whether requests wait for it is shown to nobody who has not proved that the address
- * is theirs.
+ * The first step of a new customer. Nobody learns whether requests exist for an email address before proving that the
+ * address is theirs.
  */
 function ConfirmFirst({ email }: { email: string }) {
   const address = <strong className="wrap-anywhere">{email}</strong>;
@@ -112,7 +112,7 @@ function Listed({ page: { items, total }, confirmed, loading, refresh, more, pap
   );
 }
 
-/** Shown before the first request. Before the address is confirmed nobody knows whether there is one. */
+/** Shown while there is no request. Before the email address is confirmed, it is unknown whether there is one. */
 function NoRequests({ confirmed }: { confirmed: boolean }) {
   return (
     <EmptyState
@@ -152,13 +152,13 @@ export function RequestsLoading() {
 
 const step = 10;
 
-/** After a sign-out no call is made. */
+/** Fetches the person's requests. After a sign-out it makes no call. */
 async function fetchRequests(per_page: number, signal: AbortSignal): Promise<Page<OwnRequest>> {
   if (!readCurrentUser()) throw new ApiError(401, null);
   return apiPage('GET /api/account/requests', { query: { page: 1, per_page }, signal });
 }
 
-/** The newest requests of the signed-in person. `more` fetches earlier ones too. */
+/** The newest requests of the signed-in person. `more` also fetches earlier ones. */
 function useOwnRequests() {
   const [shown, setShown] = useState(step);
   const fetched = useFetching(['GET /api/account/requests', shown], (signal) => fetchRequests(shown, signal));

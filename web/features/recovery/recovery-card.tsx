@@ -9,7 +9,7 @@ import { LinkIcon } from '#web/ui/icons/writing.tsx';
 
 type RecoveryCardProps = { icon: ReactNode; title: ReactNode; lead?: ReactNode; children?: ReactNode };
 
-/** The card of each step of a recovery: icon, title, lead text and content. */
+/** The card for each step of a recovery: icon, title, lead text and content. */
 export function RecoveryCard({ icon, title, lead, children }: RecoveryCardProps) {
   return (
     <div className="bg-linear-to-b from-teal-50 to-paper">
@@ -25,7 +25,7 @@ export function RecoveryCard({ icon, title, lead, children }: RecoveryCardProps)
   );
 }
 
-/** The result, shown instead of the form and announced, with links to go on. */
+/** The result, shown instead of the form and announced to screen readers, with links to the next step. */
 export function RecoveryResult({ actions, ...card }: RecoveryCardProps & { actions: ReactNode }) {
   return (
     <div role="status">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Reads the token from the address and removes it there, so that no history keeps it and nobody sees it. */
+/** Reads the token from the URL and removes it there, so that it is not in the browser's history and nobody sees it. */
 function takeToken(): string | null {
   const { hash, pathname, search } = window.location;
   if (hash) window.history.replaceState(window.history.state, '', pathname + search);

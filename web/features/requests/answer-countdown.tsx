@@ -11,7 +11,7 @@ const looks = {
   overdue: 'font-bold text-alarm-700',
 } as const;
 
-/** The countdown to the promised answer, or how long the answer took. */
+/** The time left until the promised answer, or how long the answer took. */
 export function CountdownNote({ request, now }: { request: PatientRequest; now: number }) {
   const waiting = answerCountdown(request, now);
   if (!waiting) return <Answered request={request} />;
@@ -41,8 +41,8 @@ type Countdown = { state: 'left' | 'soon' | 'overdue'; ms: number };
 const soonMs = 4 * 60 * 60 * 1000;
 
 /**
- * Counts down to the promised answer: the time left, or the time since it became overdue. `soon` is the last
- * four hours. Null once the request has been answered.
+ * Counts down to the promised answer: the time left, or the time since the request became overdue. `soon` means the
+ * last four hours. Null once the request has been answered.
  */
 export function answerCountdown(
   { awaiting_response, due_at }: Pick<PatientRequest, 'awaiting_response' | 'due_at'>,

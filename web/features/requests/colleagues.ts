@@ -6,7 +6,7 @@ export function useColleagues(): QueryState<Colleague[]> {
   return useFetched('GET /api/colleagues', {}, { automatic: false });
 }
 
-/** The colleagues to choose from, including the present assignee. */
+/** The colleagues to choose from, including the current assignee. */
 export function assignableTo({ value }: QueryState<Colleague[]>, assignee: Colleague | null): Colleague[] {
   const known = value ?? [];
   return !assignee || known.some(({ id }) => id === assignee.id) ? known : [assignee, ...known];

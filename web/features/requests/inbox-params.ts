@@ -17,7 +17,7 @@ import {
 /** An order of the inbox. */
 export type InboxSort = NonNullable<RequestFilter['sort']>;
 
-/** The contract's orders, without its schemas, which the browser does not need. */
+/** The contract's orders, copied without its schemas, which the browser does not need. */
 export const sorts: readonly InboxSort[] = [
   '-received',
   'received',
@@ -29,16 +29,18 @@ export const sorts: readonly InboxSort[] = [
   '-status',
 ];
 
-/** The order without a choice: newest first. */
+/** The order if none is chosen: newest first. */
 export const defaultSort: InboxSort = '-received';
 
 /** How many requests a page of the inbox shows. */
 export const inboxPageSize = 25;
 
-/** Whose requests are shown: those of a colleague (by id), one's own, or those of nobody. */
+/** Whose requests are shown: a colleague's (by id), one's own, or those without an assignee. */
 type Assignee = NonNullable<RequestFilter['assignee']>;
 
-/** The part of the inbox's filter that is in the address: never the search text, which is personal data. */
+/**
+ * The part of the inbox's filter that is in the URL. The search text is never part of it, because it is personal data.
+ */
 export type InboxQuery = {
   view: 'list' | 'board';
   status: RequestStatus | null;
@@ -53,7 +55,7 @@ const assigneeParam: Param<Assignee | null> = {
   write: (assignee) => (assignee === null ? null : String(assignee)),
 };
 
-/** The inbox's query in the address. */
+/** The inbox's query in the URL. */
 export const inboxList = listParams<InboxQuery>('/admin/requests', {
   view: choiceParam(['list', 'board'], 'list'),
   status: optionalParam(statuses),
@@ -63,10 +65,10 @@ export const inboxList = listParams<InboxQuery>('/admin/requests', {
   page: pageParam,
 });
 
-/** The inbox as it opens. */
+/** The inbox's query when it opens without parameters. */
 export const defaultQuery: InboxQuery = inboxList.read(new URLSearchParams());
 
-/** The filter of a query and a search text, as it is saved, exported and sent to the server. */
+/** The filter for a query and a search text, in the form in which it is saved, exported and sent to the server. */
 export function filterOf({ status, assignee, overdue, sort }: InboxQuery, text: string): RequestFilter {
   const q = text.trim();
   return {
@@ -94,7 +96,7 @@ export function queryOfFilter({ status, assignee, overdue, sort }: RequestFilter
   };
 }
 
-/** Whether two filters mean the same. */
+/** Whether two filters are equal. */
 export function isSameFilter(one: RequestFilter, other: RequestFilter): boolean {
   const normal = (filter: RequestFilter) => JSON.stringify(filterOf(queryOfFilter(filter), filter.q ?? ''));
   return normal(one) === normal(other);
@@ -113,7 +115,7 @@ export type InboxParams = ListState<InboxQuery> & {
   clear: () => void;
 };
 
-/** The query is part of the address; the search text, which may be a name, is kept in memory only. */
+/** The inbox's query, which is in the URL, and its search text, which is in memory only because it may be a name. */
 export function useInboxParams(): InboxParams {
   const screen = useScreenState();
   const list = useListParams(inboxList, screen.searchText);

@@ -3,8 +3,8 @@ import type { Attention } from '#shared/contract/attention.ts';
 import { useAttentionQuery } from '#web/features/shared/attention.ts';
 
 /**
- * Follows the portal's polls for changes in the inbox. `onPoll` gets each answer with the one before, null at
- * first. Returns whether two calls in a row got no answer.
+ * Reports each poll of the portal. `onPoll` receives each response and the previous one, which is null at first.
+ * Returns whether two calls in a row got no response.
  */
 export function usePolling(onPoll: (pulse: Attention, before: Attention | null) => void): boolean {
   const { value, at, failure } = useAttentionQuery();
@@ -12,7 +12,7 @@ export function usePolling(onPoll: (pulse: Attention, before: Attention | null) 
   const report = useEffectEvent(onPoll);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is reported, also when it is the same
   useEffect(() => {
-    // A hidden tab fetches nothing else; the first poll after it is looked at again reports what happened.
+    // A hidden tab fetches nothing else. The first poll after the tab is visible again reports the changes.
     if (!value || document.visibilityState === 'hidden') return;
     const last = before.current;
     before.current = value;

@@ -4,7 +4,7 @@ import { cx } from '#web/ui/cx.ts';
 
 type RequestGistProps = { request: PatientRequest; className?: string };
 
-/** What a row or card of the inbox says about a request: whom it is about, and how its message begins. */
+/** A request in short, for a row or card of the inbox: its subject, and the beginning of its message. */
 export function RequestGist({ request: { about, message, lang }, className }: RequestGistProps) {
   const line = firstLine(message);
   if (!about && !line) return null;
@@ -26,7 +26,7 @@ export function RequestGist({ request: { about, message, lang }, className }: Re
 
 const shownAtMost = 160;
 
-/** The first line of a message that says something. */
+/** The first line of a message that is not empty. */
 export function firstLine(message: string | null): string {
   const line = message?.split('\n').find((text) => text.trim() !== '') ?? '';
   return line.trim().slice(0, shownAtMost);

@@ -2,25 +2,25 @@ import { createContext, use } from 'react';
 import type { PatientRequest } from '#shared/contract/requests.ts';
 import type { Page } from '#shared/list-page.ts';
 
-/** A page of the inbox as it was last fetched. `key` is the search that it answers. */
+/** A page of the inbox as it was last fetched. `key` identifies its search. */
 type FetchedInbox = { key: string; list: Page<PatientRequest>; at: number };
 
 /**
- * What the request screens keep in memory for one member of staff. It is personal data, so it must not be
- * part of an address or outlive the session.
+ * The data that the request screens keep in memory for one member of staff. It is personal data, so it must not be part
+ * of a URL or outlive the session.
  */
 export class RequestsScreenState {
   owner: number | null = null;
   searchText = '';
   inboxPath = '/admin/requests';
   inbox: FetchedInbox | null = null;
-  /** The same of the list of cases. */
+  /** The search text of the list of cases. */
   caseSearch = '';
   casesPath = '/admin/cases';
-  /** Notes that were typed but not sent, by request id. They survive the end of a session. */
+  /** Notes that were typed but not sent, by request id. They stay after the session has ended. */
   readonly drafts = new Map<number, string>();
 
-  /** Answers to patients in the same way, each with the key under which it is sent once. */
+  /** Answers that were typed but not sent, by request id. Each has the key that prevents sending it twice. */
   readonly replies = new Map<number, { text: string; key: string }>();
 
   /** Clears everything if another member signed in. */

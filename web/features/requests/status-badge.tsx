@@ -35,13 +35,13 @@ const words: Record<RequestStatus, MessageDescriptor> = {
   cancelled: msg`Cancelled`,
 };
 
-/** Names a status. One that this version does not know stays as it is. */
+/** Returns the label of a status. A status that this version does not know is returned unchanged. */
 export function useStatusLabel(): (status: string | null) => string {
   const { i18n } = useLingui();
   return (status) => (isStatus(status) ? i18n._(words[status]) : (status ?? ''));
 }
 
-/** The contract's statuses in their order, without its schemas, which the browser does not need. */
+/** The contract's statuses in their order, copied without its schemas, which the browser does not need. */
 export const statuses: readonly RequestStatus[] = ['new', 'contacted', 'confirmed', 'completed', 'cancelled'];
 
 /** Whether a word is a status. */

@@ -15,7 +15,7 @@ import { compactButtonClass } from '#web/ui/tool-button.tsx';
 type InboxToolbarProps = {
   inbox: Inbox;
   page: number;
-  /** Whether the last calls to the server got no answer. */
+  /** Whether the last calls to the server got no response. */
   unreachable: boolean;
   refresh: () => Promise<void>;
   onHelp: () => void;
@@ -45,7 +45,7 @@ type ToolbarButtonsProps = {
   onHelp: () => void;
 };
 
-/** Buttons for the shortcuts, hidden on phones, and to refresh. */
+/** The button that refreshes the screen, and the button for the shortcuts, which phones hide. */
 export function ToolbarButtons({ fetched, onHelp }: ToolbarButtonsProps) {
   const { t } = useLingui();
   return (
@@ -84,8 +84,8 @@ function Count({ total, page }: { total: number; page: number }) {
 type UpdatesBarProps = { count: number; hasUpdates: boolean; show: () => void };
 
 /**
- * Announces new requests or other changes, and shows them when pressed. It floats over the list: nothing may
- * move under the pointer by itself.
+ * Announces new requests or other changes, and shows them when pressed. The bar floats over the list, so that nothing
+ * moves under the pointer.
  */
 export function UpdatesBar({ count, hasUpdates, show }: UpdatesBarProps) {
   return (

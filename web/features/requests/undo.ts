@@ -11,8 +11,8 @@ import { useToast } from '#web/ui/toast-context.ts';
 const failedMs = 10_000;
 
 /**
- * Shows a toast about a change of a request, with a button that takes it back. The change is taken back on top of
- * the version that it made, so that what somebody changed later is never overwritten; the toast then says so.
+ * Shows a toast about a change of a request, with an undo button. The undo is based on the version that the change
+ * produced, so that it never overwrites later changes by others; in that case the toast says so.
  */
 export function useUndoToast() {
   const { t } = useLingui();
@@ -37,10 +37,10 @@ export function useUndoToast() {
   };
 }
 
-/** What takes back a change of several requests: the requests as they are again, and how many could not be changed. */
+/** The result of undoing a change of several requests: the restored requests, and how many could not be restored. */
 type UndoneAll = { changed: PatientRequest[]; left: number };
 
-/** Shows a toast about a change of several requests, as `useUndoToast` does for one. */
+/** Shows a toast about a change of several requests, in the same way as `useUndoToast` does for one. */
 export function useUndoAllToast() {
   const { t } = useLingui();
   const toast = useToast();
@@ -60,11 +60,11 @@ export function useUndoAllToast() {
   };
 }
 
-/** The versions of requests, by id, as the bulk calls take them. */
+/** The versions of requests by id, in the form that the bulk calls accept. */
 export const versionsOf = (requests: PatientRequest[]) =>
   Object.fromEntries(requests.map(({ id, version }) => [id, version]));
 
-/** Groups the changed requests by what they were before, and restores each group. */
+/** Groups the changed requests by their previous value, and restores each group. */
 async function restore<Value>(
   before: PatientRequest[],
   changed: PatientRequest[],
@@ -85,7 +85,7 @@ async function restore<Value>(
   return { changed: restored, left: moved.length - restored.length };
 }
 
-/** Gives each request the status that it had. */
+/** Restores the previous status of each request. */
 export const restoreStatuses = (before: PatientRequest[], changed: PatientRequest[]) =>
   restore(
     before,
@@ -97,7 +97,7 @@ export const restoreStatuses = (before: PatientRequest[], changed: PatientReques
     },
   );
 
-/** Gives each request to whom it was assigned. */
+/** Restores the previous assignee of each request. */
 export const restoreAssignees = (before: PatientRequest[], changed: PatientRequest[]) =>
   restore(
     before,

@@ -10,7 +10,7 @@ import { Select } from '#web/ui/inputs.tsx';
 
 type SearchFiltersProps = { asked: SiteSearch; answer: Pick<SiteSearchResponse, 'specialties' | 'cities'> };
 
-/** Narrows the results by kind, specialty and city: links and a plain form, so that it works without scripts. */
+/** The filters by kind, specialty and city: links and a plain form, so that they work without JavaScript. */
 export function SearchFilters({ asked, answer: { specialties, cities } }: SearchFiltersProps) {
   const { t } = useLingui();
   const localePath = useLocalePath();
@@ -79,7 +79,7 @@ type ChoiceProps = {
   chosen: string | undefined;
 };
 
-/** Nothing where there is no choice. A chosen key that nothing found has any more stays. */
+/** A list of options, shown only if there is a choice. A chosen option stays even if no result has it any more. */
 function Choice({ name, label, all, choices, chosen }: ChoiceProps) {
   const id = useId();
   const isKnown = choices.some(({ key }) => key === chosen);

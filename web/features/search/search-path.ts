@@ -5,10 +5,10 @@ import {
   searchFilters,
 } from '#shared/contract/list-filters.ts';
 
-/** What an address of the search says. */
+/** The search in a URL. */
 export type SiteSearch = SearchFilters & { q: string };
 
-/** Reads the address of a search; what nobody could have chosen is left out. */
+/** Reads the search from its URL. Values that the page does not offer are ignored. */
 export function siteSearchOf({ searchParams }: URL): SiteSearch {
   const { q = '', ...narrowed } = parseFilters(searchFilters, searchParams);
   return { q, ...narrowed };

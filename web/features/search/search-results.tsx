@@ -31,7 +31,7 @@ const titles: Record<SearchKind, ReactNode> = {
   blog: <Trans>Articles</Trans>,
 };
 
-/** What a search found, in a section for each kind of record. */
+/** The results of a search, in a section for each kind of record. */
 export function SearchResults({ found, asked }: SearchResultsProps) {
   const { number } = useFormat();
   const [answer] = found.items;
@@ -69,7 +69,7 @@ export function SearchResults({ found, asked }: SearchResultsProps) {
 
 type ResultSectionProps = {
   group: SearchGroup;
-  /** How many are on the pages before this one. */
+  /** How many results are on the pages before this page. */
   before: number;
 };
 

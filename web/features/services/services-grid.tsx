@@ -64,7 +64,7 @@ const services: { icon: ReactNode; title: MessageDescriptor; text: MessageDescri
 type ServicesGridProps = {
   /** h1 on /services, h2 on the home page. */
   as?: 'h1' | 'h2';
-  /** What follows the cards, such as a link. */
+  /** Content after the cards, such as a link. */
   children?: ReactNode;
 };
 

@@ -47,7 +47,7 @@ export function AccountSections({ account, ...actions }: AccountSectionsProps) {
 
 type SectionsProps = Omit<AccountSectionsProps, 'account'> & { account: Account };
 
-/** The sections, the most used first. */
+/** The sections, the most used ones first. */
 function Sections({ account, logout, onErased }: SectionsProps) {
   const isSignedIn = useCurrentUser() !== null;
   const [passwords, setPasswords] = useState(0);

@@ -29,7 +29,7 @@ export function DevicesSection({ logout }: DevicesSectionProps) {
   const list = useRef<HTMLUListElement>(null);
   const isEnding = ending !== null;
 
-  // The button that was clicked disappears with its device.
+  // The button that was clicked disappears together with its device.
   useEffect(() => {
     if (message) list.current?.focus();
   }, [message]);
@@ -151,7 +151,7 @@ function DeviceRow({ session, busy, disabled, onEnd }: DeviceRowProps) {
   );
 }
 
-/** The devices on which the person is signed in, and the ways to sign out there. */
+/** The devices on which the person is signed in, and the actions that sign out there. */
 function useDevices() {
   const { t } = useLingui();
   const translate = useTranslate();
@@ -177,7 +177,7 @@ function useDevices() {
     failure: fetched.failure,
     loading: fetched.loading,
     retry: fetched.refresh,
-    /** From where the person is being signed out: the id of a session, or all. */
+    /** What is being signed out: the id of a session, or all sessions. */
     ending: busy ? target : null,
     problem: error && translate(messageOf(error.cause)),
     message,
@@ -193,7 +193,7 @@ function useDevices() {
         () => api('POST /api/account/sessions/end-all', { body: {} }),
         t`Signed out on all other devices.`,
       ),
-    /** Ends this session too, so the browser's record is removed. */
+    /** This ends the current session too, so the user's record is removed from the browser. */
     endAll: () =>
       run(async () => {
         setTarget('all');

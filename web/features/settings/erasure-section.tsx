@@ -17,7 +17,7 @@ type ErasureSectionProps = {
   onErased: (erasure: Erasure) => void;
 };
 
-/** Erases the account. Explains first what is deleted and what is kept. */
+/** Erases the account, after explaining what is deleted and what is kept. */
 export function ErasureSection({ secondFactor, onErased }: ErasureSectionProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
@@ -83,7 +83,7 @@ export function ErasureSection({ secondFactor, onErased }: ErasureSectionProps) 
   );
 }
 
-/** Shown after an account is erased: what was deleted, and what was kept and why. */
+/** Shown after an account was erased: what was deleted, and what was kept and why. */
 export function ErasedScreen({ erasure: { removed, kept } }: { erasure: Erasure }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

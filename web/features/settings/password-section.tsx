@@ -20,7 +20,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx';
 
 type PasswordSectionProps = {
   user: User;
-  /** Called when the password is changed, which ends all other sessions. */
+  /** Called when the password has been changed, which ends all other sessions. */
   onChanged: () => void;
 };
 
@@ -59,7 +59,7 @@ export function PasswordSection({ user, onChanged }: PasswordSectionProps) {
             <Trans>Your password is changed. We have sent you a mail about it.</Trans>
           </Banner>
         )}
-        {/* Tells password managers whose password it is. */}
+        {/* Lets password managers know whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
         <Field label={<Trans>Current password</Trans>} required error={messages.field('current')}>
           {(control) => (

@@ -16,13 +16,13 @@ import { DownloadIcon } from '#web/ui/icons/tools.tsx';
 
 type Format = 'html' | 'json';
 
-/** The file's name, as the server gives it. */
+/** The file's name from the server's response. */
 function nameOf(answer: Response, format: Format): string {
   const [, name] = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '') ?? [];
   return name ?? `my-data.${format}`;
 }
 
-/** Downloads everything that we store about the person. */
+/** Downloads all data that we store about the person. */
 export function OwnDataSection({ emailConfirmed }: { emailConfirmed: boolean }) {
   const { t } = useLingui();
   const translate = useTranslate();

@@ -45,10 +45,10 @@ export function SecondFactorSection({ account }: { account: Account }) {
   );
 }
 
-/** With so few recovery codes left, new ones are recommended. */
+/** The highest number of remaining recovery codes at which new ones are recommended. */
 const few = 3;
 
-/** What can be changed while it is on. */
+/** The changes that are possible while the second factor is on. */
 type Task = 'move' | 'new-codes' | 'turn-off';
 
 type SecondFactorOnProps = {

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 
 type SettingsSectionProps = {
-  /** The fragment of links to it: `/settings#id`. */
+  /** The fragment of links to the section: `/settings#id`. */
   id: string;
   title: ReactNode;
   lead?: ReactNode;
@@ -36,7 +36,7 @@ export function SettingsSection({ id, title, lead, children }: SettingsSectionPr
 
 type FetchedProps<K extends EndpointKey> = { from: K; children: (answer: Answer<K>) => ReactNode };
 
-/** Fetches from an endpoint when the section is first shown, and shows the answer. */
+/** Fetches from an endpoint when the section is first shown, and renders the response. */
 export function FetchedSection<K extends EndpointKey>({ from, children }: FetchedProps<K>) {
   const { value, failure, loading, refresh } = useFetched(from, {}, { automatic: false });
   if (value !== null) return children(value);

@@ -33,7 +33,7 @@ export function LinkState({ link: { state } }: { link: ShareLink }) {
   }
 }
 
-/** Who made a link, until when it works, and when it was opened last. */
+/** Who created a link, how long it works, and when it was last opened. */
 export function LinkFacts({ link }: { link: ShareLink }) {
   const { date, timestamp } = useFormat();
   const by = link.made_by;

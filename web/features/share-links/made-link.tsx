@@ -12,7 +12,7 @@ import { LinkIcon } from '#web/ui/icons/writing.tsx';
 
 type MadeLinkProps = { made: CreatedShareLink; onClose: () => void };
 
-/** A new link with its PIN, shown this once, and the ways to pass them on: apart from each other. */
+/** A new link with its PIN, which are shown only once, and buttons to send them to others, each separately. */
 export function NewLink({ made: { link, token, pin }, onClose }: MadeLinkProps) {
   const { t } = useLingui();
   const { date } = useFormat();
@@ -22,7 +22,7 @@ export function NewLink({ made: { link, token, pin }, onClose }: MadeLinkProps) 
   const address = `${site.url}${localePath(link.lang, '/shared')}#${token}`;
   const until = date(link.expires_at);
   const { label } = link;
-  // After a dialog that made it has given the focus back.
+  // Runs after the dialog that created the link has returned the focus.
   useEffect(() => {
     requestAnimationFrame(() => box.current?.focus());
   }, []);

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { FamilyScope } from '#shared/contract/share-links.ts';
 
-/** What relatives can be shown, in the order in which it is offered. */
+/** The parts of a case that relatives can see, in the order in which they are offered. */
 export const offeredScopes = ['progress', 'dates', 'tasks', 'team'] as const satisfies readonly FamilyScope[];
 
 const labels: Record<FamilyScope | 'reports' | 'money', MessageDescriptor> = {
@@ -15,7 +15,7 @@ const labels: Record<FamilyScope | 'reports' | 'money', MessageDescriptor> = {
   money: msg`money`,
 };
 
-/** What a link shows and what it does not, each in words; reports and money are never shown. */
+/** Returns what a link shows and what it does not, both as text. Reports and money are never shown. */
 export function useScopeText(): (scope: readonly FamilyScope[]) => { seen: string; unseen: string } {
   const { i18n } = useLingui();
   const join = (names: readonly (keyof typeof labels)[]) =>

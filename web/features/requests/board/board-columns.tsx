@@ -22,7 +22,7 @@ type BoardColumnsProps = {
   move: (request: PatientRequest, status: RequestStatus) => void;
 };
 
-/** The columns side by side. On small screens they scroll sideways. */
+/** The columns side by side. Small screens scroll them sideways. */
 export function BoardColumns({ columns, query, move }: BoardColumnsProps) {
   const now = useNow();
   const may = useMay();
@@ -52,7 +52,10 @@ type BoardColumnProps = {
   moving: CardMoves | null;
 };
 
-/** The requests of one status. A card that is dropped here gets this status, as with the card's menu. */
+/**
+ * The requests of one status. A card that is dropped here gets this status, as if it had been chosen in the card's
+ * menu.
+ */
 function BoardColumn({ status, column, query, now, moving }: BoardColumnProps) {
   const { number } = useFormat();
   const heading = useId();
@@ -119,7 +122,7 @@ type CardMoves = {
 
 type BoardCardProps = { request: PatientRequest; now: number; moving: CardMoves | null };
 
-/** A request on the board. It is moved with its menu, or dragged with a mouse. */
+/** A request on the board. Staff move it with its menu, or drag it with a mouse. */
 function BoardCard({ request, now, moving }: BoardCardProps) {
   const overdue = answerCountdown(request, now)?.state === 'overdue';
   const assignee = request.assignee?.name;

@@ -20,11 +20,13 @@ type Filters = Record<RequestStatus, RequestFilter>;
 
 /** The board's columns and their state. */
 type Board = QueryState<Columns> & {
-  /** Whether `refresh` would show something else. */
+  /** Whether `refresh` would change what is shown. */
   hasUpdates: boolean;
   /** Checks for changes without moving a card. */
   checkForChanges: () => Promise<void>;
-  /** Moves a request to a column at once, and back if the server refuses. `undo`: takes back the last move. */
+  /**
+   * Moves a request to a column immediately, and back if the server refuses. `undo` means that the last move is undone.
+   */
   move: (request: PatientRequest, status: RequestStatus, undo?: boolean) => Promise<Result<PatientRequest>>;
 };
 
@@ -50,7 +52,7 @@ export function useBoard(filters: Filters): Board {
   const queryKey = ['board', filters];
   const fetched = useFetching(queryKey, (signal) => fetchColumns(filters, signal), { automatic: false });
   const { value, at, outdated, failure, loading, refresh } = fetched;
-  /** When the columns were fetched that are known to have changed. */
+  /** When the columns were fetched that are now known to be out of date. */
   const [changedAt, setChangedAt] = useState<number | null>(null);
 
   const checkForChanges = async () => {
@@ -87,12 +89,12 @@ export function useBoard(filters: Filters): Board {
 /** The requests in each column of the board. */
 export type Columns = Record<RequestStatus, Page<PatientRequest>>;
 
-/** The search for one column, in the order that the list has. */
+/** The search for one column, in the same order as the list. */
 export function columnFilter(query: InboxQuery, text: string, status: RequestStatus): RequestFilter {
   return filterOf({ ...query, status }, text);
 }
 
-/** The board after a request moved to the top of its status's column. */
+/** The board after a request moved to the top of its new status's column. */
 export function placeInColumn(columns: Columns, request: PatientRequest): Columns {
   const without = ({ items, total }: Page<PatientRequest>) => {
     const left = items.filter(({ id }) => id !== request.id);
@@ -105,7 +107,7 @@ export function placeInColumn(columns: Columns, request: PatientRequest): Column
   return next;
 }
 
-/** Changes when a request changes or moves to another column, but not with the order inside a column. */
+/** A text that changes when a request changes or moves to another column, but not with the order inside a column. */
 export function fingerprint(columns: Columns): string {
   return statuses
     .map((status) =>
@@ -163,12 +165,12 @@ export function useMoveRequest(board: Board) {
   return { move, problem, dismiss: () => setProblem(null) };
 }
 
-/** The menu that moves a card. */
+/** The button of the menu that moves a card. */
 export const menuOf = (id: number) => document.querySelector<HTMLElement>(`[data-move="${id}"]`);
 
 /**
- * A card in another column is a new element, so its menu loses the focus. Call this before the card moves,
- * and the returned function afterwards.
+ * Restores the focus of a card's menu: a card in another column is a new element, so its menu loses the focus. Call
+ * this before the card moves, and the returned function afterwards.
  */
 function keepFocus(id: number): () => void {
   if (document.activeElement !== menuOf(id)) return () => undefined;

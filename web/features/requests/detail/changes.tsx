@@ -20,23 +20,23 @@ type Kind = RequestEventInput['type'];
 /** A change that was refused because somebody else had changed the request first. */
 type Conflict = {
   event: RequestEventInput;
-  /** The message when it is made after all. */
+  /** The message to show if the change is made anyway. */
   done: string;
-  /** The id of the last event that was known then. */
+  /** The id of the newest event that was known at that time. */
   since: number;
   code: MessageCode | null;
   /** A colleague's name; null for the patient. */
   by: string | null;
 };
 
-/** Makes changes to a request and keeps their errors. */
+/** The changes of a request and their errors. */
 export type Changes = {
   /** Why the last change of this kind failed. */
   problemOf: (kind: Kind) => string | null;
   dismiss: () => void;
   conflict: Conflict | null;
   sending: Kind | null;
-  /** Resolves to whether it worked, and then shows the message `done`. */
+  /** Makes a change. If it worked, shows the message `done`. Resolves to whether it worked. */
   change: (event: RequestEventInput, done: string) => Promise<boolean>;
 };
 
@@ -49,7 +49,7 @@ export function useChanges({ request, send, sending }: RequestState): Changes {
   const changes = useChange<Kind, Conflict>('work');
 
   const change: Changes['change'] = async (event, done) => {
-    // The other panel, or an undo, may be sending.
+    // The other panel, or an undo, may be sending a change.
     if (sending) return false;
     const since = request?.events.at(-1)?.id ?? 0;
     return changes.make(event.type, async () => {
@@ -76,7 +76,7 @@ export function useChanges({ request, send, sending }: RequestState): Changes {
   return { problemOf, conflict, dismiss, sending, change };
 }
 
-/** What takes an event back. A note or a reply stays: it says what happened. */
+/** The event that undoes this event. Notes and replies can't be undone, because they record what happened. */
 function reverseOf(event: RequestEventInput, before: RequestDetail): RequestEventInput | null {
   switch (event.type) {
     case 'status':
@@ -105,9 +105,7 @@ export function ChangeError({ kind, changes }: ProblemProps) {
 
 type ConflictNoteProps = { request: RequestDetail; conflict: Conflict; changes: Changes };
 
-/**
- * Tells who changed the request first and what it is like now, and offers to make the change all the same.
- */
+/** Shows who changed the request first and what it is like now, and offers to make the change anyway. */
 export function ConflictNote({ request, conflict, changes }: ConflictNoteProps) {
   const translate = useTranslate();
   const { timestamp } = useFormat();

@@ -25,7 +25,7 @@ const marks = {
 
 type HistoryProps = { events: RequestEvent[]; mails: RequestMail[]; now: number };
 
-/** Everything that happened to the request, newest first. */
+/** All events of the request, newest first. */
 export function History({ events, mails, now }: HistoryProps) {
   return (
     <Panel title={<Trans>History</Trans>}>
@@ -67,7 +67,7 @@ function Entry({ event, mail, now }: EntryProps) {
   );
 }
 
-/** One event of the history as a sentence. It shows the names that people had then. */
+/** One event of the history as a sentence, with the names that people had at that time. */
 export function EventMessage({ event: { type, actor, from, to } }: { event: RequestEvent }) {
   const { t } = useLingui();
   const label = useStatusLabel();

@@ -7,12 +7,12 @@ import { useStatusLabel } from '#web/features/requests/status-badge.tsx';
 import { useSite } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
 
-/** How many of the last events, and how many lines of the message and of a note, are printed. */
+/** The limits of the printout: how many of the last events, and how many lines of the message and of a note. */
 const events = 8;
 const messageLines = 20;
 const noteLines = 1;
 
-/** The request on one A4 sheet. Shown only in print. */
+/** The request on one A4 sheet. Visible only in print. */
 export function PrintSummary({ request }: { request: RequestDetail }) {
   const { t } = useLingui();
   const { name: site } = useSite();
@@ -92,9 +92,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/**
- * The beginning of a text that fits in `lines` lines of `perLine` characters, cut between words if possible.
- */
+/** The beginning of a text that fits in `lines` lines of `perLine` characters, cut between words if possible. */
 export function shorten(text: string, lines: number, perLine = 100): { text: string; cut: boolean } {
   let left = lines;
   const kept: string[] = [];

@@ -21,14 +21,14 @@ import { Panel } from '#web/ui/portal/panel.tsx';
 import { CompactButton, compactButtonClass } from '#web/ui/tool-button.tsx';
 import { CompactTextArea } from '#web/ui/tool-inputs.tsx';
 
-/** Browsers and servers cut addresses that are longer. */
+/** Browsers and servers truncate longer URLs. */
 const longestLink = 7500;
 
 type ReplyPanelProps = { request: RequestDetail; state: RequestState };
 
 /**
- * Answers the patient by mail or WhatsApp. The typed text is kept until it is sent, even on other screens, and one
- * text is sent once, however often the button is pressed.
+ * Answers the patient by mail or WhatsApp. The typed text is kept until it is sent, even on other screens. A text is
+ * sent only once, even if the button is pressed several times.
  */
 export function ReplyPanel({ request, state }: ReplyPanelProps) {
   const { t } = useLingui();
@@ -54,12 +54,12 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
   const messages = useFormMessages(errors);
   const keep = (text: string) => {
     set({ text });
-    // A new text is a new answer: it has a key of its own.
+    // A new text is a new answer, so it gets its own key.
     if (text) replies.set(request.id, { text, key: randomKey() });
     else replies.delete(request.id);
   };
 
-  // A placeholder that was typed is filled in as the server does it.
+  // Placeholders that staff typed are filled in here, in the same way as on the server.
   const answer = fill(values.text);
   const send = async (channel: ReplyChannel, done: string) => {
     setPreviewing(false);
@@ -163,7 +163,10 @@ function useFill(request: RequestDetail) {
 const refreshAfterMs = 3000;
 const refreshesAtMost = 5;
 
-/** Fetches the request again while an answer is waiting to be sent: a delivery is no event that would announce it. */
+/**
+ * Fetches the request again while an answer is waiting to be sent, because the delivery of a mail is not an event of
+ * the history and is not announced.
+ */
 function useDeliveryRefresh({ events, mails }: RequestDetail, refresh: () => Promise<void>): void {
   const mailIds = events.flatMap(({ mail_id }) => (mail_id === null ? [] : [mail_id]));
   const waiting = mails.some(

@@ -19,7 +19,7 @@ type TemplateChoiceProps = {
   onChoose: (template: ReplyTemplate, lang: Language) => void;
 };
 
-/** Puts a template's text into the answer, in the patient's language unless the other one is chosen. */
+/** Puts a template's text into the answer, in the patient's language unless the other language is chosen. */
 export function TemplateChoice({ request, disabled, onChoose }: TemplateChoiceProps) {
   const { t } = useLingui();
   const { value, failure } = useFetchedPage('GET /api/reply-templates', { query: { per_page: 200 } });
@@ -97,7 +97,7 @@ type ReplyPreviewProps = {
   onSend: () => void;
 };
 
-/** The mail as the patient gets it, before it is sent. */
+/** The mail as the patient will receive it, shown before it is sent. */
 export function ReplyPreview({ open, onClose, request, text, onSend }: ReplyPreviewProps) {
   const { t } = useLingui();
   const site = useSite();

@@ -31,9 +31,9 @@ import { useNow } from '#web/ui/use-now.ts';
 type LoadedRequestProps = {
   request: RequestDetail;
   state: RequestState;
-  /** The way to the request's case. */
+  /** The link to the request's case. */
   toCase: ReactNode;
-  /** The panel with its papers. */
+  /** The panel with the request's papers. */
   papers: ReactNode;
 };
 
@@ -96,7 +96,7 @@ function ReadOnly({ request: { assignee } }: { request: RequestDetail }) {
   );
 }
 
-/** Leads back to the list with the filter, page and search that were left. */
+/** A link back to the list, with the filter, page and search that staff left there. */
 export function BackToInbox() {
   const { inboxPath } = useScreenState();
   return (
@@ -139,7 +139,7 @@ export function RequestLoading() {
 
 type RequestMissingProps = { failure: Failure; onRetry: () => Promise<unknown> };
 
-/** Shown when there is no such request or when it could not be loaded. */
+/** Shown when the request does not exist or could not be loaded. */
 export function RequestMissing({ failure, onRetry }: RequestMissingProps) {
   return (
     <RecordMissing

@@ -12,7 +12,7 @@ import { Panel } from '#web/ui/portal/panel.tsx';
 import { relativeTime } from '#web/ui/portal/time.ts';
 import { CompactButton, compactButtonClass } from '#web/ui/tool-button.tsx';
 
-/** Buttons to contact the patient, unless the patient's details were erased, and to print. */
+/** Buttons to print, and to contact the patient unless the patient's details were erased. */
 export function ContactButtons({ request }: { request: RequestDetail }) {
   return (
     <div className="mt-4 flex flex-wrap gap-2">
@@ -53,7 +53,7 @@ function PatientLinks({ request }: { request: RequestDetail }) {
 type ContactDetails = Pick<PatientRequest, 'reference' | 'email' | 'phone' | 'lang'>;
 
 /**
- * The first message of a chat, in the patient's language. It names the reference and nothing about their
+ * The first message of a chat, in the patient's language. It contains the reference and nothing about the patient's
  * health.
  */
 function greeting({ reference, lang }: ContactDetails, siteName: string): string {
@@ -62,18 +62,18 @@ function greeting({ reference, lang }: ContactDetails, siteName: string): string
     : `Hello, this is ${siteName} about your appointment request ${reference}.`;
 }
 
-/** Opens a WhatsApp chat with the patient with a greeting already written. */
+/** A link that opens a WhatsApp chat with the patient, with a greeting already written. */
 export function whatsAppLink(request: ContactDetails, siteName: string): string {
   return whatsAppChat(request.phone, greeting(request, siteName));
 }
 
-/** Opens a mail to the patient. The address is encoded so that nothing in it can add a header. */
+/** A link that opens a mail to the patient. The email address is encoded so that it can't add a header. */
 export function mailLink({ email, reference }: ContactDetails): string {
   const address = encodeURIComponent(email).replace('%40', '@');
   return `mailto:${address}?subject=${encodeURIComponent(reference)}`;
 }
 
-/** Dials the patient's number as it was typed. */
+/** A link that dials the patient's number as it was typed. */
 export function phoneLink({ phone }: ContactDetails): string {
   return `tel:${toLatinDigits(phone).replace(/[^\d+]/g, '')}`;
 }
@@ -148,7 +148,7 @@ export function ConsentLabel({ consent }: Pick<RequestDetail, 'consent'>) {
   );
 }
 
-/** Shown instead of details that the patient had erased. */
+/** Shown in place of details that were erased at the patient's request. */
 export function Erased() {
   return (
     <span className="text-ink-soft">

@@ -56,7 +56,7 @@ const signs = {
   unconfirmed: { look: 'font-semibold text-marigold-700', mark: <AlertIcon /> },
 } as const;
 
-/** How far a mail came. */
+/** The delivery state of a mail. */
 export function MailState({ mail }: { mail: RequestMail }) {
   const { look, mark } = signs[mail.written_to_file ? 'unconfirmed' : mail.status];
   return (

@@ -10,26 +10,26 @@ import { asResult, type Failure, type Result } from '#web/lib/result.ts';
 export type RequestState = {
   request: RequestDetail | null;
   failure: Failure | null;
-  /** The kind of change that is being sent. Only one is sent at a time. */
+  /** The kind of change that is being sent. Only one change is sent at a time. */
   sending: RequestEventInput['type'] | null;
   refresh: () => Promise<void>;
   /**
-   * Adds an event on top of its version, or else of the version that is shown. After a conflict the request is
-   * fetched again.
+   * Adds an event, based on the event's own version if it has one, otherwise on the version that is shown. After a
+   * conflict the request is fetched again.
    */
   send: (event: RequestEventInput) => Promise<Result<RequestDetail>>;
 };
 
 /**
- * Fetches a request, again when anything changed in the inbox, and makes changes to it. `onChangedByOthers` gets the
- * name of the member of staff who changed it; null for the patient.
+ * Fetches a request, fetches it again when the inbox changes, and makes changes to it. `onChangedByOthers` receives the
+ * name of the member of staff who changed the request; null for the patient.
  */
 export function useRequest(id: number, onChangedByOthers: (by: string | null) => void): RequestState {
   const client = useQueryClient();
   const queryKey = ['request', id];
   const params = { id };
   const shown = () => client.getQueryData<RequestDetail>(queryKey);
-  // An answer that arrives late must not undo a change on the screen.
+  // A late response must not undo a newer change on the screen.
   const newer = (answer: RequestDetail) => {
     const before = shown();
     return before && before.version > answer.version ? before : answer;

@@ -21,7 +21,7 @@ import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type WorkPanelProps = { request: RequestDetail; state: RequestState };
 
-/** What staff can do: assign the request, change its status, add a note. */
+/** The panel where staff assign the request, change its status and add notes. */
 export function WorkPanel({ request, state }: WorkPanelProps) {
   const changes = useChanges(state);
   return (
@@ -42,7 +42,7 @@ export function WorkPanel({ request, state }: WorkPanelProps) {
 
 type StatusControlProps = { request: RequestDetail; changes: Changes };
 
-/** Changes the status with one press. Every change can be undone. */
+/** Changes the status with one press. Each change can be undone. */
 function StatusControl({ request, changes }: StatusControlProps) {
   const { t } = useLingui();
   const label = useStatusLabel();
@@ -105,7 +105,7 @@ function RequestNote({ request: { id }, changes }: RequestNoteProps) {
 
 type AssignmentControlProps = { request: RequestDetail; changes: Changes };
 
-/** The assignee, with a button to take the request over. */
+/** The assignee, with a button with which the member assigns the request to themselves. */
 function AssignmentControl({ request, changes }: AssignmentControlProps) {
   const { t } = useLingui();
   const staff = useStaff();

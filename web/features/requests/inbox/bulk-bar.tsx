@@ -11,14 +11,14 @@ import { focusScreen } from '#web/ui/portal/focus-screen.ts';
 import { CompactButton } from '#web/ui/tool-button.tsx';
 import { CompactSelect } from '#web/ui/tool-inputs.tsx';
 
-/** The ids of the bar's selects, by their letter key. */
+/** The ids of the bar's selects, by their shortcut key. */
 export const bulkControl = { a: 'bulk-assign', s: 'bulk-status' } as const;
 
 type BulkBarProps = {
   selection: Selection;
   colleagues: Colleague[];
   onChanged: (changed: PatientRequest[]) => void;
-  /** Somebody else changed one of the requests first. */
+  /** Called when somebody else changed one of the requests first. */
   onConflict: () => void;
 };
 
@@ -36,7 +36,7 @@ export function BulkBar({
   const label = useStatusLabel();
   const leave = () => {
     clear();
-    // The bar disappears, and the focused element with it.
+    // The bar disappears together with the focused element.
     requestAnimationFrame(focusScreen);
   };
   const changes = useBulkChanges({ selected, onChanged, onConflict, onDone: leave, keep });
@@ -159,7 +159,7 @@ function Choice({ id, label, value, onChoose, busy, button, buttonLabel, onSubmi
 
 type ProblemProps = { problem: BulkProblem; onDismiss: () => void };
 
-/** Why nothing, or not everything, was changed. */
+/** Why no request, or not every request, was changed. */
 function Problem({ problem: { kind, left, text }, onDismiss }: ProblemProps) {
   const { t } = useLingui();
   const some = t`${plural(left, { one: '# request was not changed', other: '# requests were not changed' })}`;

@@ -23,7 +23,7 @@ import { CompactSelect } from '#web/ui/tool-inputs.tsx';
 
 type FilterBarProps = { list: InboxParams; colleagues: Colleague[]; children: ReactNode };
 
-/** Filters by assignee and overdue requests, and sets the order. */
+/** The filters by assignee and by overdue requests, and the order. */
 export function FilterBar({ list: { query, go, choose }, colleagues, children }: FilterBarProps) {
   const { t, i18n } = useLingui();
   const me = useStaff();
@@ -71,7 +71,10 @@ export function FilterBar({ list: { query, go, choose }, colleagues, children }:
   );
 }
 
-/** Overdue requests are shown with those that wait longest first, unless another order is chosen. */
+/**
+ * Turns the overdue filter on or off. With the filter, the requests that have waited longest come first, unless another
+ * order is chosen.
+ */
 function overdueToggled({ overdue, sort }: InboxQuery): Pick<InboxQuery, 'overdue' | 'sort'> {
   if (overdue) return { overdue: false, sort: sort === 'waiting' ? defaultSort : sort };
   return { overdue: true, sort: sort === defaultSort ? 'waiting' : sort };
@@ -79,7 +82,9 @@ function overdueToggled({ overdue, sort }: InboxQuery): Pick<InboxQuery, 'overdu
 
 type FilterFoldProps = { query: InboxQuery; open: boolean; onToggle: () => void };
 
-/** Below 640 px the filters are folded away behind this button, which says how many are active. */
+/**
+ * The button that shows the filters below 640 px, where they are collapsed. It also shows how many filters are active.
+ */
 export function FilterToggle({ query: { status, assignee, overdue }, open, onToggle }: FilterFoldProps) {
   const active = [status, assignee, overdue].filter(Boolean).length;
   return (
@@ -100,13 +105,13 @@ export function FilterToggle({ query: { status, assignee, overdue }, open, onTog
   );
 }
 
-/** The id of what `FilterToggle` folds away. */
+/** The id of the element that `FilterToggle` collapses. */
 export const filtersId = 'request-filters';
 
 const look =
   'inline-flex min-h-11 items-center rounded-md px-3 text-sm font-semibold text-ink-soft hover:bg-teal-50 hover:text-teal-900 md:min-h-9 aria-[current=true]:bg-teal-800 aria-[current=true]:text-white';
 
-/** Filters by status. These are links so that a filter can be bookmarked and shared. */
+/** The filters by status. They are links, so that a filter can be bookmarked and shared. */
 export function StatusTabs({ query }: { query: InboxQuery }) {
   const { t } = useLingui();
   const label = useStatusLabel();
@@ -130,7 +135,7 @@ export function StatusTabs({ query }: { query: InboxQuery }) {
   );
 }
 
-/** Shows the requests as a list or as a board, with the same filter; and the cases in which it is the member's turn. */
+/** Switches between the list and the board, which share the filter, and the cases that wait for the member. */
 export function ViewSwitch({ query }: { query: InboxQuery }) {
   const { t } = useLingui();
   const { my_turn = 0 } = useAttention() ?? {};

@@ -25,7 +25,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useIsWide } from '#web/ui/use-media-query.ts';
 import { useNow } from '#web/ui/use-now.ts';
 
-/** Below this width the table does not fit beside an open sidebar, as on a small tablet. */
+/** Below this width the table does not fit next to an open sidebar, for example on a small tablet. */
 const minTableWidth = 720;
 
 type InboxListProps = {
@@ -34,13 +34,13 @@ type InboxListProps = {
   /** Whether a filter hides requests. */
   filtered: boolean;
   clear: () => void;
-  /** Only for staff who may change requests. */
+  /** Set only for staff who may change requests. */
   selection?: Selection;
 };
 
 /**
- * The inbox in every state: loading, failed, empty, full. While a new search loads, the old rows stay visible
- * but faded so that nothing jumps.
+ * The inbox in every state: loading, failed, empty, full. While a new search loads, the old rows stay visible but
+ * faded, so that the page does not jump.
  */
 export function InboxList({ inbox, query, filtered, clear, selection }: InboxListProps) {
   const { box, wide } = useIsWide('(width >= 48rem)', minTableWidth);
@@ -76,7 +76,7 @@ const emptyTexts: EmptyTexts = {
   hint: <Trans>Nothing was found for this search and these filters.</Trans>,
 };
 
-/** Shown when there are no requests, or with `clear`, which removes the filters, when none match. */
+/** Shown when there are no requests, or none that match. In the second case `clear` is set and removes the filters. */
 export function InboxEmpty({ clear }: { clear: (() => void) | null }) {
   return <EmptyList firstPage={null} clear={clear} texts={emptyTexts} none={<NoRequests />} />;
 }

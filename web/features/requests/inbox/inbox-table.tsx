@@ -11,16 +11,16 @@ import { ReceivedTime } from '#web/ui/portal/received-time.tsx';
 import { Table } from '#web/ui/portal/table.tsx';
 import { shortDay } from '#web/ui/portal/time.ts';
 
-/** What the inbox's table and cards show. */
+/** The props of the inbox's table and cards. */
 export type InboxRowsProps = {
   requests: PatientRequest[];
   now: number;
   query: InboxQuery;
-  /** Only for staff who may change requests. */
+  /** Set only for staff who may change requests. */
   selection?: Selection;
 };
 
-/** The inbox from 768 px up: a table whose header stays visible. The link covers the whole row. */
+/** The inbox on screens of 768 px or wider: a table whose header stays visible. The link covers the whole row. */
 export function InboxTable({ requests, now, query, selection }: InboxRowsProps) {
   const { i18n, t } = useLingui();
   const order = i18n._(sortLabels[query.sort]).toLowerCase();
@@ -86,7 +86,7 @@ export function InboxTable({ requests, now, query, selection }: InboxRowsProps) 
 
 const marked = '*:first:shadow-[inset_4px_0_0] *:first:shadow-alarm-600';
 
-/** An overdue request is marked at the row's edge. */
+/** The row's classes. An overdue request has a mark at the row's edge. */
 function lookOf(request: PatientRequest, now: number, selection: Selection | undefined) {
   const overdue = answerCountdown(request, now)?.state === 'overdue';
   const background = selection?.has(request.id)
@@ -118,7 +118,7 @@ function AssigneeName({ assignee }: Pick<PatientRequest, 'assignee'>) {
   );
 }
 
-/** A head that sorts: the order after the first press and after the second. */
+/** A column header that sorts: `orders` are the orders after the first and the second press. */
 function sortBy(query: InboxQuery, orders: readonly [InboxSort, InboxSort]) {
   const [first, second] = orders;
   const upwards = !query.sort.startsWith('-');

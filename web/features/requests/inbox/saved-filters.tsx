@@ -17,7 +17,7 @@ import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { CompactButton } from '#web/ui/tool-button.tsx';
 import { CompactInput } from '#web/ui/tool-inputs.tsx';
 
-/** The member's saved filters: apply one, save the present one, delete one. */
+/** The member's saved filters: apply one, save the current one, delete one. */
 export function SavedFilters({ list }: { list: InboxParams }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
@@ -49,7 +49,7 @@ type SavedFilterListProps = {
   load: (filter: RequestFilter) => void;
 };
 
-/** The saved filters in every state: loading, failed, empty, full. */
+/** The list of saved filters in every state: loading, failed, empty, full. */
 function SavedFilterList({ saved, present, load }: SavedFilterListProps) {
   const { t } = useLingui();
   const translate = useTranslate();
@@ -139,7 +139,7 @@ type SaveFilterFormProps = { saved: SavedFiltersState; present: RequestFilter };
 
 const nameError = (message: string) => ({ form: null, fields: { name: message } });
 
-/** Saves the present filter under a name. */
+/** Saves the current filter under a name. */
 function SaveFilterForm({ saved, present }: SaveFilterFormProps) {
   const { t } = useLingui();
   const translate = useTranslate();
@@ -182,7 +182,7 @@ function SaveFilterForm({ saved, present }: SaveFilterFormProps) {
   );
 }
 
-/** The member's saved filters, sorted by name, and what can be done with them. */
+/** The member's saved filters, sorted by name, and the actions on them. */
 type SavedFiltersState = QueryState<SavedFilter[]> & {
   save: (input: SavedFilterInput) => Promise<void>;
   remove: (id: number) => Promise<void>;
@@ -199,7 +199,7 @@ function useSavedFilters(open: boolean): SavedFiltersState {
     },
     async remove(id) {
       await api('DELETE /api/appointments/filters/:id', { params: { id } }).catch((error: unknown) => {
-        // A filter that no longer exists is what the member wanted.
+        // The member wanted the filter to be gone, so a 404 is not an error.
         if (!(error instanceof ApiError) || error.status !== 404) throw error;
       });
       await fetched.refresh();

@@ -6,7 +6,7 @@ const look = 'size-5 cursor-pointer accent-teal-700';
 
 type RowCheckboxProps = { request: PatientRequest; selection: Selection };
 
-/** Selects one request. It is above the link that covers the row. */
+/** The checkbox of one request, above the link that covers the row. */
 export function RowCheckbox({ request: { id, reference }, selection }: RowCheckboxProps) {
   const { t } = useLingui();
   return (
@@ -24,7 +24,7 @@ export function RowCheckbox({ request: { id, reference }, selection }: RowCheckb
 
 type AllRowsCheckboxProps = { selection: Selection; of: number };
 
-/** Selects all rows of the page. */
+/** The checkbox that selects all rows of the page. */
 export function AllRowsCheckbox({ selection, of }: AllRowsCheckboxProps) {
   const { t } = useLingui();
   const { length } = selection.selected;
@@ -51,13 +51,13 @@ export type Selection = {
   toggle: (id: number) => void;
   /** Selects all rows, or none if all were selected. */
   toggleAll: () => void;
-  /** Leaves only these of the selected rows. */
+  /** Deselects all rows except these. */
   keep: (ids: readonly number[]) => void;
   clear: () => void;
 };
 
 /**
- * Keeps the selection. Requests that are no longer shown are no longer selected, so nothing happens to hidden
+ * The state of the selection. Requests that are no longer shown are deselected, so that no action affects hidden
  * requests.
  */
 export function useSelection(shown: PatientRequest[]): Selection {

@@ -15,23 +15,24 @@ import { ApiError, reasonOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { failureOf } from '#web/lib/result.ts';
 
-/** Why nothing was changed, or (`some`) why so many requests were left as they are. */
+/** Why nothing was changed, or (`some`) why `left` requests were not changed. */
 export type BulkProblem = { kind: 'assign' | 'status' | 'some'; left: number; text: string };
 
 type Options = {
   selected: PatientRequest[];
   onChanged: (changed: PatientRequest[]) => void;
-  /** Somebody else changed one of the requests first. */
+  /** Called when somebody else changed one of the requests first. */
   onConflict: () => void;
-  /** Called when all of them are changed. */
+  /** Called when all selected requests have been changed. */
   onDone: () => void;
-  /** Leaves only these selected. */
+  /** Deselects all requests except these. */
   keep: (ids: readonly number[]) => void;
 };
 
 /**
- * Changes the selected requests in one call each. The versions keep it from overwriting what somebody else changed:
- * then none is assigned, but those that are as they were get their status.
+ * Assigns the selected requests or sets their status, with one call for each action. The versions prevent overwriting a
+ * colleague's change: in that case no request is assigned, while a new status is set on the requests that nobody else
+ * changed.
  */
 export function useBulkChanges({ selected, onChanged, onConflict, onDone, keep }: Options) {
   const { t } = useLingui();
@@ -98,7 +99,7 @@ export function useBulkChanges({ selected, onChanged, onConflict, onDone, keep }
   };
 }
 
-/** Says why requests were not changed. */
+/** Returns the text that explains why requests were not changed. */
 function useProblem() {
   const { t } = useLingui();
   const translate = useTranslate();

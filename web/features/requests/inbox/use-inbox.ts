@@ -17,7 +17,7 @@ export type Inbox = QueryState<Page<PatientRequest>> & {
   replace: (changed: PatientRequest[]) => void;
 };
 
-/** Fetches the requests that are searched for. Until then it shows the page that was fetched last. */
+/** Fetches the requests of a search. Until they arrive, it shows the page that was fetched last. */
 export function useInbox(body: RequestSearch): Inbox {
   const client = useQueryClient();
   const screen = useScreenState();
@@ -40,7 +40,7 @@ export function useInbox(body: RequestSearch): Inbox {
     if (loading) return;
     if (outdated || failure) return refresh();
     const answer = await asResult(call());
-    // A refresh that began meanwhile shows everything.
+    // A refresh that has started in the meantime will show everything.
     if (isFailure(answer) || client.isFetching({ queryKey }) > 0) return;
     let hasUpdates = false;
     change((shown) => {
@@ -78,8 +78,8 @@ function later(shown: PatientRequest, read: PatientRequest | undefined): Patient
 }
 
 /**
- * Updates the shown rows from a newer answer. Rows never appear, disappear or move: somebody may be about to
- * press one.
+ * Updates the shown rows from a newer response. Rows never appear, disappear or move, because somebody may be about to
+ * click one.
  */
 export function mergePage(shown: Page<PatientRequest>, read: Page<PatientRequest>): MergedPage {
   const byId = new Map(read.items.map((one) => [one.id, one]));

@@ -11,8 +11,8 @@ import { useToast } from '#web/ui/toast-context.ts';
 const inboxPath = '/admin/requests';
 
 /**
- * Announces new requests on every screen of the portal: a toast that screen readers read, or a notification where
- * the member allowed it and looks elsewhere. The screens show the number in the document's title.
+ * Announces new requests on every screen of the portal: with a toast that screen readers read, or with a notification
+ * if the member allowed it and the tab is not in front. The screens show the number in the document's title.
  */
 export function NewRequestsProvider({ children }: { children: ReactNode }) {
   const { value: attention, at } = useAttentionQuery();
@@ -37,7 +37,7 @@ export function NewRequestsProvider({ children }: { children: ReactNode }) {
   return <NewRequestsContext value={value}>{children}</NewRequestsContext>;
 }
 
-/** Announces new requests. False if the member can not be reached now. */
+/** Announces new requests. Returns false if the member can't be reached now. */
 function useAnnouncement() {
   const { t } = useLingui();
   const toast = useToast();
@@ -55,7 +55,7 @@ function useAnnouncement() {
       notify({ title: t`A new request`, reference, open: () => navigate(to) });
       return true;
     }
-    // The inbox announces them above its list.
+    // The inbox itself announces them above its list.
     if (pathname === inboxPath) return true;
     const one = t`A new request: ${reference}`;
     const text = count === 1 ? one : t`${plural(count, { one: '# new request', other: '# new requests' })}`;
@@ -70,15 +70,15 @@ export function arrivalsAfter(attention: Attention | null, seen: number | null):
   return attention.arrivals.filter(({ id }) => id > seen);
 }
 
-/** What the tabs tell each other: ids of requests, nothing personal. */
+/** The messages between tabs: ids of requests, no personal data. */
 type Told = { kind: 'seen' | 'announced'; id: number };
 
 const isTold = (data: unknown): data is Told =>
   typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'number' && 'kind' in data;
 
 /**
- * Which request was seen last and which was announced last, shared by the tabs of this browser: what one tab has
- * announced, no other announces again. Nothing is stored.
+ * The last request that was seen and the last that was announced, shared by the tabs of this browser: a request is
+ * announced by one tab only. Nothing is stored.
  */
 function useSharedMarks(newest: number | null) {
   const [seen, setSeen] = useState<number | null>(null);
@@ -101,7 +101,7 @@ function useSharedMarks(newest: number | null) {
   const see = useCallback(
     (id: number) => {
       raise(id);
-      // What was seen needs no announcement any more.
+      // A request that was seen needs no announcement.
       announced.current = Math.max(announced.current, id);
       channel.current?.postMessage({ kind: 'seen', id } satisfies Told);
     },

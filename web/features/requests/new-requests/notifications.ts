@@ -1,17 +1,18 @@
 const key = 'requestNotifications';
 
 /**
- * Whether this browser can show notifications of an open portal. Browsers on phones and tablets take them from service
- * workers only, and stop hidden tabs within minutes: docs/portal.md says why there is no worker.
+ * Whether this browser can show notifications of an open portal. On phones and tablets, browsers accept notifications
+ * only from service workers, and stop hidden tabs within minutes: docs/portal.md explains why the portal has no service
+ * worker.
  */
 export const canNotify = (): boolean => 'Notification' in window && !navigator.userAgent.includes('Android');
 
-/** Whether the member turned notifications of new requests on in this browser, and the browser allows them. */
+/** Whether the member turned on notifications of new requests in this browser, and the browser allows them. */
 export function notifies(): boolean {
   return canNotify() && Notification.permission === 'granted' && localStorage.getItem(key) === 'on';
 }
 
-/** Turns notifications on, after the browser has asked the member, or off. Resolves to whether they are on. */
+/** Turns notifications on (the browser asks the member first) or off. Resolves to whether they are on. */
 export async function turnNotifications(on: boolean): Promise<boolean> {
   if (!on) {
     localStorage.removeItem(key);
@@ -23,7 +24,9 @@ export async function turnNotifications(on: boolean): Promise<boolean> {
 
 type Notice = { title: string; reference: string; open: () => void };
 
-/** Shows a notification, with the reference and no personal data. One of the same reference is shown once. */
+/**
+ * Shows a notification with the reference and no personal data. Notifications with the same reference are shown once.
+ */
 export function notify({ title, reference, open }: Notice): void {
   const notice = new Notification(title, { body: reference, tag: reference });
   notice.onclick = () => {

@@ -8,7 +8,7 @@ import { Switch } from '#web/ui/portal/switch.tsx';
 type ShortcutsHelpProps = {
   open: boolean;
   onClose: () => void;
-  /** Whether rows can be selected there. */
+  /** Whether rows can be selected on this screen. */
   selects?: boolean;
 };
 
@@ -52,7 +52,7 @@ export function ShortcutsHelp({ open, onClose, selects = true }: ShortcutsHelpPr
   );
 }
 
-/** The keys of those who may change requests. */
+/** The shortcuts of staff who may change requests. */
 function WorkEntries({ selects }: { selects: boolean }) {
   return (
     <>

@@ -2,15 +2,18 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 
 type RowShortcuts = {
-  /** The element with the rows. The link of each row has the request's id in `data-request`. */
+  /** The element that contains the rows. Each row's link has the request's id in `data-request`. */
   box: RefObject<HTMLElement | null>;
   onSelect?: ((id: number) => void) | undefined;
   onHelp: () => void;
-  /** What the letters do to the request of the row that has the focus; false if nothing. */
+  /**
+   * Called when a letter is pressed, with the id of the focused row's request. Returns false if the letter does
+   * nothing.
+   */
   onLetter?: ((letter: RequestLetter, id: number | null) => boolean) | undefined;
 };
 
-/** The letters that work on one request: assign, status, note. */
+/** The letters that act on one request: assign, status, note. */
 export type RequestLetter = 'a' | 's' | 'n';
 
 const isLetter = (key: string): key is RequestLetter => key === 'a' || key === 's' || key === 'n';
@@ -31,8 +34,9 @@ function focusSearch(): boolean {
 }
 
 /**
- * Moves between rows with j and k, and with the arrow keys once a row has the focus; / searches, x selects, a, s
- * and n work on the row's request, ? shows the help. The focus itself moves, so Enter opens the request and screen readers announce the row.
+ * Keyboard shortcuts for rows. j and k move between rows, and so do the arrow keys once a row has the focus. /
+ * searches, x selects, a, s and n act on the row's request, ? shows the help. The focus itself moves, so Enter opens
+ * the request and screen readers announce the row.
  */
 export function useRowShortcuts({ box, onSelect, onHelp, onLetter }: RowShortcuts): void {
   const move = (step: 1 | -1): boolean => {
@@ -67,11 +71,14 @@ export function useRowShortcuts({ box, onSelect, onHelp, onLetter }: RowShortcut
   useKeys(act);
 }
 
-/** Calls `act` for each key that is meant for the screen, not for a field or a dialog; it says whether it used it. */
+/**
+ * Calls `act` for each key that is meant for the screen and not for a field or a dialog. `act` returns whether it used
+ * the key.
+ */
 export function useKeys(act: (key: string) => boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isForSomethingElse(event)) return;
-    // The arrow keys stay when the letter shortcuts are turned off.
+    // The arrow keys work even if the letter shortcuts are turned off.
     if (event.key.length === 1 && !shortcutsEnabled()) return;
     if (act(event.key)) event.preventDefault();
   });
@@ -82,7 +89,7 @@ export function useKeys(act: (key: string) => boolean): void {
   }, []);
 }
 
-/** Focuses the search when the key for it was pressed on a request. */
+/** Focuses the search field if the member came here by pressing / on a request. */
 export function useSearchOnArrival(): void {
   const { state } = useLocation();
   const searches = typeof state === 'object' && state !== null && 'search' in state;
@@ -103,9 +110,7 @@ function isForSomethingElse(event: KeyboardEvent): boolean {
 
 const key = 'requestKeys';
 
-/**
- * Whether letter shortcuts are on in this browser. Speech input may type letters, so they can be turned off.
- */
+/** Whether letter shortcuts are on in this browser. Speech input may type letters, so members can turn them off. */
 export function shortcutsEnabled(): boolean {
   return localStorage.getItem(key) !== 'off';
 }

@@ -9,7 +9,7 @@ const parts: Record<RequestLetter, { hash: string; selector: string }> = {
   n: { hash: '#note', selector: '#work [name=note]' },
 };
 
-/** The address of a request, with the part of its work panel that gets the focus. */
+/** The path of a request, with the part of its work panel that gets the focus. */
 export const workPath = (id: number, letter: RequestLetter) => `/admin/requests/${id}${parts[letter].hash}`;
 
 function focusPart(selector: string): boolean {
@@ -20,7 +20,7 @@ function focusPart(selector: string): boolean {
 
 const isPart = (key: string): key is RequestLetter => key in parts;
 
-/** On a request: a, s and n lead to the work panel, / back to the search, ? shows the keys. */
+/** Shortcuts on a request: a, s and n focus the work panel, / goes back to the search, ? shows the help. */
 export function useWorkShortcuts(onHelp: () => void): void {
   const navigate = useNavigate();
   const { hash } = useLocation();
@@ -28,7 +28,7 @@ export function useWorkShortcuts(onHelp: () => void): void {
 
   useEffect(() => {
     const part = Object.values(parts).find((one) => one.hash === hash);
-    // After the frame has moved the focus to the new screen.
+    // Runs after the frame has moved the focus to the new screen.
     if (part) requestAnimationFrame(() => focusPart(part.selector));
   }, [hash]);
 

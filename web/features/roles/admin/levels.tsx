@@ -18,7 +18,7 @@ const levels: ReadonlyMap<number, LevelTexts> = new Map([
 
 const unknown = msg`Unknown`;
 
-/** The label of a level; Unknown for any other number. */
+/** The label of a level; 'Unknown' for any other number. */
 const levelLabel = (level: number): MessageDescriptor => levels.get(level)?.label ?? unknown;
 
 /** The colour of a level's icon. */
@@ -49,7 +49,7 @@ type LevelChoiceProps = {
   onChoose: (level: number) => void;
 };
 
-/** One of the four levels, each with what it allows. */
+/** A choice of the four levels, each with what it allows. */
 export function LevelChoice({ level, error, onChoose }: LevelChoiceProps) {
   const { i18n } = useLingui();
   const id = useId();

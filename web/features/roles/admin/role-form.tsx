@@ -15,7 +15,7 @@ import { Switch } from '#web/ui/portal/switch.tsx';
 import { CompactInput } from '#web/ui/tool-inputs.tsx';
 
 type RoleFormProps = {
-  /** The role that is edited; null for a new one. */
+  /** The role that is being edited; null for a new one. */
   role: Role | null;
   onSaved: (role: Role) => void;
 };
@@ -29,7 +29,7 @@ const valuesOf = (role: Role | null): RoleValues => ({
   secondFactor: role?.second_factor_required === 1,
 });
 
-/** The form's values as the API takes them. Only a staff role can require a second factor. */
+/** The form's values in the form that the API accepts. Only a staff role can require a second factor. */
 const bodyOf = ({ name, level, active, secondFactor }: RoleValues, role: Role | null) =>
   ({
     id: role?.id ?? null,

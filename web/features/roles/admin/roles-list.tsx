@@ -94,7 +94,7 @@ function RolesLoading() {
   );
 }
 
-/** The roles whose name contains the text; upper and lower case are the same. */
+/** The roles whose name contains the text, in upper or lower case. */
 function rolesMatching(roles: Role[], text: string): Role[] {
   const searched = text.trim().toLowerCase();
   return roles.filter(({ name }) => name.toLowerCase().includes(searched));
@@ -102,7 +102,7 @@ function rolesMatching(roles: Role[], text: string): Role[] {
 
 type RoleListProps = { roles: Role[] } & Omit<RoleActionsProps, 'role'>;
 
-/** The roles as a table, for screens of 768 px or wider. Its head stays visible. */
+/** The roles as a table, for screens of 768 px or wider. Its header stays visible. */
 function RoleTable({ roles, ...actions }: RoleListProps) {
   const mayChange = useMay()('administer');
   const { date } = useFormat();
@@ -174,7 +174,7 @@ function RoleCards({ roles, ...actions }: RoleListProps) {
 
 type RoleActionsProps = { role: Role; onEdit: (role: Role) => void; onDelete: (role: Role) => void };
 
-/** The buttons of a role. */
+/** The buttons for a role. */
 function RoleActions({ role, onEdit, onDelete }: RoleActionsProps) {
   const { t } = useLingui();
   const { name } = role;
@@ -206,7 +206,7 @@ function RoleActions({ role, onEdit, onDelete }: RoleActionsProps) {
   );
 }
 
-/** A role's level, and what else holds for people with it: its level has no effect outside of the portal. */
+/** A role's level and its other properties. The level has no effect outside of the portal. */
 function Permissions({ role }: { role: Role }) {
   return (
     <>

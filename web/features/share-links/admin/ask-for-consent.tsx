@@ -9,7 +9,7 @@ import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type AskForConsentProps = { shown: CaseDetail; onAsked: (asked: CaseDetail, done: string) => void };
 
-/** Says that the consent for the hospital of the case is missing, and makes it a task of the patient's. */
+/** Says that the consent for the hospital of the case is missing, and creates a task for the patient to give it. */
 export function AskForConsent({ shown, onAsked }: AskForConsentProps) {
   const { t } = useLingui();
   const translate = useTranslate();

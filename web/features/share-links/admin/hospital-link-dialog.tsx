@@ -18,15 +18,18 @@ import { CompactInput, CompactSelect } from '#web/ui/tool-inputs.tsx';
 type HospitalLinkDialogProps = {
   open: boolean;
   shown: CaseDetail;
-  /** What a paper is called. */
+  /** Returns the name of a paper. */
   nameOf: (paper: Paper) => string;
   onMade: (made: CreatedShareLink) => Promise<void>;
-  /** The patient was asked for a consent: the case as it is then. */
+  /** Called when the patient was asked for a consent, with the updated case. */
   onAsked: (asked: CaseDetail, done: string) => void;
   onClose: () => void;
 };
 
-/** Makes a link with which a hospital reads chosen papers. Without a consent it says so, and asks the patient. */
+/**
+ * Creates a link with which a hospital reads chosen papers. If the consent is missing, it says so and can ask the
+ * patient.
+ */
 export function HospitalLinkDialog({ open, onClose, ...rest }: HospitalLinkDialogProps) {
   const { t } = useLingui();
   return (

@@ -19,12 +19,12 @@ import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type HospitalLinksProps = {
   shown: CaseDetail;
-  /** What a paper is called. */
+  /** Returns the name of a paper. */
   nameOf: (paper: Paper) => string;
   onAsked: (asked: CaseDetail, done: string) => void;
 };
 
-/** The links with which hospitals read papers of the case, and those of the family. */
+/** The links with which hospitals read papers of the case, and the family's links. */
 export function HospitalLinks({ shown, nameOf, onAsked }: HospitalLinksProps) {
   const may = useMay();
   const [making, setMaking] = useState(false);

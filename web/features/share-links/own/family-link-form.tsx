@@ -18,7 +18,10 @@ type FamilyLinkFormProps = {
 const longestLabel = 60;
 const offeredDays = [7, 14, 30, 90];
 
-/** For whom the link is, what it shows, and how long. What is shown is said in one sentence before it is made. */
+/**
+ * The form for a family link: for whom it is, what it shows and how long it works. A sentence says what relatives will
+ * see before the link is created.
+ */
 export function FamilyLinkForm({ caseId, onMade, onCancel }: FamilyLinkFormProps) {
   const { t } = useLingui();
   const lang = useLocale();

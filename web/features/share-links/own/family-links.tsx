@@ -16,7 +16,7 @@ import { Card } from '#web/ui/card.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 
-/** The links with which relatives follow the case, and those that hospitals have. */
+/** The links with which relatives follow the case, and the links of hospitals. */
 export function FamilyLinks({ caseId }: { caseId: number }) {
   const params = { id: caseId };
   const { value, failure, refresh } = useFetched('GET /api/account/cases/:id/share-links', { params });

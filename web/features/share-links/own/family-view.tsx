@@ -16,7 +16,7 @@ import { LangText } from '#web/ui/lang-text.tsx';
 
 type Family = Extract<SharedView, { kind: 'family' }>;
 
-/** What relatives see of a case: no name of the patient, no reports, no money. */
+/** The part of a case that relatives see: no name of the patient, no reports, no money. */
 export function FamilyView({ shared }: { shared: Family }) {
   const { progress, dates, tasks, team } = shared;
   return (
@@ -62,7 +62,7 @@ function Progress({ progress }: { progress: NonNullable<Family['progress']> }) {
   );
 }
 
-/** Relatives are not the patient: it is the patient's turn, not theirs. */
+/** Whose turn it is, in words for relatives: they are not the patient, so the patient's turn is not theirs. */
 function FamilyTurn({ turn }: { turn: NonNullable<Family['progress']>['turn'] }) {
   return turn?.owner === 'patient' ? <Trans>It is the patient’s turn</Trans> : <TurnTitle turn={turn} />;
 }

@@ -10,14 +10,14 @@ import { TextInput } from '#web/ui/inputs.tsx';
 
 type PinFormProps = {
   token: string;
-  /** Whether somebody looked already and the time for it is over. */
+  /** Whether somebody had opened the link already and the time for viewing has ended. */
   isOver: boolean;
   onOpened: (opened: SharedProof) => void;
 };
 
 const longestPin = 20;
 
-/** Asks for the PIN of a link. What is wrong with link or PIN is not told apart. */
+/** Asks for the PIN of a link. The error does not reveal whether the link or the PIN is wrong. */
 export function PinForm({ token, isOver, onOpened }: PinFormProps) {
   const { t } = useLingui();
   const form = useForm({

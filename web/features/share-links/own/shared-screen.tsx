@@ -20,11 +20,11 @@ import { LangText } from '#web/ui/lang-text.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 type SharedScreenProps = {
-  /** The papers that a hospital sees, read by the proof that link and PIN were exchanged for. */
+  /** Renders the papers that a hospital sees. They are read with the proof that the server gave for link and PIN. */
   papersOf: (papers: SharedPaper[], proof: string) => ReactNode;
 };
 
-/** What the holder of a link sees: the PIN first, then what the patient chose. Nothing of it is kept. */
+/** The screen for the holder of a link: first the PIN, then what the patient chose. Nothing is saved. */
 export function SharedScreen({ papersOf }: SharedScreenProps) {
   const hydrated = useHydrated();
   const token = useLocation().hash.slice(1);
@@ -102,11 +102,11 @@ function Opened({ opened, onRead, onOver, papersOf }: OpenedProps) {
   );
 }
 
-/** Whether the server no longer takes the proof. Without an answer, and after a fault, what is shown stays. */
+/** Whether the server no longer accepts the proof. If there was no response, or a server error, the content stays. */
 const isRefused = (cause: unknown) =>
   cause instanceof ApiError && cause.status >= 400 && cause.status < 500 && cause.status !== 429;
 
-/** The address had nothing behind its #. */
+/** Shown when the URL has no token after its #. */
 function NoToken() {
   return (
     <Card className="max-w-xl p-5 sm:p-7">
@@ -118,7 +118,7 @@ function NoToken() {
   );
 }
 
-/** Before the app runs, and for good in a browser without JavaScript: the link's secret never reaches a server. */
+/** Shown until the app runs, and permanently without JavaScript: the link's secret is never sent to a server. */
 function WithoutScript() {
   return (
     <Card className="max-w-xl p-5 sm:p-7">
@@ -152,7 +152,7 @@ type SharedPaper = Hospital['papers'][number];
 
 type HospitalViewProps = { shared: Hospital; papers: ReactNode };
 
-/** What a hospital sees: who the patient is, and the papers that the patient agreed to. */
+/** The part of a case that a hospital sees: who the patient is, and the papers that the patient agreed to. */
 function HospitalView({ shared, papers }: HospitalViewProps) {
   const { date } = useFormat();
   const { patient, reference, hospital } = shared;
