@@ -17,7 +17,8 @@ import { Spinner } from '#web/ui/spinner.tsx';
 
 type PageTableProps = {
   state: EditorState;
-  paperStore: PaperStore /** Stands beside the buttons. */;
+  paperStore: PaperStore;
+  /** Shown next to the buttons. */
   beside?: ReactNode;
 };
 

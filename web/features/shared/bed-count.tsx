@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro';
 import { toLatinDigits } from '#shared/bangla-digits.ts';
 import { LangText } from '#web/ui/lang-text.tsx';
 
-/** How many beds: the text that staff entered ("420 beds"), or with the word "beds" if it is only a number. */
+/** The number of beds: the text that staff entered ("420 beds"), with the word "beds" added if it is only a number. */
 export function BedCount({ beds }: { beds: string }) {
   const digits = toLatinDigits(beds);
   if (!/^\d+$/.test(digits)) return <LangText>{beds}</LangText>;

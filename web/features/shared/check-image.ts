@@ -5,7 +5,7 @@ import { acceptedFormats } from '#shared/contract/upload-rules.ts';
 /** The file types that the browser's file dialog offers. */
 export const acceptOf = ({ formats }: UploadRule): string => acceptedFormats[formats].mediaTypes.join(',');
 
-/** The error code for a chosen image; undefined if it may be sent. The server also checks its content. */
+/** The error code for a chosen image; undefined if it may be sent. The server also checks the content. */
 export function checkImage(file: { type: string; size: number }, rule: UploadRule): MessageCode | undefined {
   const fits = acceptedFormats[rule.formats].mediaTypes.some((type) =>
     type === 'image/*' ? file.type.startsWith('image/') : file.type === type,
@@ -14,7 +14,7 @@ export function checkImage(file: { type: string; size: number }, rule: UploadRul
   return file.size >= rule.maxBytes ? rule.tooLarge : undefined;
 }
 
-/** The format of iPhones. Without a media type on some systems, and a name that tells. */
+/** HEIC, the format of iPhones. Some systems give no media type, so the file name counts too. */
 const isHeic = ({ type, name }: { type: string; name: string }) =>
   /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
 
@@ -22,8 +22,8 @@ const isHeic = ({ type, name }: { type: string; name: string }) =>
 type Prepared = { image: File } | { wrong: MessageCode };
 
 /**
- * Makes a chosen image ready to be sent: one that is too large, as phones take them, is made smaller, and HEIC, which
- * the server can't read, becomes a JPEG where the browser can read it.
+ * Prepares a chosen image for sending. An image that is too large, such as a phone's photo, is made smaller. HEIC,
+ * which the server can't read, becomes a JPEG if the browser can read it.
  */
 export function prepareImage(file: File, rule: UploadRule): Prepared | Promise<Prepared> {
   const heic = isHeic(file);
@@ -33,7 +33,7 @@ export function prepareImage(file: File, rule: UploadRule): Prepared | Promise<P
   return shrunk(file, rule).catch(() => ({ wrong }));
 }
 
-/** The code is loaded only for such a file: few visitors choose one. */
+/** Loads the code only for a file that needs it, which few visitors choose. */
 async function shrunk(file: File, { maxBytes }: UploadRule): Promise<Prepared> {
   const { shrinkImage } = await import('#web/features/shared/shrink-image.ts');
   return { image: await shrinkImage(file, maxBytes) };

@@ -6,7 +6,7 @@ import { LangText } from '#web/ui/lang-text.tsx';
 
 type CostRangeProps = { cost: Pick<TreatmentCost, 'low' | 'high' | 'currency'> };
 
-/** From how much to how much, or one amount where both are the same, with the currency in words. */
+/** The range of a cost, or one amount if both ends are the same, with the currency in words. */
 export function CostRange({ cost: { low, high, currency } }: CostRangeProps) {
   const { t } = useLingui();
   const { number } = useFormat();
@@ -17,7 +17,7 @@ export function CostRange({ cost: { low, high, currency } }: CostRangeProps) {
   return <Trans>{amount} taka</Trans>;
 }
 
-/** From where a cost is known, and since when; after a year, that it may have changed. */
+/** The source of a cost and the day it was checked; after a year, a note that it may have changed. */
 export function CostSource({ cost: { source, source_url, checked_on, outdated } }: { cost: TreatmentCost }) {
   const { date } = useFormat();
   const day = date(checked_on);

@@ -9,7 +9,7 @@ import { PersonPlaceholder } from '#web/ui/person-placeholder.tsx';
 
 const portrait = 'block size-18 shrink-0 rounded-full bg-paper-deep object-cover object-top';
 
-/** Doctors in short, each with a link to the doctor's page. */
+/** Doctors in a short form, each with a link to the doctor's page. */
 export function DoctorTiles({ doctors }: { doctors: RelatedDoctor[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2">

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FaqTopic } from '#shared/contract/faqs.ts';
 
-/** The headings of the topics, in the website and in the portal. */
+/** The headings of the topics, on the website and in the portal. */
 export const topicLabels: Record<FaqTopic, MessageDescriptor> = {
   service: msg`How we help`,
   journey: msg`Visa and journey`,

@@ -1,6 +1,6 @@
 import type { SearchKind } from '#shared/contract/search.ts';
 
-/** The page of something that a search found. */
+/** The plain path of a search result's page. */
 export function hitPath(kind: SearchKind, id: number): string {
   if (kind === 'service') return '/services';
   return `/${kind}details/${id}`;

@@ -11,7 +11,7 @@ import { CameraIcon } from '#web/ui/icons/content.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { CompactButton, compactButtonClass } from '#web/ui/tool-button.tsx';
 
-/** The field on the website, where everything is larger, and in the portal. */
+/** The field's classes on the website, where everything is larger, and in the portal. */
 const looks = {
   site: {
     action: (className: string) => buttonClass('outline', cx('px-4!', className)),
@@ -31,10 +31,10 @@ type ImageFieldProps = {
   label?: ReactNode;
   hint?: ReactNode;
   rule: UploadRule;
-  /** Another name than the upload's, where the form has two such fields. */
+  /** The field's name, if the form has two such fields. Default: the name in the upload rule. */
   name?: string;
   choice: ImageChoice;
-  /** The address of the saved image. */
+  /** The URL of the saved image. */
   shown: string | null;
   /** Removes the saved image. */
   onRemove?: () => void;
@@ -43,11 +43,11 @@ type ImageFieldProps = {
   error?: string | undefined;
   disabled?: boolean;
   look?: keyof typeof looks;
-  /** Shows the image in a circle: a person's portrait. */
+  /** Shows the image in a circle, for a person's portrait. */
   round?: boolean;
 };
 
-/** A field for an image, with a preview of the chosen or the saved one. */
+/** A field for an image, with a preview of the chosen or the saved image. */
 export function ImageField(props: ImageFieldProps) {
   const { label, hint, rule, name, choice, shown, onRemove, placeholder, error, disabled = false } = props;
   const { look = 'portal', round = false } = props;

@@ -1,28 +1,31 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { srcSetOf } from '#shared/contract/images.ts';
 
-/** `first`: the largest image of the first screen, one on a page: it loads before others. `true`: also loads at once. */
+/**
+ * `first`: the largest image of the first screen (one per page), which loads before all others. `true`: also loads
+ * immediately.
+ */
 export type Eager = boolean | 'first';
 
 type ImageProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'onError'> & {
   src: string | null | undefined;
   alt: string;
-  /** What shows when there is no image or it fails to load. */
+  /** Shown when there is no image or it fails to load. */
   placeholder: ReactNode;
-  /** For an image at the top of a page: loads at once and not only when the visitor scrolls near it. */
+  /** For an image at the top of a page: it loads immediately and not only when the visitor scrolls near it. */
   eager?: Eager;
 };
 
 /**
- * An uploaded image (which has several widths) or one of another site. Give `sizes`, `width` and `height`:
- * then the browser loads the right width and the page does not move. A placeholder replaces an image that is
- * missing or broken.
+ * An uploaded image (which has several widths) or an image from another site. Set `sizes`, `width` and `height`: then
+ * the browser loads the right width and the page does not move. A placeholder replaces an image that is missing or
+ * broken.
  */
 export function Image({ src, alt, placeholder, eager = false, ...rest }: ImageProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
 
-  // An image that failed before hydration has fired its error event already.
+  // An image that failed before hydration has already fired its error event.
   useEffect(() => {
     const { current } = image;
     if (src && current?.complete && current.naturalWidth === 0) setBroken(src);

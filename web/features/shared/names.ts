@@ -1,6 +1,6 @@
 import { useLocale } from '#web/i18n/locale.tsx';
 
-/** Picks a record's name in this page's language: English where there is no Bangla one. */
+/** Returns a record's name in the page's language: English if there is no Bangla name. */
 export function useNameIn(): (names: { name: string; name_bn: string | null }) => string {
   const locale = useLocale();
   return ({ name, name_bn }) => (locale === 'bn' ? (name_bn ?? name) : name);

@@ -6,7 +6,7 @@ export type Arrival = { id: number; reference: string };
 type NewRequests = {
   /** Newest first. */
   arrivals: readonly Arrival[];
-  /** Marks them as seen, in all tabs of this browser. */
+  /** Marks the new requests as seen, in all tabs of this browser. */
   see: () => void;
 };
 

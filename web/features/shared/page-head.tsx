@@ -4,25 +4,25 @@ import { useSite } from '#web/features/shared/site.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { localePath, locales, stripLocale } from '#web/i18n/paths.ts';
 
-/** web/illustrations/social-preview.svg as a PNG, because social networks take no SVG. */
+/** web/illustrations/social-preview.svg as a PNG, because social networks don't accept SVG. */
 const sitePreview = '/social-preview.png';
 
 type PageHeadProps = {
   /** Shown before the site's name. */
   title: string;
   description?: string | undefined;
-  /** The preview image, as a path or a full address. Default: a card with the title, which the server draws. */
+  /** The preview image, as a path or a full URL. Default: a share card with the title, which the server draws. */
   image?: string | null | undefined;
   type?: 'website' | 'article';
-  /** The plain path that counts, of a page with several. Default: the path of the page. */
+  /** The canonical plain path. Default: the path of the page. */
   path?: string;
-  /** The part of the address after the path: `?page=2`. */
+  /** The query string of the URL: `?page=2`. */
   search?: string;
   /** Keeps the page out of search engines. */
   noIndex?: boolean;
 };
 
-/** A page's title, description, addresses in both languages and social preview. React moves them into <head>. */
+/** A page's title, description, URLs in both languages and social preview. React moves them into <head>. */
 export function PageHead({
   title,
   description,

@@ -40,7 +40,7 @@ export function PagedList({ list: { page, pageCount, missing }, pathOf, children
   );
 }
 
-/** The plain paths of a list's pages, which keep its filters. */
+/** Returns the plain path of a list's page by its number, including the list's filters. */
 export const pagesOf =
   (path: string, chosen: Parameters<typeof filterSearch>[0] = {}) =>
   (page: number) =>
@@ -49,13 +49,13 @@ export const pagesOf =
 type PagedHeadProps = Pick<ComponentProps<typeof PageHead>, 'title' | 'description'> & {
   path: string;
   list: Result<ListPage<unknown>> | Promise<Result<ListPage<unknown>>>;
-  /** The page in the address, for as long as the list is not there. */
+  /** The page number in the URL, used until the list has loaded. */
   asked: number;
-  /** What the list is filtered by: search engines are kept out of its parts. */
+  /** The list's filters. Search engines are kept out of filtered lists. */
   chosen: Parameters<typeof filterSearch>[0];
 };
 
-/** The head of a page of a public list: its number in the title, and the addresses of the pages before and after. */
+/** The head of a page of a public list: the page number in the title, and the URLs of the previous and next pages. */
 export function PagedHead({ title, description, path, list, asked, chosen }: PagedHeadProps) {
   const { t } = useLingui();
   const { number } = useFormat();

@@ -7,7 +7,7 @@ type LegalLinkProps = { to: '/privacy' | '/terms'; children: ReactNode };
 
 /**
  * A link to a legal text. It opens a new tab, so that nothing typed in a form is lost, and loads a new document,
- * because the legal texts have a catalogue of their own.
+ * because the legal texts have their own catalogue.
  */
 export function LegalLink({ to, children }: LegalLinkProps) {
   const localePath = useLocalePath();
@@ -20,7 +20,10 @@ export function LegalLink({ to, children }: LegalLinkProps) {
 
 type PrivacyNoteProps = { children?: ReactNode; className?: string };
 
-/** Stands beside the button of a form with personal data: what sending it means, and the privacy notice. */
+/**
+ * A note next to the button of a form with personal data: what sending the form means, and a link to the privacy
+ * notice.
+ */
 export function PrivacyNote({ children, className = 'mt-4 text-sm' }: PrivacyNoteProps) {
   return (
     <p className={cx('text-ink-soft', className)}>

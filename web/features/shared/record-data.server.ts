@@ -13,7 +13,7 @@ import {
 } from '#web/features/shared/structured-data.server.ts';
 import { languageOfText } from '#web/i18n/text-language.ts';
 
-/** An article as search engines read it, and where its page stands. */
+/** The structured data of an article, with its breadcrumbs. */
 export function describeBlog(blog: Blog, page: PageFacts): Described[] {
   const { title, summary, images, category, user } = blog;
   const path = slugPath('blogs', blog);
@@ -43,7 +43,7 @@ export function describeBlog(blog: Blog, page: PageFacts): Described[] {
   return [data, breadcrumbs(page, [list, { name: title, path }])];
 }
 
-/** The hospital of a doctor; its own page says more under the same name. */
+/** The hospital of a doctor. The hospital's own page gives more details under the same name. */
 function affiliation(hospital: NamedHospital, { site, addressOf }: PageFacts): HospitalData {
   const { name, location } = hospital;
   const path = slugPath('hospitals', hospital);
@@ -56,7 +56,7 @@ function affiliation(hospital: NamedHospital, { site, addressOf }: PageFacts): H
   };
 }
 
-/** A doctor as search engines read one, and where the page stands. */
+/** The structured data of a doctor, with the breadcrumbs. */
 export function describeDoctor(doctor: Doctor, page: PageFacts): Described[] {
   const { name, desc, image, specialty, languages = [], hospitals = [] } = doctor;
   const path = slugPath('doctors', doctor);
@@ -77,7 +77,7 @@ export function describeDoctor(doctor: Doctor, page: PageFacts): Described[] {
   return [data, breadcrumbs(page, [list, { name, path }])];
 }
 
-/** A hospital as search engines read it, and where its page stands. */
+/** The structured data of a hospital, with its breadcrumbs. */
 export function describeHospital(hospital: Hospital, page: PageFacts): Described[] {
   const { name, desc, image, established, specialty, services } = hospital;
   const path = slugPath('hospitals', hospital);

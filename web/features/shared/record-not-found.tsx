@@ -15,7 +15,7 @@ const drawingClass = 'w-full max-w-80 rounded-2xl';
 type RecordNotFoundProps = {
   failure: Failure;
   title: string;
-  /** Why there is nothing: the record does not exist, or it could not be loaded. */
+  /** The texts for a record that does not exist, and for one that could not be loaded. */
   missing: ReactNode;
   failed: ReactNode;
   /** The plain path of the list, and the text of the link to it. */
@@ -23,7 +23,7 @@ type RecordNotFoundProps = {
   back: ReactNode;
 };
 
-/** Shows instead of a record's page: the record does not exist or could not be loaded. */
+/** Shown instead of a record's page if the record does not exist or could not be loaded. */
 export function RecordNotFound({ failure, title, missing, failed, list, back }: RecordNotFoundProps) {
   const isMissing = failure.status === 404;
   const offline = failure.status === 0;

@@ -9,14 +9,14 @@ import { SearchIcon } from '#web/ui/icons/actions.tsx';
 type SearchBoxProps = {
   /** The initial text. */
   text?: string;
-  /** Its accessible name, to tell it from the search box in the header. */
+  /** Its accessible name, which distinguishes it from the search box in the header. */
   name?: string;
   className?: string;
 };
 
 type Suggestions = ComponentType<{ input: HTMLInputElement }>;
 
-/** The code and texts of the suggestions; null where they can't be loaded: the box works without them. */
+/** The code and texts of the suggestions; null if they can't be loaded. The box works without them. */
 const loadSuggestions = (): Promise<Suggestions | null> =>
   Promise.all([import('#web/features/shared/search-suggestions.tsx'), loadCatalogue('search')]).then(
     ([{ SearchSuggestions }]) => SearchSuggestions,
@@ -24,8 +24,8 @@ const loadSuggestions = (): Promise<Suggestions | null> =>
   );
 
 /**
- * Searches doctors, hospitals, services and articles. A plain form, so that it works before scripts are loaded. The
- * focus on it starts the app of the page (`data-starts-app-on-focus`), which suggests while somebody types.
+ * Searches doctors, hospitals, services and articles. It is a plain form, so it works before JavaScript is loaded.
+ * Focusing it starts the page's app (`data-starts-app-on-focus`), which shows suggestions while the visitor types.
  */
 export function SearchBox({ text, name, className }: SearchBoxProps) {
   const { t } = useLingui();
@@ -36,7 +36,7 @@ export function SearchBox({ text, name, className }: SearchBoxProps) {
   const suggest = () => {
     if (!Suggestions) void loadSuggestions().then((loaded) => setSuggestions(() => loaded));
   };
-  // The focus that started the app was there before.
+  // The box may have had the focus before the app started.
   useEffect(() => {
     if (document.activeElement === input.current)
       void loadSuggestions().then((loaded) => setSuggestions(() => loaded));

@@ -20,10 +20,10 @@ const kindNames: Record<SearchKind, ReactNode> = {
   blog: <Trans>Article</Trans>,
 };
 
-/** What a list of suggestions belongs to: it is shown for this text alone. */
+/** A list of suggestions and the text that it belongs to. It is shown only for this text. */
 type Suggested = { text: string; items: Suggestion[] };
 
-/** Reads what is suggested for a text, when the typing rests. Without a connection nothing is suggested. */
+/** Fetches suggestions for a text when the visitor stops typing. Without a connection there are none. */
 function useSuggested(text: string): Suggested | null {
   const rested = useDebounced(text, restMs);
   const lang = useLocale() === 'bn' ? ('bn' as const) : undefined;
@@ -40,8 +40,8 @@ function useSuggested(text: string): Suggested | null {
 }
 
 /**
- * Suggestions below a search box, which becomes a combobox: arrow keys choose, Enter opens the choice and without one
- * searches, Escape closes. The box stays a field of its form, and the focus stays in it.
+ * Suggestions below a search box, which becomes a combobox: arrow keys choose a suggestion, Enter opens it or, if none
+ * is chosen, searches; Escape closes the list. The box is still a field of its form, and keeps the focus.
  */
 export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   const { t } = useLingui();
@@ -54,7 +54,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   const [isWanted, setWanted] = useState(document.activeElement === input);
   const [choice, setChoice] = useState<{ of: Suggested | null; row: number | null }>({ of: null, row: null });
   const suggested = useSuggested(isWanted ? text : '');
-  // Another list has other rows: a choice ends with the list it was made in.
+  // A new list has other rows, so the choice ends with its list.
   const chosen = choice.of === suggested ? choice.row : null;
   const setChosen = (row: number | null) => setChoice({ of: suggested, row });
   const items = suggested?.items ?? [];
@@ -76,7 +76,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   const move = (step: 1 | -1) => {
     setWanted(true);
     if (rows === 0) return;
-    // From the box to the first or last row, and from there back to the box.
+    // The arrow keys go from the box to the first or last row, and from there back to the box.
     const from = chosen ?? (step === 1 ? -1 : rows);
     const next = from + step;
     setChosen(next < 0 || next >= rows ? null : next);

@@ -12,14 +12,15 @@ const look =
   'tap inline-flex items-center justify-center gap-2 rounded-lg border border-line-strong/60 bg-white px-3 font-semibold text-teal-800 hover:border-teal-700 hover:bg-teal-50';
 
 type ShareButtonsProps = {
-  /** The plain path that counts. */
+  /** The canonical plain path. */
   path: string;
   className?: string;
 };
 
 /**
- * Passes a page on: by the phone's own menu where there is one, else by plain links. The buttons work before the app
- * starts (web/inline/share.ts). The address is enough: messengers show title and picture with it. Nothing is loaded from the networks, and nobody is told who shares.
+ * Shares a page: with the phone's own share menu if it has one, otherwise with plain links. The buttons work before the
+ * app starts (web/inline/share.ts). They share only the URL: messengers show title and picture with it. Nothing is
+ * loaded from the networks, and nobody learns who shares the page.
  */
 export function ShareButtons({ path, className }: ShareButtonsProps) {
   const { t } = useLingui();

@@ -4,7 +4,7 @@ export type Attempt = { side: number; quality: number };
 const sides = [2000, 1600, 1200, 800];
 const qualities = [0.85, 0.75, 0.6];
 
-/** From the best image to the smallest. The server keeps at most 1600 pixels in width. */
+/** From the best image to the smallest. The server stores at most 1600 pixels in width. */
 export const attempts: Attempt[] = sides.flatMap((side) => qualities.map((quality) => ({ side, quality })));
 
 /** The size of an image whose longest side is at most `side`. */
@@ -13,7 +13,7 @@ export function scaledTo(side: number, { width, height }: { width: number; heigh
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** The first attempt whose result has fewer bytes than `maxBytes`; undefined if none has. */
+/** The first attempt whose result has fewer bytes than `maxBytes`; undefined if there is none. */
 export async function firstBelow(
   maxBytes: number,
   encode: (attempt: Attempt) => Promise<Blob | null>,
@@ -25,7 +25,10 @@ export async function firstBelow(
   return undefined;
 }
 
-/** Decodes with an element and not with `createImageBitmap`: Safari reads HEIC, and each browser turns it upright. */
+/**
+ * Decodes with an element and not with `createImageBitmap`: this way Safari reads HEIC, and every browser rotates the
+ * image upright.
+ */
 export async function decodeImage(file: File): Promise<HTMLImageElement> {
   const image = new Image();
   const address = URL.createObjectURL(file);
@@ -38,7 +41,7 @@ export async function decodeImage(file: File): Promise<HTMLImageElement> {
   }
 }
 
-/** The image on a canvas, at most so large. */
+/** Draws the image on a canvas whose longest side is at most `side`. */
 export function drawImage(image: HTMLImageElement, side: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   const { width, height } = scaledTo(side, { width: image.naturalWidth, height: image.naturalHeight });
@@ -46,7 +49,7 @@ export function drawImage(image: HTMLImageElement, side: number): HTMLCanvasElem
   canvas.height = height;
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) throw new Error('No canvas');
-  // JPEG has no transparency: what was transparent becomes white and not black.
+  // JPEG has no transparency: transparent parts become white instead of black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
@@ -57,7 +60,7 @@ export function drawImage(image: HTMLImageElement, side: number): HTMLCanvasElem
 const jpegOf = (canvas: HTMLCanvasElement, quality: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 
-/** The image as a JPEG of fewer bytes than `maxBytes`. Rejects what the browser can't decode. */
+/** The image as a JPEG of fewer bytes than `maxBytes`. Rejects files that the browser can't decode. */
 export async function shrinkImage(file: File, maxBytes: number): Promise<File> {
   const image = await decodeImage(file);
   let drawn: { side: number; canvas: HTMLCanvasElement } | undefined;

@@ -12,16 +12,16 @@ function useRoot() {
 /** The site details, as the administrators set them. */
 export const useSite = (): SiteDetails => useRoot().site;
 
-/** Whether any cost is shown: an empty page needs no link in the footer. */
+/** Whether any cost is published: the footer has no link to an empty page. */
 export const useHasCosts = (): boolean => useRoot().hasCosts;
 
-/** Whether pages can be read without a connection: some installations have that switched off. */
+/** Whether pages can be read offline: some installations have that switched off. */
 export const useHasServiceWorker = (): boolean => !useRoot().noServiceWorker;
 
-/** The current year by the server's clock: the browser's could differ from the HTML that the server sent. */
+/** The current year by the server's clock: the browser's clock could differ from the HTML that the server sent. */
 export const useCopyrightYear = (): number => useRoot().year;
 
-/** Picks the text in this page's language from a site detail in both. */
+/** Returns the text in this page's language of a site detail that has both. */
 export function useSiteText(): (both: Both) => string {
   const locale = useLocale();
   return (both) => inLanguage(both, locale);

@@ -21,7 +21,7 @@ const names: Record<SpokenLanguage, MessageDescriptor> = {
   ru: msg`Russian`,
 };
 
-/** The names of languages in the page's language. */
+/** Returns the names of languages in the page's language. */
 export function useLanguageNames(): (codes: readonly string[]) => string {
   const { i18n } = useLingui();
   return (codes) =>

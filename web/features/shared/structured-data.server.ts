@@ -8,23 +8,23 @@ import { appContext, structuredDataContext } from '#web/app/context.ts';
 import { sharedI18n } from '#web/i18n/catalogues.ts';
 import { type Locale, localeOf, localePath } from '#web/i18n/paths.ts';
 
-/** Something that schema.org has a word for. */
+/** A thing with a schema.org type. */
 export type Described = Exclude<Thing, string>;
 
 type Office = Exclude<TravelAgency, string>;
 
-/** What the description of a page is made with. */
+/** The facts that the structured data of a page is made from. */
 export type PageFacts = {
   site: SiteDetails;
   locale: Locale;
   i18n: I18n;
-  /** The full address of a plain path in the page's language. */
+  /** The full URL of a plain path in the page's language. */
   addressOf: (path: string) => string;
 };
 
 /**
- * For a `loader`: tells search engines what is on the page. Only what is true and what the page shows. It costs the
- * browser nothing but the bytes: neither the app nor its data hold it.
+ * For a `loader`: describes the content of the page to search engines. It contains only what is true and what the page
+ * shows. The browser receives only the bytes in the HTML; the app and its data do not contain the description.
  */
 export async function describePage(
   context: Readonly<RouterContextProvider>,
@@ -40,7 +40,7 @@ export async function describePage(
 
 const officeId = ({ url }: SiteDetails) => `${url}/#office`;
 
-/** Ourselves, as the publisher of something else. */
+/** The provider, as the publisher of something else. */
 export const publisher = ({ site, addressOf }: PageFacts): Office => ({
   '@type': 'TravelAgency',
   '@id': officeId(site),
@@ -48,7 +48,9 @@ export const publisher = ({ site, addressOf }: PageFacts): Office => ({
   url: addressOf('/'),
 });
 
-/** Ourselves. What the first start made up is left out: it would be found as somebody's number. */
+/**
+ * The provider. Details that the seed made up are left out: otherwise people would find them as real contact details.
+ */
 export function office(page: PageFacts): Office {
   const { site, locale, i18n } = page;
   const fictional = fictionalIn(site);
@@ -64,12 +66,12 @@ export function office(page: PageFacts): Office {
     ...(known('emails') && { email: site.emails }),
     ...(known('address') && { address: inLanguage(site.address, locale) }),
     ...(known('social') && site.social.length > 0 && { sameAs: site.social.map(({ url }) => url) }),
-    // Lines of text in their place have no form that a machine reads.
+    // If staff replaced the hours by their own text, there is no machine-readable form of them.
     ...(site.hours.opening.en === '' && { openingHours: ['Mo-Fr 08:00-20:00', 'Sa-Su 09:00-17:00'] }),
   };
 }
 
-/** The website, for its name in results. */
+/** The website, for its name in search results. */
 export const website = ({ site, addressOf, locale }: PageFacts): WebSite => ({
   '@type': 'WebSite',
   name: site.name,
@@ -77,7 +79,7 @@ export const website = ({ site, addressOf, locale }: PageFacts): WebSite => ({
   inLanguage: locale,
 });
 
-/** Where the page stands: below Home, and below the page of each step that has a path. */
+/** The breadcrumbs of a page: Home, then the steps, of which the last is the page. */
 export function breadcrumbs(
   { i18n, addressOf }: PageFacts,
   steps: readonly { name: string; path: string }[],
@@ -94,7 +96,7 @@ export function breadcrumbs(
   };
 }
 
-/** Questions with their answers as plain texts, as the page shows them. */
+/** Questions with their answers as plain text, as the page shows them. */
 export const faqPage = (questions: readonly { question: string; answer: string }[]): FAQPage => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({

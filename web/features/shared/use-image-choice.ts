@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { UploadRule } from '#shared/contract/endpoint.ts';
 import { prepareImage } from '#web/features/shared/check-image.ts';
 
-/** The part of a form that knows what is wrong with its fields. */
+/** The part of a form that contains its fields' errors. */
 type ErrorsOfForm = {
   edited: (name: string) => void;
   mark: (name: string, message: string | undefined) => void;
@@ -11,13 +11,16 @@ type ErrorsOfForm = {
 /** An image that is chosen for a form and not saved yet. */
 export type ImageChoice = {
   image: File | null;
-  /** A large photo is being made smaller: the form can't be sent yet. */
+  /** Whether a large photo is being made smaller, so that the form can't be sent yet. */
   preparing: boolean;
-  /** Takes a file, or removes the chosen one with null. The form's error about the image goes, or a new one comes. */
+  /**
+   * Chooses a file, or removes the chosen one with null. The form's error about the image disappears, or is replaced by
+   * a new one.
+   */
   choose: (file: File | null) => Promise<void>;
 };
 
-/** Keeps the image that is chosen for a form, if it has one. One that can't be sent is refused at once. */
+/** The image that is chosen for a form, if the form has one. A file that can't be sent is refused immediately. */
 export function useImageChoice(rule: UploadRule | undefined, form: ErrorsOfForm): ImageChoice {
   const [image, setImage] = useState<File | null>(null);
   const [preparing, setPreparing] = useState(false);
@@ -32,7 +35,7 @@ export function useImageChoice(rule: UploadRule | undefined, form: ErrorsOfForm)
     const preparation = prepareImage(file, rule);
     if (preparation instanceof Promise) setPreparing(true);
     const prepared = await preparation;
-    // Meanwhile another one was chosen.
+    // Another file was chosen in the meantime.
     if (latest.current !== file) return;
     setPreparing(false);
     if ('wrong' in prepared) form.mark(rule.field, prepared.wrong);

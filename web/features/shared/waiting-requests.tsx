@@ -7,11 +7,11 @@ import { aboutOf, isToSend, type WaitingRequest } from '#web/lib/waiting-request
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 
-/** The requests that wait on this phone for a connection, and what became of them. */
+/** The requests that wait on this phone for a connection, and the results of those that were sent. */
 export default function WaitingRequests() {
   const { requests, sendNow, drop } = useWaitingRequests();
   const waiting = requests.filter(isToSend);
-  // The worker's copy of the page says the same.
+  // The cached page from the service worker shows the same notice.
   useEffect(() => document.querySelector('kept-copy [data-waiting]')?.remove(), []);
   return (
     <>
@@ -74,7 +74,7 @@ function Waiting({ requests, sendNow, drop }: Actions & { requests: WaitingReque
   );
 }
 
-/** What became of a request, until the visitor has seen it. */
+/** The result of a request, shown until the visitor has seen it. */
 function Told({ request, drop }: { request: WaitingRequest; drop: Actions['drop'] }) {
   const { reference, refused, key } = request;
   const code = <strong lang="en">{reference}</strong>;

@@ -6,10 +6,16 @@ import { useSite } from '#web/features/shared/site.ts';
 import { useLocalePath } from '#web/i18n/locale.tsx';
 import { stripLocale } from '#web/i18n/paths.ts';
 
-/** The pages that a chat from the bar names; of others it says nothing: what somebody searched or sent is their own. */
+/**
+ * The pages whose URL a chat from the contact bar contains. Other URLs are left out, because they may reveal what
+ * somebody searched for or sent.
+ */
 const named = /^\/(doctor|hospital|blog)(s|details)\/[\w-]+$/;
 
-/** The provider's WhatsApp number, and the addresses that open a chat with it, with a text in the page's language. */
+/**
+ * The provider's WhatsApp number, and functions that return the URL of a chat with it, with a text in the page's
+ * language.
+ */
 export function useWhatsApp() {
   const { t } = useLingui();
   const site = useSite();
@@ -22,11 +28,11 @@ export function useWhatsApp() {
   return {
     number,
     greeting,
-    /** With a text of the caller's. */
+    /** A chat with the caller's text. */
     chat: (text: string) => whatsAppChat(number, text),
-    /** A question about nothing in particular. */
+    /** A general question. */
     ask,
-    /** A question about this page if it is that of a doctor, a hospital or an article; else a chat without a text. */
+    /** A question about this page if it shows doctors, hospitals or articles; otherwise a chat without a text. */
     askHere: () => {
       if (!named.test(here)) return whatsAppChat(number);
       const address = addressOf(here);
@@ -37,7 +43,7 @@ export function useWhatsApp() {
       const address = addressOf(path);
       return whatsAppChat(number, t`Hello, I have a question about ${name} (${address})`);
     },
-    /** About a request that was sent: its reference and nothing else. */
+    /** A question about a request that was sent: only its reference. */
     askAboutRequest: (reference: string) =>
       whatsAppChat(number, t`Hello, I am writing about my request ${reference}.`),
   };

@@ -45,7 +45,7 @@ export function AccountMenu() {
         className="absolute top-full right-0 z-10 mt-2 hidden w-60 rounded-lg border border-line bg-white p-2 shadow-raised data-open:block"
       >
         <p className="truncate border-b border-line px-3 pt-1 pb-2.5 font-semibold text-teal-900">
-          {/* The line is there before the name is: else the links move under the finger that presses one. */}
+          {/* The line exists before the name is known: otherwise the links would move under the visitor's finger. */}
           {user?.name ?? '\u00a0'}
         </p>
         <LocaleLink to="/profile" className={`${menuItem} mt-2`}>
@@ -66,8 +66,8 @@ export function AccountMenu() {
 }
 
 /**
- * Signs the visitor out. The browser forgets the session at once; the server ends it in the background, because
- * scripts can't remove its cookie. The call starts first: it needs the token that is then forgotten.
+ * Signs the visitor out. The browser forgets the session immediately; the server ends it in the background, because
+ * JavaScript can't remove its cookie. The call starts first, because it needs the token that is then forgotten.
  */
 export function useLogout(): () => void {
   const navigate = useNavigate();

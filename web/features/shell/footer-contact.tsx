@@ -48,7 +48,7 @@ export function FooterContact() {
   );
 }
 
-/** The hours that show until an administrator enters others. */
+/** The hours that are shown until an administrator enters others. */
 function OpeningHours() {
   return (
     <>

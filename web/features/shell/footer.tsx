@@ -19,7 +19,7 @@ function Column({ title, children }: { title: ReactNode; children: ReactNode }) 
   );
 }
 
-/** The footer of every public page. `at` is an id of whoever shows it. */
+/** The footer of every public page. `at` is an id from the component that renders it. */
 export function Footer({ at }: { at: string }) {
   return (
     <CachedFragment name="footer" at={at} of={[useSite(), useHasCosts(), useCopyrightYear()]}>
@@ -121,7 +121,7 @@ function BridgeEdge() {
   );
 }
 
-/** Links to the pages that help to choose. */
+/** Links to the pages that help visitors to choose. */
 function HelpLinks() {
   const hasCosts = useHasCosts();
   const { t, i18n } = useLingui();
@@ -141,8 +141,8 @@ function HelpLinks() {
 }
 
 /**
- * Links to the privacy notice and the terms. Plain links, which load a new document: the long texts have a
- * catalogue of their own that no other page loads.
+ * Links to the privacy notice and the terms. They are plain links that load a new document, because the long texts have
+ * their own catalogue, which no other page loads.
  */
 function LegalLinks() {
   const { t, i18n } = useLingui();

@@ -19,7 +19,7 @@ import { ClockIcon, PhoneIcon } from '#web/ui/icons/contact.tsx';
 
 /**
  * The header of every public page: the top bar, and the main bar with brand, menu, search and account. `at` is an id
- * of whoever shows it.
+ * from the component that renders it.
  */
 export function Header({ at }: { at: string }) {
   const { name } = useSite();
@@ -39,7 +39,8 @@ function TopBar() {
   const { emergencyPhone, hours } = useSite();
   return (
     <div className="bg-teal-900 text-xs text-teal-50 sm:text-sm">
-      {/* The line of the number never wraps on usual phones, whatever font is there first: nothing moves below it. */}
+      {/* The line with the number never wraps on usual phones, whichever font is loaded first, so that nothing
+          below it moves. */}
       <Container className="flex items-center justify-between gap-1.5 overflow-x-clip py-1 min-[22.5rem]:whitespace-nowrap sm:gap-3">
         <CachedFragment name="phone and hours" of={[emergencyPhone, hours.today]}>
           <PhoneAndHours />
@@ -75,7 +76,7 @@ function PhoneAndHours() {
 }
 
 /**
- * A link to this page in the other language, named in that language. A plain link, which loads a new document,
+ * A link to this page in the other language, labelled in that language. It is a plain link that loads a new document,
  * because each language has its own texts and font. The browser remembers the choice.
  */
 function LanguageSwitch() {
@@ -98,7 +99,10 @@ function LanguageSwitch() {
   );
 }
 
-/** Stays at the top while scrolling. `signed-in:` and `signed-out:` follow the inline script (web/inline/session.ts). */
+/**
+ * The main bar, which stays at the top while scrolling. `signed-in:` and `signed-out:` follow the inline script
+ * (web/inline/session.ts).
+ */
 function MainBar() {
   return (
     <div data-menu="" className="sticky top-0 z-30 border-b border-line bg-white">

@@ -20,7 +20,7 @@ export const quickLinks: MenuEntry[] = [
   { label: msg`Our Blogs`, path: '/blogs' },
 ];
 
-/** What helps to choose, in the footer. */
+/** The pages that help visitors to choose, in the footer. */
 export const helpPages: MenuEntry[] = [
   { label: msg`Frequent questions`, path: '/faq' },
   { label: msg`Compare hospitals`, path: '/compare' },

@@ -11,7 +11,7 @@ const toggle =
   'tap -mr-2 place-items-center rounded-md text-[1.75rem] text-teal-900 hover:bg-teal-50 md:hidden';
 
 /**
- * Opens and closes the menu on phones (web/inline/menus.ts). Without scripts it is a link to the menu's id, which
+ * Opens and closes the menu on phones (web/inline/menus.ts). Without JavaScript it is a link to the menu's id, which
  * shows the menu.
  */
 export function MenuToggle() {

@@ -9,7 +9,7 @@ import { TextInput } from '#web/ui/inputs.tsx';
 
 type Outcome = { kind: 'subscribed' } | { kind: 'failed'; message: string };
 
-/** The newsletter box in the footer of every page. The server checks the address. */
+/** The newsletter box in the footer of every page. The server checks the email address. */
 export function NewsletterBox() {
   const { t } = useLingui();
   const id = useId();
@@ -60,7 +60,7 @@ export function NewsletterBox() {
   );
 }
 
-/** Subscribes the typed address. After a failure the address stays in the box. */
+/** Subscribes the typed email address. After a failure the email address stays in the box. */
 function useSubscription() {
   const { t, i18n } = useLingui();
   const lang = useLocale();

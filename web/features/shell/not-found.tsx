@@ -5,7 +5,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
 
-/** The page for an address that does not exist. */
+/** The page for a URL that does not exist. */
 export function NotFound() {
   const { t } = useLingui();
   return (

@@ -18,7 +18,7 @@ import { CalendarIcon, CloseIcon, RetryIcon } from '#web/ui/icons/actions.tsx';
 import { PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
-/** What surrounds every public page: header, footer and notices. */
+/** The frame of every public page: header, footer and notices. */
 export function Shell({ children }: { children: ReactNode }) {
   const at = useId();
   return (
@@ -43,12 +43,14 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Few visitors have anything to be told. A page goes on without it where it can't be loaded. */
+/**
+ * Loaded only when a request waits, because few visitors have one. If it can't be loaded, the page works without it.
+ */
 const WaitingRequests = lazy(() =>
   import('#web/features/shared/waiting-requests.tsx').catch(() => ({ default: () => <></> })),
 );
 
-/** Comes with its texts, which no other visitor needs. */
+/** Loaded together with its texts, which no other visitor needs. */
 const WaitingPapers = lazy(() =>
   import('#web/features/shell/waiting-papers.tsx')
     .then(async (module) => loadCatalogue('papers').then(() => module))
@@ -60,7 +62,10 @@ function followStorage(changed: () => void): () => void {
   return () => window.removeEventListener('storage', changed);
 }
 
-/** Below the header of every page: what waits on this phone for a connection. Only a browser that kept it shows it. */
+/**
+ * A notice below the header of every page: what waits on this phone for a connection. It is shown only if this browser
+ * has saved something.
+ */
 function WaitingNotice() {
   const isHydrated = useHydrated();
   const isWaiting = useSyncExternalStore(followStorage, isRequestWaiting, () => false);
@@ -77,7 +82,7 @@ function WaitingNotice() {
   );
 }
 
-/** On paper, in place of header and footer: whose page it is, and how to reach us. */
+/** Printed in place of header and footer: whose page it is, and how to reach us. */
 function PrintedLine() {
   const { name, url, emergencyPhone } = useSite();
   return <p className="mt-8 hidden text-center print:block">{`${name} · ${emergencyPhone} · ${url}`}</p>;
@@ -131,10 +136,11 @@ function ContactLinks({ phone, booking, chat }: { phone: string; booking: string
 }
 
 /**
- * Navigation is blocked while the browser is offline, so that the current page stays readable instead of being
- * replaced by an error. It continues when the connection is back. Where the service worker has copies, it answers. The visitor can always try again, because
- * browsers can be wrong about being offline. The inline script shows and hides the notice (web/inline/offline.ts),
- * and blocks navigation until the app starts.
+ * Blocks navigation while the browser is offline, so that the current page stays readable instead of being replaced by
+ * an error. It continues when the connection is back. With a service worker, the navigation becomes a page load to which
+ * the service worker responds, from its cached pages. The visitor can always try again, because browsers can be wrong
+ * about being offline. The inline script shows and hides the notice (web/inline/offline.ts), and blocks navigation until
+ * the app starts.
  */
 function OfflineNotice() {
   const isHydrated = useHydrated();
@@ -190,7 +196,7 @@ function OfflineWords() {
   );
 }
 
-/** The path of the request form: on the page of a doctor, a hospital or an article it is about that. */
+/** The path of the request form. From the page of a doctor, a hospital or an article, the form is about that record. */
 export function bookingPath(pathname: string): string {
   const record = /^\/(doctor|hospital|blog)(?:s|details)\/(?:[^/]*-)?(\d+)$/;
   const [, kind, id] = record.exec(stripLocale(pathname)) ?? [];

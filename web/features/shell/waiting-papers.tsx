@@ -7,7 +7,7 @@ import { useSending } from '#web/lib/papers/use-sending.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 
-/** Goes on sending the pages of papers that wait on this phone, on whatever page it was opened again. */
+/** Continues to send the pages of papers that wait on this phone, on whichever page the visitor returns to. */
 export default function WaitingPapers() {
   const { total, arrived, isDone, stop, needsPerson } = useSending(onThisPhone, transportToOwn);
   const drafts = useDrafts(total);
@@ -57,7 +57,7 @@ export default function WaitingPapers() {
   );
 }
 
-/** How many pages are put together and not sent. */
+/** How many pages are put together but not sent. */
 function useDrafts(total: number): number {
   const [count, setCount] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: they become fewer when they are sent

@@ -17,7 +17,7 @@ type Testimonial = {
   treatment: MessageDescriptor;
 };
 
-/** Invented samples, and labelled as samples on the page. */
+/** Invented samples, which the page labels as samples. */
 const testimonials: Testimonial[] = [
   {
     id: 1,

@@ -21,8 +21,9 @@ const isProofOver = (error: unknown) => error instanceof ApiError && error.statu
 const over = { code: 'proof_expired', fields: {}, retryAfter: undefined } as const;
 
 /**
- * Lets the sender change the request: a code comes by mail, and for a while the right one allows to add a message and
- * to withdraw. What it allows is in the memory of this page alone. Without JavaScript the page posts each step.
+ * Lets the sender change the request. The sender receives a code by mail and types it; for a while they can then add a
+ * message and withdraw the request. The proof for this is only in the memory of this page. Without JavaScript the page
+ * posts each step.
  */
 export function ChangeRequest({ found, onProgress }: ChangeRequestProps) {
   const { reference, progress } = found;
@@ -76,11 +77,11 @@ type ChangesProps = {
   change: Extract<ChangeStep, { step: 'change' }>;
   isEnded: boolean;
   onProgress: ChangeRequestProps['onProgress'];
-  /** The proof is over; `message` is what was typed. */
+  /** Called when the proof has expired, with the typed message. */
   onOver: (message: string) => void;
 };
 
-/** What a proof allows. */
+/** The changes that a proof allows. */
 function Changes({ reference, change, isEnded, onProgress, onOver }: ChangesProps) {
   const { proof, done, refused, message } = change;
   const { note, show } = useChangeResult(done);
@@ -131,7 +132,7 @@ function Changes({ reference, change, isEnded, onProgress, onOver }: ChangesProp
 
 type WithdrawProps = { withdraw: () => Promise<void>; hidden: ReactNode; onOver: () => void };
 
-/** Withdraws the request. The fold around it is the question whether it is meant. */
+/** Withdraws the request. Opening the collapsed section around the button is the confirmation. */
 function Withdraw({ withdraw, hidden, onOver }: WithdrawProps) {
   const { t } = useLingui();
   const { props, errors, busy } = useForm({

@@ -20,7 +20,7 @@ type CodeStepProps = {
   onProven: (proof: RequestProof) => void;
 };
 
-/** Asks for a code, and takes it. */
+/** Sends a code by mail, and accepts the code that the sender types. */
 export function CodeStep({ reference, change, onAsked, onProven }: CodeStepProps) {
   if (!change)
     return (

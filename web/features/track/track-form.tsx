@@ -22,14 +22,14 @@ import { TextInput } from '#web/ui/inputs.tsx';
 const timeoutMs = 30_000;
 
 type TrackFormProps = {
-  /** What the server refused when the page itself posted the form. */
+  /** The server's refusal, when the page itself posted the form. */
   refused: RefusedSearch | undefined;
   onFound: (found: FoundRequest) => void;
 };
 
 /**
- * Finds a request by its reference and phone number. Without JavaScript the page itself posts the form. Neither
- * value becomes part of an address that a server sees; a mailed link has the reference in its fragment.
+ * Finds a request by its reference and phone number. Without JavaScript the page itself posts the form. Neither value
+ * becomes part of a URL that a server sees; a mailed link has the reference in its fragment.
  */
 export function TrackForm({ refused, onFound }: TrackFormProps) {
   const [retryAfter, setRetryAfter] = useState(refused?.retryAfter);
@@ -136,7 +136,7 @@ function RefusedNote({ message, retryAfter }: RefusedNoteProps) {
   );
 }
 
-/** For an input: fills in the reference of a mailed or shared address, unless something was typed. */
+/** A ref for an input that fills in the reference of a mailed or shared URL, unless something was typed. */
 function useReferenceInAddress() {
   const input = useRef<HTMLInputElement>(null);
   const { hash } = useLocation();

@@ -21,7 +21,7 @@ import { CameraIcon } from '#web/ui/icons/content.tsx';
 import { LinkIcon } from '#web/ui/icons/writing.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 
-/** Shows the progress of a request without an account: the form, and then the request that it found. */
+/** Shows the progress of a request without an account: first the form, and then the request that it found. */
 export function TrackScreen({ posted }: { posted: PostedSearch | undefined }) {
   const [own, setOwn] = useState<FoundRequest>();
   const result = useRef<HTMLElement>(null);
@@ -64,7 +64,7 @@ export function TrackScreen({ posted }: { posted: PostedSearch | undefined }) {
 
 type TrackResultProps = { found: FoundRequest; onAgain: () => void; ref: Ref<HTMLElement> };
 
-/** The progress of a request. It names nobody, so that it can be shown to the family. */
+/** The progress of a request. It contains no names, so that it can be shown to the family. */
 function TrackResult({ found, onAgain, ref }: TrackResultProps) {
   const { t } = useLingui();
   const { reference } = found;
@@ -104,7 +104,9 @@ function TrackResult({ found, onAgain, ref }: TrackResultProps) {
   );
 }
 
-/** Shares an address by the phone's own menu, or copies it. `shown`: neither worked, so it has to be shown. */
+/**
+ * Shares a URL with the phone's own menu, or copies it. `shown` means that neither worked, so the URL must be shown.
+ */
 async function shareLink(data: { title: string; url: string }): Promise<'shared' | 'copied' | 'shown'> {
   try {
     if (typeof navigator.share === 'function') {
@@ -119,7 +121,7 @@ async function shareLink(data: { title: string; url: string }): Promise<'shared'
   }
 }
 
-/** Shares the address of this page with the reference, without the phone number. */
+/** Shares the URL of this page with the reference, without the phone number. */
 function ShareButton({ reference }: { reference: string }) {
   const { t } = useLingui();
   const localePath = useLocalePath();
@@ -144,7 +146,7 @@ function ShareButton({ reference }: { reference: string }) {
   );
 }
 
-/** What the form asks for, what others can see, and how to get help. */
+/** What the form asks for, what other people can see, and how to get help. */
 function TrackHelp() {
   return (
     <aside className="rounded-xl bg-teal-900 p-5 text-teal-50 shadow-card sm:p-7">

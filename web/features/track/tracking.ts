@@ -6,25 +6,25 @@ import type { ChangeDone } from '#web/features/shared/request-progress/change-re
 
 type TrackValues = { reference: string; phone: string };
 
-/** Why the server refused a change: the code of its message, those about fields, and the seconds to wait. */
+/** Why the server refused a change: the code of its message, the codes for single fields, and the seconds to wait. */
 export type RefusedChange = Pick<RefusedSearch, 'code' | 'fields' | 'retryAfter'>;
 
-/** How far the sender is with changing the request: a code was asked for, or was right. */
-export type ChangeStep = { refused?: RefusedChange /** What was typed. */; message?: string } & (
+/** The sender's step in changing the request: a code was asked for, or it was right. `message` is what was typed. */
+export type ChangeStep = { refused?: RefusedChange; message?: string } & (
   | { step: 'code' }
   | { step: 'change'; proof: string; done?: ChangeDone }
 );
 
 /**
- * A request that was found, with its reference in the usual spelling. The progress is null where only its sender's
- * next step is known: a posted page does not carry the phone number on.
+ * A request that was found, with its reference in the usual spelling. The progress is null if only the sender's next
+ * step is known, because a posted page does not pass on the phone number.
  */
 export type FoundRequest = { reference: string; progress: RequestProgress | null; change?: ChangeStep };
 
-/** A search that the server refused, with what was typed. */
+/** A search that the server refused, with the values that were typed. */
 export type RefusedSearch = {
   values: TrackValues;
-  /** The code of the message, and those about single fields. */
+  /** The code of the message, and the codes for single fields. */
   code: string | null;
   fields: Record<string, string>;
   /** Seconds to wait after too many attempts. */
@@ -39,7 +39,7 @@ export const foundRequest = (reference: string, progress: RequestProgress): Foun
   progress,
 });
 
-/** What the page shows of the server's result. */
+/** Turns the server's result into what the page shows. */
 export function postedSearch(values: TrackValues, result: FormResult<RequestProgress>): PostedSearch {
   if ('done' in result) return foundRequest(values.reference, result.done);
   return { values, ...refusedOf(result.refused) };
@@ -50,7 +50,7 @@ function refusedOf({ code, codes, retryAfter }: Refusal): RefusedChange {
   return { code, fields, retryAfter };
 }
 
-/** What the page shows after a code was asked for or typed. */
+/** What the page shows after the sender asked for a code or typed it. */
 export function postedCode(
   reference: string,
   result: FormResult<RequestProof> | FormResult<void>,
@@ -70,7 +70,7 @@ export function postedCode(
 
 type PostedChange = { reference: string; proof: string; message: string; done: ChangeDone };
 
-/** What the page shows after the sender changed the request. A proof that is over leads back to a new code. */
+/** What the page shows after the sender changed the request. If the proof has expired, the page asks for a new code. */
 export function postedChange(
   { reference, proof, message, done }: PostedChange,
   result: FormResult<RequestProgress>,

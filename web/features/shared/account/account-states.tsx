@@ -9,9 +9,9 @@ import { PersonIcon } from '#web/ui/icons/people.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
 
 type PleaseSignInProps = {
-  /** What is shown to its owner alone. */
+  /** Content for the account's owner only. */
   children: ReactNode;
-  /** Another way in than the customers'. */
+  /** Another link to a sign-in than the customers' one. */
   signIn?: ReactNode;
 };
 
@@ -37,7 +37,7 @@ export function PleaseSignIn({ children, signIn }: PleaseSignInProps) {
 
 type NotLoadedProps = { failure: Failure; title: ReactNode; loading: boolean; onRetry: () => void };
 
-/** Shown where something of an account could not be loaded. */
+/** Shown when some data of an account could not be loaded. */
 export function NotLoaded({ failure, title, loading, onRetry }: NotLoadedProps) {
   return (
     <FailedState

@@ -4,15 +4,15 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 type FormEndProps = {
-  /** Why the form as a whole failed. */
+  /** Why the whole form failed. */
   error: ReactNode;
   busy: boolean;
   onCancel: () => void;
-  /** What its button is called. */
+  /** The label of the submit button. */
   children: ReactNode;
 };
 
-/** The end of a form that opens within a page: what is wrong, the button that sends it, and the way out. */
+/** The end of a form that opens within a page: its error, the submit button and the cancel button. */
 export function FormFooter({ error, busy, onCancel, children }: FormEndProps) {
   return (
     <>

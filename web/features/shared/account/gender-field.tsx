@@ -6,11 +6,11 @@ import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/inputs.tsx';
 
 type GenderFieldProps = {
-  /** The present value. Once chosen, it can be changed but not removed. */
+  /** The current value. Once chosen, it can be changed but not removed. */
   gender?: string | undefined;
 };
 
-/** The gender, which is optional. */
+/** The field for the gender, which is optional. */
 export function GenderField({ gender = '' }: GenderFieldProps) {
   const { i18n, t } = useLingui();
   return (
@@ -39,6 +39,6 @@ export const genderLabels: Record<Gender, MessageDescriptor> = {
   'prefer-not-to-say': msg`Prefer not to say`,
 };
 
-/** A gender that has a name; undefined for none. */
+/** The gender if this version has a label for it, otherwise undefined. */
 export const knownGender = (gender: string | null): Gender | undefined =>
   genders.find((one) => one === gender);

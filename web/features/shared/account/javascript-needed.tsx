@@ -6,7 +6,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 
-/** Shown instead of the forms in a browser without JavaScript: what works without an account. */
+/** Shown instead of the forms without JavaScript: what works without an account. */
 export function JavaScriptNeeded() {
   const { emergencyPhone } = useSite();
   const { digits } = useFormat();

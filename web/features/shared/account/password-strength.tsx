@@ -34,8 +34,8 @@ type PasswordStrengthProps = {
 };
 
 /**
- * Shows below the field how hard a new password is to guess. It only advises, and the password stays in the
- * browser. It is announced when typing rests.
+ * Shows below the field how hard a new password is to guess. It is only advice, and the password stays in the browser.
+ * Screen readers announce the result when the person stops typing.
  */
 export function PasswordStrength({ password, person = [] }: PasswordStrengthProps) {
   const { t, i18n } = useLingui();
@@ -79,7 +79,10 @@ function Bar({ level }: { level: Level }) {
 
 const none: readonly string[] = [];
 
-/** The list of common passwords, which is downloaded when it is first needed; empty until then and if that fails. */
+/**
+ * The list of common passwords, which is downloaded when it is first needed. It is empty until then, and if the
+ * download fails.
+ */
 function useMostUsedPasswords(wanted: boolean): readonly string[] {
   const [commonPasswords, setMostUsed] = useState(none);
   useEffect(() => {

@@ -41,7 +41,7 @@ function Actor({ actor }: Pick<Activity, 'actor'>) {
   return name === null ? <Trans>Somebody who has left (no. {id})</Trans> : <LangText>{name}</LangText>;
 }
 
-/** The number of a deleted record, which has no name any more. */
+/** The number of a deleted record, which no longer has a name. */
 function Gone({ entry: { action, entity_id: number } }: { entry: Activity }) {
   return (
     <span className="text-ink-soft">
@@ -64,7 +64,7 @@ function Label({ entry, label }: { entry: Activity; label: string }) {
   );
 }
 
-/** What was done, in words that come before the record. */
+/** The action, as words that come before the record. */
 const verbs: Record<ActivityAction, MessageDescriptor> = {
   created: msg`added`,
   edited: msg`changed`,
@@ -87,7 +87,7 @@ const verbs: Record<ActivityAction, MessageDescriptor> = {
   signed_in: msg`signed in`,
 };
 
-/** The record, in words that come before its name. */
+/** The record, as words that come before its name. */
 const namedRecords: Record<ActivityEntity, MessageDescriptor> = {
   doctor: msg`the doctor`,
   hospital: msg`the hospital`,

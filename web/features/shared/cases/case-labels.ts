@@ -5,9 +5,9 @@ import type { CareRole, CaseStage, Relation } from '#shared/contract/cases.ts';
 
 /** The texts about a stage. */
 type StageLabels = {
-  /** A short name, for paths, badges and lists. */
+  /** A short name, for timelines, badges and lists. */
   name: MessageDescriptor;
-  /** What happens in it, for the family. */
+  /** What happens in the stage, for the family. */
   about: MessageDescriptor;
 };
 
@@ -50,7 +50,7 @@ const labels: Record<CaseStage, StageLabels> = {
 /** The texts about a stage. */
 export const stageLabels = (stage: CaseStage): StageLabels => labels[stage];
 
-/** The stages on the way from the first report to the end, in their order. */
+/** The stages from the first report to the end, in order. */
 export const stageSequence = [
   'reports',
   'opinion',
@@ -62,7 +62,7 @@ export const stageSequence = [
   'closed',
 ] as const satisfies readonly CaseStage[];
 
-/** Who owns a task, as staff read it. */
+/** The labels of a task's owners, for staff. */
 export const ownerLabels: Record<TaskOwner, MessageDescriptor> = {
   patient: msg`Patient`,
   office: msg`Our office`,
@@ -81,7 +81,7 @@ export const taskStateLabels: Record<TaskState, MessageDescriptor> = {
   rejected: msg`Refused`,
 };
 
-/** What somebody is to the patient. */
+/** The labels of a companion's relation to the patient. */
 export const relationLabels: Record<Relation, MessageDescriptor> = {
   self: msg`The patient`,
   spouse: msg`Husband or wife`,
@@ -95,13 +95,13 @@ export const relationLabels: Record<Relation, MessageDescriptor> = {
   other: msg`Somebody else`,
 };
 
-/** What a member of the care team does. */
+/** The labels of the roles in the care team. */
 export const careRoleLabels: Record<CareRole, MessageDescriptor> = {
   coordinator: msg`Coordinator`,
   interpreter: msg`Interpreter`,
 };
 
-/** Whether something is still to be done. */
+/** Whether a task still has to be done. */
 export const isOpenTask = ({ state }: { state: TaskState }): boolean =>
   state === 'requested' || state === 'in_progress' || state === 'on_hold';
 
@@ -110,6 +110,6 @@ const dhakaDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' });
 /** Today in Dhaka, YYYY-MM-DD. */
 export const todayInDhaka = (now: number): string => dhakaDay.format(now);
 
-/** Whether the day of an open task is over in Dhaka. */
+/** Whether an open task's due day has passed in Dhaka. */
 export const isOverdue = (task: { state: TaskState; due: string | null }, now: number): boolean =>
   task.due !== null && isOpenTask(task) && task.due < todayInDhaka(now);

@@ -9,7 +9,7 @@ const weekdays = {
   bn: new Intl.DateTimeFormat('bn-BD', { weekday: 'long', timeZone: 'UTC' }),
 };
 
-/** Names a day (YYYY-MM-DD): by its weekday within the coming six days, else by its date. */
+/** Returns the text for a day (YYYY-MM-DD): its weekday within the coming six days, otherwise its date. */
 export function useRelativeDay(): (day: string) => string {
   const locale = useLocale();
   const { date } = useFormat();

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 type Step = { stage: CaseStage; state: 'done' | 'now' | 'coming' };
 
-/** The stages of a case on their way, as steps. A cancelled case shows its end alone. */
+/** The stages of a case as steps. For a cancelled case, the only step is its end. */
 export function caseSteps(stage: CaseStage): Step[] {
   if (stage === 'cancelled') return [{ stage, state: 'now' }];
   const current = stageSequence.indexOf(stage);
@@ -24,7 +24,7 @@ const marks = {
   coming: 'border-line-strong bg-white text-transparent',
 } as const;
 
-/** The way of a case in words, one stage below the other; what happens in the present one stands with it. */
+/** The stages of a case as a vertical list of texts, with a description of the current stage. */
 export function StageTimeline({ stage }: { stage: CaseStage }) {
   const { i18n, t } = useLingui();
   const spoken = { done: t`Done`, now: t`Now`, coming: t`Still to come` };

@@ -6,7 +6,7 @@ import { useNow } from '#web/ui/use-now.ts';
 
 type TurnProps = { turn: CaseTurn | null };
 
-/** Whose turn it is, to the family. */
+/** Whose turn it is, in words for the family. */
 export function TurnTitle({ turn }: TurnProps) {
   switch (turn?.owner) {
     case undefined:

@@ -8,19 +8,19 @@ type ActiveFiltersProps = {
   /** The plain path of the list. */
   path: string;
   chosen: Record<string, string | number | undefined>;
-  /** What is chosen, in words, by the name of the filter. The order is not among them. */
+  /** The labels of the chosen values, by the name of the filter. The order is not included. */
   labels: Record<string, string | undefined>;
-  /** How many records were found: announced when it changes. */
+  /** How many records were found. Screen readers announce it when it changes. */
   found: ReactNode;
 };
 
-/** What a list is filtered by: each with a link that removes it, and how many records are left. */
+/** The active filters of a list, each with a link that removes it, and how many records match. */
 export function ActiveFilters({ path, chosen, labels, found }: ActiveFiltersProps) {
   const { t } = useLingui();
   const status = useRef<HTMLParagraphElement>(null);
   const removes = useRef(false);
   const search = filterSearch(chosen);
-  // The link that was followed is gone: the focus goes to what it led to.
+  // The link that was followed has disappeared: the focus goes to the result.
   useEffect(() => {
     if (removes.current && search !== null) status.current?.focus({ preventScroll: true });
     removes.current = false;

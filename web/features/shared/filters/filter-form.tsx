@@ -11,17 +11,17 @@ import { Field } from '#web/ui/field.tsx';
 import { ChevronDownIcon } from '#web/ui/icons/tools.tsx';
 import { Select, TextInput } from '#web/ui/inputs.tsx';
 
-/** A choice in the form, as a list of options. `any` is the text for no choice. */
+/** A filter of the form, as a list of options. `any` is the text for no choice. */
 type FilterField = { name: string; label: ReactNode; any: string; options: Omit<Facet, 'count'>[] };
 
-/** The values of a filter with how many records each has, as options. */
+/** Returns the values of a filter as options, each with the number of records that have it. */
 export function useFacetOptions(): (facets: Facet[] | undefined) => FilterField['options'] {
   const { number } = useFormat();
   return (facets = []) =>
     facets.map(({ value, label, count }) => ({ value, label: `${label} (${number(count)})` }));
 }
 
-/** What a chosen value is called; a value that no record has is shown as it was written. */
+/** The label of a chosen value. A value that no record has is shown as it was written. */
 export const facetLabel = (facets: Facet[] | undefined, value: string | undefined) =>
   facets?.find((one) => one.value === value?.toLowerCase())?.label ?? value;
 
@@ -29,25 +29,25 @@ type FilterFormProps = {
   /** The plain path of the list. */
   path: string;
   rules: FilterRules;
-  /** What the address chooses. */
+  /** The filters in the URL. */
   chosen: Record<string, string | number | undefined>;
-  /** Its accessible name. */
+  /** The form's accessible name. */
   name: string;
   fields: FilterField[];
-  /** Filters that are kept and have no field. */
+  /** Filters without a field in the form, which are kept. */
   hidden?: readonly string[];
 };
 
-/** Folded on phones alone; elsewhere by browsers that can't show what is folded by a style. */
+/** Collapsed on phones. On wider screens a style shows the filters, and browsers without that style collapse them. */
 const folded =
   'peer group/fold open:col-span-2 sm:col-span-2 sm:details-content:[content-visibility:visible]';
 
-/** In one line on wide screens, a choice has two thirds of the width of the search. */
+/** Widths on one line of a wide screen: each filter has two thirds of the width of the search field. */
 const wide = ['', 'lg:flex-2', 'lg:flex-4', 'lg:flex-6', 'lg:flex-8'];
 
 /**
- * Filters and sorts a public list by its address: a plain form, which the browser sends by itself before the app runs.
- * On phones the choices are folded, so that the list begins on the first screen.
+ * Filters and sorts a public list by its URL. It is a plain form, so it works before the app runs. On phones the
+ * filters are collapsed, so that the list begins on the first screen.
  */
 export function FilterForm({ path, rules, chosen, name, fields, hidden = [] }: FilterFormProps) {
   const { t } = useLingui();
@@ -57,8 +57,8 @@ export function FilterForm({ path, rules, chosen, name, fields, hidden = [] }: F
   const address = localePath(path);
   const search = filterSearch(chosen);
 
-  // The controls follow the address: after the browser's back button, and when a filter is removed. What was chosen
-  // before the app ran stays.
+  // The controls follow the URL: after the browser's back button, and when a filter is removed. Choices that were made
+  // before the app ran stay.
   const applied = useRef(search);
   useEffect(() => {
     if (applied.current === search) return;
@@ -126,10 +126,10 @@ export function FilterForm({ path, rules, chosen, name, fields, hidden = [] }: F
   );
 }
 
-/** A chosen value that the options do not have is an option as well. */
+/** A filter's options. A chosen value that is not among the options is added. */
 function Choice({ field: { name, label, any, options }, chosen }: { field: FilterField; chosen: string }) {
   const isKnown = chosen === '' || options.some(({ value }) => value === chosen);
-  // With the key of its value it stays the selected one when the counted options come.
+  // Because its key is its value, this option stays selected when the options with counts arrive.
   const shown = isKnown ? options : [{ value: chosen, label: chosen }, ...options];
   return (
     <Field label={label} className="min-w-0 lg:flex-2">

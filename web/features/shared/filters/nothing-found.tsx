@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 
 type NothingFoundProps = { path: string; title: ReactNode; ask?: ReactNode };
 
-/** Shows where no record fits the filters of a list: the way back to all of them, and a way to ask. */
+/** Shown when no record matches the filters of a list: a link to all records, and a way to ask us. */
 export function NothingFound({ path, title, ask }: NothingFoundProps) {
   return (
     <EmptyState

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RefreshButton } from '#web/features/shared/portal/refresh-button.tsx';
 import type { QueryState } from '#web/lib/query.tsx';
 
-/** The number of rows (the children, shown once it is known) and a button to refresh the list. */
+/** The number of rows (the children, shown once the list has loaded) and a button that refreshes the list. */
 export function CountBar({ fetched, children }: { fetched: QueryState<unknown>; children: ReactNode }) {
   const { value, outdated } = fetched;
   return (

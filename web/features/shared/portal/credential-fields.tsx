@@ -22,7 +22,7 @@ export function checkCredentials({ email, password }: Credentials): FormErrors |
   return Object.keys(fields).length > 0 ? { form: 'credentials_required', fields } : null;
 }
 
-/** Signs a member of staff in, with a second step if the account has one. `signIn` throws the error. */
+/** Signs a member of staff in, with a second step if the account has a second factor. `signIn` throws the error. */
 export function useStaffSignIn() {
   const { codeStep, withCode } = useSecondStep();
   const signIn = async (credentials: Credentials) => {
@@ -41,7 +41,7 @@ type CredentialFieldsProps = {
   password: RefObject<HTMLInputElement | null>;
 };
 
-/** The email address and password of a member of staff. */
+/** The fields for the email address and password of a member of staff. */
 export function CredentialFields({ values, onChange, errors, password }: CredentialFieldsProps) {
   const { field: errorOf } = useFormMessages(errors);
   return (

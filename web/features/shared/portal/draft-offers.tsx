@@ -12,7 +12,7 @@ type DraftOffersProps = {
   onThrowAway: (draft: Draft) => void;
 };
 
-/** The drafts that were found on return: each can be continued or thrown away. */
+/** The drafts that were found when the screen opened: each can be continued or thrown away. */
 export function DraftOffers({ offers, onContinue, onThrowAway }: DraftOffersProps) {
   return (
     <ul className="space-y-2 empty:hidden">

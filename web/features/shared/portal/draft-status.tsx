@@ -1,20 +1,20 @@
 import { Trans } from '@lingui/react/macro';
 import { timeOfDay } from '#web/ui/portal/time.ts';
 
-/** What is kept of a form that is being edited. */
+/** What is saved of a form that is being edited. */
 export type Kept = {
   dirty: boolean;
-  /** Whether an image was chosen: it is kept nowhere until the form is saved. */
+  /** Whether an image was chosen. An image is saved only together with the form. */
   image: boolean;
-  /** When this browser kept a draft. */
+  /** When this browser last saved a draft. */
   draftAt: string | null;
-  /** When the record was saved by itself. */
+  /** When the record was last saved automatically. */
   savedAt: string | null;
-  /** Whether saving by itself failed. */
+  /** Whether saving automatically failed. */
   failed: boolean;
 };
 
-/** Says quietly what of the form is saved: it is no live region, because it changes with every rest of typing. */
+/** Shows which parts of the form are saved. It is not a live region, because it changes with every pause in typing. */
 export function DraftStatus({ kept }: { kept: Kept }) {
   const text = <KeptText {...kept} />;
   return (

@@ -12,11 +12,11 @@ import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type ExportButtonProps = {
   title: string;
-  /** What is exported, where the title does not say it. */
+  /** What is exported, if the title does not say so. */
   what?: ReactNode;
-  /** What the file holds, and how to keep it. */
+  /** What the file contains, and how to store it safely. */
   warning: ReactNode;
-  /** The name of the file, without the day and its ending. */
+  /** The name of the file, without date and extension. */
   name: string;
   makeFile: () => Promise<Response>;
 };

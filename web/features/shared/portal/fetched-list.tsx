@@ -21,8 +21,8 @@ type FetchedListProps<Item> = ListBodyProps<Item> & {
 };
 
 /**
- * A list in every state: loading, failed, empty, full. While another page is loading, the rows of the previous
- * one stay and are greyed, so that the page does not jump.
+ * A list in every state: loading, failed, empty, full. While another page is loading, the rows of the previous page
+ * stay visible but faded, so that the page does not jump.
  */
 export function FetchedList<Item>({ loading, bar, ...body }: FetchedListProps<Item>) {
   const { fetched, texts } = body;
@@ -46,9 +46,9 @@ type ListBodyProps<Item> = {
   page: number;
   pageSize: number;
   pathOf: (page: number) => string;
-  /** What the pager is like, where it is not as in most lists. */
+  /** Properties of the pager that differ from most lists. */
   pager?: Pick<ComponentProps<typeof ListPager>, 'previous' | 'next' | 'scrollsUp'>;
-  /** For the element around the rows. */
+  /** A ref to the element around the rows. */
   box?: Ref<HTMLDivElement>;
   /** Removes the filters; null if the list is not filtered. */
   clear: (() => void) | null;
@@ -58,7 +58,10 @@ type ListBodyProps<Item> = {
   children: (items: Item[]) => ReactNode;
 };
 
-/** The rows of a list or why there are none, and the links to its other pages. Nothing before the first answer. */
+/**
+ * The rows of a list or the reason why there are none, and the links to its other pages. Empty before the first
+ * response.
+ */
 export function ListBody<Item>(props: ListBodyProps<Item>) {
   const { fetched, page, pageSize, pathOf, pager, box, clear, texts, empty, children } = props;
   const { value, outdated } = fetched;
@@ -82,19 +85,19 @@ export function ListBody<Item>(props: ListBodyProps<Item>) {
   );
 }
 
-/** What a list without rows says. */
+/** The texts of a list without rows. */
 export type EmptyTexts = {
   noneMatch: ReactNode;
   /** Explains why nothing matches. */
   hint?: ReactNode;
   /** The button that removes the filters. */
   showAll: ReactNode;
-  /** Said on a page behind the last one, with an icon of the list's own. */
+  /** Shown on a page after the last one, with the list's own icon. */
   noneHere?: { title: ReactNode; icon: ReactNode };
 };
 
 type EmptyListProps = {
-  /** The address of the first page, if there are rows but none on this page. */
+  /** The path of the first page, if there are rows but none on this page. */
   firstPage: string | null;
   /** Removes the filters; null if the list is not filtered. */
   clear: (() => void) | null;

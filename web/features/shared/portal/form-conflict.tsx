@@ -11,7 +11,7 @@ type FormConflictProps = {
   load: () => Promise<void>;
 };
 
-/** Tells who changed the record while it was edited, and lets the user load the new values or overwrite them. */
+/** Shows who changed the record while it was being edited, and lets the user load the new values or overwrite them. */
 export function FormConflict({ form: { conflict, busy, overwrite }, load }: FormConflictProps) {
   const { t } = useLingui();
   const { timestamp } = useFormat();

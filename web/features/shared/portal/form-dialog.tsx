@@ -10,20 +10,20 @@ import { CompactButton } from '#web/ui/tool-button.tsx';
 type FormDialogProps = { open: boolean; onClose: () => void; title: string; children: ReactNode };
 
 type Around = {
-  /** Closes the dialog around a form, after asking when something was typed. */
+  /** Closes the dialog. If something was typed, it asks first. */
   askToClose: () => void;
-  /** While the form is sent the dialog stays, or nobody would read that it failed. */
+  /** While the form is being sent the dialog stays open: otherwise nobody would see that it failed. */
   sending: RefObject<boolean>;
 };
 const AroundContext = createContext<Around | null>(null);
 
 /**
- * A dialog with a form. It asks before it closes when something was typed, and before the screen is left. It stays while
- * the form is sent.
+ * A dialog with a form. If something was typed, it asks before it closes and before the screen is left. It stays open
+ * while the form is being sent.
  */
 export function FormDialog({ open, onClose, title, children }: FormDialogProps) {
   const [typed, setTyped] = useState(false);
-  // What was typed is saved or thrown away once it is closed.
+  // The typed values have been saved or thrown away by the time the dialog is closed.
   if (!open && typed) setTyped(false);
   const sending = useRef(false);
   const confirmDiscard = useConfirmDiscard();
@@ -56,15 +56,14 @@ export function FormDialog({ open, onClose, title, children }: FormDialogProps) 
 
 type FormButtonsProps = {
   form: { busy: boolean; errors: FormErrors; dismiss: () => void };
-  /** Something has to end first, such as making an image smaller. */
+  /** Set while the form has to wait, for example until an image has been made smaller. */
   disabled?: boolean;
   /** The label of the submit button: "Create Role". */
   children: ReactNode;
 };
 
 /**
- * The buttons at the end of a form in a dialog, with the form's message. They stay visible while a long form is
- * scrolled.
+ * The buttons at the end of a form in a dialog, with the form's message. They stay visible while a long form scrolls.
  */
 export function FormButtons({ form, disabled = false, children }: FormButtonsProps) {
   const { busy, errors, dismiss } = form;

@@ -12,14 +12,14 @@ type ListPagerProps = {
   page: number;
   pageCount: number;
   pathOf: (page: number) => string;
-  /** Other texts for the links, for pages in order of time. */
+  /** Other texts for the links, for pages that are sorted by time. */
   previous?: ReactNode;
   next?: ReactNode;
   /** Scrolls to the top of the new page. Otherwise the scroll position stays. */
   scrollsUp?: boolean;
 };
 
-/** Links to the previous and the next page of a list. A list of one page has none. */
+/** Links to the previous and the next page of a list. Not shown for a list with one page. */
 export function ListPager({ page, pageCount, pathOf, previous, next, scrollsUp = false }: ListPagerProps) {
   const { t } = useLingui();
   const { number } = useFormat();
@@ -51,7 +51,7 @@ export function ListPager({ page, pageCount, pathOf, previous, next, scrollsUp =
 
 type GoToPageProps = Pick<ListPagerProps, 'pageCount' | 'pathOf'> & { scrollsUp: boolean };
 
-/** Goes to the page with a number; one past the end leads to the last page. */
+/** Goes to the page with the typed number. A number that is too high leads to the last page. */
 function GoToPage({ pageCount, pathOf, scrollsUp }: GoToPageProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -9,11 +9,16 @@ import { useFetched } from '#web/lib/query.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 
 type MailNoticeProps = {
-  /** On the dashboard: also says how many mails failed, and leaves the test mail to the checklist. */
+  /**
+   * On the dashboard, the notice also says how many mails failed. It has no test mail there, because the checklist has
+   * one.
+   */
   withFailed?: boolean;
 };
 
-/** Says that mails reach nobody, until the mail server has accepted one, and how many failed. */
+/**
+ * A warning that mails reach nobody, shown until the mail server has accepted a mail; also says how many mails failed.
+ */
 export function MailNotice({ withFailed = false }: MailNoticeProps) {
   const { value, refresh } = useFetched('GET /api/mails/delivery');
   const { mails: failed = 0 } = useAttention() ?? {};

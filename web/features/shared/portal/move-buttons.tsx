@@ -12,14 +12,14 @@ type Direction = 'up' | 'down';
 type Moved = { id: number; name: string };
 
 type MovesOptions = {
-  /** Moves the record one place on the server. */
+  /** Moves the record by one position on the server. */
   call: (id: number, to: Direction) => Promise<unknown>;
   refresh: () => Promise<void>;
-  /** The message when that failed. */
+  /** The message when the move failed. */
   failed: string;
 };
 
-/** Moves records, one at a time. The pressed button keeps the focus, though its row changes places. */
+/** Moves records, one at a time. The pressed button keeps the focus, although its row changes position. */
 export function useMoves({ call, refresh, failed }: MovesOptions) {
   const { t } = useLingui();
   const translate = useTranslate();
@@ -53,7 +53,10 @@ type MoveButtonsProps = Moved & {
   isLast: boolean;
 };
 
-/** Two buttons that move a record one place. At the ends of the order they stay, and say that nothing is there. */
+/**
+ * Two buttons that move a record by one position. At the ends of the order they stay, and say that the record can't
+ * move further.
+ */
 export function MoveButtons({ id, name, moves, isFirst, isLast }: MoveButtonsProps) {
   const { t } = useLingui();
   const button = (to: Direction, label: string, atEnd: boolean) => (

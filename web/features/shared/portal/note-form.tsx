@@ -9,19 +9,19 @@ import { CompactTextArea } from '#web/ui/tool-inputs.tsx';
 type NoteFormProps = {
   label: ReactNode;
   rows: number;
-  /** What was typed, kept by the screen. */
+  /** The typed text, which the screen keeps. */
   note: string;
   onType: (note: string) => void;
   /** Stores the note, and resolves to whether it worked. */
   add: (note: string) => Promise<boolean>;
-  /** The name of the change that the screen sends now. */
+  /** The name of the change that the screen is sending. */
   sending: string | null;
   /** Why the last note was not stored. */
   problem: ReactNode;
   className?: string;
 };
 
-/** Adds a note that colleagues alone read. */
+/** A form that adds a note which only colleagues read. */
 export function NoteForm(props: NoteFormProps) {
   const { label, rows, note, onType, add, sending, problem, className } = props;
   const { t } = useLingui();

@@ -10,7 +10,7 @@ type OrderSelectProps<Order extends string> = {
   className: string;
 };
 
-/** Chooses the order of a list. */
+/** The select for the order of a list. */
 export function OrderSelect<Order extends string>(props: OrderSelectProps<Order>) {
   const { value, orders, label, onChoose, className } = props;
   const { t } = useLingui();
@@ -30,7 +30,7 @@ export function OrderSelect<Order extends string>(props: OrderSelectProps<Order>
   );
 }
 
-/** The names of the orders that most lists of records have. */
+/** Returns the labels of the orders that most lists of records have. */
 export function useOrderNames() {
   const { t } = useLingui();
   return {

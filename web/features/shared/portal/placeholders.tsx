@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { placeholders, unknownPlaceholders } from '#shared/replies.ts';
 
-/** What is filled in for each placeholder. */
+/** What replaces each placeholder. */
 const meanings: Record<(typeof placeholders)[number], MessageDescriptor> = {
   name: msg`the patient's name`,
   reference: msg`the request's reference`,
@@ -16,7 +16,7 @@ const meanings: Record<(typeof placeholders)[number], MessageDescriptor> = {
   track: msg`the link to follow the request`,
 };
 
-/** The placeholders that a text can have, with what is filled in for each. */
+/** The placeholders that a text can have, with what replaces each. */
 export function PlaceholderList() {
   const { i18n } = useLingui();
   return (
@@ -36,7 +36,7 @@ export function PlaceholderList() {
   );
 }
 
-/** Names the placeholders of a text that do not exist, while it is typed. */
+/** While a text is typed, lists the placeholders in it that do not exist. */
 export function UnknownPlaceholders({ text }: { text: string }) {
   const unknown = unknownPlaceholders(text);
   const names = unknown.map((name) => `{${name}}`).join(', ');

@@ -26,7 +26,7 @@ type RecordFieldProps<Text extends string> = Look & {
   label: ReactNode;
   hint?: ReactNode;
   required?: boolean;
-  /** Makes it a text area with this many lines. */
+  /** Makes the field a text area with this many lines. */
   rows?: number;
   lang?: 'bn';
   className?: string;
@@ -89,11 +89,11 @@ export function RecordChoice<Text extends string>({ form, name, ...field }: Reco
 }
 
 type RecordSwitchProps<Text extends string> = Pick<RecordFieldProps<Text>, 'form' | 'name' | 'label'> & {
-  /** What it means while it is on, and while it is off. */
+  /** What the switch means while it is on, and while it is off. */
   hint: ReactNode | ((isOn: boolean) => ReactNode);
 };
 
-/** What is yes or no of a record, in its form: stored as 1 or 0. */
+/** A switch for a yes-or-no value of a record, which is stored as 1 or 0. */
 export function RecordSwitch<Text extends string>({ form, name, label, hint }: RecordSwitchProps<Text>) {
   const isOn = form.values.texts[name] === '1';
   return (
@@ -120,7 +120,7 @@ type RecordImageProps = {
   placeholder: ReactNode;
 };
 
-/** The image of a record's form. */
+/** The image field of a record's form. */
 export function RecordImage({ form, rule, label, placeholder }: RecordImageProps) {
   return (
     <ImageField

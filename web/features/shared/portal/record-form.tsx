@@ -32,9 +32,9 @@ type RecordFormProps = {
   missing: number | null;
   english: ReactNode;
   bangla: ReactNode;
-  /** Keeps the form visible beside its list. The form then scrolls on its own. */
+  /** Keeps the form visible next to its list. The form then scrolls on its own. */
   sticky?: boolean;
-  /** Beside the title. */
+  /** Shown next to the title. */
   tools?: ReactNode;
 };
 
@@ -107,7 +107,7 @@ function FormTabs({ errors, ...tabs }: FormTabsProps) {
   return <LanguageTabs {...tabs} language={language} onChange={setLanguage} />;
 }
 
-/** The language of a record that the form shows. */
+/** The language of the record's texts that the form shows. */
 type FormLanguage = 'en' | 'bn';
 
 type LanguageTabsProps = {

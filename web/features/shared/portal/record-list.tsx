@@ -26,7 +26,7 @@ export type RecordListProps<Item> = Omit<RowsProps<Item>, 'items'> & {
 
 /**
  * A list of records in every state: loading, failed, empty, full. While another page is loading, the rows of the
- * previous one stay and are greyed, so that the page does not jump.
+ * previous page stay visible but faded, so that the page does not jump.
  */
 export function RecordList<Item extends { id: number }>(props: RecordListProps<Item>) {
   const { fetched, list, pageSize, minTableWidth, loadingText, failedText, emptyText, ...rows } = props;
@@ -59,7 +59,7 @@ export function RecordList<Item extends { id: number }>(props: RecordListProps<I
   );
 }
 
-/** An error message for a list that could not be fetched, with a button to try again. */
+/** An error message for a list that could not be fetched, with a button that tries again. */
 function ListFailure({ fetched, children }: { fetched: QueryState<unknown>; children: ReactNode }) {
   const translate = useTranslate();
   const [dismissed, setDismissed] = useState<Failure | null>(null);

@@ -6,25 +6,25 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CompassIcon } from '#web/ui/icons/status.tsx';
 import { compactButtonClass } from '#web/ui/tool-button.tsx';
 
-/** An id in the address that is not valid answers 400. */
+/** The API responds with 400 to an invalid id in the URL. */
 const isMissing = ({ status }: Failure) => status === 404 || status === 400;
 
 type RecordMissingProps = {
   failure: Failure;
   onRetry: () => Promise<unknown>;
-  /** What the screen shows otherwise: 'Request'. */
+  /** The usual heading of the screen: 'Request'. */
   heading: ReactNode;
-  /** Said where there is no such record. */
+  /** Shown if the record does not exist. */
   missing: ReactNode;
-  /** What to do then. */
+  /** What to do if the record does not exist. */
   advice?: ReactNode;
-  /** Said where it could not be loaded. */
+  /** Shown if the record could not be loaded. */
   failed: ReactNode;
   listPath: string;
   toList: ReactNode;
 };
 
-/** The screen of a record that does not exist, or could not be loaded. */
+/** The screen for a record that does not exist or could not be loaded. */
 export function RecordMissing(props: RecordMissingProps) {
   const { failure, onRetry, heading, missing, advice, failed, listPath, toList } = props;
   const [retrying, setRetrying] = useState(false);

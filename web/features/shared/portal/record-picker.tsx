@@ -10,40 +10,43 @@ import { CompactInput } from '#web/ui/tool-inputs.tsx';
 
 const typingRestMs = 250;
 
-/** How many found records are offered at once. */
+/** How many of the found records are offered at the same time. */
 export const offeredAtOnce = 6;
 
-/** A record as it is offered: its name, and what tells it from others of the same name. */
+/** A record on offer: its name, and a note that distinguishes it from others with the same name. */
 type PickerOption = { id: number; name: string; note: string };
 export type PickerOptions = { items: PickerOption[]; total: number };
 
 type RecordChooserProps = {
-  /** The name of the form's field, by which it gets the focus after a refusal. */
+  /** The name of the form's field, by which it gets the focus after an error. */
   name: string;
   label: ReactNode;
   hint: ReactNode;
   error: string | undefined;
   saving: boolean;
-  /** Finds records by a text. Stays the same function. */
+  /** Finds records by a text. Must be a stable function. */
   find: (text: string, signal: AbortSignal) => Promise<PickerOptions>;
   failed: ReactNode;
   noneFound: ReactNode;
-  /** What the list of the chosen ones is called. */
+  /** The label of the list of chosen records. */
   chosenLabel: string;
   chosen: { id: string; name: string }[];
   onAdd: (record: PickerOption) => void;
   onRemove: (id: string) => void;
-  /** What is said below the chosen ones. */
+  /** A note below the chosen records. */
   note?: ReactNode;
 };
 
-/** Records that belong to the one in the form: found by typing, added by a button, removed by another. */
+/**
+ * Picks records that belong to the record in the form: staff find them by typing, and add and remove them with buttons.
+ */
 export function RecordPicker({ chosen, onAdd, onRemove, saving, ...props }: RecordChooserProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const rested = useDebounced(typed.trim(), typingRestMs);
-  // The offers go as soon as one is added: later, the chosen ones would move away under a click.
+  // The offers disappear as soon as a record is added. If they disappeared later, the chosen records would move under
+  // the pointer.
   const { found, failed } = useFound(props.name, typed.trim() && rested, props.find);
   const ids = chosen.map(({ id }) => id);
   const open = found?.items.filter(({ id }) => !ids.includes(String(id))) ?? [];
@@ -115,7 +118,10 @@ export function RecordPicker({ chosen, onAdd, onRemove, saving, ...props }: Reco
   );
 }
 
-/** What a text finds; null while it is fetched, or where it can't be. `name` tells the choosers apart. */
+/**
+ * The records that a text finds; null while they are fetched, or if that failed. `name` distinguishes the pickers in
+ * the query's key.
+ */
 function useFound(name: string, text: string, find: RecordChooserProps['find']) {
   const { value, outdated, failure } = useFetching(['found', name, text], (signal) => find(text, signal), {
     enabled: text !== '',
@@ -125,7 +131,7 @@ function useFound(name: string, text: string, find: RecordChooserProps['find']) 
   return { found, failed: text !== '' && failure !== null && found === null };
 }
 
-/** The names of records by their ids, each read once. */
+/** The names of records by their ids. Each name is fetched once. */
 export function useNames(ids: string[], read: (id: string) => Promise<{ name: string }>) {
   const [names, setNames] = useState<Record<string, string>>({});
   const asked = useRef(new Set<string>());

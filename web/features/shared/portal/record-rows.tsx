@@ -7,11 +7,11 @@ import { LangText } from '#web/ui/lang-text.tsx';
 import { Table } from '#web/ui/portal/table.tsx';
 import { CompactButton } from '#web/ui/tool-button.tsx';
 
-/** A column of the list, besides the name. */
+/** A column of the list, in addition to the name. */
 type Column<Item> = {
   head: string;
   cell: (item: Item) => ReactNode;
-  /** The value is clear without its head: a card does not show the head. */
+  /** The value is clear without its column header, so a card does not show the header. */
   plain?: boolean;
 };
 
@@ -22,13 +22,13 @@ export type RowsProps<Item> = {
   nameOf: (item: Item) => string;
   /** A second line below the name. */
   noteOf?: (item: Item) => string;
-  /** A mark below the name. */
+  /** A badge below the name. */
   badgeOf?: (item: Item) => ReactNode;
   imageOf: (item: Item) => ReactNode;
   nameHead: string;
   columns: Column<Item>[];
   actions: RecordActions<Item>;
-  /** The record that is in the form. */
+  /** The id of the record in the form. */
   editingId: number | undefined;
 };
 
@@ -45,7 +45,7 @@ export function RecordTable<Item extends { id: number }>(props: RowsProps<Item>)
   };
   const shown = columns.map(({ cell, ...column }) => ({
     ...column,
-    // Breaks only a word that is longer than most: the others keep their column wide enough.
+    // Breaks only unusually long words: other words keep their column wide enough.
     cell: (item: Item) => <span className="block min-w-24 wrap-anywhere">{cell(item)}</span>,
   }));
   const hasButtons = may('edit') || may('delete');
@@ -113,7 +113,7 @@ function RecordName<Item>({ item, nameOf, noteOf, badgeOf, imageOf }: RecordName
   );
 }
 
-/** Marks a record that has no Bangla name yet. */
+/** A badge for a record that has no Bangla name yet. */
 export function NoBangla() {
   return (
     <span className="rounded-full bg-marigold-100 px-2 text-xs font-medium text-marigold-700">
@@ -122,7 +122,7 @@ export function NoBangla() {
   );
 }
 
-/** Marks a record that visitors do not see. */
+/** A badge for a record that visitors do not see. */
 export function NotShown() {
   return (
     <span className="rounded-full bg-paper-deep px-2 text-xs font-medium text-ink-soft">
@@ -133,7 +133,7 @@ export function NotShown() {
 
 type EditAndDeleteProps<Item> = { item: Item; name: string; actions: RecordActions<Item> };
 
-/** The buttons of a record that the permission level allows. */
+/** The buttons for a record that the permission level allows. */
 function EditAndDelete<Item extends { id: number }>({ item, name, actions }: EditAndDeleteProps<Item>) {
   const { t } = useLingui();
   const may = useMay();

@@ -27,7 +27,7 @@ type ListBarProps = {
     query: { sort: string };
     choose: (name: 'sort', text: string) => void;
   };
-  /** The orders of the list, each with its name. */
+  /** The orders of the list, each with its label. */
   orders: Record<string, string>;
   fetched: QueryState<Page<unknown>>;
 };
@@ -41,13 +41,13 @@ type RecordScreenProps<Item, Edited, Order extends string> = Omit<
     list: RecordListProps<Item>['list'] & ListBarProps['list'] & { query: { sort: Order } };
     orders: Record<Order, string>;
     form: RecordActionOptions<Edited>['form'] & { editing: { id: number } | null };
-    /** Where the form is on screens of 1024 px or wider; alone, the list is hidden. */
+    /** Where the form is on screens of 1024 px or wider. With `alone`, the list is hidden. */
     formAt: 'left' | 'above' | 'alone';
-    /** What a role must be allowed to see the form. */
+    /** The action that a role must be allowed for the form to be shown. */
     needs?: Action;
-    /** What narrows the list, below its bar. */
+    /** The list's filters, below its bar. */
     filters?: ReactNode;
-    /** The form, as it is shown. */
+    /** The form. */
     children: ReactNode;
   };
 
@@ -113,7 +113,7 @@ export function RecordScreen<
   );
 }
 
-/** The bar above the list: title, number of records, search, order, and a button to refresh it. */
+/** The bar above the list: title, number of records, search, order, and a button that refreshes the list. */
 function ListBar({ listTitle, searchLabel, list, orders, fetched }: ListBarProps) {
   const { number } = useFormat();
   const { value, outdated } = fetched;

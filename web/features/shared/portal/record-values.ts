@@ -5,12 +5,12 @@ export type FormValues<Text extends string, List extends string> = {
 };
 
 const isBangla = (name: string) => name.endsWith('_bn');
-/** What an update keeps where it is left out. */
+/** Fields that an update leaves unchanged if they are missing. */
 const staysLeftOut = (name: string) => isBangla(name) || name === 'languages' || name === 'hospital_ids';
 
 /**
- * The form's values as the API takes them. A Bangla value that was not edited is left out, so that it stays as it
- * is; one that was cleared is sent empty, so that it is removed.
+ * The form's values in the form that the API accepts. A Bangla value that was not edited is left out, so that it stays
+ * unchanged. A Bangla value that was cleared is sent empty, so that it is removed.
  */
 export function formDataOf(
   { texts, lists }: FormValues<string, string>,
@@ -36,13 +36,13 @@ export function missingBangla(texts: Record<string, string>, names: readonly str
   return written.filter((name) => !texts[`${name}_bn`]?.trim()).length;
 }
 
-/** The list with the trimmed text added, unless it is empty or in the list already. */
+/** The list with the trimmed text added, unless it is empty or already in the list. */
 export function withChip(chips: string[], text: string): string[] {
   const chip = text.trim().normalize();
   return chip === '' || chips.includes(chip) ? chips : [...chips, chip];
 }
 
-/** Whether two forms hold the same. */
+/** Whether two forms have the same values. */
 export function sameValues(a: FormValues<string, string>, b: FormValues<string, string>): boolean {
   const names = Object.keys(a.texts);
   return names.every((name) => a.texts[name] === b.texts[name]) && sameLists(a.lists, b.lists);
@@ -51,7 +51,7 @@ export function sameValues(a: FormValues<string, string>, b: FormValues<string, 
 const sameLists = (a: Record<string, string[]>, b: Record<string, string[]>) =>
   JSON.stringify(a) === JSON.stringify(b);
 
-/** The values of a form that a draft holds. What is missing there, or is no text, is as in the blank form. */
+/** The values in a draft. Values that are missing or not texts are taken from the blank form. */
 export function valuesOfDraft<Text extends string, List extends string>(
   stored: unknown,
   blank: FormValues<Text, List>,
@@ -74,5 +74,5 @@ const partOf = (value: unknown, name: string): object => {
 const pick = (from: object, names: string[], fits: (value: unknown) => boolean) =>
   Object.fromEntries(Object.entries(from).filter(([name, value]) => names.includes(name) && fits(value)));
 
-/** A switch as it is sent: 1 on, 0 off. */
+/** A switch's value as it is sent: 1 for on, 0 for off. */
 export const flagOf = (sent: number | undefined): 0 | 1 => (sent === 1 ? 1 : 0);

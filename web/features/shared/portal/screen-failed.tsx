@@ -11,7 +11,7 @@ import { RetryToolButton } from '#web/ui/portal/retry-tool-button.tsx';
 
 type ScreenFailedProps = {
   failure: Failure;
-  /** What could not be fetched: "Failed to fetch requests". */
+  /** A title that says what could not be fetched: "Failure to fetch requests". */
   title: ReactNode;
   retrying: boolean;
   onRetry: () => void;
@@ -40,7 +40,7 @@ export function ScreenFailed({ failure, title, retrying, onRetry }: ScreenFailed
 
 type NotRefreshedProps = { failure: Failure; since: number };
 
-/** Shown when a refresh failed, with the time of the content on the screen. */
+/** Shown when a refresh failed, with the time at which the content on the screen was fetched. */
 export function NotRefreshed({ failure, since }: NotRefreshedProps) {
   const { timestamp } = useFormat();
   const translate = useTranslate();

@@ -11,7 +11,7 @@ type SearchFieldProps = {
   className?: string;
 };
 
-/** Searches while typing. It is not a form, because a form would put the text into the address. */
+/** Searches while the member types. It is not a form, because a form would put the text into the URL. */
 export function SearchField({
   label,
   placeholder,

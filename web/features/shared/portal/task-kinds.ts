@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { TaskKind } from '#shared/contract/case-tasks.ts';
 
-/** What a task is about, as staff choose it. */
+/** The labels of a task's kinds. */
 export const kindLabels: Record<TaskKind, MessageDescriptor> = {
   papers: msg`Papers`,
   consent: msg`Consent`,

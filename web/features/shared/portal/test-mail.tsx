@@ -8,7 +8,7 @@ import { useAction } from '#web/lib/form/use-action.ts';
 import { MailIcon } from '#web/ui/icons/contact.tsx';
 import { CompactButton } from '#web/ui/tool-button.tsx';
 
-/** Sends a test mail to the own address, and shows what became of it. For administrators. */
+/** Sends a test mail to the administrator's own email address, and shows the result. */
 export function TestMail({ onTested }: { onTested: () => Promise<void> }) {
   const { t } = useLingui();
   const translate = useTranslate();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Image } from '#web/features/shared/image.tsx';
 
-/** A record's image in a list, decorative beside its name. */
+/** A record's image in a list. It is decorative, because the name is next to it. */
 export function Thumbnail({ src, placeholder }: { src: string | null; placeholder: ReactNode }) {
   return (
     <Image

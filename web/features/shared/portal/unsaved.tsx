@@ -7,13 +7,13 @@ import { CompactButton } from '#web/ui/tool-button.tsx';
 
 /** A form with changes that are not saved. */
 type UnsavedForm = {
-  /** Forgets the changes. */
+  /** Discards the changes. */
   discard: () => void;
 };
 
 type Guard = {
   forms: Set<UnsavedForm>;
-  /** Resolves to whether the changes may be lost: there are none, or they were thrown away. */
+  /** Resolves to whether the action may go on: there are no unsaved changes, or the member threw them away. */
   confirmDiscard: () => Promise<boolean>;
 };
 
@@ -25,10 +25,10 @@ function useGuard(): Guard {
   return guard;
 }
 
-/** Asks, before something that loses unsaved changes, whether they may be lost: `if (await confirmDiscard()) …`. */
+/** Asks before an action that loses unsaved changes: `if (await confirmDiscard()) …`. */
 export const useConfirmDiscard = () => useGuard().confirmDiscard;
 
-/** While `dirty`, leaving the screen asks first. `discard` forgets the changes. */
+/** While `dirty`, leaving the screen asks first. `discard` throws the changes away. */
 export function useUnsavedChanges(dirty: boolean, discard: () => void): void {
   const { forms } = useGuard();
   const latest = useRef(discard);
@@ -51,8 +51,8 @@ export function useUnsavedChanges(dirty: boolean, discard: () => void): void {
 type UnsavedGuardProps = { children: (confirmDiscard: Guard['confirmDiscard']) => ReactNode };
 
 /**
- * Asks before unsaved changes are lost: when another screen is opened, and where `useConfirmDiscard` is used. Once the
- * session has ended it does not ask: nothing could be saved, and the browser keeps the drafts.
+ * Asks before unsaved changes are lost: when another screen is opened, and wherever `useConfirmDiscard` is used. After
+ * the session has ended it does not ask: nothing could be saved, and the browser keeps the drafts.
  */
 export function UnsavedGuard({ children }: UnsavedGuardProps) {
   const { t } = useLingui();

@@ -3,9 +3,9 @@ import { useStaff } from '#web/features/shared/staff.ts';
 import { type Draft, deleteDraft, draftKey, draftsOf, saveDraft } from '#web/lib/drafts.ts';
 
 type DraftOptions = {
-  /** The kind of record, in the drafts' keys; null where nothing may be kept: personal data. */
+  /** The kind of record, in the drafts' keys; null if nothing may be saved because it is personal data. */
   kind: string | null;
-  /** The record that is edited; null for a new one. */
+  /** The record that is being edited; null for a new one. */
   id: number | null;
   version: number | null;
   label: string;
@@ -15,12 +15,12 @@ type DraftOptions = {
   image: boolean;
 };
 
-/** How long typing rests before the draft is kept. */
+/** How long typing must pause before the draft is saved. */
 const restMs = 400;
 
 /**
- * Keeps what is typed into a form in this browser until it is saved or thrown away. `offers` are the drafts that
- * were found when the screen was opened, `keptAt` is when the form was kept last.
+ * Saves what is typed into a form in this browser until the form is saved or the draft is thrown away. `offers` are the
+ * drafts that were found when the screen opened; `keptAt` is when the draft was last saved.
  */
 export function useDrafts({ kind, id, version, label, values, dirty, image }: DraftOptions) {
   const userId = useStaff().id;
@@ -58,7 +58,7 @@ export function useDrafts({ kind, id, version, label, values, dirty, image }: Dr
     };
   }, [key, id, version, label, dirty, image, values]);
 
-  // A page that is left or put away keeps what was typed a moment ago.
+  // When the page is closed or hidden, saves what was typed just before.
   useEffect(() => {
     const keepNow = () => waiting.current?.();
     window.addEventListener('pagehide', keepNow);
@@ -73,7 +73,7 @@ export function useDrafts({ kind, id, version, label, values, dirty, image }: Dr
     offers,
     keptAt,
     drop: ({ key: dropped }: Draft) => drop(dropped),
-    /** Drops the draft of this form at once, before the screen is left. */
+    /** Drops the draft of this form immediately, before the screen is left. */
     dropOwn: () => {
       waiting.current = null;
       if (kept.current !== null) drop(kept.current);
@@ -84,17 +84,17 @@ export function useDrafts({ kind, id, version, label, values, dirty, image }: Dr
 }
 
 type AutosaveOptions = {
-  /** Whether there is something to save, and nothing against it. */
+  /** Whether there are changes to save and they may be saved. */
   wanted: boolean;
-  /** A change of them starts the rest anew. */
+  /** Each change of the values restarts the pause. */
   values: unknown;
   save: () => Promise<void>;
 };
 
-/** How long typing rests before the record is saved by itself. */
+/** How long typing must pause before the record is saved automatically. */
 const savedAfterMs = 2000;
 
-/** Saves a form on the server by itself while somebody types in it, one save at a time. */
+/** Saves a form on the server automatically while somebody types in it, one save at a time. */
 export function useAutosave({ wanted, values, save }: AutosaveOptions) {
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
@@ -130,9 +130,9 @@ export function useAutosave({ wanted, values, save }: AutosaveOptions) {
   return {
     savedAt,
     failed: failed && wanted,
-    /** Waits for a save that is under way. */
+    /** Waits for a save that is in progress. */
     settle: async () => running.current,
-    /** Saves what is not saved yet, at once. */
+    /** Immediately saves what is not saved yet. */
     saveNow: async () => {
       await running.current;
       if (wanted) await start();

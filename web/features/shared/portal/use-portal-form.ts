@@ -5,11 +5,11 @@ import type { FormOptions } from '#web/lib/form/form-options.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 
 type PortalFormOptions<Values extends object> = Omit<FormOptions<Values>, 'keepMessage' | 'refused'> & {
-  /** The message when the record was deleted meanwhile. */
+  /** The message when the record was deleted while it was being edited. */
   gone?: string;
 };
 
-/** A form of the portal. Its message stays until it is dismissed, and an ended session has a message of its own. */
+/** A form of the portal. Its message stays until it is dismissed, and an ended session has its own message. */
 export function usePortalForm<Values extends object>({ gone, ...options }: PortalFormOptions<Values>) {
   const { t } = useLingui();
   return useForm({

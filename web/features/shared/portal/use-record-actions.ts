@@ -6,7 +6,7 @@ import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { useToast } from '#web/ui/toast-context.ts';
 
-/** What can be done with the records of a list. */
+/** The actions on the records of a list. */
 export type RecordActions<Item> = {
   edit: (item: Item) => void;
   remove: (item: Item) => void;
@@ -14,9 +14,9 @@ export type RecordActions<Item> = {
   busyWith: number | null;
 };
 
-/** How the records of a kind are opened and deleted. */
+/** How a kind of record is opened and deleted. */
 export type RecordActionOptions<Item> = {
-  /** The form beside the list. `read` fetches a record with the texts of both languages. */
+  /** The form next to the list. `read` fetches a record with the texts of both languages. */
   form: {
     read: (id: number) => Promise<Item>;
     edit: (item: Item) => void;
@@ -24,11 +24,11 @@ export type RecordActionOptions<Item> = {
   };
   remove: (id: number) => Promise<unknown>;
   messages: { confirm: string; deleted: string; notDeleted: string };
-  /** The list is out of date. */
+  /** Called when the list is out of date. */
   onChanged: () => void;
 };
 
-/** Edits and deletes the records of a list, one at a time. `problem` is why the last attempt failed. */
+/** Opens records in the form and deletes them, one at a time. `problem` is why the last attempt failed. */
 export function useRecordActions<Item extends { id: number }>(options: RecordActionOptions<Item>) {
   const { t } = useLingui();
   const translate = useTranslate();
@@ -52,7 +52,7 @@ export function useRecordActions<Item extends { id: number }>(options: RecordAct
 
   const edit = async (id: number) => {
     const item = await options.form.read(id);
-    // Somebody may have typed into the form meanwhile.
+    // Somebody may have typed into the form in the meantime.
     if (await confirmDiscard()) options.form.edit(item);
   };
 

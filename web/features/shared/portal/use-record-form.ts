@@ -17,31 +17,33 @@ import type { Draft } from '#web/lib/drafts.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
 import { useToast } from '#web/ui/toast-context.ts';
 
-/** What the form needs to know about a kind of record. */
+/** The parts of the form that depend on the kind of record. */
 type RecordKind<Item, Text extends string, List extends string> = {
   blank: FormValues<Text, List>;
   valuesOf: (item: Item) => FormValues<Text, List>;
-  /** Texts that are sent in addition to those in the form, or instead of them. */
+  /** Texts that are sent in addition to those in the form, or in place of them. */
   completed?: (texts: Record<Text, string>) => Record<string, string>;
   /** For records that have an image. */
   imageOf?: (item: Item) => string | null;
-  /** The contract's schema of what is sent. */
+  /** The contract's schema of the input. */
   schema: z.ZodType;
-  /** The rule for the record's image, if it has one, with the field name it is sent in. */
+  /** The upload rule of the record's image, if it has one. */
   upload?: UploadRule;
-  /** Keeps what is typed in the browser, under this name. Never for personal data. */
+  /** Saves what is typed as a draft in the browser, under this name. Never used for personal data. */
   drafts?: { kind: string; label: (texts: Record<Text, string>) => string };
-  /** Whether the record is saved by itself while it is edited: it is not public, and does not become so. */
+  /**
+   * Whether the record is saved automatically while it is being edited: it must not be public, before or after saving.
+   */
   autosaves?: (item: Item, texts: Record<Text, string>) => boolean;
   /** Fetches the record with the texts of both languages. */
   read: (id: number) => Promise<Item>;
-  /** Creates the record, or with an id updates it: the form then has `_method`. */
+  /** Creates the record, or updates the one with this id: then the form contains `_method`. */
   save: (form: FormData, id: number | null) => Promise<Item>;
   messages: { added: string; updated: string; failed: string; gone?: string };
   onSaved: (item: Item) => void;
 };
 
-/** A form beside a list: it adds a record, or edits one of the list. */
+/** A form next to a list: it adds a record, or edits one from the list. */
 export function useRecordForm<
   Item extends { id: number; version: number },
   Text extends string,
@@ -49,7 +51,7 @@ export function useRecordForm<
 >(kind: RecordKind<Item, Text, List>) {
   const toast = useToast();
   const confirmDiscard = useConfirmDiscard();
-  /** The record that is edited, and what the form held when it was last read or saved. */
+  /** The record that is being edited, and the form's values when the record was last read or saved. */
   const [stored, setStored] = useState<{ editing: Item | null; base: FormValues<Text, List> }>({
     editing: null,
     base: kind.blank,
@@ -145,12 +147,12 @@ export function useRecordForm<
     fill(null);
   });
 
-  /** Continues a draft: on the version that was edited, so that a newer one is not overwritten unseen. */
+  /** Continues a draft, based on the version that was edited, so that it can't overwrite a newer version unnoticed. */
   const continueDraft = async (draft: Draft) => {
     if (form.isRunning() || !(await confirmDiscard())) return;
     const typed = valuesOfDraft(draft.values, kind.blank);
     const item = draft.id === null ? null : await readUnlessGone(draft.id);
-    // Somebody may have typed into the form meanwhile.
+    // Somebody may have typed into the form in the meantime.
     if (!(await confirmDiscard())) return;
     if (item) {
       edit({ ...item, version: draft.version ?? item.version }, typed);
@@ -158,11 +160,11 @@ export function useRecordForm<
       flushSync(() => fill(null, typed));
       form.focusFirst();
     }
-    // The form keeps it anew, under the record that it is about now.
+    // The form saves the draft again, under the record that it now belongs to.
     drafts.drop(draft);
   };
 
-  /** The record; null if it was deleted meanwhile, so that what was typed becomes a new one. */
+  /** The record; null if it was deleted in the meantime, so that what was typed becomes a new record. */
   const readUnlessGone = (id: number) =>
     kind.read(id).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 404) return null;
@@ -175,7 +177,7 @@ export function useRecordForm<
     errors: form.errors,
     saving: form.busy,
     dismiss: form.dismiss,
-    /** Who changed the record while it was edited, and how to overwrite that. */
+    /** Who changed the record while it was being edited, and a function that overwrites that change. */
     conflict: { conflict: form.conflict, busy: form.busy, overwrite: form.overwrite },
     loadNewest: async () => {
       if (editing) edit(await kind.read(editing.id));
@@ -184,7 +186,7 @@ export function useRecordForm<
     editing,
     image,
     shownImage: (editing && kind.imageOf?.(editing)) ?? null,
-    /** What is kept of the form, and where. */
+    /** What is saved of the form, and where. */
     kept: {
       dirty,
       image: image.image !== null,
@@ -203,11 +205,11 @@ export function useRecordForm<
       form.edited(name);
     },
     edit,
-    /** Goes back to adding, after asking whether changes may be lost. */
+    /** Goes back to adding a record, after asking whether changes may be lost. */
     cancel: async () => {
       if (await confirmDiscard()) fill(null);
     },
-    /** Goes back to adding if this record, which was deleted, was being edited. */
+    /** Goes back to adding a record if the deleted record was being edited. */
     forget: (id: number) => {
       if (editing?.id === id) fill(null);
     },

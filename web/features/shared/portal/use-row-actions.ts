@@ -6,13 +6,13 @@ import { useToast } from '#web/ui/toast-context.ts';
 
 type RowAction = {
   call: () => Promise<unknown>;
-  /** Shown when it succeeded, when it failed without a reason, and when the record does not exist any more. */
+  /** Shown when the action succeeded, when it failed without a reason, and when the record no longer exists. */
   messages: { done: string; failed?: string; gone: string };
-  /** Undoes what was shown before the server answered. */
+  /** Reverts what was shown before the server responded. */
   onFailed?: () => void;
 };
 
-/** The state of each row's action. A row has its record's id as `data-row`. */
+/** The state of each row's action. A row has its record's id in `data-row`. */
 type RowStates = {
   isBusy: (id: number) => boolean;
   /** Why the last action on this record failed. */
@@ -23,8 +23,8 @@ type RowStates = {
 const rowSelector = '[data-row]';
 
 /**
- * Runs actions on single rows of a list, one at a time per row, and refreshes the list afterwards. A row shows
- * why its action failed. When the row was removed, the one in its place gets the focus.
+ * Runs actions on single rows of a list, one at a time per row, and refreshes the list afterwards. A row shows why its
+ * action failed. When a row was removed, the row in its position gets the focus.
  */
 export function useRowActions(refresh: () => Promise<void>) {
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { LangText } from '#web/ui/lang-text.tsx';
 
-/** A link to the users screen that searches for a name. The name is kept in the history, never in the address. */
+/** A link to the users screen that searches for a name. The name is in the history's state, never in the URL. */
 export function UserLink({ name }: { name: string }) {
   return (
     <Link to="/admin/user" state={{ search: name }} className="font-semibold text-teal-800 underline">
@@ -10,7 +10,7 @@ export function UserLink({ name }: { name: string }) {
   );
 }
 
-/** The name that a `UserLink` searches for; empty without one. */
+/** The name that a `UserLink` searches for; empty if no such link was followed. */
 export function useSearchedUser(): string {
   const state: unknown = useLocation().state;
   const searched: unknown = typeof state === 'object' && state && 'search' in state ? state.search : '';

@@ -13,9 +13,9 @@ import { TextArea } from '#web/ui/inputs.tsx';
 
 type AddMessageProps = {
   send: (message: string) => Promise<void>;
-  /** Hidden fields, where the page itself may post the form. */
+  /** Hidden fields, if the page itself may post the form. */
   hidden?: ReactNode;
-  /** What the page posted, and why the server refused it. */
+  /** The message that the page posted, if the server refused it. */
   initial?: string | undefined;
   errors?: FormErrors | undefined;
   onFailed?: (error: unknown, message: string) => void;

@@ -3,7 +3,7 @@ import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 
-/** Opens a chat with us that names the request by its reference, and nothing about the patient. */
+/** Opens a chat with us that contains the reference of the request, and nothing about the patient. */
 export function AskAboutRequest({ reference }: { reference: string }) {
   const whatsApp = useWhatsApp();
   return (

@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Banner } from '#web/ui/banner.tsx';
 
-/** What the sender changed. */
+/** What the sender did with the request. */
 export type ChangeDone = 'withdrawn' | 'message';
 
-/** What was done with a request. `show` moves the focus to it: the button that was pressed is gone. */
+/** The result of a change. `show` moves the focus to it, because the pressed button has disappeared. */
 export function useChangeResult(initial?: ChangeDone) {
   const [done, setDone] = useState(initial);
   const result = useRef<HTMLDivElement>(null);

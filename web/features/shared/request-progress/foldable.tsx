@@ -3,7 +3,7 @@ import { ChevronDownIcon } from '#web/ui/icons/tools.tsx';
 
 type FoldableProps = { title: ReactNode; open?: boolean; children: ReactNode };
 
-/** Something that is shown when its title is pressed, without JavaScript too. */
+/** Content that is shown when its title is pressed, also without JavaScript. */
 export function Collapsible({ title, open = false, children }: FoldableProps) {
   return (
     <details open={open} className="group/fold rounded-lg border border-line-strong bg-white">

@@ -16,11 +16,11 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 type RequestProgressViewProps = {
   progress: RequestProgress;
-  /** The heading's level: 2 where the request is the page's only one. */
+  /** The heading's level: 2 if the page shows only one request. */
   level?: 2 | 3;
 };
 
-/** The progress of a request: its status, what happens next, the timeline and the wished day. */
+/** The progress of a request: its status, what happens next, the timeline and the requested day. */
 export function RequestProgressView({ progress, level = 3 }: RequestProgressViewProps) {
   const { i18n } = useLingui();
   const { date } = useFormat();

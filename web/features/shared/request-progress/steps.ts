@@ -6,7 +6,7 @@ import type { RequestStatus } from '#shared/contract/requests.ts';
 
 const { responseHours } = limits;
 
-/** A step in the progress of a request. `at` is when the request reached it, if that is known. */
+/** A step in the progress of a request. `at` is when the request reached the step, if known. */
 export type ProgressStep = {
   key: RequestStatus | 'withdrawn';
   state: 'done' | 'now' | 'coming';
@@ -15,7 +15,7 @@ export type ProgressStep = {
 
 const usualSteps: readonly RequestStatus[] = ['new', 'contacted', 'confirmed', 'completed'];
 
-/** When the request last changed to a status. */
+/** When the request last changed to this status. */
 function lastAt({ events, created_at }: RequestProgress, status: RequestStatus): string | null {
   const last = events.findLast(({ to }) => to === status)?.created_at;
   return last ?? (status === 'new' ? created_at : null);
@@ -27,8 +27,8 @@ function stepBeforeCancelled({ events }: RequestProgress): number {
 }
 
 /**
- * The steps of a request from received to completed. A cancelled request shows the steps that it reached and
- * then its end. A step that was skipped counts as done, without a date.
+ * The steps of a request from received to completed. A cancelled request shows the steps that it reached and then its
+ * end. A skipped step counts as done, without a date.
  */
 export function progressSteps(progress: RequestProgress): ProgressStep[] {
   const { status, withdrawn } = progress;
@@ -97,7 +97,7 @@ const labels: Record<ProgressStep['key'], Labels> = {
 /** The texts for a step. */
 export const stepLabels = (key: ProgressStep['key']): Labels => labels[key];
 
-/** The texts for the present step of a request. */
+/** The texts for the current step of a request. */
 export const progressLabels = ({
   status,
   withdrawn,

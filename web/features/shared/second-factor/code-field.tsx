@@ -9,7 +9,7 @@ export type CodeKind = 'app' | 'recovery';
 
 type CodeFieldProps = {
   error: string | undefined;
-  /** The kind to type. With `onKind` the person can change it. */
+  /** The kind of code to type. With `onKind` the person can change it. */
   kind?: CodeKind;
   onKind?: (kind: CodeKind) => void;
   focusFirst?: boolean;

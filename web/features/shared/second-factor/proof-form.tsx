@@ -10,7 +10,7 @@ import { Button, type ButtonVariant } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 
-/** Proves that the owner of the account acts: the password, and a code if the second factor is on. */
+/** Proves that the owner of the account is acting: the password, and a code if the second factor is on. */
 export type Proof = { password: string; code: string };
 
 type ProofFormProps = {

@@ -8,7 +8,7 @@ import { DownloadIcon, ListIcon, PrinterIcon } from '#web/ui/icons/tools.tsx';
 
 type RecoveryCodesProps = { codes: readonly string[]; onSaved: () => void };
 
-/** Shows the recovery codes, once only, with buttons to copy, download and print them. */
+/** Shows the recovery codes, only once, with buttons that copy, download and print them. */
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const { t } = useLingui();
   const { name } = useSite();
@@ -78,7 +78,7 @@ export function CopyButton({ text, children }: { text: string; children: ReactNo
 const textFile = (lines: readonly string[]) =>
   new Blob([`${lines.join('\r\n')}\r\n`], { type: 'text/plain' });
 
-/** Prints the lines alone, without the page around them. */
+/** Prints only the lines, without the page around them. */
 function printText(lines: readonly string[]): void {
   const frame = document.createElement('iframe');
   frame.hidden = true;

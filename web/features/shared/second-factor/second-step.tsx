@@ -12,12 +12,12 @@ import { Button } from '#web/ui/button.tsx';
 /** A sign-in that waits for a code. `send` rejects with the server's error about a wrong code. */
 export type CodeStep = { send: (code: string) => Promise<void>; cancel: () => void };
 
-/** Somebody went back from the code to the password: this is no error to show. */
+/** Thrown when the person went back from the code to the password. It is not an error to show. */
 export class SignInCancelled extends Error {}
 
 /**
- * Runs a sign-in that may need a code besides the password. When the server asks for the code, `codeStep` is set:
- * show a `SecondStep` then. `withCode` rejects with `SignInCancelled`, or with the error of the password.
+ * Runs a sign-in that may need a code in addition to the password. When the server asks for the code, `codeStep` is
+ * set: then show a `SecondStep`. `withCode` rejects with `SignInCancelled`, or with the error about the password.
  */
 export function useSecondStep() {
   const [codeStep, setCodeStep] = useState<CodeStep | null>(null);
@@ -45,7 +45,7 @@ export function useSecondStep() {
   return { codeStep, withCode };
 }
 
-/** The second step of a sign-in: the code, after the password was right. */
+/** The second step of a sign-in: the code, after the correct password. */
 export function SecondStep({ step }: { step: CodeStep }) {
   const translate = useTranslate();
   const [kind, setKind] = useState<CodeKind>('app');

@@ -12,7 +12,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 type SetUpProps = {
-  /** Whether it is on already and moves to another phone. */
+  /** Whether the second factor is already on and moves to another phone. */
   moving?: boolean;
   /** Called once the recovery codes are saved. */
   onDone: () => void;

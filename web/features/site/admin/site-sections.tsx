@@ -20,7 +20,7 @@ function Section({ title, hint, children }: SectionProps) {
   );
 }
 
-/** All the fields, in groups. */
+/** All fields of the site details, in groups. */
 export function SiteSections({ form }: { form: SiteFormState }) {
   return (
     <>
@@ -162,7 +162,7 @@ type SiteFieldProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'plac
   label: ReactNode;
   hint?: ReactNode;
   required?: boolean;
-  /** Makes it a text area with this many lines. */
+  /** Makes the field a text area with this many lines. */
   rows?: number;
 };
 

@@ -16,7 +16,7 @@ import { useToast } from '#web/ui/toast-context.ts';
 export function useSiteForm() {
   const { t } = useLingui();
   const toast = useToast();
-  /** The version that is edited, and what the form held when it was read. */
+  /** The version that is being edited, and the form's values when it was read. */
   const [stored, setStored] = useState<{ version: number; values: SiteValues } | null>(null);
   const fetched = useFetched('GET /api/site/settings', {}, { automatic: false, enabled: stored === null });
 
@@ -61,7 +61,7 @@ export function useSiteForm() {
     if (stored) form.reset(stored.values);
   });
 
-  /** Continues a draft, on the version that was edited: a newer one is not overwritten unseen. */
+  /** Continues a draft, based on the version that was edited, so that it can't overwrite a newer version unnoticed. */
   const continueDraft = async (draft: Draft) => {
     if (!stored || form.isRunning()) return;
     const version = draft.version ?? stored.version;
@@ -86,7 +86,7 @@ export function useSiteForm() {
 }
 export type SiteFormState = ReturnType<typeof useSiteForm>;
 
-/** The texts of a draft that the form has a field for. */
+/** The texts of a draft for which the form has a field. */
 function textsOf(values: unknown, names: string[]): SiteValues {
   const kept = Object.entries(typeof values === 'object' && values !== null ? values : {});
   return Object.fromEntries(kept.filter(([name, text]) => names.includes(name) && typeof text === 'string'));
@@ -96,10 +96,10 @@ function textsOf(values: unknown, names: string[]): SiteValues {
 type SiteValues = Record<string, string>;
 
 const hourNames = ['today', 'opening', 'clinic'] as const;
-/** How many addresses the website shows. */
+/** The positions of the email addresses that the website shows. */
 const emailPlaces = [0, 1];
 
-/** The form's values for the settings: one text per field. */
+/** The form's values for the site details: one text per field. */
 export function valuesOf(settings: SiteSettings): SiteValues {
   const values: SiteValues = {
     name: settings.name,
@@ -123,7 +123,7 @@ export function valuesOf(settings: SiteSettings): SiteValues {
   return values;
 }
 
-/** The settings as they are sent. Empty addresses and social pages are left out. */
+/** The site details as they are sent. Empty addresses and social pages are left out. */
 export function inputOf(values: SiteValues): SiteSettings {
   const text = (name: string) => values[name] ?? '';
   const both = (name: string) => ({ en: text(`${name}.en`), bn: text(`${name}.bn`) });

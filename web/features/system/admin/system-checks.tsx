@@ -34,7 +34,7 @@ const words: Record<SystemCheck['state'], MessageDescriptor> = {
 
 type SystemChecksProps = { system: SystemState; busy: boolean; refresh: () => void };
 
-/** What was looked at: what needs somebody stands first. */
+/** The results of the system checks. Those that need somebody's attention come first. */
 export function SystemChecks({ system, busy, refresh }: SystemChecksProps) {
   const id = useId();
   const { timestamp } = useFormat();

@@ -107,7 +107,7 @@ const blank: TemplateValues = {
   lists: {},
 };
 
-/** No number of days is sent as none. */
+/** An empty number of days is sent as null. */
 const completed = ({ due_days, ...texts }: Record<string, unknown>) => ({
   ...texts,
   due_days: due_days === '' ? null : due_days,

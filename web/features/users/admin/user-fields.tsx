@@ -12,7 +12,7 @@ import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { CompactInput, CompactSelect } from '#web/ui/tool-inputs.tsx';
 
-/** The form's values. `password` is asked for only when the account is created. */
+/** The form's values. `password` is only used when the account is created. */
 type UserValues = {
   name: string;
   email: string;
@@ -41,7 +41,7 @@ function fieldsOf({ active, password, ...texts }: UserValues, isNew: boolean): R
   return isNew ? { ...texts, password, status } : { ...texts, status };
 }
 
-/** Checks the form with the contract's schema. */
+/** Checks the form against the contract's schema. */
 export function checkUser(values: UserValues, isNew: boolean): FormErrors | null {
   return checkBy(isNew ? userInput : userUpdate, fieldsOf(values, isNew));
 }
@@ -61,7 +61,7 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   hint?: ReactNode;
   error: string | undefined;
   onType: (text: string) => void;
-  /** Hides the text, with a button to show it. */
+  /** Hides what is typed, and shows a button that reveals it. */
   secret?: boolean;
 };
 
@@ -101,7 +101,7 @@ export function genderWord(gender: string | null): MessageDescriptor {
 
 const offered: Gender[] = ['male', 'female', 'other'];
 
-/** The options of the form: the three, and the value that the user chose at registration. */
+/** The options of the form: the three standard values, and the value that the user chose at registration. */
 function gendersFor(own: string | null): Gender[] {
   return own !== null && isGender(own) && !offered.includes(own) ? [...offered, own] : offered;
 }
@@ -142,14 +142,14 @@ export function GenderSelect({ own, chosen, error, onChoose }: GenderSelectProps
 type RoleSelectProps = {
   /** All roles; null while they are loading. */
   roles: Role[] | null;
-  /** The user's present role. */
+  /** The user's current role. */
   own: User['role'] | null;
   chosen: string;
   error: string | undefined;
   onChoose: (id: string) => void;
 };
 
-/** The user's role, with a hint where people with this role sign in. */
+/** The user's role, with a hint about where users with this role sign in. */
 export function RoleSelect({ roles, own, chosen, error, onChoose }: RoleSelectProps) {
   const known = roles ?? (own ? [own] : []);
   const role = roles?.find(({ id }) => String(id) === chosen);

@@ -30,15 +30,15 @@ import { Switch } from '#web/ui/portal/switch.tsx';
 import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type UserFormProps = {
-  /** The user that is edited; null for a new one. */
+  /** The user that is being edited; null for a new one. */
   user: User | null;
   roles: Role[] | null;
   onSaved: (user: User) => void;
-  /** The account was changed without saving the form. */
+  /** Called when the account was changed without saving the form. */
   onChanged: () => void;
 };
 
-/** The size limit of the picture in megabytes, as the error message has it. */
+/** The size limit of the picture in megabytes, as the error message shows it. */
 const maxSize = numbersOf(uploadRules.user.tooLarge, undefined, 'en').max;
 
 /** Creates or changes an account. */
@@ -159,7 +159,10 @@ export function UserForm({ user, roles, onSaved, onChanged }: UserFormProps) {
 
 type SecondFactorRemovalProps = { user: User; onRemoved: () => void };
 
-/** Removes the second factor of a user who lost phone and recovery codes. Your own is turned off in the settings. */
+/**
+ * Removes the second factor of a user who lost their phone and their recovery codes. Staff turn their own second factor
+ * off in the settings.
+ */
 function SecondFactorRemoval({ user, onRemoved }: SecondFactorRemovalProps) {
   const { t } = useLingui();
   const translate = useTranslate();

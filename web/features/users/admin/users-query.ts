@@ -7,20 +7,20 @@ export const usersPageSize = 24;
 
 export type UsersQuery = { role: number | null; sort: UserSearch['sort']; page: number };
 
-/** The part of the list's query that is in the address. */
+/** The part of the list's query that is in the URL. */
 export const usersList = listParams<UsersQuery>('/admin/user', {
   role: idParam,
   sort: choiceParam(userOrders, 'newest'),
   page: pageParam,
 });
 
-/** The body of the request for a page of users. */
+/** The body of the call that searches for a page of users. */
 export function usersSearch({ role, sort, page }: UsersQuery, text: string): UserSearch {
   const q = text.trim();
   return { page, per_page: usersPageSize, sort, ...(role !== null && { role_id: role }), ...(q && { q }) };
 }
 
-/** A page of the users that are searched for. A failure is also logged. */
+/** Fetches a page of the users that a search finds. A failure is also logged. */
 export function useUsers(search: UserSearch) {
   const users = useFetchedPage('POST /api/users/search', { body: search });
   const { failure } = users;
