@@ -8,13 +8,13 @@ import { cx } from '#web/ui/cx.ts';
 
 type BlogTextProps = { text: string; lang?: string | undefined; className?: string };
 
-const look =
+const textClass =
   'space-y-5 text-base wrap-anywhere sm:text-lg [&>p:first-child]:text-lg [&>p:first-child]:font-medium [&>p:first-child]:text-teal-900 sm:[&>p:first-child]:text-xl';
 
 /** The text of a blog. Its markup can produce only these elements. */
 export function BlogText({ text, lang, className }: BlogTextProps) {
   return (
-    <div lang={lang} className={cx(look, className)}>
+    <div lang={lang} className={cx(textClass, className)}>
       {parseBlocks(text).map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change places
         <MarkupBlock key={index} block={block} />
@@ -67,13 +67,16 @@ function MarkupList({ ordered, start, items }: Extract<Block, { kind: 'list' }>)
       <MarkupLine nodes={line} />
     </li>
   ));
-  const look = 'space-y-2.5 pl-7 marker:text-teal-700';
+  const listClass = 'space-y-2.5 pl-7 marker:text-teal-700';
   return ordered ? (
-    <ol start={start} className={`${look} list-decimal marker:font-semibold [&:lang(bn)]:list-[bengali]`}>
+    <ol
+      start={start}
+      className={`${listClass} list-decimal marker:font-semibold [&:lang(bn)]:list-[bengali]`}
+    >
       {lines}
     </ol>
   ) : (
-    <ul className={`${look} list-disc`}>{lines}</ul>
+    <ul className={`${listClass} list-disc`}>{lines}</ul>
   );
 }
 

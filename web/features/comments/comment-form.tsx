@@ -32,8 +32,8 @@ export function CommentForm({ blogId, post, posted }: CommentFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const { busy, waits, edited, ...handlers } = usePost(post);
   // After typing or posting again, the earlier result and the draft are outdated.
-  const answer = edited ? undefined : posted;
-  const refused = answer && !answer.waits ? answer : undefined;
+  const result = edited ? undefined : posted;
+  const refused = result && !result.waits ? result : undefined;
   return (
     <form
       method="post"
@@ -74,7 +74,7 @@ export function CommentForm({ blogId, post, posted }: CommentFormProps) {
         <Trans>Everybody can read comments.</Trans>
       </PrivacyNote>
       <p role="status" className="text-sm text-ink-soft">
-        {(waits || answer?.waits) && (
+        {(waits || result?.waits) && (
           <Trans>Thank you! Your comment will appear here once one of our team has read it.</Trans>
         )}
       </p>

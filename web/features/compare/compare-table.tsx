@@ -117,7 +117,7 @@ function HospitalHead({ column: { hospital }, all }: HospitalHeadProps) {
   const { t } = useLingui();
   const languageOf = useTextLanguage();
   const { id, name } = hospital;
-  const others = all.map((one) => one.hospital.id).filter((other) => other !== id);
+  const others = all.map((column) => column.hospital.id).filter((other) => other !== id);
   return (
     <th scope="col" className="min-w-0 px-3 py-2 text-left align-top md:px-4 md:py-4">
       <span className="flex items-start justify-between gap-1 max-md:flex-col-reverse">

@@ -75,7 +75,7 @@ type StatProps = {
 
 /** One number with its label and a link. */
 function Stat({ label, value, note, to, alarm = false }: StatProps) {
-  const look = cx(
+  const cardClass = cx(
     'flex h-full flex-col rounded-lg border px-3.5 py-3 shadow-card md:px-4',
     alarm ? 'border-alarm-600/50 bg-alarm-50' : 'border-line bg-white',
     to && (alarm ? 'hover:border-alarm-600' : 'transition-colors hover:border-teal-600 hover:bg-teal-50'),
@@ -95,11 +95,11 @@ function Stat({ label, value, note, to, alarm = false }: StatProps) {
   return (
     <li>
       {to ? (
-        <Link to={to} className={look}>
+        <Link to={to} className={cardClass}>
           {parts}
         </Link>
       ) : (
-        <div className={look}>{parts}</div>
+        <div className={cardClass}>{parts}</div>
       )}
     </li>
   );

@@ -80,8 +80,8 @@ export function NetworkPanel() {
             </div>
           </div>
           <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
-            {network.map((content, place) => (
-              <NetworkCard key={content.title.id} content={content} place={place} />
+            {network.map((content, index) => (
+              <NetworkCard key={content.title.id} content={content} index={index} />
             ))}
           </ul>
         </Carousel>
@@ -90,16 +90,16 @@ export function NetworkPanel() {
   );
 }
 
-type NetworkCardProps = { content: NetworkEntry; place: number };
+type NetworkCardProps = { content: NetworkEntry; index: number };
 
-const look =
+const cardClass =
   'below-fold group relative flex h-full items-start overflow-hidden rounded-xl border border-line bg-white shadow-card ring-teal-700 transition duration-300 sm:flex-col data-current:-translate-y-1 data-current:border-teal-700 data-current:bg-teal-50 data-current:shadow-raised data-current:ring-2';
 
-function NetworkCard({ content, place }: NetworkCardProps) {
+function NetworkCard({ content, index }: NetworkCardProps) {
   const { i18n } = useLingui();
   const { image, title, text, stats } = content;
   return (
-    <li {...slideAt(place)} className={look}>
+    <li {...slideAt(index)} className={cardClass}>
       <Illustration
         src={image}
         className="aspect-square w-28 shrink-0 bg-teal-50 object-cover object-top max-sm:rounded-br-xl sm:aspect-3/2 sm:w-full"

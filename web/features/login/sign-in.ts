@@ -19,10 +19,10 @@ export const checkRegistration = (values: Texts): FormErrors | null => checkBy(r
 type Credentials = { email: string; password: string; code?: string | undefined };
 
 async function logIn({ code, ...credentials }: Credentials): Promise<SignedIn> {
-  const answer: Partial<SignedIn> = await api('POST /api/login', {
+  const signedIn: Partial<SignedIn> = await api('POST /api/login', {
     body: { ...credentials, ...(code && { code }), mode: 'session', portal: 'customer' },
   });
-  const { user, token = '' } = answer;
+  const { user, token = '' } = signedIn;
   if (!user) throw new ApiError(401, 'credentials_wrong');
   if (user.role_id !== seeded.roles.customer) throw new ApiError(403, 'customers_only');
   return { user, token };

@@ -79,7 +79,7 @@ export function EditedPaperCard({ paper, place, isCurrent, isOnly, state, paperS
                   {...control}
                   value={paper.type}
                   onChange={({ currentTarget }) => {
-                    const type = paperTypes.find((one) => one === currentTarget.value);
+                    const type = paperTypes.find((known) => known === currentTarget.value);
                     if (type) change({ type });
                   }}
                 >

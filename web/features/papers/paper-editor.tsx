@@ -25,7 +25,7 @@ type PageTableProps = {
 /** Where pages are photographed or chosen, and put in order, paper by paper. */
 export function PaperEditor({ state, paperStore, beside }: PageTableProps) {
   const { editor, preparing, skippedFiles, count, add, newPaper } = state;
-  const { box, said, act } = useKeptFocus(state);
+  const { box, announcement, act } = useKeptFocus(state);
   const { number } = useFormat();
   const isBusy = preparing !== null;
   const page = number((preparing?.done ?? 0) + 1);
@@ -72,9 +72,9 @@ export function PaperEditor({ state, paperStore, beside }: PageTableProps) {
         <div className="mt-3">
           <Banner tone="error" title={<Trans>Not everything could be added</Trans>}>
             <ul className="mt-1 list-disc pl-5">
-              {skippedFiles.map((one) => (
-                <li key={`${one.name} ${one.why}`}>
-                  <strong className="wrap-anywhere">{one.name}</strong>: <SkipReason why={one.why} />
+              {skippedFiles.map((file) => (
+                <li key={`${file.name} ${file.why}`}>
+                  <strong className="wrap-anywhere">{file.name}</strong>: <SkipReason why={file.why} />
                 </li>
               ))}
             </ul>
@@ -82,7 +82,7 @@ export function PaperEditor({ state, paperStore, beside }: PageTableProps) {
         </div>
       )}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <ol className="mt-5 space-y-5 empty:hidden">
         {editor.papers.map((paper, place) => (
@@ -137,8 +137,8 @@ function SkipReason({ why }: Pick<SkippedFile, 'why'>) {
 /** The position of a page in its paper. */
 function placeOf(papers: readonly EditedPaper[], id: string): number {
   for (const { pages } of papers) {
-    const place = pages.findIndex((page) => page.id === id);
-    if (place >= 0) return place;
+    const index = pages.findIndex((page) => page.id === id);
+    if (index >= 0) return index;
   }
   return -1;
 }
@@ -153,7 +153,7 @@ function useKeptFocus({ editor, act }: EditorState) {
   const box = useRef<HTMLDivElement>(null);
   const [last, setLast] = useState<EditorAction | null>(null);
   const next = useRef<string | undefined>(undefined);
-  const said = () => {
+  const announce = () => {
     if (!last || !('page' in last)) return '';
     const place = number(placeOf(editor.papers, last.page) + 1);
     if (last.do === 'move') return t`Now it is page ${place}.`;
@@ -173,13 +173,13 @@ function useKeptFocus({ editor, act }: EditorState) {
   }, [last]);
   return {
     box,
-    said: said(),
+    announcement: announce(),
     act(action: EditorAction) {
       if (action.do === 'remove') {
         const pages =
           editor.papers.find((paper) => paper.pages.some(({ id }) => id === action.page))?.pages ?? [];
-        const place = pages.findIndex(({ id }) => id === action.page);
-        next.current = (pages[place + 1] ?? pages[place - 1])?.id;
+        const index = pages.findIndex(({ id }) => id === action.page);
+        next.current = (pages[index + 1] ?? pages[index - 1])?.id;
       }
       act(action);
       setLast(action);

@@ -124,7 +124,7 @@ function ChooseRequest({
 }: OwnRequestStepProps & { requests: OwnRequest[] }) {
   const { t } = useLingui();
   const { shortDate } = useFormat();
-  const named = requests.find((one) => one.reference === reference) ?? requests[0];
+  const named = requests.find((request) => request.reference === reference) ?? requests[0];
   const { props, busy, errors } = useForm({
     ...inControls,
     submit: async ({ request }) => {
@@ -142,20 +142,20 @@ function ChooseRequest({
           <Trans>Which request are these papers for?</Trans>
         </legend>
         <div className="grid gap-2">
-          {requests.map((one) => (
+          {requests.map((request) => (
             <label
-              key={one.id}
+              key={request.id}
               className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-line-strong bg-white px-4 py-2 has-checked:border-teal-700 has-checked:bg-teal-50"
             >
               <input
                 type="radio"
                 name="request"
-                value={one.id}
-                defaultChecked={one === named}
+                value={request.id}
+                defaultChecked={request === named}
                 className="size-5 accent-teal-700"
               />
-              <span className="font-semibold">{one.reference}</span>
-              <span className="text-ink-soft">{shortDate(one.created_at)}</span>
+              <span className="font-semibold">{request.reference}</span>
+              <span className="text-ink-soft">{shortDate(request.created_at)}</span>
             </label>
           ))}
         </div>

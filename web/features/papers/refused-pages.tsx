@@ -27,9 +27,9 @@ export function RefusedPages({ sending, papers: { removePage, removePaper, tryAg
   const items = sending.papers.flatMap((paper, index) => {
     const which = number(index + 1);
     const again = () => void tryAgain(paper.id);
-    const ofPages = paper.pages.flatMap((page, place) => {
+    const ofPages = paper.pages.flatMap((page, pageIndex) => {
       if (page.refused === undefined) return [];
-      const written = number(place + 1);
+      const written = number(pageIndex + 1);
       return [
         <Refused
           key={page.id}

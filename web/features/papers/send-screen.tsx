@@ -115,11 +115,11 @@ function Sender() {
             )
           }
         />
-        {recipientsOf(arrived).map((one) => (
+        {recipientsOf(arrived).map((recipient) => (
           <ArrivedPapers
-            key={one.reference}
-            papers={arrived.filter((paper) => paper.to?.reference === one.reference)}
-            to={one}
+            key={recipient.reference}
+            papers={arrived.filter((paper) => paper.to?.reference === recipient.reference)}
+            to={recipient}
             onSettled={papers.dropDone}
           />
         ))}

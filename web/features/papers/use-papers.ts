@@ -53,13 +53,13 @@ export function usePapers(place: Place) {
     /** Continues with a new ticket after the old one has expired. */
     async renew(to: Recipient) {
       for (const { id } of await paperStore.papers())
-        await paperStore.changePaper(id, (one) => (isRenewedBy(one, to) ? { ...one, to } : one));
+        await paperStore.changePaper(id, (stored) => (isRenewedBy(stored, to) ? { ...stored, to } : stored));
       await sending.send();
     },
     async removePage(paper: string, page: string) {
-      await paperStore.changePaper(paper, (one) => ({
-        ...one,
-        pages: one.pages.filter(({ id }) => id !== page),
+      await paperStore.changePaper(paper, (stored) => ({
+        ...stored,
+        pages: stored.pages.filter(({ id }) => id !== page),
       }));
       await paperStore.dropFile(page);
       if ((await paperStore.paper(paper))?.pages.length === 0) await paperStore.dropPaper(paper);

@@ -28,20 +28,20 @@ type ViewerProps = { paper: ShownPaper; title: string; reader: Reader; onClose: 
  * written to the access log. Nothing is saved.
  */
 export function Viewer({ paper, title, reader, onClose }: ViewerProps) {
-  const [place, setPlace] = useState(0);
+  const [index, setIndex] = useState(0);
   const [zoom, setZoom] = useState(0);
   const [turn, setTurn] = useState(0);
   const last = paper.pages.length - 1;
-  const page = paper.pages[place];
+  const page = paper.pages[index];
   const go = (to: number) => {
     if (to < 0 || to > last) return;
-    setPlace(to);
+    setIndex(to);
     setTurn(0);
   };
   const zoomTo = (to: number) => setZoom(Math.max(0, Math.min(zooms.length - 1, to)));
   const keys: Record<string, () => void> = {
-    ArrowLeft: () => go(place - 1),
-    ArrowRight: () => go(place + 1),
+    ArrowLeft: () => go(index - 1),
+    ArrowRight: () => go(index + 1),
     '+': () => zoomTo(zoom + 1),
     '-': () => zoomTo(zoom - 1),
     r: () => setTurn(turn + 90),
@@ -63,7 +63,7 @@ export function Viewer({ paper, title, reader, onClose }: ViewerProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for the buttons inside */}
       <div onKeyDown={onKeyDown}>
         <Tools
-          place={place}
+          index={index}
           last={last}
           canZoomIn={zoom < zooms.length - 1}
           canZoomOut={zoom > 0}
@@ -87,7 +87,7 @@ export function Viewer({ paper, title, reader, onClose }: ViewerProps) {
 }
 
 type ToolsProps = {
-  place: number;
+  index: number;
   last: number;
   canZoomIn: boolean;
   canZoomOut: boolean;
@@ -96,10 +96,10 @@ type ToolsProps = {
   onTurn: () => void;
 };
 
-function Tools({ place, last, canZoomIn, canZoomOut, go, onZoom, onTurn }: ToolsProps) {
+function Tools({ index, last, canZoomIn, canZoomOut, go, onZoom, onTurn }: ToolsProps) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const [page, of] = [number(place + 1), number(last + 1)];
+  const [page, of] = [number(index + 1), number(last + 1)];
   const tool = (label: string, icon: ReactNode, onClick: () => void, isOff: boolean, first = false) => (
     <button
       type="button"
@@ -116,13 +116,13 @@ function Tools({ place, last, canZoomIn, canZoomOut, go, onZoom, onTurn }: Tools
   return (
     <div className="sticky top-0 z-10 mb-3 flex flex-wrap items-center justify-between gap-2 bg-white py-1">
       <div className="flex items-center gap-1">
-        {tool(t`Previous page`, <ArrowLeftIcon />, () => go(place - 1), place === 0)}
+        {tool(t`Previous page`, <ArrowLeftIcon />, () => go(index - 1), index === 0)}
         <p role="status" className="px-1 font-semibold">
           <Trans>
             Page {page} of {of}
           </Trans>
         </p>
-        {tool(t`Next page`, <ArrowRightIcon />, () => go(place + 1), place === last, true)}
+        {tool(t`Next page`, <ArrowRightIcon />, () => go(index + 1), index === last, true)}
       </div>
       <div className="flex items-center gap-1">
         {tool(t`Smaller`, <MinusIcon />, () => onZoom(-1), !canZoomOut)}

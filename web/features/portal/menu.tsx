@@ -31,7 +31,7 @@ import { HeartPulseIcon } from '#web/ui/icons/services.tsx';
 
 type MenuLinksProps = { collapsed?: boolean; onChoose?: () => void };
 
-const look =
+const linkClass =
   'relative flex min-h-11 items-center gap-3 rounded-md px-3 text-base font-medium text-teal-100 hover:bg-white/10 hover:text-white aria-[current=page]:bg-white/15 aria-[current=page]:font-semibold aria-[current=page]:text-white aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-2 aria-[current=page]:before:left-0 aria-[current=page]:before:w-1 aria-[current=page]:before:rounded-full aria-[current=page]:before:bg-marigold-400';
 
 /** The links of the menu. When collapsed, it shows icons, with the labels as tooltips. */
@@ -41,7 +41,7 @@ export function MenuLinks({ collapsed = false, onChoose }: MenuLinksProps) {
   const caption = (text: string): ReactNode => <span className={cx(collapsed && 'sr-only')}>{text}</span>;
   const tooltip = (text: string) => (collapsed ? text : undefined);
   const link = ({ to, label, Icon, Count }: MenuEntry) => (
-    <NavLink key={to} to={to} title={tooltip(i18n._(label))} onClick={onChoose} className={look}>
+    <NavLink key={to} to={to} title={tooltip(i18n._(label))} onClick={onChoose} className={linkClass}>
       <Icon className="text-xl" />
       {caption(i18n._(label))}
       {Count && <Count collapsed={collapsed} />}
@@ -53,7 +53,7 @@ export function MenuLinks({ collapsed = false, onChoose }: MenuLinksProps) {
       <hr className="mx-3 my-2 border-white/15" />
       {moreLinks.filter(({ requires }) => !requires || may(requires)).map(link)}
       {/* A plain link, so that the website loads with its own texts, without the portal's. */}
-      <a href="/" title={tooltip(t`View website`)} className={cx(look, 'mt-auto')}>
+      <a href="/" title={tooltip(t`View website`)} className={cx(linkClass, 'mt-auto')}>
         <GlobeIcon className="text-xl" />
         {caption(t`View website`)}
       </a>

@@ -27,7 +27,7 @@ export function StatusBadge({ status }: { status: RequestStatus }) {
   );
 }
 
-const words: Record<RequestStatus, MessageDescriptor> = {
+const labels: Record<RequestStatus, MessageDescriptor> = {
   new: msg`New`,
   contacted: msg`Contacted`,
   confirmed: msg`Confirmed`,
@@ -38,7 +38,7 @@ const words: Record<RequestStatus, MessageDescriptor> = {
 /** Returns the label of a status. A status that this version does not know is returned unchanged. */
 export function useStatusLabel(): (status: string | null) => string {
   const { i18n } = useLingui();
-  return (status) => (isStatus(status) ? i18n._(words[status]) : (status ?? ''));
+  return (status) => (isStatus(status) ? i18n._(labels[status]) : (status ?? ''));
 }
 
 /** The contract's statuses in their order, copied without its schemas, which the browser does not need. */
@@ -46,5 +46,5 @@ export const statuses: readonly RequestStatus[] = ['new', 'contacted', 'confirme
 
 /** Whether a word is a status. */
 export function isStatus(word: string | null): word is RequestStatus {
-  return statuses.some((one) => one === word);
+  return statuses.some((status) => status === word);
 }

@@ -79,8 +79,8 @@ async function restore<Value>(
   const restored: PatientRequest[] = [];
   for (const [value, group] of groups) {
     if (value === undefined) continue;
-    const answer = await asResult(call(value, group));
-    if (!isFailure(answer)) restored.push(...answer);
+    const result = await asResult(call(value, group));
+    if (!isFailure(result)) restored.push(...result);
   }
   return { changed: restored, left: moved.length - restored.length };
 }

@@ -27,11 +27,11 @@ export function SearchFilters({ asked, answer: { specialties, cities } }: Search
     <div className="mt-5 grid gap-4">
       <nav aria-label={t`Kind of result`}>
         <ul className="flex flex-wrap gap-2">
-          {kinds.map(({ kind: one, label }) => (
-            <li key={one ?? ''}>
+          {kinds.map(({ kind: option, label }) => (
+            <li key={option ?? ''}>
               <LocaleLink
-                to={searchPath({ ...asked, kind: one })}
-                aria-current={kind === one ? 'page' : undefined}
+                to={searchPath({ ...asked, kind: option })}
+                aria-current={kind === option ? 'page' : undefined}
                 className="tap inline-flex items-center rounded-full border border-line-strong bg-white px-4 font-medium text-teal-800 hover:border-teal-600 aria-[current=page]:border-teal-800 aria-[current=page]:bg-teal-800 aria-[current=page]:text-white"
               >
                 {label}

@@ -36,8 +36,8 @@ export function PasswordSection({ user, onChanged }: PasswordSectionProps) {
       return checkBy(isCustomer ? passwordChange : staffPasswordChange, typed);
     },
     submit: async ({ current = '', password = '' }) => {
-      const answer = await api('PUT /api/account/password', { body: { current, password } });
-      (isCustomer ? storeCustomerSession : storeStaffSession)(answer);
+      const session = await api('PUT /api/account/password', { body: { current, password } });
+      (isCustomer ? storeCustomerSession : storeStaffSession)(session);
       reset();
       setDone(true);
       onChanged();

@@ -17,8 +17,8 @@ import { DownloadIcon } from '#web/ui/icons/tools.tsx';
 type Format = 'html' | 'json';
 
 /** The file's name from the server's response. */
-function nameOf(answer: Response, format: Format): string {
-  const [, name] = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '') ?? [];
+function nameOf(response: Response, format: Format): string {
+  const [, name] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
   return name ?? `my-data.${format}`;
 }
 
@@ -35,8 +35,8 @@ export function OwnDataSection({ emailConfirmed }: { emailConfirmed: boolean }) 
     run(async () => {
       setFormat(chosen);
       setDone(false);
-      const answer = await call('GET /api/account/export', { query: { format: chosen, lang } });
-      downloadFile(await answer.blob(), nameOf(answer, chosen));
+      const response = await call('GET /api/account/export', { query: { format: chosen, lang } });
+      downloadFile(await response.blob(), nameOf(response, chosen));
       setDone(true);
     });
 

@@ -21,7 +21,7 @@ export function useScopeText(): (scope: readonly FamilyScope[]) => { seen: strin
   const join = (names: readonly (keyof typeof labels)[]) =>
     names.map((name) => i18n._(labels[name])).join(', ');
   return (scope) => ({
-    seen: join(offeredScopes.filter((one) => scope.includes(one))),
-    unseen: join([...offeredScopes.filter((one) => !scope.includes(one)), 'reports', 'money']),
+    seen: join(offeredScopes.filter((option) => scope.includes(option))),
+    unseen: join([...offeredScopes.filter((option) => !scope.includes(option)), 'reports', 'money']),
   });
 }

@@ -37,8 +37,8 @@ export function PageHead({
   const own = stripLocale(useLocation().pathname);
   const addressOf = (language: (typeof locales)[number]) =>
     `${site.url}${localePath(language, path ?? own)}${search}`;
-  const words = { title, text: description ?? '', name: site.name };
-  const card = noIndex ? sitePreview : shareCardPath(localePath(locale, path ?? own), words);
+  const cardTexts = { title, text: description ?? '', name: site.name };
+  const card = noIndex ? sitePreview : shareCardPath(localePath(locale, path ?? own), cardTexts);
   const picture = image ? (sharedImagePath(image) ?? image) : card;
   return (
     <>

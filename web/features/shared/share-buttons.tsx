@@ -8,7 +8,7 @@ import { MailIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 import { FacebookIcon, ShareIcon } from '#web/ui/icons/social.tsx';
 import { LinkIcon } from '#web/ui/icons/writing.tsx';
 
-const look =
+const buttonLook =
   'tap inline-flex items-center justify-center gap-2 rounded-lg border border-line-strong/60 bg-white px-3 font-semibold text-teal-800 hover:border-teal-700 hover:bg-teal-50';
 
 type ShareButtonsProps = {
@@ -28,7 +28,7 @@ export function ShareButtons({ path, className }: ShareButtonsProps) {
   const address = site.url + useLocalePath()(path);
   const url = encodeURIComponent(address);
   const link = (href: string, label: string, children: ReactNode, extra?: string) => (
-    <a href={href} aria-label={label} target="_blank" rel="noreferrer" className={cx(look, extra)}>
+    <a href={href} aria-label={label} target="_blank" rel="noreferrer" className={cx(buttonLook, extra)}>
       {children}
     </a>
   );
@@ -38,7 +38,7 @@ export function ShareButtons({ path, className }: ShareButtonsProps) {
         <Trans>Share this page</Trans>
       </p>
       <div className="flex flex-wrap items-center gap-2">
-        <button type="button" data-share="menu" className={cx(look, 'cannot-share:hidden')}>
+        <button type="button" data-share="menu" className={cx(buttonLook, 'cannot-share:hidden')}>
           <ShareIcon className="text-xl" />
           <Trans>Share</Trans>
         </button>
@@ -64,7 +64,7 @@ export function ShareButtons({ path, className }: ShareButtonsProps) {
         <a
           href={`mailto:?body=${url}`}
           aria-label={t`Share by email`}
-          className={cx(look, 'can-share:hidden')}
+          className={cx(buttonLook, 'can-share:hidden')}
         >
           <MailIcon className="text-xl" />
           <span className="max-sm:hidden">
@@ -75,7 +75,7 @@ export function ShareButtons({ path, className }: ShareButtonsProps) {
           type="button"
           data-share="copy"
           aria-label={t`Copy link`}
-          className={cx(look, 'noscript:hidden')}
+          className={cx(buttonLook, 'noscript:hidden')}
         >
           <LinkIcon className="text-xl" />
           <span className="max-sm:hidden">

@@ -64,12 +64,12 @@ export function PatientStories() {
             className="touch-pan-y overflow-hidden rounded-2xl border border-line bg-white shadow-card"
           >
             <SpokenSlides>
-              {testimonials.map((testimonial, place) => {
+              {testimonials.map((testimonial, index) => {
                 const name = i18n._(testimonial.name);
                 return (
                   <CarouselSlide
                     key={testimonial.id}
-                    place={place}
+                    place={index}
                     count={testimonials.length}
                     label={t`Sample story by ${name}`}
                   >

@@ -73,14 +73,14 @@ export function ArticleField({ form, name, label, required = false, lang, origin
     event.preventDefault();
     press[key]();
   };
-  const tab = (shows: boolean, words: ReactNode) => (
+  const tab = (shows: boolean, tabLabel: ReactNode) => (
     <button
       type="button"
       aria-pressed={preview === shows}
       onClick={() => setPreviewed(shows)}
       className={tabClass}
     >
-      {words}
+      {tabLabel}
     </button>
   );
 

@@ -116,7 +116,7 @@ function BlogTextFieldBangla({ form, label }: { form: BlogFormState; label: Reac
 
 /** Publishes the article, or leaves it as a draft that only staff see. */
 function PublishChoice({ form }: { form: BlogFormState }) {
-  const choice = (status: string, words: ReactNode) => (
+  const choice = (status: string, label: ReactNode) => (
     <label className="flex min-h-11 items-center gap-2 text-sm md:min-h-9">
       <input
         type="radio"
@@ -127,7 +127,7 @@ function PublishChoice({ form }: { form: BlogFormState }) {
         onChange={() => form.setText('status', status)}
         className="size-4.5 accent-teal-700"
       />
-      {words}
+      {label}
     </label>
   );
   return (

@@ -16,11 +16,11 @@ export function wrap({ text, start, end }: Selected, mark: string, otherwise: st
     return { from: start - length, to: end + length, insert, select: [0, insert.length] };
   }
   const chosen = text.slice(start, end);
-  const words = chosen.trim() || otherwise;
+  const content = chosen.trim() || otherwise;
   const before = chosen.trim() ? chosen.length - chosen.trimStart().length : 0;
   const from = start + before;
-  const to = chosen.trim() ? from + words.length : end;
-  return { from, to, insert: `${mark}${words}${mark}`, select: [length, length + words.length] };
+  const to = chosen.trim() ? from + content.length : end;
+  return { from, to, insert: `${mark}${content}${mark}`, select: [length, length + content.length] };
 }
 
 const marked = new RegExp(`^(?:#{2,3} |[-*] |> |[${digitClass}]{1,3}[.)] )`);
@@ -52,7 +52,7 @@ const item = new RegExp(`^(?:[-*] |> |([${digitClass}]{1,3})([.)]) )`);
  */
 export function nextLine({ text, start, end }: Selected): Edit | null {
   const from = text.lastIndexOf('\n', start - 1) + 1;
-  const [mark, number, sign] = item.exec(text.slice(from)) ?? [];
+  const [mark, number, separator] = item.exec(text.slice(from)) ?? [];
   if (mark === undefined || start < from + mark.length) return null;
   const ofLine = text.indexOf('\n', start);
   const to = ofLine === -1 ? text.length : ofLine;
@@ -61,7 +61,7 @@ export function nextLine({ text, start, end }: Selected): Edit | null {
     const blank = from === 0 ? '' : '\n';
     return { from, to, insert: blank, select: [blank.length, blank.length] };
   }
-  const insert = `\n${number === undefined ? mark : `${following(number)}${sign} `}`;
+  const insert = `\n${number === undefined ? mark : `${following(number)}${separator} `}`;
   return { from: start, to: end, insert, select: [insert.length, insert.length] };
 }
 
@@ -80,7 +80,7 @@ export function link({ text, start, end }: Selected, address: string): Edit {
       .slice(start, end)
       .replace(/[[\]\n]/g, ' ')
       .trim() || address.replace(/[[\]*]/g, ' ');
-  const to = address.replace(/[()*[\]]/g, (sign) => parenthesis[sign] ?? sign);
+  const to = address.replace(/[()*[\]]/g, (character) => parenthesis[character] ?? character);
   const insert = `[${label}](${to})`;
   return { from: start, to: end, insert, select: [insert.length, insert.length] };
 }

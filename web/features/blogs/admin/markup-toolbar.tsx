@@ -17,7 +17,7 @@ type MarkBarProps = {
 /** The buttons that add markup to an article's text. */
 export function MarkupToolbar({ onEdit, onAsk, disabled }: MarkBarProps) {
   const { t } = useLingui();
-  const button = (label: string, sign: ReactNode, press: () => void) => (
+  const button = (label: string, icon: ReactNode, press: () => void) => (
     <CompactButton
       variant="ghost"
       aria-label={label}
@@ -26,11 +26,12 @@ export function MarkupToolbar({ onEdit, onAsk, disabled }: MarkBarProps) {
       onClick={press}
       className="px-1! text-base md:min-w-8!"
     >
-      {sign}
+      {icon}
     </CompactButton>
   );
   const lines = (mark: (line: number) => string) => () => onEdit((selected) => begin(selected, mark));
-  const around = (mark: string, words: string) => () => onEdit((selected) => wrap(selected, mark, words));
+  const around = (mark: string, placeholder: string) => () =>
+    onEdit((selected) => wrap(selected, mark, placeholder));
   return (
     <div role="toolbar" aria-label={t`Marks of the text`} className="flex flex-wrap">
       {button(

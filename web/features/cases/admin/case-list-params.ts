@@ -12,7 +12,7 @@ export type CaseView = (typeof caseViews)[number];
 export const allStages: readonly CaseStage[] = [...stageSequence, 'cancelled'];
 
 /** The owners whose turn it can be. */
-export const owners = Object.keys(ownerLabels).filter((one): one is TaskOwner => one in ownerLabels);
+export const owners = Object.keys(ownerLabels).filter((owner): owner is TaskOwner => owner in ownerLabels);
 
 const sorts = ['-opened', 'opened', 'due', '-due'] as const;
 export type CaseSort = (typeof sorts)[number];

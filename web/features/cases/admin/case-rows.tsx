@@ -29,16 +29,24 @@ export function CaseTable({ cases, today }: CaseRowsProps) {
       align="top"
       attributesOf={() => ({ 'data-row': '', className: 'relative' })}
       columns={[
-        { head: t`Reference`, cell: (one) => <CaseLink one={one} />, className: 'whitespace-nowrap' },
+        {
+          head: t`Reference`,
+          cell: (summary) => <CaseLink summary={summary} />,
+          className: 'whitespace-nowrap',
+        },
         {
           head: t`Patient`,
-          cell: (one) => one.patient_name,
+          cell: (summary) => summary.patient_name,
           className: 'min-w-24 font-medium wrap-anywhere',
         },
-        { head: t`Stage`, cell: (one) => <Stage one={one} /> },
-        { head: t`Turn`, cell: (one) => <TurnName one={one} /> },
-        { head: t`Due`, cell: (one) => <Due one={one} today={today} />, className: 'whitespace-nowrap' },
-        { head: t`Hospital`, cell: (one) => one.hospital?.name, className: 'wrap-anywhere' },
+        { head: t`Stage`, cell: (summary) => <Stage summary={summary} /> },
+        { head: t`Turn`, cell: (summary) => <TurnName summary={summary} /> },
+        {
+          head: t`Due`,
+          cell: (summary) => <Due summary={summary} today={today} />,
+          className: 'whitespace-nowrap',
+        },
+        { head: t`Hospital`, cell: (summary) => summary.hospital?.name, className: 'wrap-anywhere' },
       ]}
     />
   );
@@ -48,34 +56,36 @@ export function CaseTable({ cases, today }: CaseRowsProps) {
 export function CaseCards({ cases, today }: CaseRowsProps) {
   return (
     <ul className="space-y-3">
-      {cases.map((one) => (
+      {cases.map((summary) => (
         <li
-          key={one.id}
+          key={summary.id}
           data-row=""
           className="relative rounded-lg border border-line bg-white p-4 text-sm shadow-card"
         >
           <div className="flex items-start justify-between gap-3">
-            <p className="min-w-0 flex-1 text-base font-bold text-ink wrap-anywhere">{one.patient_name}</p>
-            <Stage one={one} />
+            <p className="min-w-0 flex-1 text-base font-bold text-ink wrap-anywhere">
+              {summary.patient_name}
+            </p>
+            <Stage summary={summary} />
           </div>
           <p className="mt-0.5 font-semibold">
-            <CaseLink one={one} />
+            <CaseLink summary={summary} />
           </p>
           <p className="mt-2 flex flex-wrap justify-between gap-x-3">
-            <TurnName one={one} />
-            <Due one={one} today={today} />
+            <TurnName summary={summary} />
+            <Due summary={summary} today={today} />
           </p>
-          {one.hospital && <p className="mt-1 text-ink-soft wrap-anywhere">{one.hospital.name}</p>}
+          {summary.hospital && <p className="mt-1 text-ink-soft wrap-anywhere">{summary.hospital.name}</p>}
         </li>
       ))}
     </ul>
   );
 }
 
-type OneCase = { one: CaseSummary };
+type SummaryProps = { summary: CaseSummary };
 
 /** The link to the case, which covers the whole row. */
-function CaseLink({ one: { id, reference } }: OneCase) {
+function CaseLink({ summary: { id, reference } }: SummaryProps) {
   return (
     <Link
       data-request={id}
@@ -87,7 +97,7 @@ function CaseLink({ one: { id, reference } }: OneCase) {
   );
 }
 
-function Stage({ one: { stage, hold_reason } }: OneCase) {
+function Stage({ summary: { stage, hold_reason } }: SummaryProps) {
   const { i18n } = useLingui();
   return (
     <span className="flex flex-wrap gap-1">
@@ -106,7 +116,7 @@ function Stage({ one: { stage, hold_reason } }: OneCase) {
   );
 }
 
-function TurnName({ one: { turn } }: OneCase) {
+function TurnName({ summary: { turn } }: SummaryProps) {
   const { i18n } = useLingui();
   if (!turn) {
     return (
@@ -120,8 +130,8 @@ function TurnName({ one: { turn } }: OneCase) {
   );
 }
 
-function Due({ one, today }: OneCase & { today: string }) {
-  const due = dueOf(one);
+function Due({ summary, today }: SummaryProps & { today: string }) {
+  const due = dueOf(summary);
   if (!due) {
     return (
       <span className="text-ink-soft">

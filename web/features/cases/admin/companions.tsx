@@ -130,8 +130,8 @@ function CompanionForm({ shown, state, onClose }: CompanionsProps & { onClose: (
         error={messages.field('relation')}
         onChange={(relation) => set({ relation })}
         options={relations
-          .filter((one) => one !== 'self')
-          .map((one) => [one, i18n._(relationLabels[one])] as const)}
+          .filter((relation) => relation !== 'self')
+          .map((relation) => [relation, i18n._(relationLabels[relation])] as const)}
       />
       <Switch
         name="travels"

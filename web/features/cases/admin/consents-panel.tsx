@@ -189,7 +189,7 @@ function ConsentForm({ shown, state, onClose }: ConsentsPanelProps & { onClose: 
           value={values.how}
           busy={busy}
           onChange={(how) => set({ how })}
-          options={staffWays.map((one) => [one, i18n._(consentWayLabels[one])] as const)}
+          options={staffWays.map((way) => [way, i18n._(consentWayLabels[way])] as const)}
         />
         <CompactSelectField
           name="lang"

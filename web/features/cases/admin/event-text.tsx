@@ -11,7 +11,7 @@ export function CaseEventText({ event: { type, actor, from, to } }: { event: Cas
   const { t, i18n } = useLingui();
   const who = <strong>{actor?.name ?? t`The product`}</strong>;
   const nameOf = (text: string | null) => {
-    const stage: CaseStage | undefined = caseStages.find((one) => one === text);
+    const stage: CaseStage | undefined = caseStages.find((known) => known === text);
     return stage ? i18n._(stageLabels(stage).name) : (text ?? '');
   };
   const before = nameOf(from);
@@ -28,8 +28,8 @@ export function CaseEventText({ event: { type, actor, from, to } }: { event: Cas
         </Trans>
       );
     case 'skipped': {
-      const missing = guards.filter((one) => from?.split(' ').includes(one));
-      const skipped = missing.map((one) => i18n._(guardLabels[one])).join('; ');
+      const missing = guards.filter((guard) => from?.split(' ').includes(guard));
+      const skipped = missing.map((guard) => i18n._(guardLabels[guard])).join('; ');
       return skipped ? (
         <Trans>
           {who} skipped on the way to {after}: {skipped}
@@ -67,7 +67,7 @@ export function CaseEventText({ event: { type, actor, from, to } }: { event: Cas
         </Trans>
       );
     case 'task_added': {
-      const owner = taskOwners.find((one) => one === to);
+      const owner = taskOwners.find((known) => known === to);
       const whose = owner ? i18n._(ownerLabels[owner]) : what;
       return (
         <Trans>
@@ -76,7 +76,7 @@ export function CaseEventText({ event: { type, actor, from, to } }: { event: Cas
       );
     }
     case 'task': {
-      const state = taskStates.find((one) => one === to);
+      const state = taskStates.find((known) => known === to);
       if (!state) return <Trans>{who} edited a task</Trans>;
       const label = i18n._(taskStateLabels[state]);
       return (

@@ -87,17 +87,19 @@ export function NameField({ of, name, label, value, onChange, disabled, error, r
         aria-label={t`Of ours`}
         className="mt-1 divide-y divide-line rounded-md border border-line empty:hidden"
       >
-        {found.map((one) => (
-          <li key={one.id}>
+        {found.map((record) => (
+          <li key={record.id}>
             <button
               type="button"
               disabled={disabled}
-              onClick={() => onChange({ id: one.id, name: one.name })}
+              onClick={() => onChange({ id: record.id, name: record.name })}
               className="flex min-h-11 w-full items-center gap-2 px-3 py-1.5 text-left text-sm hover:bg-teal-50"
             >
               <span className="min-w-0 wrap-anywhere">
-                <span className="font-medium text-ink">{one.name}</span>{' '}
-                <span className="text-ink-soft">{'location' in one ? one.location : one.specialty}</span>
+                <span className="font-medium text-ink">{record.name}</span>{' '}
+                <span className="text-ink-soft">
+                  {'location' in record ? record.location : record.specialty}
+                </span>
               </span>
             </button>
           </li>

@@ -104,7 +104,7 @@ type StateDialogsProps = TaskProps & { asked: Asked | null; onClose: () => void 
 /** The dialogs that ask why a task is put on hold, dropped or refused. */
 function StateDialogs({ task, shown, state, asked, onClose }: StateDialogsProps) {
   const { t } = useLingui();
-  const words: Record<Asked, { title: string; button: string; done: string }> = {
+  const texts: Record<Asked, { title: string; button: string; done: string }> = {
     on_hold: {
       title: t`Put the task on hold`,
       button: t`Put on hold`,
@@ -121,11 +121,11 @@ function StateDialogs({ task, shown, state, asked, onClose }: StateDialogsProps)
       done: t`The task is marked as refused`,
     },
   };
-  return askedStates.map((one) => (
+  return askedStates.map((askedState) => (
     <ReasonDialog
-      key={one}
-      {...words[one]}
-      open={asked === one}
+      key={askedState}
+      {...texts[askedState]}
+      open={asked === askedState}
       onClose={onClose}
       state={state}
       shown={shown}
@@ -134,7 +134,7 @@ function StateDialogs({ task, shown, state, asked, onClose }: StateDialogsProps)
       missing="reason_required"
       maxLength={limits.costNote}
       versionOf={(now) => versionOfTask(now, task)}
-      save={(note, version) => setTaskState(task, { state: one, note, version })}
+      save={(note, version) => setTaskState(task, { state: askedState, note, version })}
     />
   ));
 }

@@ -110,7 +110,7 @@ function PatientForm({ shown, state, onClose }: Omit<PatientDialogProps, 'open'>
         label={<Trans>The request was sent by</Trans>}
         options={[
           ['', t`Not known yet`],
-          ...relations.map((one) => [one, i18n._(relationLabels[one])] as const),
+          ...relations.map((relation) => [relation, i18n._(relationLabels[relation])] as const),
         ]}
       />
       <NameField

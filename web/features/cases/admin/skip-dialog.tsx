@@ -33,8 +33,8 @@ export function SkipDialog({ open, onClose, ...rest }: SkipDialogProps) {
 
 /** The stages that are still to come. */
 const laterThan = (stage: CaseStage): CaseStage[] => {
-  const place = stageSequence.findIndex((one) => one === stage);
-  return stageSequence.slice(place + 1);
+  const index = stageSequence.findIndex((other) => other === stage);
+  return stageSequence.slice(index + 1);
 };
 
 function SkipForm({ shown, state, send, onClose }: Omit<SkipDialogProps, 'open'>) {
@@ -67,13 +67,13 @@ function SkipForm({ shown, state, send, onClose }: Omit<SkipDialogProps, 'open'>
             value={values.stage}
             disabled={busy}
             onChange={({ target }) => {
-              const stage = later.find((one) => one === target.value);
+              const stage = later.find((laterStage) => laterStage === target.value);
               if (stage) set({ stage });
             }}
           >
-            {later.map((one) => (
-              <option key={one} value={one}>
-                {i18n._(stageLabels(one).name)}
+            {later.map((laterStage) => (
+              <option key={laterStage} value={laterStage}>
+                {i18n._(stageLabels(laterStage).name)}
               </option>
             ))}
           </CompactSelect>

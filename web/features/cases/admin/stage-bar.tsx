@@ -63,15 +63,15 @@ function StageSteps({ stage }: { stage: CaseStage }) {
   const spoken = { done: t`Done`, now: t`Now`, coming: t`Still to come` };
   return (
     <ol className="flex flex-wrap gap-1">
-      {caseSteps(stage).map(({ stage: one, state }) => (
+      {caseSteps(stage).map(({ stage: step, state }) => (
         <li
-          key={one}
+          key={step}
           aria-current={state === 'now' ? 'step' : undefined}
           className={cx('flex min-h-8 items-center gap-1 rounded-md px-2.5', marks[state])}
         >
           {state === 'done' && <CheckIcon className="text-base" />}
           <span className="sr-only">{spoken[state]}: </span>
-          {i18n._(stageLabels(one).name)}
+          {i18n._(stageLabels(step).name)}
         </li>
       ))}
     </ol>
@@ -134,7 +134,7 @@ function StageActions({ shown, state }: StageBarProps) {
       {next && !isFree && (
         <p className="mt-3" id="stage-missing">
           <Trans>For {nextName} this is missing:</Trans>{' '}
-          <strong>{next.missing.map((one) => i18n._(guardLabels[one])).join('; ')}</strong>
+          <strong>{next.missing.map((guard) => i18n._(guardLabels[guard])).join('; ')}</strong>
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">

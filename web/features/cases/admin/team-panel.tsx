@@ -38,7 +38,7 @@ export function TeamPanel({ shown, state, colleagues }: TeamPanelProps) {
       user_id === me.id ? t`You have left the care team` : t`${name} has left the care team`,
     );
   const others = colleagues.filter(
-    (one) => one.id !== me.id && !members.some(({ user_id }) => user_id === one.id),
+    (colleague) => colleague.id !== me.id && !members.some(({ user_id }) => user_id === colleague.id),
   );
   return (
     <Panel
@@ -132,12 +132,14 @@ function AddColleague({ others, busy, onAdd }: AddColleagueProps) {
         aria-label={t`As`}
         value={role}
         disabled={busy}
-        onChange={({ target }) => setRole(careRoles.find((one) => one === target.value) ?? 'coordinator')}
+        onChange={({ target }) =>
+          setRole(careRoles.find((careRole) => careRole === target.value) ?? 'coordinator')
+        }
         className="w-auto!"
       >
-        {careRoles.map((one) => (
-          <option key={one} value={one}>
-            {i18n._(careRoleLabels[one])}
+        {careRoles.map((careRole) => (
+          <option key={careRole} value={careRole}>
+            {i18n._(careRoleLabels[careRole])}
           </option>
         ))}
       </CompactSelect>
@@ -158,12 +160,12 @@ function Former({ members }: { members: CareMember[] }) {
         <Trans>Former members</Trans>
       </summary>
       <ul className="space-y-1 text-ink-soft">
-        {members.map((one) => {
-          const from = date(one.from);
-          const to = one.to ? date(one.to) : '';
-          const { name } = one;
+        {members.map((member) => {
+          const from = date(member.from);
+          const to = member.to ? date(member.to) : '';
+          const { name } = member;
           return (
-            <li key={`${one.user_id} ${one.from}`} className="wrap-anywhere">
+            <li key={`${member.user_id} ${member.from}`} className="wrap-anywhere">
               <Trans>
                 {name}, {from} to {to}
               </Trans>

@@ -33,7 +33,7 @@ export function OwnProblem({ name, state }: { name: string; state: OwnCaseState 
 }
 
 /** Picks a text that staff wrote in the page's language, if both languages exist. */
-export function useOwnText(): (one: { text: string; text_bn: string | null }) => string {
+export function useOwnText(): (both: { text: string; text_bn: string | null }) => string {
   const locale = useLocale();
   return ({ text, text_bn }) => (locale === 'bn' ? (text_bn ?? text) : text);
 }

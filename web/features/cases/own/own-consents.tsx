@@ -26,7 +26,7 @@ export function OwnConsents({ own, state }: OwnConsentsProps) {
   const given = own.consents.filter(({ withdrawn_at }) => withdrawn_at === null);
   const ended = own.consents.filter(({ withdrawn_at }) => withdrawn_at !== null);
   const { hospital } = own;
-  const isGiven = hospital && given.some((one) => isSameHospital(one.hospital, hospital));
+  const isGiven = hospital && given.some((consent) => isSameHospital(consent.hospital, hospital));
   const isOver = own.stage === 'closed' || own.stage === 'cancelled';
   return (
     <CaseCard id="consents" title={<Trans>Which hospitals may see your papers</Trans>}>
@@ -34,8 +34,8 @@ export function OwnConsents({ own, state }: OwnConsentsProps) {
         <Trans>No hospital sees a paper of yours before you agree to it here, or tell us so.</Trans>
       </p>
       <ul className="mt-4 divide-y divide-line border-y border-line empty:hidden">
-        {[...given, ...ended].map((one) => (
-          <Given key={one.id} consent={one} state={state} />
+        {[...given, ...ended].map((consent) => (
+          <Given key={consent.id} consent={consent} state={state} />
         ))}
       </ul>
       {!isOver && hospital && !isGiven && <Agree hospital={hospital} own={own} state={state} />}
@@ -170,7 +170,8 @@ function OtherHospital({ own, state }: OwnConsentsProps) {
     setChosen({ id: ours?.id ?? null, name: ours?.name ?? place, name_bn: null });
   };
   const isGiven =
-    chosen && own.consents.some((one) => !one.withdrawn_at && isSameHospital(one.hospital, chosen));
+    chosen &&
+    own.consents.some((consent) => !consent.withdrawn_at && isSameHospital(consent.hospital, chosen));
   return (
     <details className="group/other mt-5">
       <summary className="tap inline-flex cursor-pointer items-center font-semibold text-teal-800 underline">

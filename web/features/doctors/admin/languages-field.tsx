@@ -20,7 +20,7 @@ export function LanguagesField({ form }: { form: ListsForm }) {
   const chosen = form.values.lists.languages;
   const error = form.errors.fields.languages;
   const toggle = (code: string, on: boolean) =>
-    form.setList('languages', on ? [...chosen, code] : chosen.filter((one) => one !== code));
+    form.setList('languages', on ? [...chosen, code] : chosen.filter((other) => other !== code));
   return (
     <fieldset disabled={form.saving}>
       <legend className="mb-1.5 text-sm font-semibold text-ink">

@@ -45,7 +45,7 @@ export function ChipsField({ label, hint, error, chips, onChange, disabled, name
   };
   const addByKey = confirmKeys({ onEnter: add });
   const remove = (chip: string) => {
-    onChange(chips.filter((one) => one !== chip));
+    onChange(chips.filter((other) => other !== chip));
     input.current?.focus();
   };
 
@@ -147,7 +147,7 @@ function Doctors({ form, known, total, missing }: DoctorsProps) {
   const full = error === 'hospitals_too_many' ? names[String(form.fullDoctor)] : undefined;
   const ofHospital = known.map(({ id, name }) => ({ id: String(id), name }));
   const isKnown = (doctor: string) => ofHospital.some(({ id }) => id === doctor);
-  const without = (list: string[], id: string) => list.filter((one) => one !== id);
+  const without = (list: string[], id: string) => list.filter((other) => other !== id);
   const rest = total - known.length;
   return (
     <RecordPicker

@@ -30,7 +30,7 @@ export function ArticlePicker({ picked, onChange, error }: ArticlePickerProps) {
     query: { q, page: 1, per_page: found + picked.length, lang: 'all', fields: 'id,title,title_bn' },
   });
   const others = (blogs.value?.items ?? [])
-    .filter((blog) => !picked.some((one) => one.id === blog.id))
+    .filter((blog) => !picked.some((other) => other.id === blog.id))
     .slice(0, found);
   const move = (index: number, by: number) => {
     const next = [...picked];
@@ -67,7 +67,7 @@ export function ArticlePicker({ picked, onChange, error }: ArticlePickerProps) {
                 <ArrowUpIcon />
               </CompactButton>
               <CompactButton
-                onClick={() => onChange(picked.filter(({ id: one }) => one !== article.id))}
+                onClick={() => onChange(picked.filter(({ id: other }) => other !== article.id))}
                 aria-label={t`Remove: ${article.title}`}
               >
                 <TrashIcon />

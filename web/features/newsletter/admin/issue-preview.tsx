@@ -28,16 +28,16 @@ export function IssuePreview({ issue }: { issue: NewsletterIssueDetail }) {
           <legend className="sr-only">
             <Trans>Language of the preview</Trans>
           </legend>
-          {languages.map((one) => (
+          {languages.map((language) => (
             <button
-              key={one}
+              key={language}
               type="button"
-              lang={one}
-              aria-pressed={one === lang}
-              onClick={() => setLang(one)}
-              className={compactButtonClass(one === lang ? 'primary' : 'outline')}
+              lang={language}
+              aria-pressed={language === lang}
+              onClick={() => setLang(language)}
+              className={compactButtonClass(language === lang ? 'primary' : 'outline')}
             >
-              {one === 'en' ? 'English' : 'বাংলা'}
+              {language === 'en' ? 'English' : 'বাংলা'}
             </button>
           ))}
         </fieldset>

@@ -25,7 +25,7 @@ export function EditPaperDialog({ paper, onClose, onDone }: CorrectPaperProps) {
   const { props, busy, errors, dismiss, conflict } = useForm({
     ...inControls,
     submit: async (typed) => {
-      const type = paperTypes.find((one) => one === typed.type);
+      const type = paperTypes.find((known) => known === typed.type);
       const named = seesTitle ? { title: typed.title?.trim() || null } : {};
       const body = { version, type, ...named, date: typed.date || null };
       await api('PUT /api/papers/:id', { params: { id }, body });

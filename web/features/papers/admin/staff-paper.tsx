@@ -45,8 +45,8 @@ export function StaffPaper({ paper, onChange }: StaffPaperProps) {
     act(t`Download "${name}" as it was sent? The patient sees that you did.`, async () => {
       for (const file of files) {
         const params = { id, file: file.id };
-        const answer = await call('GET /api/papers/:id/originals/:file', { params });
-        downloadFile(await answer.blob(), file.name ?? `${name} ${file.position + 1}`);
+        const response = await call('GET /api/papers/:id/originals/:file', { params });
+        downloadFile(await response.blob(), file.name ?? `${name} ${file.position + 1}`);
       }
     });
 

@@ -176,9 +176,9 @@ function MoveMenu({ request, move }: MoveMenuProps) {
       onCommit={(next) => isStatus(next) && move(request, next)}
       className="relative z-1 mt-2 md:min-h-8! md:py-0.5!"
     >
-      {statuses.map((one) => (
-        <option key={one} value={one}>
-          {label(one)}
+      {statuses.map((option) => (
+        <option key={option} value={option}>
+          {label(option)}
         </option>
       ))}
     </CommitSelect>

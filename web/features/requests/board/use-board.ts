@@ -71,16 +71,16 @@ export function useBoard(filters: Filters): Board {
     const awaiting_response = request.awaiting_response && status === unanswered;
     place({ ...request, status, awaiting_response });
     const body = { type: 'status', status, version: request.version, undo } as const;
-    const answer = await asResult(
+    const result = await asResult(
       api('POST /api/appointments/:id/events', { params: { id: request.id }, body }),
     );
-    if (!isFailure(answer)) {
-      place(answer);
-      return answer;
+    if (!isFailure(result)) {
+      place(result);
+      return result;
     }
     place(request);
     await refresh();
-    return answer;
+    return result;
   };
 
   return { ...fetched, hasUpdates: changedAt === at && !outdated, checkForChanges, move };
@@ -143,15 +143,15 @@ export function useMoveRequest(board: Board) {
     const focusAgain = keepFocus(request.id);
     const moving = board.move(request, to);
     focusAgain();
-    const answer = await moving;
+    const result = await moving;
     focusAgain();
-    if (!isFailure(answer)) {
+    if (!isFailure(result)) {
       return showUndo(t`${reference} is now ${status}`, async () => {
-        const undone = await board.move(answer, request.status, true);
+        const undone = await board.move(result, request.status, true);
         return isFailure(undone) ? undone : null;
       });
     }
-    const failed = answer;
+    const failed = result;
     const otherwise = translate(failed.code ?? t`The server did not answer. Please check the connection.`);
     const by = failed.changed?.by ?? t`The patient`;
     const at = failed.changed ? timestamp(failed.changed.at) : '';

@@ -12,15 +12,15 @@ import { Panel } from '#web/ui/portal/panel.tsx';
 import { relativeTime } from '#web/ui/portal/time.ts';
 
 const marks = {
-  received: { look: 'bg-marigold-100 text-marigold-700', icon: <InboxIcon /> },
-  status: { look: 'bg-river-100 text-river-700', icon: <FlagIcon /> },
-  assignment: { look: 'bg-teal-100 text-teal-800', icon: <HandIcon /> },
-  note: { look: 'bg-paper-deep text-ink', icon: <NoteIcon /> },
-  message: { look: 'bg-marigold-100 text-marigold-700', icon: <MailIcon /> },
-  withdrawn: { look: 'bg-alarm-50 text-alarm-700', icon: <CloseIcon /> },
-  reply: { look: 'bg-teal-100 text-teal-800', icon: <MailIcon /> },
-  erased: { look: 'bg-paper-deep text-ink', icon: <TrashIcon /> },
-  case_erased: { look: 'bg-paper-deep text-ink', icon: <TrashIcon /> },
+  received: { className: 'bg-marigold-100 text-marigold-700', icon: <InboxIcon /> },
+  status: { className: 'bg-river-100 text-river-700', icon: <FlagIcon /> },
+  assignment: { className: 'bg-teal-100 text-teal-800', icon: <HandIcon /> },
+  note: { className: 'bg-paper-deep text-ink', icon: <NoteIcon /> },
+  message: { className: 'bg-marigold-100 text-marigold-700', icon: <MailIcon /> },
+  withdrawn: { className: 'bg-alarm-50 text-alarm-700', icon: <CloseIcon /> },
+  reply: { className: 'bg-teal-100 text-teal-800', icon: <MailIcon /> },
+  erased: { className: 'bg-paper-deep text-ink', icon: <TrashIcon /> },
+  case_erased: { className: 'bg-paper-deep text-ink', icon: <TrashIcon /> },
 } as const;
 
 type HistoryProps = { events: RequestEvent[]; mails: RequestMail[]; now: number };
@@ -42,10 +42,10 @@ type EntryProps = { event: RequestEvent; mail: RequestMail | undefined; now: num
 
 function Entry({ event, mail, now }: EntryProps) {
   const { timestamp } = useFormat();
-  const { look, icon } = marks[event.type];
+  const { className, icon } = marks[event.type];
   return (
     <li className="relative flex gap-3 pb-5 last:pb-0 not-last:before:absolute not-last:before:top-8 not-last:before:bottom-0 not-last:before:left-[0.9375rem] not-last:before:w-px not-last:before:bg-line">
-      <span className={cx('grid size-8 shrink-0 place-items-center rounded-full text-base', look)}>
+      <span className={cx('grid size-8 shrink-0 place-items-center rounded-full text-base', className)}>
         {icon}
       </span>
       <div className="min-w-0 flex-1 pt-1">

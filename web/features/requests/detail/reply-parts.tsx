@@ -26,7 +26,7 @@ export function TemplateChoice({ request, disabled, onChoose }: TemplateChoicePr
   const [id, setId] = useState('');
   const [lang, setLang] = useState(replyLanguage(request));
   const templates = value?.items ?? [];
-  const chosen = templates.find((one) => String(one.id) === id);
+  const chosen = templates.find((template) => String(template.id) === id);
 
   if (failure && !value) {
     return (
@@ -56,9 +56,9 @@ export function TemplateChoice({ request, disabled, onChoose }: TemplateChoicePr
             onChange={({ target }) => setId(target.value)}
           >
             <option value="">{t`Choose a template`}</option>
-            {templates.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.name}
+            {templates.map((template) => (
+              <option key={template.id} value={template.id}>
+                {template.name}
               </option>
             ))}
           </CompactSelect>

@@ -49,18 +49,18 @@ function MailKind({ kind }: { kind: string }) {
 }
 
 const signs = {
-  waiting: { look: 'text-ink-soft', mark: <ClockIcon /> },
-  sending: { look: 'text-ink-soft', mark: <ClockIcon /> },
-  sent: { look: 'text-teal-800', mark: <CheckIcon /> },
-  failed: { look: 'font-semibold text-alarm-700', mark: <AlertIcon /> },
-  unconfirmed: { look: 'font-semibold text-marigold-700', mark: <AlertIcon /> },
+  waiting: { className: 'text-ink-soft', mark: <ClockIcon /> },
+  sending: { className: 'text-ink-soft', mark: <ClockIcon /> },
+  sent: { className: 'text-teal-800', mark: <CheckIcon /> },
+  failed: { className: 'font-semibold text-alarm-700', mark: <AlertIcon /> },
+  unconfirmed: { className: 'font-semibold text-marigold-700', mark: <AlertIcon /> },
 } as const;
 
 /** The delivery state of a mail. */
 export function MailState({ mail }: { mail: RequestMail }) {
-  const { look, mark } = signs[mail.written_to_file ? 'unconfirmed' : mail.status];
+  const { className, mark } = signs[mail.written_to_file ? 'unconfirmed' : mail.status];
   return (
-    <p className={cx('mt-0.5 flex items-start gap-1.5', look)}>
+    <p className={cx('mt-0.5 flex items-start gap-1.5', className)}>
       <span className="mt-[0.2em]">{mark}</span>
       <span>
         <MailWords mail={mail} />

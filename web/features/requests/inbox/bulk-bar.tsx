@@ -84,9 +84,9 @@ export function BulkBar({
           buttonLabel={t`Set the status`}
           onSubmit={() => changes.setStatus(status)}
         >
-          {statuses.map((one) => (
-            <option key={one} value={one}>
-              {label(one)}
+          {statuses.map((option) => (
+            <option key={option} value={option}>
+              {label(option)}
             </option>
           ))}
         </Choice>

@@ -108,7 +108,7 @@ export function FilterToggle({ query: { status, assignee, overdue }, open, onTog
 /** The id of the element that `FilterToggle` collapses. */
 export const filtersId = 'request-filters';
 
-const look =
+const tabClass =
   'inline-flex min-h-11 items-center rounded-md px-3 text-sm font-semibold text-ink-soft hover:bg-teal-50 hover:text-teal-900 md:min-h-9 aria-[current=true]:bg-teal-800 aria-[current=true]:text-white';
 
 /** The filters by status. They are links, so that a filter can be bookmarked and shared. */
@@ -118,15 +118,15 @@ export function StatusTabs({ query }: { query: InboxQuery }) {
   return (
     <nav aria-label={t`Filter by status`}>
       <ul className="flex flex-wrap gap-0.5 rounded-lg border border-line bg-white p-1">
-        {[null, ...statuses].map((one) => (
-          <li key={one ?? 'all'}>
+        {[null, ...statuses].map((status) => (
+          <li key={status ?? 'all'}>
             <Link
-              to={inboxList.pathOf({ ...query, status: one, page: 1 })}
+              to={inboxList.pathOf({ ...query, status, page: 1 })}
               preventScrollReset
-              aria-current={one === query.status}
-              className={look}
+              aria-current={status === query.status}
+              className={tabClass}
             >
-              {one ? label(one) : <Trans>All</Trans>}
+              {status ? label(status) : <Trans>All</Trans>}
             </Link>
           </li>
         ))}
@@ -144,7 +144,7 @@ export function ViewSwitch({ query }: { query: InboxQuery }) {
     to: inboxList.pathOf({ ...query, view, page: 1 }),
     preventScrollReset: true,
     'aria-current': query.view === view,
-    className: `${look} gap-2`,
+    className: `${tabClass} gap-2`,
   });
   return (
     <nav aria-label={t`View`} className="flex gap-0.5 rounded-lg border border-line bg-white p-1">
@@ -156,7 +156,7 @@ export function ViewSwitch({ query }: { query: InboxQuery }) {
         <BoardIcon className="text-lg" />
         <Trans>Board</Trans>
       </Link>
-      <Link to="/admin/cases?view=turn" className={`${look} gap-2`}>
+      <Link to="/admin/cases?view=turn" className={`${tabClass} gap-2`}>
         <HandIcon className="text-lg" />
         {my_turn > 0 ? <Trans>My turn ({count})</Trans> : <Trans>My turn</Trans>}
       </Link>

@@ -84,13 +84,13 @@ function SavedFilterList({ saved, present, load }: SavedFilterListProps) {
   return (
     <>
       <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line">
-        {filters.map((one) => (
+        {filters.map((savedFilter) => (
           <Entry
-            key={one.id}
-            one={one}
-            current={isSameFilter(one.filter, present)}
+            key={savedFilter.id}
+            saved={savedFilter}
+            current={isSameFilter(savedFilter.filter, present)}
             load={load}
-            forget={() => run(() => remove(one.id))}
+            forget={() => run(() => remove(savedFilter.id))}
           />
         ))}
       </ul>
@@ -100,15 +100,15 @@ function SavedFilterList({ saved, present, load }: SavedFilterListProps) {
 }
 
 type EntryProps = {
-  one: SavedFilter;
+  saved: SavedFilter;
   current: boolean;
   load: (filter: RequestFilter) => void;
   forget: () => void;
 };
 
-function Entry({ one, current, load, forget }: EntryProps) {
+function Entry({ saved, current, load, forget }: EntryProps) {
   const { t } = useLingui();
-  const { name, filter } = one;
+  const { name, filter } = saved;
   return (
     <li className="flex items-stretch">
       <button

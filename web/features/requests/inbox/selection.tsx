@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PatientRequest } from '#shared/contract/requests.ts';
 
-const look = 'size-5 cursor-pointer accent-teal-700';
+const checkboxClass = 'size-5 cursor-pointer accent-teal-700';
 
 type RowCheckboxProps = { request: PatientRequest; selection: Selection };
 
@@ -16,7 +16,7 @@ export function RowCheckbox({ request: { id, reference }, selection }: RowCheckb
         aria-label={t`Select ${reference}`}
         checked={selection.has(id)}
         onChange={() => selection.toggle(id)}
-        className={look}
+        className={checkboxClass}
       />
     </label>
   );
@@ -38,7 +38,7 @@ export function AllRowsCheckbox({ selection, of }: AllRowsCheckboxProps) {
         aria-label={t`Select all on this page`}
         checked={of > 0 && length === of}
         onChange={selection.toggleAll}
-        className={look}
+        className={checkboxClass}
       />
     </label>
   );
@@ -67,7 +67,8 @@ export function useSelection(shown: PatientRequest[]): Selection {
   return {
     selected,
     has: (id) => ids.has(id),
-    toggle: (id) => choose(shown.filter((one) => (one.id === id ? !ids.has(id) : ids.has(one.id)))),
+    toggle: (id) =>
+      choose(shown.filter((request) => (request.id === id ? !ids.has(id) : ids.has(request.id)))),
     toggleAll: () => choose(selected.length === shown.length ? [] : shown),
     keep: (kept) => choose(selected.filter(({ id }) => kept.includes(id))),
     clear: () => choose([]),

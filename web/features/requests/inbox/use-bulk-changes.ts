@@ -70,19 +70,19 @@ export function useBulkChanges({ selected, onChanged, onConflict, onDone, keep }
 
   const setStatus = (status: RequestStatus) =>
     start('status', async () => {
-      const answer = await api('POST /api/appointments/status', { body: { ids, status, versions } });
-      onChanged(answer.changed);
-      const count = answer.changed.length;
+      const result = await api('POST /api/appointments/status', { body: { ids, status, versions } });
+      onChanged(result.changed);
+      const count = result.changed.length;
       const name = label(status);
       const done = t`${plural(count, { one: '# request is', other: '# requests are' })} now ${name}`;
-      if (count > 0) showUndo(done, () => restoreStatuses(selected, answer.changed), onChanged);
-      if (answer.refused.length === 0) return onDone();
+      if (count > 0) showUndo(done, () => restoreStatuses(selected, result.changed), onChanged);
+      if (result.refused.length === 0) return onDone();
       setRefused({
         kind: 'some',
-        left: answer.refused.length,
-        text: problemOf.refusal(selected, answer.refused),
+        left: result.refused.length,
+        text: problemOf.refusal(selected, result.refused),
       });
-      keep(answer.refused.map(({ id }) => id));
+      keep(result.refused.map(({ id }) => id));
       onConflict();
     });
 

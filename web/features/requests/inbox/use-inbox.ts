@@ -39,12 +39,12 @@ export function useInbox(body: RequestSearch): Inbox {
   const update = async () => {
     if (loading) return;
     if (outdated || failure) return refresh();
-    const answer = await asResult(call());
+    const result = await asResult(call());
     // A refresh that has started in the meantime will show everything.
-    if (isFailure(answer) || client.isFetching({ queryKey }) > 0) return;
+    if (isFailure(result) || client.isFetching({ queryKey }) > 0) return;
     let hasUpdates = false;
     change((shown) => {
-      const merged = mergePage(shown, answer);
+      const merged = mergePage(shown, result);
       hasUpdates = merged.hasUpdates;
       return merged.list;
     });
@@ -82,8 +82,8 @@ function later(shown: PatientRequest, read: PatientRequest | undefined): Patient
  * click one.
  */
 export function mergePage(shown: Page<PatientRequest>, read: Page<PatientRequest>): MergedPage {
-  const byId = new Map(read.items.map((one) => [one.id, one]));
-  const items = shown.items.map((one) => later(one, byId.get(one.id)));
+  const byId = new Map(read.items.map((request) => [request.id, request]));
+  const items = shown.items.map((request) => later(request, byId.get(request.id)));
   const same = shown.items.length === read.items.length;
   const hasUpdates = !same || shown.items.some(({ id }, index) => read.items[index]?.id !== id);
   return { list: { items, total: hasUpdates ? shown.total : read.total }, hasUpdates };
@@ -94,6 +94,6 @@ export function replaceRequests(
   list: Page<PatientRequest>,
   changed: readonly PatientRequest[],
 ): Page<PatientRequest> {
-  const byId = new Map(changed.map((one) => [one.id, one]));
-  return { ...list, items: list.items.map((one) => later(one, byId.get(one.id))) };
+  const byId = new Map(changed.map((request) => [request.id, request]));
+  return { ...list, items: list.items.map((request) => later(request, byId.get(request.id))) };
 }

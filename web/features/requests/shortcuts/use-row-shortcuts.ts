@@ -42,8 +42,8 @@ export function useRowShortcuts({ box, onSelect, onHelp, onLetter }: RowShortcut
   const move = (step: 1 | -1): boolean => {
     const links = linksIn(box.current);
     const row = rowOf(document.activeElement);
-    const place = links.findIndex((link) => row !== null && rowOf(link) === row);
-    const next = links[place < 0 && step < 0 ? 0 : place + step];
+    const index = links.findIndex((link) => row !== null && rowOf(link) === row);
+    const next = links[index < 0 && step < 0 ? 0 : index + step];
     next?.focus();
     return next !== undefined;
   };

@@ -27,7 +27,7 @@ export function useWorkShortcuts(onHelp: () => void): void {
   const { inboxPath } = useScreenState();
 
   useEffect(() => {
-    const part = Object.values(parts).find((one) => one.hash === hash);
+    const part = Object.values(parts).find((known) => known.hash === hash);
     // Runs after the frame has moved the focus to the new screen.
     if (part) requestAnimationFrame(() => focusPart(part.selector));
   }, [hash]);

@@ -48,7 +48,7 @@ function Body({ shown, nameOf, onMade, onAsked, onClose }: BodyProps) {
     onAsked(next, done);
   };
   const { hospital } = shown;
-  const isMissing = hospital !== null && !given.some((one) => isSameHospital(one.hospital, hospital));
+  const isMissing = hospital !== null && !given.some((consent) => isSameHospital(consent.hospital, hospital));
   return (
     <>
       {(given.length === 0 || isMissing) && <AskForConsent shown={shown} onAsked={asked} />}
@@ -88,7 +88,7 @@ function LinkForm({ shown, nameOf, consents, onMade }: LinkFormProps) {
   const messages = useFormMessages(form.errors);
   const toggle = (id: number, on: boolean) =>
     set({
-      document_ids: on ? [...values.document_ids, id] : values.document_ids.filter((one) => one !== id),
+      document_ids: on ? [...values.document_ids, id] : values.document_ids.filter((other) => other !== id),
     });
   return (
     <form {...form.props}>

@@ -50,8 +50,8 @@ export function FamilyLinkForm({ caseId, onMade, onCancel }: FamilyLinkFormProps
   const { values, busy, set } = form;
   const messages = useFormMessages(form.errors);
   const { seen, unseen } = scopeText(values.scope);
-  const toggle = (one: FamilyScope, on: boolean) =>
-    set({ scope: offeredScopes.filter((other) => (other === one ? on : values.scope.includes(other))) });
+  const toggle = (option: FamilyScope, on: boolean) =>
+    set({ scope: offeredScopes.filter((other) => (other === option ? on : values.scope.includes(other))) });
   return (
     <form {...form.props} className="space-y-4 rounded-lg border border-line-strong p-4 sm:p-5">
       <Field
@@ -76,16 +76,16 @@ export function FamilyLinkForm({ caseId, onMade, onCancel }: FamilyLinkFormProps
         <legend className="mb-1 text-sm font-semibold">
           <Trans>What the link shows</Trans>
         </legend>
-        {offeredScopes.map((one) => (
-          <label key={one} className="flex min-h-11 items-center gap-3">
+        {offeredScopes.map((option) => (
+          <label key={option} className="flex min-h-11 items-center gap-3">
             <input
               type="checkbox"
-              name={one}
-              checked={values.scope.includes(one)}
-              onChange={({ target }) => toggle(one, target.checked)}
+              name={option}
+              checked={values.scope.includes(option)}
+              onChange={({ target }) => toggle(option, target.checked)}
               className="size-5 accent-teal-700"
             />
-            {scopeLabels[one]}
+            {scopeLabels[option]}
           </label>
         ))}
       </fieldset>

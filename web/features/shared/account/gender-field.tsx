@@ -18,9 +18,9 @@ export function GenderField({ gender = '' }: GenderFieldProps) {
       {(control) => (
         <Select {...control} name="gender" autoComplete="sex" defaultValue={gender}>
           {gender === '' && <option value="">{t`Please choose`}</option>}
-          {genders.map((one) => (
-            <option key={one} value={one}>
-              {i18n._(genderLabels[one])}
+          {genders.map((option) => (
+            <option key={option} value={option}>
+              {i18n._(genderLabels[option])}
             </option>
           ))}
         </Select>
@@ -41,4 +41,4 @@ export const genderLabels: Record<Gender, MessageDescriptor> = {
 
 /** The gender if this version has a label for it, otherwise undefined. */
 export const knownGender = (gender: string | null): Gender | undefined =>
-  genders.find((one) => one === gender);
+  genders.find((known) => known === gender);

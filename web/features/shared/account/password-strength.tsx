@@ -9,11 +9,11 @@ import { useDebounced } from '#web/lib/use-debounced.ts';
 import { cx } from '#web/ui/cx.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
-const levels: Record<Level, { name: MessageDescriptor; look: string }> = {
-  0: { name: msg`Very easy to guess`, look: 'bg-alarm-600' },
-  1: { name: msg`Easy to guess`, look: 'bg-marigold-500' },
-  2: { name: msg`Good`, look: 'bg-teal-500' },
-  3: { name: msg`Strong`, look: 'bg-teal-700' },
+const levels: Record<Level, { name: MessageDescriptor; barClass: string }> = {
+  0: { name: msg`Very easy to guess`, barClass: 'bg-alarm-600' },
+  1: { name: msg`Easy to guess`, barClass: 'bg-marigold-500' },
+  2: { name: msg`Good`, barClass: 'bg-teal-500' },
+  3: { name: msg`Strong`, barClass: 'bg-teal-700' },
 };
 
 const advice: Record<Flaw | 'none', MessageDescriptor> = {
@@ -70,7 +70,7 @@ function Bar({ level }: { level: Level }) {
       {([0, 1, 2, 3] as const).map((step) => (
         <span
           key={step}
-          className={cx('h-1.5 flex-1 rounded-full', step <= level ? levels[level].look : 'bg-line')}
+          className={cx('h-1.5 flex-1 rounded-full', step <= level ? levels[level].barClass : 'bg-line')}
         />
       ))}
     </div>

@@ -12,9 +12,9 @@ type Step = { stage: CaseStage; state: 'done' | 'now' | 'coming' };
 export function caseSteps(stage: CaseStage): Step[] {
   if (stage === 'cancelled') return [{ stage, state: 'now' }];
   const current = stageSequence.indexOf(stage);
-  return stageSequence.map((one, index) => ({
-    stage: one,
-    state: index === current ? (one === 'closed' ? 'done' : 'now') : index < current ? 'done' : 'coming',
+  return stageSequence.map((step, index) => ({
+    stage: step,
+    state: index === current ? (step === 'closed' ? 'done' : 'now') : index < current ? 'done' : 'coming',
   }));
 }
 
@@ -31,9 +31,9 @@ export function StageTimeline({ stage }: { stage: CaseStage }) {
   const steps = caseSteps(stage);
   return (
     <ol className="space-y-0.5">
-      {steps.map(({ stage: one, state }, index) => (
+      {steps.map(({ stage: step, state }, index) => (
         <li
-          key={one}
+          key={step}
           aria-current={state === 'now' ? 'step' : undefined}
           className={cx(
             'relative flex gap-3 pb-2.5 last:pb-0',
@@ -49,7 +49,7 @@ export function StageTimeline({ stage }: { stage: CaseStage }) {
               marks[state],
             )}
           >
-            {one === 'cancelled' ? (
+            {step === 'cancelled' ? (
               <CloseIcon />
             ) : state === 'now' ? (
               <span className="size-2.5 rounded-full bg-current" />
@@ -60,10 +60,10 @@ export function StageTimeline({ stage }: { stage: CaseStage }) {
           <div className="min-w-0 pt-0.5">
             <p className={state === 'now' ? 'text-lg font-bold text-teal-900' : 'text-ink-soft'}>
               <VisuallyHidden>{spoken[state]}: </VisuallyHidden>
-              {i18n._(stageLabels(one).name)}
+              {i18n._(stageLabels(step).name)}
             </p>
             {state === 'now' && (
-              <p className="mt-0.5 max-w-prose text-ink">{i18n._(stageLabels(one).about)}</p>
+              <p className="mt-0.5 max-w-prose text-ink">{i18n._(stageLabels(step).about)}</p>
             )}
           </div>
         </li>

@@ -23,7 +23,7 @@ export function useFacetOptions(): (facets: Facet[] | undefined) => FilterField[
 
 /** The label of a chosen value. A value that no record has is shown as it was written. */
 export const facetLabel = (facets: Facet[] | undefined, value: string | undefined) =>
-  facets?.find((one) => one.value === value?.toLowerCase())?.label ?? value;
+  facets?.find((facet) => facet.value === value?.toLowerCase())?.label ?? value;
 
 type FilterFormProps = {
   /** The plain path of the list. */
@@ -111,8 +111,10 @@ export function FilterForm({ path, rules, chosen, name, fields, hidden = [] }: F
           </div>
         </details>
         {hidden.map(
-          (one) =>
-            chosen[one] !== undefined && <input key={one} type="hidden" name={one} value={chosen[one]} />,
+          (filter) =>
+            chosen[filter] !== undefined && (
+              <input key={filter} type="hidden" name={filter} value={chosen[filter]} />
+            ),
         )}
         <Button
           type="submit"

@@ -32,8 +32,8 @@ export function ExportButton({ title, what, warning, name, makeFile }: ExportBut
     error && translate(messageOf(error.cause, t`The file could not be made. Please try again.`));
   const download = () =>
     run(async () => {
-      const answer = await makeFile();
-      downloadFile(await answer.blob(), `${name}-${new Date().toISOString().slice(0, 10)}.csv`);
+      const response = await makeFile();
+      downloadFile(await response.blob(), `${name}-${new Date().toISOString().slice(0, 10)}.csv`);
       setOpen(false);
       toast({ text: t`The file is in your downloads` });
     });

@@ -34,7 +34,7 @@ type RecordFieldProps<Text extends string> = Look & {
 
 /** A text field of a record's form, with its label and its error. */
 export function RecordField<Text extends string>(props: RecordFieldProps<Text>) {
-  const { form, name, label, hint, required = false, rows, className, ...look } = props;
+  const { form, name, label, hint, required = false, rows, className, ...inputProps } = props;
   const translate = useTranslate();
   const error = form.errors.fields[name];
   return (
@@ -47,7 +47,7 @@ export function RecordField<Text extends string>(props: RecordFieldProps<Text>) 
     >
       {(control) => {
         const common = {
-          ...look,
+          ...inputProps,
           ...control,
           name,
           value: form.values.texts[name],

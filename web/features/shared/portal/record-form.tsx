@@ -134,16 +134,16 @@ function LanguageTabs({ language, onChange, missing, english, bangla }: Language
     onChange(to);
     list.current?.querySelector<HTMLElement>(`[data-language=${to}]`)?.focus();
   };
-  const tab = (one: FormLanguage, children: ReactNode) => (
+  const tab = (option: FormLanguage, children: ReactNode) => (
     <button
       type="button"
       role="tab"
-      id={`${id}-${one}`}
-      data-language={one}
-      aria-selected={language === one}
-      aria-controls={`${id}-${one}-panel`}
-      tabIndex={language === one ? 0 : -1}
-      onClick={() => onChange(one)}
+      id={`${id}-${option}`}
+      data-language={option}
+      aria-selected={language === option}
+      aria-controls={`${id}-${option}-panel`}
+      tabIndex={language === option ? 0 : -1}
+      onClick={() => onChange(option)}
       className={tabClass}
     >
       {children}
@@ -167,16 +167,16 @@ function LanguageTabs({ language, onChange, missing, english, bangla }: Language
           </>,
         )}
       </div>
-      {languages.map((one) => (
+      {languages.map((option) => (
         <div
-          key={one}
+          key={option}
           role="tabpanel"
-          id={`${id}-${one}-panel`}
-          aria-labelledby={`${id}-${one}`}
-          hidden={language !== one}
-          className={cx(language === one && 'space-y-4')}
+          id={`${id}-${option}-panel`}
+          aria-labelledby={`${id}-${option}`}
+          hidden={language !== option}
+          className={cx(language === option && 'space-y-4')}
         >
-          {one === 'en' ? english : bangla}
+          {option === 'en' ? english : bangla}
         </div>
       ))}
     </div>

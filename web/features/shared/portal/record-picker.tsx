@@ -134,14 +134,14 @@ function useFound(name: string, text: string, find: RecordChooserProps['find']) 
 /** The names of records by their ids. Each name is fetched once. */
 export function useNames(ids: string[], read: (id: string) => Promise<{ name: string }>) {
   const [names, setNames] = useState<Record<string, string>>({});
-  const asked = useRef(new Set<string>());
+  const requested = useRef(new Set<string>());
   useEffect(() => {
     for (const id of ids) {
-      if (asked.current.has(id)) continue;
-      asked.current.add(id);
+      if (requested.current.has(id)) continue;
+      requested.current.add(id);
       read(id).then(
         ({ name }) => setNames((old) => ({ ...old, [id]: name })),
-        () => asked.current.delete(id),
+        () => requested.current.delete(id),
       );
     }
   }, [ids, read]);

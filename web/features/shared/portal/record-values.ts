@@ -24,7 +24,7 @@ export function formDataOf(
     const untouched = JSON.stringify(list) === JSON.stringify(before.lists[name]);
     if (staysLeftOut(name) && untouched) continue;
     const sent = staysLeftOut(name) && list.length === 0 ? [''] : list;
-    for (const one of sent) data.append(`${name}[]`, one);
+    for (const item of sent) data.append(`${name}[]`, item);
   }
   return data;
 }

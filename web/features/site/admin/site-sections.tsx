@@ -167,7 +167,7 @@ type SiteFieldProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'plac
 };
 
 /** A text field of the site's details. */
-function SiteField({ form, name, label, hint, required = false, rows, ...look }: SiteFieldProps) {
+function SiteField({ form, name, label, hint, required = false, rows, ...inputProps }: SiteFieldProps) {
   const translate = useTranslate();
   const error = form.errors.fields[name];
   return (
@@ -181,11 +181,15 @@ function SiteField({ form, name, label, hint, required = false, rows, ...look }:
           autoComplete: 'off',
         };
         return rows === undefined ? (
-          <CompactInput {...look} {...common} onChange={({ target }) => form.set({ [name]: target.value })} />
+          <CompactInput
+            {...inputProps}
+            {...common}
+            onChange={({ target }) => form.set({ [name]: target.value })}
+          />
         ) : (
           <CompactTextArea
             {...common}
-            lang={look.lang}
+            lang={inputProps.lang}
             rows={rows}
             onChange={({ target }) => form.set({ [name]: target.value })}
           />

@@ -111,15 +111,16 @@ export function valuesOf(settings: SiteSettings): SiteValues {
     'keep.passportDays': String(settings.keep.passportDays),
     'keep.orphanDays': String(settings.keep.orphanDays),
   };
-  for (const [place, channel] of phoneChannels.entries())
-    values[`phones.${place}.number`] = settings.phones.find((one) => one.channel === channel)?.number ?? '';
-  for (const place of emailPlaces) values[`emails.${place}`] = settings.emails[place] ?? '';
+  for (const [index, channel] of phoneChannels.entries())
+    values[`phones.${index}.number`] =
+      settings.phones.find((phone) => phone.channel === channel)?.number ?? '';
+  for (const index of emailPlaces) values[`emails.${index}`] = settings.emails[index] ?? '';
   for (const name of hourNames) {
     values[`hours.${name}.en`] = settings.hours[name].en;
     values[`hours.${name}.bn`] = settings.hours[name].bn;
   }
   for (const network of socialNetworks)
-    values[`social.${network}`] = settings.social.find((one) => one.network === network)?.url ?? '';
+    values[`social.${network}`] = settings.social.find((page) => page.network === network)?.url ?? '';
   return values;
 }
 
@@ -131,8 +132,8 @@ export function inputOf(values: SiteValues): SiteSettings {
   return {
     name: text('name'),
     emergencyPhone: text('emergencyPhone'),
-    phones: phoneChannels.map((channel, place) => ({ number: text(`phones.${place}.number`), channel })),
-    emails: emailPlaces.map((place) => text(`emails.${place}`)).filter((email) => email.trim()),
+    phones: phoneChannels.map((channel, index) => ({ number: text(`phones.${index}.number`), channel })),
+    emails: emailPlaces.map((index) => text(`emails.${index}`)).filter((email) => email.trim()),
     address: both('address'),
     hours: { today: both('hours.today'), opening: both('hours.opening'), clinic: both('hours.clinic') },
     social: socialNetworks
@@ -149,9 +150,9 @@ export function inputOf(values: SiteValues): SiteSettings {
 
 /** The form's field for a path of the schema. */
 export function fieldOf(path: PropertyKey[], input: SiteSettings): string {
-  const [first, place] = path.map(String);
+  const [first, index] = path.map(String);
   if (first === 'office') return 'office';
-  if (first === 'emails') return `emails.${place ?? 0}`;
-  if (first === 'social') return `social.${input.social[Number(place)]?.network}`;
+  if (first === 'emails') return `emails.${index ?? 0}`;
+  if (first === 'social') return `social.${input.social[Number(index)]?.network}`;
   return path.map(String).join('.');
 }

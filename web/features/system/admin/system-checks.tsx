@@ -26,7 +26,7 @@ const names: Record<SystemCheck['name'], MessageDescriptor> = {
 
 const order = { fault: 0, warning: 1, ok: 2 };
 const tones = { fault: 'alarm', warning: 'marigold', ok: 'teal' } as const;
-const words: Record<SystemCheck['state'], MessageDescriptor> = {
+const stateLabels: Record<SystemCheck['state'], MessageDescriptor> = {
   fault: msg`Fault`,
   warning: msg`Warning`,
   ok: msg`In order`,
@@ -80,7 +80,7 @@ function CheckItem({ check: { name, state, text } }: { check: SystemCheck }) {
         <h3 className="text-base font-semibold">{i18n._(names[name])}</h3>
         <Badge tone={tones[state]} className="shrink-0">
           {state === 'ok' ? <CheckIcon /> : <AlertIcon />}
-          {i18n._(words[state])}
+          {i18n._(stateLabels[state])}
         </Badge>
       </div>
       <p className="min-w-0 flex-1 wrap-anywhere">{text}</p>

@@ -38,21 +38,21 @@ export function TemplateForm({ form }: { form: TemplateFormState }) {
             name="stage"
             label={<Trans>Stage</Trans>}
             hint={<Trans>The task is made when a case enters this stage.</Trans>}
-            options={taskStages.map((one) => [one, i18n._(stageLabels(one).name)])}
+            options={taskStages.map((stage) => [stage, i18n._(stageLabels(stage).name)])}
           />
           <RecordField form={form} name="text" rows={3} label={<Trans>What is to be done</Trans>} required />
           <RecordChoice
             form={form}
             name="owner"
             label={<Trans>Whose task</Trans>}
-            options={taskOwners.map((one) => [one, i18n._(ownerLabels[one])])}
+            options={taskOwners.map((owner) => [owner, i18n._(ownerLabels[owner])])}
           />
           <RecordChoice
             form={form}
             name="kind"
             label={<Trans>What it is about</Trans>}
             hint={<Trans>‘Papers’ and ‘Consent’ lead the patient to the right screen.</Trans>}
-            options={taskKinds.map((one) => [one, i18n._(kindLabels[one])])}
+            options={taskKinds.map((kind) => [kind, i18n._(kindLabels[kind])])}
           />
           <RecordField
             form={form}
