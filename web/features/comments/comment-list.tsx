@@ -42,10 +42,7 @@ export function CommentList({ comments }: { comments: Comment[] }) {
   );
 }
 
-/**
- * Scrolls to a new comment. When earlier comments are added above, scrolls to the last of them, so that the reader
- * continues upwards.
- */
+/** Scrolls to a new comment. When earlier comments are added, scrolls to the last of them, to continue upwards. */
 function useScrolling(comments: Comment[]) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(comments);

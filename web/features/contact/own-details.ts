@@ -12,10 +12,7 @@ export function ownDetails(): OwnDetails {
   return { name: user.name, email: user.email, phone: user.contact ?? '' };
 }
 
-/**
- * Whether the visitor typed nothing except their own details. The subject (`about`) does not count: it comes from the
- * URL.
- */
+/** Whether only the visitor's own details were typed. The subject (`about`) does not count: it comes from the URL. */
 export function isUntyped({ about: _about, ...typed }: RequestValues, own: OwnDetails): boolean {
   const known: Record<string, string | undefined> = own;
   return Object.entries(typed).every(([name, text]) => text === '' || text === known[name]);

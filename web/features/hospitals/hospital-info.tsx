@@ -79,10 +79,7 @@ function MapLink({ address }: { address: string }) {
 
 const phonePattern = new RegExp(`^\\+?[${digitClass}\\s().-]+$`);
 
-/**
- * A contact that staff entered: a phone number becomes a link that dials it; other texts (an email, a name) are shown
- * as they are.
- */
+/** A contact that staff entered: a phone number becomes a link that dials it; other texts are shown as they are. */
 function ContactText({ text }: { text: string }) {
   const { digits } = useFormat();
   const isNumber = phonePattern.test(text) && phoneDigits(text).length >= 3;

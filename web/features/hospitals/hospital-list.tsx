@@ -95,10 +95,7 @@ function CachedHospitalCard(props: ComponentProps<typeof HospitalCard>) {
   );
 }
 
-/**
- * The button that compares the ticked hospitals. It belongs to a plain form, and stays in view while a hospital is
- * ticked.
- */
+/** The button that compares the ticked hospitals, in a plain form. It stays in view while a hospital is ticked. */
 function CompareTicked() {
   const localePath = useLocalePath();
   return (

@@ -131,10 +131,7 @@ export function noteShown({ shown }: Known, papers: readonly EditedPaper[]): voi
   for (const id of papers.flatMap(idsOf)) shown.add(id);
 }
 
-/**
- * Saves the papers in the editor, and deletes those that were removed from it. Returns whether another window also
- * changed them.
- */
+/** Saves the editor's papers, and deletes those removed from it. Returns whether another window also changed them. */
 export async function saveDrafts(
   paperStore: PaperStore,
   papers: readonly EditedPaper[],

@@ -114,10 +114,7 @@ export function spillOver(phone: PaperStore, onSpill: () => void): PaperStore {
     await phone.dropPaper(id).catch(() => undefined);
   }
 
-  /**
-   * Moves a paper with its pages from the phone into memory. This happens once, even if two changes of it fail at the
-   * same time.
-   */
+  /** Moves a paper with its pages from the phone into memory: once, even if two changes of it fail at the same time. */
   function spill(id: string): Promise<void> {
     if (spilled.size === 0) onSpill();
     const moving = spilled.get(id) ?? move(id);

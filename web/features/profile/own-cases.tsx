@@ -12,10 +12,7 @@ import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
 
 const shownAtOnce = 20;
 
-/**
- * The next step of each of the customer's cases: whose turn it is, and a link to the case. Empty while there is no
- * case.
- */
+/** The next step of each of the customer's cases: whose turn it is, and a link to the case. Empty without a case. */
 export function OwnCases() {
   const { value } = useFetching(['GET /api/account/cases'], (signal) => {
     if (!readCurrentUser()) throw new ApiError(401, null);

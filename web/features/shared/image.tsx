@@ -1,10 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { srcSetOf } from '#shared/contract/images.ts';
 
-/**
- * `first`: the largest image of the first screen (one per page), which loads before all others. `true`: also loads
- * immediately.
- */
+/** `first`: the largest image of the first screen (one per page), which loads first. `true`: also loads immediately. */
 export type Eager = boolean | 'first';
 
 type ImageProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'onError'> & {

@@ -20,10 +20,7 @@ export function LegalLink({ to, children }: LegalLinkProps) {
 
 type PrivacyNoteProps = { children?: ReactNode; className?: string };
 
-/**
- * A note next to the button of a form with personal data: what sending the form means, and a link to the privacy
- * notice.
- */
+/** A note next to a form's button: what sending the personal data means, and a link to the privacy notice. */
 export function PrivacyNote({ children, className = 'mt-4 text-sm' }: PrivacyNoteProps) {
   return (
     <p className={cx('text-ink-soft', className)}>

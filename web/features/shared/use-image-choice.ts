@@ -13,10 +13,7 @@ export type ImageChoice = {
   image: File | null;
   /** Whether a large photo is being made smaller, so that the form can't be sent yet. */
   preparing: boolean;
-  /**
-   * Chooses a file, or removes the chosen one with null. The form's error about the image disappears, or is replaced by
-   * a new one.
-   */
+  /** Chooses a file; null removes the chosen one. The form's error about the image disappears or is replaced. */
   choose: (file: File | null) => Promise<void>;
 };
 

@@ -19,10 +19,7 @@ import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type PapersPanelProps = { requestId: number; reference: string };
 
-/**
- * The papers of a request for staff: the list (opened according to rights), corrections, new papers, and the access
- * log.
- */
+/** The papers of a request for staff: the list, opened according to rights; corrections; new papers; the access log. */
 export function PapersPanel({ requestId, reference }: PapersPanelProps) {
   const may = useMay();
   const query = { appointment_id: requestId };

@@ -52,10 +52,7 @@ type BoardColumnProps = {
   moving: CardMoves | null;
 };
 
-/**
- * The requests of one status. A card that is dropped here gets this status, as if it had been chosen in the card's
- * menu.
- */
+/** The requests of one status. A card that is dropped here gets this status, as with the card's menu. */
 function BoardColumn({ status, column, query, now, moving }: BoardColumnProps) {
   const { number } = useFormat();
   const heading = useId();

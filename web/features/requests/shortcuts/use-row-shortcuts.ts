@@ -6,10 +6,7 @@ type RowShortcuts = {
   box: RefObject<HTMLElement | null>;
   onSelect?: ((id: number) => void) | undefined;
   onHelp: () => void;
-  /**
-   * Called when a letter is pressed, with the id of the focused row's request. Returns false if the letter does
-   * nothing.
-   */
+  /** Called for a letter, with the id of the focused row's request. Returns false if the letter does nothing. */
   onLetter?: ((letter: RequestLetter, id: number | null) => boolean) | undefined;
 };
 
@@ -71,10 +68,7 @@ export function useRowShortcuts({ box, onSelect, onHelp, onLetter }: RowShortcut
   useKeys(act);
 }
 
-/**
- * Calls `act` for each key that is meant for the screen and not for a field or a dialog. `act` returns whether it used
- * the key.
- */
+/** Calls `act` for each key meant for the screen, not for a field or dialog. `act` returns whether it used the key. */
 export function useKeys(act: (key: string) => boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isForSomethingElse(event)) return;

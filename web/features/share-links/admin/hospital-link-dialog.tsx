@@ -26,10 +26,7 @@ type HospitalLinkDialogProps = {
   onClose: () => void;
 };
 
-/**
- * Creates a link with which a hospital reads chosen papers. If the consent is missing, it says so and can ask the
- * patient.
- */
+/** Creates a link with which a hospital reads chosen papers. Without a consent it says so, and can ask for it. */
 export function HospitalLinkDialog({ open, onClose, ...rest }: HospitalLinkDialogProps) {
   const { t } = useLingui();
   return (

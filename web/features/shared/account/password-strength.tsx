@@ -79,10 +79,7 @@ function Bar({ level }: { level: Level }) {
 
 const none: readonly string[] = [];
 
-/**
- * The list of common passwords, which is downloaded when it is first needed. It is empty until then, and if the
- * download fails.
- */
+/** The list of common passwords, downloaded when it is first needed. It is empty until then, and if that fails. */
 function useMostUsedPasswords(wanted: boolean): readonly string[] {
   const [commonPasswords, setMostUsed] = useState(none);
   useEffect(() => {

@@ -58,10 +58,7 @@ type ListBodyProps<Item> = {
   children: (items: Item[]) => ReactNode;
 };
 
-/**
- * The rows of a list or the reason why there are none, and the links to its other pages. Empty before the first
- * response.
- */
+/** The rows of a list or why there are none, and the links to its other pages. Empty before the first response. */
 export function ListBody<Item>(props: ListBodyProps<Item>) {
   const { fetched, page, pageSize, pathOf, pager, box, clear, texts, empty, children } = props;
   const { value, outdated } = fetched;

@@ -9,10 +9,7 @@ import { useFetched } from '#web/lib/query.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 
 type MailNoticeProps = {
-  /**
-   * On the dashboard, the notice also says how many mails failed. It has no test mail there, because the checklist has
-   * one.
-   */
+  /** On the dashboard: the notice also says how many mails failed. The test mail is in the checklist there. */
   withFailed?: boolean;
 };
 

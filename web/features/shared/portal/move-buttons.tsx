@@ -53,10 +53,7 @@ type MoveButtonsProps = Moved & {
   isLast: boolean;
 };
 
-/**
- * Two buttons that move a record by one position. At the ends of the order they stay, and say that the record can't
- * move further.
- */
+/** Two buttons that move a record by one position. At the ends of the order they stay, and are marked as disabled. */
 export function MoveButtons({ id, name, moves, isFirst, isLast }: MoveButtonsProps) {
   const { t } = useLingui();
   const button = (to: Direction, label: string, atEnd: boolean) => (

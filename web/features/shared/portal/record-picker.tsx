@@ -118,10 +118,7 @@ export function RecordPicker({ chosen, onAdd, onRemove, saving, ...props }: Reco
   );
 }
 
-/**
- * The records that a text finds; null while they are fetched, or if that failed. `name` distinguishes the pickers in
- * the query's key.
- */
+/** The records that a text finds; null while they are fetched, or if that failed. `name` is part of the query's key. */
 function useFound(name: string, text: string, find: RecordChooserProps['find']) {
   const { value, outdated, failure } = useFetching(['found', name, text], (signal) => find(text, signal), {
     enabled: text !== '',
