@@ -76,7 +76,7 @@ export function useEditor(paperStore: PaperStore) {
     saved.current = editor;
     if (isChanged || isLoadDue.current) queue(load);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it keeps each state of the editor
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each state of the editor is saved
   useEffect(() => {
     latest.current = editor;
     noteShown(known.current, editor.papers);

@@ -10,7 +10,7 @@ export function usePolling(onPoll: (pulse: Attention, before: Attention | null) 
   const { value, at, failure } = useAttentionQuery();
   const before = useRef<Attention | null>(null);
   const report = useEffectEvent(onPoll);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is reported, also when it is the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each response is reported, even an unchanged one
   useEffect(() => {
     // A hidden tab fetches nothing else. The first poll after the tab is visible again reports the changes.
     if (!value || document.visibilityState === 'hidden') return;

@@ -60,7 +60,7 @@ export default function WaitingPapers() {
 /** How many pages are put together but not sent. */
 function useDrafts(total: number): number {
   const [count, setCount] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they become fewer when they are sent
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count falls when drafts are sent
   useEffect(() => {
     void onThisPhone.papers().then((papers) => {
       const drafts = papers.filter(({ to }) => to === null);

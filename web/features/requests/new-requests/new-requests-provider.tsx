@@ -25,7 +25,7 @@ export function NewRequestsProvider({ children }: { children: ReactNode }) {
     if (!newest || newest.id <= marks.announced.current) return;
     if (announce(arrivals)) marks.announce(newest.id);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a member who is back gets what a hidden tab kept
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a member who is back sees what a hidden tab held back
   useEffect(() => check(), [arrivals, at]);
 
   const { see: raise } = marks;
