@@ -26,13 +26,18 @@ const fragments = fragmentCache(needsWholeBangla);
 
 const scriptOf = (code: string | undefined) => (code === undefined ? '' : `<script>${code}</script>`);
 
-/** What search engines read about the page. A browser never runs it, so the page's policy need not allow it. */
+/**
+ * The structured data of the page, for search engines. Browsers never run it, so the page's policy need not allow it.
+ */
 const structuredData = (graph: readonly object[]) =>
   graph.length > 0
     ? `<script type="application/ld+json">${escapeForScript(JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }))}</script>`
     : '';
 
-/** React Router makes a route of its own of each that it is given, for each page: the page needs those it shows. */
+/**
+ * React Router creates a route object for every route in the manifest, for each page. So each page gets only the routes
+ * that it shows.
+ */
 function withShownRoutes(context: Omit<EntryContext, 'serverHandoffStream'>): EntryContext {
   const { manifest, staticHandlerContext } = context;
   const shown = new Set(staticHandlerContext.matches.map(({ route }) => route.id));
@@ -40,7 +45,7 @@ function withShownRoutes(context: Omit<EntryContext, 'serverHandoffStream'>): En
   return { ...context, manifest: { ...manifest, routes } };
 }
 
-/** The finished document goes to `documentContext`: a Response would copy it twice. */
+/** The finished document is stored in `documentContext`, because a `Response` would copy it twice. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -51,7 +56,7 @@ export default async function handleRequest(
   const i18n = await sharedI18n(new URL(request.url).pathname);
   const inUse = fragments.begin();
   const document = (
-    // In development a component may have changed since its HTML was kept.
+    // In development a component may have changed since its HTML was cached.
     <FragmentsContext value={import.meta.env.DEV ? null : inUse}>
       <I18nProvider i18n={i18n}>
         <ServerRouter context={withShownRoutes(routerContext)} url={request.url} />
@@ -62,10 +67,10 @@ export default async function handleRequest(
   const hasScripts = serverHandoffStream && routerContext.renderMeta?.didRenderScripts;
   const data = hasScripts ? handoff(await text(serverHandoffStream)) : undefined;
   if (data !== undefined) scripts.push(data);
-  // While most of it is marks: what is kept need not be searched, and becomes bytes no more.
+  // This runs while cached fragments are still marks, so they need not be searched and converted to bytes again.
   const html = deferHydration(withBanglaFont(marked, inUse), request, status);
   const page = inUse.assemble(html.slice(0, -end.length));
-  // Only pages with slides carry the script that moves them.
+  // Only pages with a carousel have the script that moves the slides.
   const slides = page.includes(`<${slideShowTag}`) ? slideShowScript : undefined;
   if (slides !== undefined) scripts.push(slides);
   const described = status === 200 ? structuredData(loadContext.get(structuredDataContext)) : '';
@@ -75,14 +80,14 @@ export default async function handleRequest(
   return new Response(null, { status, headers });
 }
 
-/** Errors of loaders and of rendering go to the server's log; a wrong address or method is none. */
+/** Logs the errors of loaders and of rendering on the server. A wrong URL or method is not logged. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(appContext).log(error);
 };
 
 const opening = /<html(?= [^>]*lang="bn")/;
 
-/** A rendered page that asks for the whole Bangla font if it, or a fragment in it, has to. */
+/** Makes a Bangla page load the whole Bangla font if the page, or a fragment in it, needs that font. */
 function withBanglaFont(html: string, { isFound }: ReturnType<typeof fragments.begin>): string {
   if (!opening.test(html.slice(0, 200)) || !(isFound() || needsWholeBangla(html))) return html;
   return html.replace(opening, '$& data-bangla="whole"').replace(firstFont, wholeFont);

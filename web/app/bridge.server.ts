@@ -22,7 +22,10 @@ const handlerOf = perPageHandlers(
   import.meta.env.MODE,
 );
 
-/** Answers one request for a page; one that is posted brings `forms`. The server's one way into the web app. */
+/**
+ * Renders the response to one page request; a posted request also passes `forms`. The server calls nothing else in the
+ * web app.
+ */
 export async function render(request: Request, app: AppContext, forms?: VisitorForms): Promise<Rendering> {
   const context = new RouterContextProvider();
   context.set(appContext, app);

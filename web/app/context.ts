@@ -16,15 +16,15 @@ import type { TreatmentCost } from '#shared/contract/treatment-costs.ts';
 import type { Page } from '#shared/list-page.ts';
 import type { SiteDetails } from '#shared/site-details.ts';
 
-/** The language of the content; left out it is English. Where there is no Bangla, the English text comes. */
+/** The language of the content; undefined means English. A text without a Bangla version is in English. */
 type Lang = 'bn' | undefined;
 
-/** What of a list is asked for: everything, what a text is found in, or a page of either. */
+/** Which part of a list to return: all records, the records that match a search text, or one page of either. */
 type Search = Pick<BlogQuery, 'page' | 'per_page' | 'q'> & { lang?: Lang };
 
 /**
- * What the pages ask of the server's domain. A `get` without a record throws an error whose `kind` is
- * `not_found`; `list` shows the public what the public may see.
+ * What the pages read from the server's domain. If there is no record, `get` throws an error whose `kind` is
+ * `not_found`; `list` returns only what the public may see.
  */
 type WebServices = {
   doctors: {
@@ -58,33 +58,33 @@ type WebServices = {
   comments: { list(query?: CommentQuery): Promise<Page<Comment>> };
 };
 
-/** What the server hands to every page it renders. */
+/** What the server passes to every page that it renders. */
 export type AppContext = {
   services: WebServices;
-  /** Whether browsers keep pages to read them without a connection. */
+  /** Whether browsers cache pages so that people can read them without a connection. */
   hasServiceWorker: boolean;
   log: (error: unknown) => void;
 };
 
-/** The key under which loaders find it: `context.get(appContext)`. */
+/** The key with which loaders read the app context: `context.get(appContext)`. */
 export const appContext = createContext<AppContext>();
 
-/** Why the server did not do what a form asked, in codes as `useTranslate` reads them; `codes` are about single fields. */
+/** Why the server refused a form, as codes that `useTranslate` understands; `codes` are about single fields. */
 export type Refusal = {
   status: number;
-  /** null for an unexpected error. */
+  /** null after an unexpected error. */
   code: string | null;
   codes: Record<string, string[]>;
-  /** Seconds after which it may be tried again. */
+  /** How many seconds the visitor must wait before the next try. */
   retryAfter?: number | undefined;
 };
 
-/** What came of it. Nothing is thrown: the page that was posted comes again, with what was typed. */
+/** The result of a form. Refusals are not thrown: the posted page is rendered again with the typed values. */
 export type FormResult<T> = { done: T } | { refused: Refusal };
 
 /**
- * What a page that is posted without scripts may have done for its visitor. Each does what the call of the
- * API does, by the same right and within the same limits; `typed` is what the form held, as it came.
+ * The actions of the forms that a page can post without JavaScript. Each does the same as its API call, with the same
+ * rights and the same limits; `typed` has the form's values exactly as they were posted.
  */
 export type VisitorForms = {
   sendRequest(typed: object): Promise<FormResult<{ reference: string }>>;
@@ -97,24 +97,24 @@ export type VisitorForms = {
   subscribe(typed: object): Promise<FormResult<void>>;
   chooseNewsletter(choice: 'confirm' | 'leave', typed: object): Promise<FormResult<void>>;
   unsubscribe(typed: object): Promise<FormResult<void>>;
-  /** Reads the posted form itself: its files are never held as a whole. Fields come before the files. */
+  /** Reads the posted form itself and never holds a whole file in memory. The fields come before the files. */
   sendPapers(): Promise<PapersSent>;
 };
 
-/** What became of a posted form with papers; `reference` is what was typed. */
+/** The result of a posted form with papers; `reference` is the reference that the sender typed. */
 export type PapersSent = { reference: string; result: FormResult<{ files: number }> };
 
-/** The key under which actions find it. There are forms in a posted page alone. */
+/** The key with which actions read the forms. Only a posted page has them. */
 export const formsContext = createContext<VisitorForms>();
 
 /** A finished page as it is sent, with the texts of the inline scripts that may run in it. */
 export type RenderedPage = { bytes: Buffer; scripts: readonly string[] };
 
-/** An answer of the web app: a page, or bytes (the data of loaders). */
+/** A response of the web app: a page, or bytes (the data of loaders). */
 export type Rendering = { status: number; headers: Headers; body: RenderedPage | Uint8Array };
 
-/** The key under which a finished page lies: within a `Response` it would be copied twice. */
+/** The key under which the finished page is stored. In a `Response` the page would be copied twice. */
 export const documentContext = createContext<RenderedPage | null>(null);
 
-/** The key under which loaders put what search engines read about the page (schema.org). */
+/** The key under which loaders store the structured data (schema.org) of the page for search engines. */
 export const structuredDataContext = createContext<Exclude<Thing, string>[]>();

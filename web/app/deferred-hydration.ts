@@ -6,8 +6,8 @@ const moduleScript = '<script type="module" async="">';
 const headEnd = '</head>';
 
 /**
- * Whether the app of a page waits until the visitor needs it. The screens of accounts, the portal, and answers to
- * posted forms start at once, and so do pages that failed: they show the reason when the app runs.
+ * Whether the app of a page waits until the visitor needs it. The app starts immediately on account screens, in the
+ * portal, after a posted form, and on pages that failed, because those show the reason only once the app runs.
  */
 function defersHydration({ method, url }: Request, status: number): boolean {
   const { pathname } = new URL(url);
@@ -16,9 +16,9 @@ function defersHydration({ method, url }: Request, status: number): boolean {
 }
 
 /**
- * Turns a rendered page into one whose app starts late (web/inline/hydrate-on-interaction.ts): the app's script stays in its place
- * as text, with the same bytes, so that its hash in the Content-Security-Policy holds when it runs; it carries the
- * names of the files that the page no longer preloads and that the script does not name itself.
+ * Defers the app of a rendered page (web/inline/hydrate-on-interaction.ts). The app's script stays in its place as
+ * text, with the same bytes, so that its hash in the Content-Security-Policy is still valid when it runs. The script's
+ * tag lists the files that the page no longer preloads and that the script itself does not import.
  */
 export function deferHydration(html: string, request: Request, status: number): string {
   if (!defersHydration(request, status)) return html;

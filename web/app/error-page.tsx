@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
 
-/** The page for when something broke on our side. Stands on its own: plain links, no data. */
+/** The page for an error on our side. It needs nothing else: it has plain links and no data. */
 export function ErrorPage() {
   const { t } = useLingui();
   const localePath = useLocalePath();

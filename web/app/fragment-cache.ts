@@ -1,28 +1,28 @@
 import { LRUCache } from 'lru-cache';
 import type { FragmentRecorder, FragmentTraits } from '#web/lib/cached-fragment.tsx';
 
-/** Of keys and HTML: a page has 30 KB of fragments, and pages share most of them. */
+/** The limit for keys and HTML together: a page has 30 KB of fragments, and pages share most of them. */
 const maxBytes = 16 * 1024 * 1024;
-/** Text with Bangla takes two bytes for each character. */
+/** A text with Bangla takes two bytes for each character. */
 const bytesOfText = (text: string) => 2 * text.length;
 
-/** React knows this as an element of its own. Nobody can guess it, so nothing in a page is taken for it. */
+/** React treats this tag as a custom element. Nobody can guess its name, so no content of a page is mistaken for it. */
 const mark = `kept-${crypto.randomUUID()}`;
 const opening = `<${mark} data-place="`;
 const closing = `</${mark}>`;
 
-/** React preloads an image that loads at once in the head, and only while it renders it. */
+/** React preloads an eager image in the page's head, but only while it renders that image. */
 const eagerImage = /<img (?![^>]*loading="lazy")/;
-/** React's ids depend on where in a page a fragment stands: only its key can say where. */
+/** React's ids depend on the fragment's position in the page, so the cache key must identify that position. */
 const id = '_R_';
 
 const canBeKept = (html: string, says: FragmentTraits) =>
   (says.images || !eagerImage.test(html)) && (says.where || !html.includes(id)) && !html.includes('<script');
 
-/** The HTML of a fragment as it is sent, and whether what the memory looks for is in it. */
+/** The HTML of a fragment as it is sent, and whether `find` found something in it. */
 type Kept = { bytes: Buffer; isFound: boolean };
 
-/** Not within memory that others share, which would stay as long as the fragment. */
+/** Not allocated in the shared buffer pool: the fragment would keep the whole pool in memory. */
 function ownBytes(html: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(html));
   bytes.write(html);
@@ -32,17 +32,18 @@ function ownBytes(html: string): Buffer {
 const textOf = (pieces: readonly (string | Kept)[]) =>
   pieces.map((piece) => (typeof piece === 'string' ? piece : piece.bytes.toString())).join('');
 
-/** One rendering: the fragments that it uses, and the page that it becomes with them. */
+/** One rendering of a page: it records the fragments that the page uses and builds the finished page from them. */
 type Rendering = FragmentRecorder & {
-  /** Whether what the memory looks for is in a fragment that is not rendered again. */
+  /** Whether `find` found something in a cached fragment that this page uses. */
   isFound(): boolean;
-  /** The rendered page without marks, with what was kept in its places; keeps what was not. */
+  /** Returns the page without marks and with the cached fragments inserted, and caches the newly rendered fragments. */
   assemble(marked: string): Buffer;
 };
 
 /**
- * The HTML of parts that many pages show, by all that they show: the memory never has to be told of a change. The least
- * recently used go first. `find` looks at each fragment once.
+ * Caches the HTML of parts that many pages show. The key contains everything that a part shows, so the cache never
+ * needs to be cleared after a change. The least recently used fragments are dropped first. `find` checks each fragment
+ * once.
  */
 export function fragmentCache(find: (html: string) => boolean = () => false) {
   const memory = new LRUCache<string, Kept>({
@@ -51,7 +52,7 @@ export function fragmentCache(find: (html: string) => boolean = () => false) {
   });
 
   return {
-    /** Call it for each page. One that is rendered twice notes its fragments again, at further places. */
+    /** Call it once for each page. If React renders a page twice, its fragments are noted again, with new numbers. */
     begin(): Rendering {
       const noted: { key: string; says: FragmentTraits; kept: Kept | undefined }[] = [];
       const finish = (place: number, rendered: (string | Kept)[]): (string | Kept)[] => {
@@ -62,7 +63,10 @@ export function fragmentCache(find: (html: string) => boolean = () => false) {
           memory.set(fragment.key, { bytes: ownBytes(html), isFound: find(html) });
         return rendered;
       };
-      /** From behind an opening mark, or from the beginning: what is there up to its end, and where that is. */
+      /**
+       * Reads from `from`, which is the beginning or just after an opening mark, to the matching closing mark. Returns
+       * the pieces found and where the reading ended.
+       */
       const read = (marked: string, from: number): { pieces: (string | Kept)[]; end: number } => {
         const pieces: (string | Kept)[] = [];
         let at = from;

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { handoff } from '#web/app/handoff.ts';
 
-/** What the app gets of a page that carries the data. */
+/** What the app receives from a page that contains the data. */
 function received(loaderData: string): string[] {
   const chunks: string[] = [];
   const streamController = {

@@ -24,7 +24,7 @@ const list = [
   route('cases', 'portal', 'cases'),
 ];
 
-/** A build whose pages are the names of their routes and the parameters of the address. */
+/** A build whose pages show the names of their routes and the parameters of the URL. */
 const build: ServerBuild = {
   entry: {
     module: {

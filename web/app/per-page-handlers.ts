@@ -2,12 +2,12 @@ import { createRequestHandler, matchRoutes, type RouteObject, type ServerBuild }
 
 type Handler = ReturnType<typeof createRequestHandler>;
 
-/** There are fewer pages without a parameter in their address. */
+/** The site has fewer paths without a parameter than this. */
 const maxPaths = 300;
-/** The one way to write the address of such a page: others are matched each time. */
+/** The normal spelling of such a path. A path with another spelling is matched for each request. */
 const plainAddress = /^\/[a-z/-]*$/;
 
-/** The routes as React Router looks through them. */
+/** The routes in the form that React Router matches against. */
 function routesBelow(routes: ServerBuild['routes'], parent?: string): RouteObject[] {
   return Object.values(routes).flatMap((route): RouteObject[] => {
     if (!route || route.parentId !== parent) return [];
@@ -18,8 +18,9 @@ function routesBelow(routes: ServerBuild['routes'], parent?: string): RouteObjec
 }
 
 /**
- * Answers requests as `createRequestHandler` of the whole build does. React Router tries all routes for each request,
- * twice: for a page whose address has no parameter it gets the routes of that page alone, as it once found them itself.
+ * Handles requests as `createRequestHandler` of the whole build does, but faster. React Router matches each request
+ * against all routes, twice. For a path without a parameter, the handler here gets only that page's routes, which were
+ * matched once.
  */
 export function perPageHandlers(build: ServerBuild, mode: string): (pathname: string) => Handler {
   const whole = createRequestHandler(build, mode);

@@ -7,8 +7,8 @@ const renderLimitMs = 10_000;
 const unfinished = '<!--$!-->';
 
 /**
- * Waits for every part of the document. The first error while rendering rejects, upon which React Router renders
- * the error boundary with status 500.
+ * Waits for every part of the document. Rejects with the first rendering error; React Router then renders the error
+ * boundary with status 500.
  */
 function renderWaiting(document: ReactNode): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
@@ -33,7 +33,10 @@ function renderWaiting(document: ReactNode): Promise<string> {
   return promise.finally(() => clearTimeout(limit));
 }
 
-/** The document in one go, which costs half; null if it fails, or a part of it has to be waited for. */
+/**
+ * Renders the document synchronously, which takes half the time. Returns null if rendering fails or has to wait for a
+ * part.
+ */
 function renderAtOnce(document: ReactNode): string | null {
   try {
     const html = renderToString(document);
@@ -43,7 +46,10 @@ function renderAtOnce(document: ReactNode): string | null {
   }
 }
 
-/** The finished document as one string: nothing is sent before everything is there. Rejects with the first error. */
+/**
+ * Renders the finished document as one string: nothing is sent before the whole document is ready. Rejects with the
+ * first error.
+ */
 export async function renderDocument(document: ReactNode): Promise<string> {
   return renderAtOnce(document) ?? renderWaiting(document);
 }

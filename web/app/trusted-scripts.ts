@@ -3,14 +3,16 @@ import { scriptNonce } from '#web/app/script-nonce.ts';
 const attribute = ` nonce="${scriptNonce.nonce}"`;
 const scriptTag = /^<script\b[^>]*$/;
 
-/** The text of the script whose tag holds what stands at `at`; undefined for another tag. */
+/**
+ * Returns the text of the script whose opening tag contains the position `at`; undefined if the tag is not a script's.
+ */
 function scriptAround(page: string, at: number): string | undefined {
   if (!scriptTag.test(page.slice(page.lastIndexOf('<', at), at))) return undefined;
   const textAt = page.indexOf('>', at) + 1;
   return page.slice(textAt, page.indexOf('</script>', textAt));
 }
 
-/** A page without the marks, and the texts of the inline scripts that had one. */
+/** Removes the nonces from a page, and returns the texts of the inline scripts that had one. */
 export function extractTrustedScripts(marked: string): { html: string; scripts: string[] } {
   const parts: string[] = [];
   const scripts: string[] = [];

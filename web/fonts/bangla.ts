@@ -1,9 +1,10 @@
 import { coveredConjuncts } from './bangla-conjuncts.ts';
 
 /*
- * The Bangla font that pages load first has the conjuncts of our own texts and frequent ones (`npm run fonts`).
- * With others a page takes the whole font, or they would fall into pieces. A conjunct is consonants with hasanta
- * between them, or one that shows its hasanta. A reph before it and a ya-phala after it look the same with each.
+ * The Bangla font that pages load first contains the conjuncts of our own texts and frequent ones (`npm run fonts`). A
+ * page with any other conjunct loads the whole font, because that conjunct would fall into pieces. A conjunct is a
+ * group of consonants with hasanta between them, or a consonant that shows its hasanta. A reph before a conjunct and a
+ * ya-phala after it look the same with every conjunct.
  */
 const consonant = '\u0995-\u09b9\u09dc\u09dd\u09df';
 const nukta = '\u09bc';
@@ -20,10 +21,10 @@ const clusters = new RegExp(
 const reph = /^র্(?!$)/;
 const yaPhala = /\u200d?্য$/;
 
-/** Letters and signs that Bangla has given up, as in a regular expression. */
+/** Letters and signs that Bangla no longer uses, for a regular expression. */
 const oldLetters = '\u0980\u098c\u09bd\u09c4\u09e0-\u09e3';
 
-/** What hardly any text has: old letters, and signs where no Bangla word has them. */
+/** What hardly any text contains: old letters, and signs in places where no Bangla word has them. */
 const rare = [
   `[${oldLetters}]`,
   `[\u0981-\u0983](?<![${consonant}${nukta}${vowel}${vowelSign}\u09ce\u09d7].)`,
@@ -33,14 +34,14 @@ const rare = [
   `${hasanta}(?:(?<![${consonant}${nukta}${joiner}${vowel}].)|(?<=[${vowel}].)(?!য)|(?=[\u0980-\u0994\u09bc-\u09db]))`,
   `[${vowelSign}](?<![${consonant}${nukta}].|\u09c7\u09be)`,
 ];
-/** The first letters of these, so that a text is searched quickly. */
+/** The first characters of `rare`, so that a text is searched quickly. */
 const rareSigns = new RegExp(
   `(?=[${oldLetters}\u0981-\u0983${nukta}-${hasanta}${nonJoiner}${joiner}])(?:${rare.join('|')})`,
 );
 
 const covered = new Set(coveredConjuncts.split(' '));
 
-/** The conjuncts of a text, without reph and ya-phala. */
+/** Finds the conjuncts of a text, without reph and ya-phala. */
 export function* conjunctsOf(text: string): Generator<string> {
   for (const [cluster] of text.matchAll(clusters)) {
     const conjunct = cluster.replace(reph, '').replace(yaPhala, '');

@@ -1,6 +1,6 @@
 import { needsWholeBangla } from './bangla.ts';
 
-/** Asks for the whole Bangla font as soon as the page shows, or somebody types, what only that can draw. */
+/** Loads the whole Bangla font as soon as the page shows, or somebody types, a text that only this font can draw. */
 export function watchBangla(): void {
   const { documentElement: root, body } = document;
   const stop = new AbortController();

@@ -54,12 +54,12 @@ const catalogues = {
     en: () => import('./locales/choosing/en.po'),
     bn: () => import('./locales/choosing/bn.po'),
   },
-  /** Sending reports, and whatever shows papers: the profile loads it with them. */
+  /** The texts for sending reports and for showing papers; the profile loads this catalogue together with them. */
   papers: {
     en: () => import('./locales/papers/en.po'),
     bn: () => import('./locales/papers/bn.po'),
   },
-  /** No link within the site opens these pages: only mails and posted forms do. */
+  /** No link within the site opens these pages: people reach them only from mails and posted forms. */
   newsletter: {
     en: () => import('./locales/newsletter/en.po'),
     bn: () => import('./locales/newsletter/bn.po'),
@@ -72,7 +72,7 @@ const catalogues = {
 };
 type Catalogue = keyof typeof catalogues;
 
-/** What a screen loads before a link within the site opens it. */
+/** The catalogues that a screen loads before a link within the site opens it. */
 type LazyCatalogue =
   | 'account'
   | 'about'
@@ -83,7 +83,9 @@ type LazyCatalogue =
   | 'choosing'
   | 'papers';
 
-/** A visitor downloads only one language, and the portal's texts only in the portal. */
+/**
+ * The catalogues that a page needs. A visitor downloads only one language, and the portal's texts only in the portal.
+ */
 function cataloguesFor(pathname: string): Catalogue[] {
   const names: Catalogue[] = ['website'];
   if (localeOf(pathname) === 'bn') names.push('messages');
@@ -111,7 +113,7 @@ async function load(locale: Locale, names: Catalogue[]): Promise<I18n> {
 
 const shared = new Map<string, Promise<I18n>>();
 
-/** The texts of one page, for the server: pages with the same texts share them, and nothing changes them. */
+/** The texts of one page, for the server. Pages with the same texts share one object, and nothing changes it. */
 export function sharedI18n(pathname: string): Promise<I18n> {
   const locale = localeOf(pathname);
   const names = cataloguesFor(pathname);
@@ -123,14 +125,14 @@ export function sharedI18n(pathname: string): Promise<I18n> {
 
 let ofDocument: I18n | undefined;
 
-/** Loads the texts of the page that the browser opened, for its document. */
+/** Loads the texts for the page that the browser opened. */
 export async function loadDocumentI18n(): Promise<I18n> {
   const { pathname } = window.location;
   ofDocument = await load(localeOf(pathname), cataloguesFor(pathname));
   return ofDocument;
 }
 
-/** Adds the texts of some screens to those of the document, before a link opens one of these screens. */
+/** Adds the texts of some screens to the loaded ones, before a link opens one of these screens. */
 export async function loadCatalogue(screens: LazyCatalogue): Promise<void> {
   if (!ofDocument) return;
   const { locale } = ofDocument;

@@ -5,7 +5,7 @@ import type { Locale } from '#web/i18n/paths.ts';
 
 const tags: Record<Locale, string> = { en: 'en-GB', bn: 'bn-BD' };
 
-/** Numbers and dates in a language; Bangla ones in Bangla digits. */
+/** Formats numbers and dates in a language; in Bangla with Bangla digits. */
 function createFormatters(locale: Locale) {
   const tag = tags[locale];
   const numbers = new Intl.NumberFormat(tag);
@@ -16,14 +16,16 @@ function createFormatters(locale: Locale) {
     /** 1998: without grouping of digits. */
     year: (value: number) => years.format(value),
     ...dateFormats(locale),
-    /** Digits within a text (phone numbers, hours), character by character. */
+    /** Converts the digits in a text (phone numbers, hours), character by character. */
     digits: (text: string) => (locale === 'bn' ? toBanglaDigits(text) : text),
   };
 }
 
 const created = new Map<Locale, ReturnType<typeof createFormatters>>();
 
-/** Made once for each language: half of the time of rendering a page went into making them for each component. */
+/**
+ * Creates the formatters once for each language: creating them for each component took half of a page's rendering time.
+ */
 function formattersOf(locale: Locale) {
   const known = created.get(locale) ?? createFormatters(locale);
   created.set(locale, known);

@@ -24,7 +24,9 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser reports a connection that may load what may be needed. True on the server and during hydration. */
+/**
+ * Whether the browser reports a connection that is good enough to prefetch. True on the server and during hydration.
+ */
 function useSpareConnection(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -34,14 +36,14 @@ function useSpareConnection(): boolean {
 }
 
 /**
- * Without a connection the prefetch fails, and then the router reloads the whole document. So don't prefetch; nor for
- * who wants to save data.
+ * Whether links prefetch. They don't without a connection: the prefetch would fail, and the router would then reload
+ * the whole document. They don't for visitors who want to save data either.
  */
 function usePrefetch(): 'intent' | 'none' {
   return useSpareConnection() ? 'intent' : 'none';
 }
 
-/** What the router does when a link is followed; the server writes none of it. */
+/** Props that only matter when the router follows a link; the server renders none of them. */
 const routerProps = [
   'prefetch',
   'discover',
@@ -55,7 +57,7 @@ const routerProps = [
   'defaultShouldRevalidate',
 ] as const;
 
-/** The HTML that the router's link has on the server, which takes a third of the time of rendering a page. */
+/** Renders the same HTML as the router's link on the server, which takes a third of a page's rendering time. */
 function WrittenLink({ to, ...props }: Omit<LinkProps, 'to'> & { to: string }) {
   const attributes = { ...props };
   for (const name of routerProps) delete attributes[name];
@@ -75,7 +77,7 @@ export function LocaleLink({ to, ...rest }: Omit<LinkProps, 'to'> & { to: string
 type MenuLinkProps = Omit<NavLinkProps, 'to' | 'className' | 'children' | 'style'> &
   Pick<LinkProps, 'className' | 'children'> & { to: string };
 
-/** The same for menus: it marks the current page (`aria-current`). */
+/** Like `LocaleLink`, for menus: it marks the current page (`aria-current`). */
 export function LocaleNavLink({ to, className = '', ...rest }: MenuLinkProps) {
   const address = localePath(useLocale(), to);
   const prefetch = usePrefetch();
@@ -94,7 +96,7 @@ export function LocaleNavLink({ to, className = '', ...rest }: MenuLinkProps) {
   return <NavLink prefetch={prefetch} className={className} {...rest} to={address} end={to === '/'} />;
 }
 
-/** Says of a menu's plain path whether this page is that page or, but for Home, a page below it. */
+/** Returns a function that tells whether this page is the page of a plain path or, except for Home, a page below it. */
 export function useIsCurrent(): (to: string) => boolean {
   const locale = useLocale();
   const here = useLocation().pathname.toLowerCase();

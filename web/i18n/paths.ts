@@ -1,14 +1,14 @@
-/** The languages of the site. English has the plain paths, Bangla those under /bn. */
+/** The languages of the site. English pages have the plain paths, Bangla pages the same paths under /bn. */
 export const locales = ['en', 'bn'] as const;
 export type Locale = (typeof locales)[number];
 
-/** The language that a path is in. */
+/** The language of a path. */
 export function localeOf(pathname: string): Locale {
   return /^\/bn(\/|$)/.test(pathname) ? 'bn' : 'en';
 }
 
 /**
- * The language in which a page requests content from the services and the API. Undefined for English, their
+ * The language in which a page requests content from the services and the API. Undefined for English, which is their
  * default.
  */
 export function contentLanguage(pathname: string): 'bn' | undefined {
@@ -21,7 +21,7 @@ export function stripLocale(pathname: string): string {
   return plain.replace(/\/+$/, '') || '/';
 }
 
-/** The address of a plain path in a language. */
+/** The path of a plain path's page in a language. */
 export function localePath(locale: Locale, path: string): string {
   if (locale === 'en') return path;
   return path.replace(/^\/?/, '/bn/').replace(/^\/bn\/(?=$|[?#])/, '/bn');
@@ -32,7 +32,7 @@ export function isLegalPath(pathname: string): boolean {
   return ['/privacy', '/terms'].includes(stripLocale(pathname));
 }
 
-/** The screens of an account and of a visitor's own request, which have their own catalogue. */
+/** The plain paths of account screens and of a visitor's own request, which have their own catalogue. */
 export const accountPaths: readonly string[] = [
   '/login',
   '/profile',
@@ -51,7 +51,7 @@ export function isAccountPath(pathname: string): boolean {
   return accountPaths.includes(stripLocale(pathname).replace(/\/\d+$/, '/:id'));
 }
 
-/** Whether a path, in any language, is this plain path. */
+/** Whether a path, in either language, is this plain path. */
 export function isPath(pathname: string, plain: string): boolean {
   return stripLocale(pathname) === plain;
 }
@@ -63,11 +63,11 @@ export const isBlog = (pathname: string): boolean =>
 /** Whether a path is the page of one doctor. */
 export const isDoctor = (pathname: string): boolean => /^\/doctor(s|details)\//.test(stripLocale(pathname));
 
-/** Whether a path is one of those that help to choose: questions, costs, the comparison of hospitals. */
+/** Whether a path is one of the pages that help visitors to choose: questions, costs, the comparison of hospitals. */
 export const isChoosing = (pathname: string): boolean =>
   ['/faq', '/costs', '/compare'].includes(stripLocale(pathname));
 
-/** Whether a path is a page about a subscription of the newsletter. */
+/** Whether a path is a page about a newsletter subscription. */
 export const isNewsletter = (pathname: string): boolean => /^\/newsletter(\/|$)/.test(stripLocale(pathname));
 
 /** Whether a path belongs to the staff portal, which has its own catalogue and is in English only. */

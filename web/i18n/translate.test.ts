@@ -11,7 +11,10 @@ const bangla = new Map(
   [...file.matchAll(/msgid "(\w+)"\nmsgstr "(.*)"/g)].map(([, id = '', text = '']) => [id, text]),
 );
 const codes = Object.keys(messages).filter(isMessageCode);
-/** Titles that read like a message, and what the footer says even where the catalogue can't be loaded. */
+/**
+ * Codes that may also be in other catalogues: titles that match a message, and the footer's texts, which must work even
+ * if the catalogue can't be loaded.
+ */
 const repeated: MessageCode[] = ['not_signed_in', 'not_found', 'unexpected', 'call_failed'];
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted();
 

@@ -3,10 +3,13 @@ import { useLingui } from '@lingui/react';
 import { useCallback } from 'react';
 import { englishOf, type MessageParams, numbersOf, parseMessageCode } from '#shared/contract/messages.ts';
 
-/** Turns a message's code, alone or with its limit, into a text. Any other text is returned unchanged: it is in the page's language already. */
+/**
+ * Turns a message code, with or without its limit, into a text. Returns any other text unchanged, because that is
+ * already in the page's language.
+ */
 type Translate = (message: string, params?: MessageParams) => string;
 
-/** The text of a message's code in the language of `i18n`. */
+/** The text of a message code in the language of `i18n`. */
 export function translateWith(i18n: I18n, message: string, params?: MessageParams): string {
   const known = parseMessageCode(message);
   if (!known) return message;
@@ -17,7 +20,7 @@ export function translateWith(i18n: I18n, message: string, params?: MessageParam
   return i18n._(code, numbersOf(code, numbers, 'bn'), { message: english });
 }
 
-/** Translates the codes of messages into this page's language. */
+/** Returns a function that translates message codes into this page's language. */
 export function useTranslate(): Translate {
   const { i18n } = useLingui();
   return useCallback<Translate>((message, params) => translateWith(i18n, message, params), [i18n]);

@@ -1,13 +1,15 @@
 import { isUnmodifiedClick, linkOf } from '#web/inline/click.ts';
 
-/** Whether the page before this one is of this site: opened by the app, or by the browser. */
+/** Whether the previous page belongs to this site, no matter whether the app or the browser opened this one. */
 export function cameFromThisSite(): boolean {
   const index: unknown = history.state?.idx;
   if (typeof index === 'number' && index > 0) return true;
   return history.length > 1 && document.referrer.startsWith(`${location.origin}/`);
 }
 
-/** A link with `data-back` goes back one step if that page is of this site, and else to its own address. */
+/**
+ * A link with `data-back` goes back one step if the previous page belongs to this site; otherwise it opens its own URL.
+ */
 export function handleBackLinks(): void {
   document.addEventListener(
     'click',

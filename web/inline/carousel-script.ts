@@ -1,4 +1,4 @@
 import { defineCarousel } from '#web/inline/carousel.ts';
 
-/** The second inline script: only the pages that show slides have it, at their end. */
+/** The second inline script. Only pages with a carousel have it, at their end. */
 defineCarousel();

@@ -1,26 +1,26 @@
-/** Why a ring is paused. It continues when no reason is left. */
+/** Why a carousel is paused. It continues when no reason is left. */
 type PauseReason = 'inactive' | 'pointer' | 'focus' | 'hidden' | 'visitor';
 
 type RingState = {
   index: number;
-  /** Whether it is advancing by itself now. */
+  /** Whether the carousel is advancing automatically now. */
   advancing: boolean;
-  /** Whether the visitor stopped it. */
+  /** Whether the visitor stopped the carousel. */
   stopped: boolean;
 };
 
 export type CarouselState = ReturnType<typeof createCarouselState>;
 
 type RingOptions = {
-  /** Milliseconds after which it advances by itself; each change restarts the timer. */
+  /** How many milliseconds pass before it advances automatically; each change restarts the timer. */
   every?: number | undefined;
-  /** Where it begins. */
+  /** The index of the first item to show. */
   index?: number;
-  /** Told of each change. */
+  /** Called after each change. */
   changed?: (state: RingState) => void;
 };
 
-/** Things that are shown one at a time; the first follows the last. It starts inactive. */
+/** The state of items that are shown one at a time; after the last comes the first. It starts inactive. */
 export function createCarouselState(count: number, { every, index: first = 0, changed }: RingOptions = {}) {
   const holds = new Set<PauseReason>(['inactive']);
   let state: RingState = { index: first, advancing: false, stopped: false };
@@ -34,7 +34,7 @@ export function createCarouselState(count: number, { every, index: first = 0, ch
     changed?.(state);
   }
 
-  /** Shows the nth. After the last comes the first, before the first the last. */
+  /** Shows the item at an index. After the last comes the first, and before the first the last. */
   function show(index: number) {
     become(((index % count) + count) % count);
   }
@@ -42,9 +42,9 @@ export function createCarouselState(count: number, { every, index: first = 0, ch
   return {
     state: () => state,
     show,
-    /** Goes one step forward, or back with -1. */
+    /** Moves one step forward, or back with -1. */
     step: (by: 1 | -1) => show(state.index + by),
-    /** Sets or removes a reason to pause. */
+    /** Adds or removes a reason to pause. */
     hold(reason: PauseReason, on: boolean) {
       if (holds.has(reason) === on) return;
       if (on) holds.add(reason);

@@ -2,22 +2,22 @@ import { type CarouselState, createCarouselState } from '#web/inline/carousel-st
 import { closest, swapLabel } from '#web/inline/click.ts';
 import { savesData } from '#web/inline/connection.ts';
 
-/** The name of the element. */
+/** The name of the custom element. */
 export const slideShowTag = 'image-carousel';
 
 /** A touch that moves at least this many pixels sideways is a swipe. */
 const swipeWidth = 40;
 
 /**
- * <image-carousel every="5000">: shows one of its `data-slide` elements at a time (`data-current`); the first follows
- * the last. With `every` (milliseconds) it advances by itself: not under the mouse, not while it has keyboard focus
- * (focus from a click does not count), not in a hidden tab, and not for visitors who prefer reduced motion or save data
- * until they start it. With `inert-others` only the current slide can have focus and it follows swipes; without, the slide under
- * the pointer or with the focus becomes the current one.
+ * <image-carousel every="5000"> shows one of its `data-slide` elements at a time (`data-current`); after the last comes
+ * the first. With `every` (milliseconds) it advances automatically, but not while the mouse is over it, while it has
+ * keyboard focus (focus from a click does not count), or in a hidden tab. For visitors who prefer reduced motion or
+ * save data, it advances only after they start it. With `inert-others` only the current slide can have focus, and
+ * swipes change the slide; without it, the slide that is hovered or focused becomes the current one.
  *
- * Buttons in it: `data-step` (1 or -1), `data-show` (a slide from 0), `data-toggle` (stops and starts).
- * React renders it and never changes it, so it works before the app starts and goes on while it does. The class is made
- * when it is defined, since the server, which knows the tag from here, has no elements.
+ * Buttons in it: `data-step` (1 or -1), `data-show` (a slide from 0), `data-toggle` (stops and starts). React renders
+ * the element and never changes it, so it works before the app starts and while it starts. The class is created only
+ * when the element is defined, because the server imports the tag from here and has no `HTMLElement`.
  */
 const slideShow = () =>
   class extends HTMLElement {
@@ -38,7 +38,10 @@ const slideShow = () =>
     }
   };
 
-/** Pages with one have the script for it; the app does it where the visitor comes from a page without one. */
+/**
+ * Defines the element. Pages with a carousel have the script for it; the app defines it for a visitor who comes from a
+ * page without one.
+ */
 export function defineCarousel(): void {
   if (!customElements.get(slideShowTag)) customElements.define(slideShowTag, slideShow());
 }
@@ -123,7 +126,7 @@ function listen(
   );
 }
 
-/** Tells a swipe to the left or right from a tap and from scrolling. */
+/** Detects swipes to the left or right, as opposed to taps and scrolling. */
 function followSwipes(show: HTMLElement, ring: CarouselState, { signal }: { signal: AbortSignal }): void {
   let start: Touch | undefined;
   const options = { signal, passive: true };
@@ -154,7 +157,7 @@ function followSwipes(show: HTMLElement, ring: CarouselState, { signal }: { sign
   );
 }
 
-/** Lets a ring advance while the page is visible. */
+/** Lets a carousel advance only while the page is visible. */
 function followPage(ring: CarouselState, options: { signal: AbortSignal }): void {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   const followTab = () => ring.hold('hidden', document.hidden);

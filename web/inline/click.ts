@@ -1,4 +1,4 @@
-/** The element that a selector matches, at or around where something happened. */
+/** The element that matches a selector, at or around the target of an event. */
 export function closest<E extends Element = HTMLElement>({ target }: Event, selector: string): E | null {
   return target instanceof Element ? target.closest<E>(selector) : null;
 }
@@ -10,7 +10,7 @@ export const linkOf = (event: Event) => closest<HTMLAnchorElement>(event, 'a[hre
 export const isUnmodifiedClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** Gives a control its other name, and keeps the present one for the next time. */
+/** Shows a control's other label, and stores the present one for the next time. */
 export function swapLabel(control: Element): void {
   const other = control.getAttribute('data-other-label') ?? '';
   control.setAttribute('data-other-label', control.getAttribute('aria-label') ?? '');

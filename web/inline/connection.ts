@@ -1,4 +1,4 @@
-/** What some browsers know of the connection; the standard library of TypeScript does not have it. */
+/** What some browsers report about the connection; TypeScript's standard library does not have this type. */
 type Connection = { saveData?: boolean; effectiveType?: string };
 
 declare global {
@@ -10,5 +10,5 @@ declare global {
   }
 }
 
-/** Whether the visitor asked to spend few bytes. */
+/** Whether the visitor asked the browser to save data. */
 export const savesData = (): boolean => !!navigator.connection?.saveData;

@@ -3,18 +3,19 @@ import { belowFoldClass } from '#web/inline/below-fold.ts';
 import { savesData } from '#web/inline/connection.ts';
 import { nextFrame, onePerFrame } from '#web/inline/one-per-frame.ts';
 
-/** How wide a word is in Noto Sans Bengali at 100 pixels: what stands in for our font is sized for that font. */
+/** A word, and its width in Noto Sans Bengali at 100 pixels. Our stand-in fonts are sized for Noto Sans Bengali. */
 const word = 'বাংলা';
 const widthInNoto = 231;
 
 const longestWaitMs = 3000;
 
 /**
- * When our fonts come. Where the device has fonts that stand in for them, as Android does: after the first paint. It
- * preloads our Bangla font where the device has none: the text would move when ours comes. On the others a preload would
- * only hold up the first paint. Where Bangla is nothing but boxes, the page is shown once the font is there
- * (docs/decisions/0033). Who wants to save data gets none of our fonts where the device has one for the page
- * (web/styles/fonts.css). Resolves when the page changes no more from the device's fonts to ours.
+ * Decides when our fonts are loaded. If the device has fonts that can stand in for ours, as Android does, they are
+ * loaded after the first paint. If the device has no such Bangla font, ours is preloaded, because the text would move
+ * when it arrives; on other devices a preload would only delay the first paint. If the device can't draw Bangla at all,
+ * the page stays hidden until the font is loaded (docs/decisions/0033). A visitor who wants to save data gets none of
+ * our fonts if the device has one for the page (web/styles/fonts.css). Resolves when the page no longer changes from
+ * the device's fonts to ours.
  */
 export async function loadFonts(): Promise<void> {
   const root = document.documentElement;
@@ -54,20 +55,20 @@ export async function loadFonts(): Promise<void> {
   const show = () => root.style.removeProperty('visibility');
   setTimeout(show, longestWaitMs);
   document.addEventListener('DOMContentLoaded', () => {
-    // The layout asks for the fonts.
+    // Laying out the page makes the browser request the fonts.
     root.getBoundingClientRect();
     document.fonts.ready.then(show);
   });
 }
 
-/** A picture of the first screen is painted soon after its text. */
+/** How long to wait after the first text: an image on the first screen is painted soon after it. */
 const restMs = 100;
 
 /**
- * The first page of a visit is painted in the device's fonts, which it is sized for, and asks for ours after that: so
- * they take nothing from what the first screen needs. It changes to them once all are there, since all texts are laid
- * out anew then: those of the first screen a block at a time, the others when their turn comes (web/inline/below-fold.ts).
- * Later pages have them at once, from the browser's cache.
+ * Paints the first page of a visit in the device's fonts, for which the page is sized, and requests our fonts
+ * afterwards, so that they do not delay the first screen. The page switches once all fonts are loaded, because each
+ * switch lays out all texts again: those of the first screen block by block, the others when their turn comes
+ * (web/inline/below-fold.ts). Later pages use our fonts immediately, from the browser's cache.
  */
 async function paintFirst(): Promise<void> {
   if (cameFromThisSite() || !PerformanceObserver.supportedEntryTypes?.includes('paint')) return;
@@ -88,7 +89,7 @@ async function paintFirst(): Promise<void> {
   await nextFrame();
 }
 
-/** Loads the fonts that the page is to have, as the style sheet names them. */
+/** Loads the fonts that the style sheet requests for this page. */
 function loadWebFonts(): Promise<unknown> {
   const root = document.documentElement;
   const style = getComputedStyle(root);

@@ -5,29 +5,32 @@ import { arePapersWaiting, isRequestWaiting } from '#web/inline/waiting.ts';
 
 const root = document.documentElement;
 
-/** Controls of which the app does something, and forms that it sends; `data-starts-app` works before the app as well. */
+/**
+ * Controls that need the app, and forms that the app sends. Controls with `data-starts-app` also work before the app
+ * starts.
+ */
 const needsApp = '[data-needs-app], [data-starts-app], form[method=post]';
 
-/** Fields of which the app helps with the typing: the start is tried, and nothing waits for it. */
+/** Fields for which the app offers help while somebody types. Their focus starts the app, but nothing waits for it. */
 const startsOnFocus = '[data-starts-app-on-focus]';
 
-/** How long a form waits for the app before the browser sends it. */
+/** How long a form waits for the app before the browser sends the form. */
 const longestWaitMs = 4000;
 
-/** Loads a file into the browser's cache. Throws the status of a refusal. */
+/** Loads a file into the browser's cache. Throws the status of an error response. */
 async function load(file: string): Promise<void> {
   const answer = await fetch(file);
   await answer.blob();
   if (!answer.ok) throw answer.status;
 }
 
-/** The files of the app: those that its script imports, and what these import. */
+/** The files of the app: those that its script imports, and the files that these import. */
 const filesOf = ({ text, dataset }: HTMLScriptElement) => [
   ...(dataset.files?.match(/\S+/g) ?? []),
   ...Array.from(text.matchAll(/"(\/assets\/[^"]+)"/g), ([, file = '']) => file),
 ];
 
-/** Runs the script that the document carries as text. Resolves when the app runs. */
+/** Runs the script that the document contains as text. Resolves when the app runs. */
 function run(script: HTMLScriptElement): Promise<unknown> {
   return new Promise((resolve, reject) => {
     window.addEventListener(hydratedEvent, resolve);
@@ -41,14 +44,14 @@ function run(script: HTMLScriptElement): Promise<unknown> {
 }
 
 /**
- * Starts the app when the visitor needs it: on a press of the mouse, a tap, or the focus on a control of `needsApp`.
- * What the visitor did with the control is held until the app runs, and then done again. The files are loaded before
- * the script runs, because browsers remember a module that failed: so a start without a connection can be tried again.
+ * Starts the app when the visitor needs it: on a mouse press, a tap, or focus on a control of `needsApp`. The visitor's
+ * action is held until the app runs, and then repeated. The files are loaded before the script runs, because browsers
+ * remember a module that failed to load; this way, a start that failed without a connection can be tried again.
  */
 export function hydrateOnInteraction(): void {
   let isStarting = false;
   let patience: number | undefined;
-  /** What the visitor waits for; a second click or another control does not replace it. */
+  /** The action that the visitor waits for; a second click or another control does not replace it. */
   let held: { again: () => void; isDead: boolean } | null = null;
 
   function resume(): void {
@@ -59,7 +62,7 @@ export function hydrateOnInteraction(): void {
     again?.();
   }
 
-  /** The page goes on without its app: its files are gone after an update of the site, or take too long. */
+  /** Continues without the app, because its files are gone after an update of the site, or take too long. */
   function giveUp(): void {
     root.removeAttribute(deferredAttribute);
     if (held?.isDead) location.reload();
@@ -98,7 +101,7 @@ export function hydrateOnInteraction(): void {
     void start();
   }
 
-  /** A form that has waited too long for the app is sent by the browser. */
+  /** Makes a form wait for the app. After `longestWaitMs` the browser sends it. */
   function holdForm(event: SubmitEvent, form: HTMLFormElement): void {
     window.clearTimeout(patience);
     hold(event, () => form.requestSubmit(event.submitter), false);
@@ -132,9 +135,9 @@ export function hydrateOnInteraction(): void {
     },
     true,
   );
-  // The app replaces an image that can't be shown, and knows the signed-in visitor's name and image.
+  // The app replaces an image that can't be shown, and knows the name and image of the signed-in person.
   window.addEventListener('error', (event) => closest(event, 'img[data-has-fallback]') && start(), true);
-  // It also tells of a request, and sends papers, that wait on this phone.
+  // The app also shows waiting requests and sends the papers that wait on this phone.
   const startAtOnce = () => (isSignedIn() || isRequestWaiting() || arePapersWaiting()) && start();
   window.addEventListener('storage', startAtOnce);
   document.addEventListener('DOMContentLoaded', startAtOnce);

@@ -10,8 +10,9 @@ import { handleShareButtons } from '#web/inline/share.ts';
 import { setUpServiceWorker } from '#web/inline/service-worker.ts';
 
 /**
- * The inline script: what runs in <head> of every page before the first paint, and goes on beside the app
- * (docs/decisions/0029). It keeps the page alive until the app starts; what it does, the app does not do again.
+ * The inline script: it runs in <head> of every page before the first paint, and keeps running next to the app
+ * (docs/decisions/0029). It makes the page work until the app starts; the app does not repeat what the inline script
+ * does.
  */
 reflectSession();
 renderBelowFold(loadFonts());

@@ -4,7 +4,7 @@ declare module 'virtual:inline-script' {
   export default text;
 }
 
-/** What pages with slides have besides (web/inline/carousel-script.ts). */
+/** The additional script of pages with a carousel (web/inline/carousel-script.ts). */
 declare module 'virtual:image-carousel-script' {
   const text: string;
   export default text;

@@ -3,8 +3,9 @@ import { linkOf } from '#web/inline/click.ts';
 const key = 'language';
 
 /**
- * Stores the language of a link that chooses one. A browser without storage just follows the link. It keeps the whole
- * query of the address: the kept page knows only the parameters that change it (server/http/cache-key.ts).
+ * Stores the language of a link that chooses one. If the browser has no storage, the link still works. The link keeps
+ * the whole query of the URL: a page from the response cache knows only the parameters that change it
+ * (server/http/cache-key.ts).
  */
 export function chooseLanguage(): void {
   document.addEventListener(
@@ -21,7 +22,7 @@ export function chooseLanguage(): void {
   );
 }
 
-/** Whether the visitor opened the page from outside: typed its address, opened a bookmark, or came from another site. */
+/** Whether the visitor opened the page from outside: typed its URL, opened a bookmark, or came from another site. */
 function cameFromOutside(): boolean {
   const [opened] = performance.getEntriesByType('navigation');
   const isNavigation = opened instanceof PerformanceNavigationTiming && opened.type === 'navigate';
@@ -29,8 +30,9 @@ function cameFromOutside(): boolean {
 }
 
 /**
- * A visitor who once chose Bangla and opens the home page from outside is redirected to /bn. Who comes from a page
- * of this site, reloads or goes back wants the English page. Only this browser knows the choice, not the server.
+ * Redirects a visitor who once chose Bangla to /bn when they open the home page from outside. A visitor who comes from
+ * a page of this site, reloads or goes back wants the English page. Only this browser stores the choice; the server
+ * doesn't know it.
  */
 export function welcome(): void {
   try {

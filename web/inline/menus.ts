@@ -1,8 +1,8 @@
 import { closest, swapLabel } from '#web/inline/click.ts';
 
 /**
- * Menus: in an element with `data-menu`, a button with `data-opens` and `aria-controls` opens and closes the panel
- * with that id (`data-open`). A choice in the panel closes it, and so do Escape and a press outside.
+ * Handles menus: in an element with `data-menu`, a button with `data-opens` and `aria-controls` opens and closes the
+ * panel with that id (`data-open`). A choice in the panel closes the panel, and so do Escape and a press outside.
  */
 export function handleMenus(): void {
   let opened: Element | null = null;

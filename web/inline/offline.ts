@@ -1,7 +1,7 @@
 import { closest, isUnmodifiedClick, linkOf } from '#web/inline/click.ts';
 import { isHydrationDeferred, type OfflineAttempt, offlineEvent } from '#web/inline/state.ts';
 
-/** Whether the server answers: browsers can be wrong about being offline. */
+/** Whether the server responds: browsers can be wrong about being offline. */
 const isReachable = (address: string) =>
   fetch(address, { method: 'HEAD' }).then(
     () => true,
@@ -9,8 +9,9 @@ const isReachable = (address: string) =>
   );
 
 /**
- * Without a connection and without the worker, which has copies, the page stays, says so, and goes on when the connection is back. Before the app starts
- * this is about links and forms that load another page; the app tells of its own (`offlineEvent`).
+ * If there is no connection and no service worker with cached pages, the page stays open, shows a notice, and continues
+ * once the connection is back. Before the app starts, this covers links and forms that load another page; the app
+ * reports its own failures (`offlineEvent`).
  */
 export function handleOffline(): void {
   let waiting: OfflineAttempt | null = null;

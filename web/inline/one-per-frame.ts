@@ -1,7 +1,7 @@
 /** Resolves after the next frame. */
 export const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** Changes one element in each frame, in their order, so that no change blocks a slow phone for long. */
+/** Changes one element in each frame, in order, so that no change blocks a slow phone for long. */
 export async function onePerFrame(
   elements: Iterable<Element>,
   change: (element: Element) => void,

@@ -2,10 +2,12 @@ import { cameFromThisSite } from '#web/inline/back.ts';
 import { savesData } from '#web/inline/connection.ts';
 import { hydratedEvent, isHydrationDeferred, noServiceWorkerAttribute } from '#web/inline/state.ts';
 
-/** After everything that the page loads by itself. */
+/** How long to wait after the page has loaded, so that its own downloads come first. */
 const quietMs = 1000;
 
-/** Has the service worker keep pages (web/service-worker), or removes it where the installation wants none. */
+/**
+ * Registers the service worker that caches pages (web/service-worker), or removes it if the installation wants none.
+ */
 export function setUpServiceWorker(): void {
   if (!navigator.serviceWorker) return;
   if (document.documentElement.hasAttribute(noServiceWorkerAttribute))
@@ -14,16 +16,16 @@ export function setUpServiceWorker(): void {
 }
 
 /**
- * Has the service worker keep pages and the form for weak networks. Not in a first visit, which would grow: once a
- * second page was opened or the app has started. The portal and accounts have none. Without a connection the next page
- * does it.
+ * Registers the service worker, which caches pages and the form for weak networks. A first visit doesn't register it,
+ * because it would download more: registration waits for a second page or until the app has started. The portal and
+ * accounts have no service worker. Without a connection the next page registers it.
  */
 function registerWorker(serviceWorker: ServiceWorkerContainer): void {
   const register = () =>
     serviceWorker
       .register('/sw.js')
       .then(() => serviceWorker.ready)
-      // It was not there yet when the page before was read.
+      // The worker was not active yet when the visitor read the previous page.
       .then(({ active }) => active?.postMessage([document.referrer, savesData()]))
       .catch(() => {});
   window.addEventListener(serviceWorker.controller || cameFromThisSite() ? 'load' : hydratedEvent, () =>
@@ -32,8 +34,8 @@ function registerWorker(serviceWorker: ServiceWorkerContainer): void {
 }
 
 /**
- * Removes the service worker of earlier days and what it kept. The worker that replaces it does so, too
- * (server/http/web/service-worker.ts), but only once the earlier one has nothing to do.
+ * Removes an earlier service worker and its caches. The replacement worker (server/http/web/service-worker.ts) does the
+ * same, but only once the earlier worker is idle.
  */
 async function removeWorker(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();

@@ -17,8 +17,9 @@ function mark(): void {
 }
 
 /**
- * The HTML is the same for everybody: CSS shows Sign In or the avatar by this mark (`signed-in:` and `signed-out:`
- * in class names). It follows a sign-in or sign-out in this window and in others.
+ * Marks on <html> whether somebody is signed in. The HTML is the same for everybody, so CSS shows Sign In or the avatar
+ * by this mark (`signed-in:` and `signed-out:` in class names). The mark follows sign-ins and sign-outs in this window
+ * and in others.
  */
 export function reflectSession(): void {
   mark();

@@ -1,11 +1,12 @@
 import { closest } from '#web/inline/click.ts';
 
-/** The address that counts of this page, without what a campaign or a search added. */
+/** The canonical URL of this page, without parameters that a campaign or a search added. */
 const addressOf = () => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
 
 /**
- * A button with `data-share` opens the phone's own menu or copies the page's address; what came of it stands in the
- * `role=status` beside it. The other ways are plain links. Whether there is such a menu, styles know by `data-can-share`.
+ * A button with `data-share` opens the phone's share menu or copies the page's URL; the `role=status` element next to
+ * it shows the result. The other ways to share are plain links. `data-can-share` tells the styles whether there is a
+ * share menu.
  */
 export function handleShareButtons(): void {
   if ('share' in navigator) document.documentElement.dataset.canShare = '';
@@ -19,7 +20,7 @@ export function handleShareButtons(): void {
         () => true,
         () => false,
       );
-    // Without a clipboard it can still be copied by hand.
+    // Without a clipboard the visitor can still copy the shown URL by hand.
     if (note) note.textContent = copied ? (note.dataset.copied ?? '') : url;
   };
 
@@ -29,7 +30,7 @@ export function handleShareButtons(): void {
     if (button.dataset.share === 'copy') void copy(button);
     else
       navigator.share({ title: document.title, url: addressOf() }).catch((error: unknown) => {
-        // Whoever closed the menu wants nothing more.
+        // A person who closed the share menu doesn't want to share.
         if (!(error instanceof DOMException && error.name === 'AbortError')) void copy(button);
       });
   });

@@ -1,18 +1,18 @@
-/** What the inline script and the app know of each other. */
+/** What the inline script and the app tell each other. */
 
-/** Where local storage keeps the record of the signed-in person. */
+/** The key in local storage of the signed-in person's record. */
 export const userKey = 'currentUser';
 
-/** The app runs in the page: React has taken over the server's HTML. */
+/** The event when the app runs in the page: React has taken over the server's HTML. */
 export const hydratedEvent = 'hydrated';
 
-/** There is no connection for what the visitor wants; null when that is over. */
+/** The event when the visitor's action needs a connection and there is none; its detail is null once this has ended. */
 export const offlineEvent = 'no-connection';
 
 export type OfflineAttempt = {
-  /** Tries again. */
+  /** Repeats the visitor's action. */
   proceed(): void;
-  /** The visitor does not want it any more. */
+  /** Called when the visitor gives up the action. */
   dismiss?(): void;
 };
 
@@ -29,8 +29,8 @@ export function announceOffline(detail: OfflineAttempt | null): void {
 /** The attribute of <html> on a page whose app has not started yet. */
 export const deferredAttribute = 'data-app-deferred';
 
-/** Whether this page's app has not started yet, and starts when the visitor needs it. */
+/** Whether this page's app has not started yet and waits until the visitor needs it. */
 export const isHydrationDeferred = () => document.documentElement.hasAttribute(deferredAttribute);
 
-/** The attribute of <html> where the installation has no service worker, or none any more. */
+/** The attribute of <html> if the installation has no service worker, or no longer has one. */
 export const noServiceWorkerAttribute = 'data-no-worker';

@@ -1,15 +1,17 @@
 /**
- * The name of everything about waiting requests: the mark in local storage, the database, the channel that tells of
- * changes, the lock while they are sent, and the background sync. Apart from waiting.ts for the worker, which has no
- * local storage.
+ * The name of everything about waiting requests: the mark in local storage, the database, the channel for changes, the
+ * lock while requests are sent, and the background sync. These names are not in waiting.ts, because the service worker
+ * needs them and has no local storage.
  */
 export const waitingRequestsName = 'waiting-requests';
 
-/** The same of the papers that wait to be sent: their mark, database, channel and lock. */
+/** The name of the same things for papers that wait to be sent: mark, database, channel and lock. */
 export const waitingPapersName = 'waiting-papers';
 
-/** The dates of cases that are kept for reading without a connection: their mark (whose they are) and database. */
+/**
+ * The name of the stored case dates, which can be read without a connection: their mark (the owner's id) and database.
+ */
 export const offlineCaseName = 'kept-dates';
 
-/** What the channel of the papers says after they were deleted at a sign-out. */
+/** The message on the papers' channel after a sign-out deleted the papers. */
 export const papersForgotten = 'forgotten';

@@ -8,8 +8,11 @@ function isMarked(name: string): boolean {
   }
 }
 
-/** Whether something is to be told about a waiting request: a mark in local storage, without its content, says so. */
+/**
+ * Whether there is something to show about a waiting request. A mark in local storage, without the request's content,
+ * says so.
+ */
 export const isRequestWaiting = (): boolean => isMarked(waitingRequestsName);
 
-/** Whether papers wait on this phone to be sent. */
+/** Whether papers on this phone wait to be sent. */
 export const arePapersWaiting = (): boolean => isMarked(waitingPapersName);
