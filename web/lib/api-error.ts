@@ -1,7 +1,7 @@
 import type { MessageCode, MessageParams } from '#shared/contract/messages.ts';
 import type { ErrorBody } from '#shared/errors.ts';
 
-/** Who changed a record in the meantime, and when. */
+/** Who changed the record in the meantime, and when. */
 export type ConflictInfo = NonNullable<ErrorBody['changed']>;
 
 type Details = {
@@ -14,23 +14,23 @@ type Details = {
 };
 
 /**
- * An error response of the API. `status` is 0 without any response. `code` names the message; it is null if the
+ * An error response of the API. `status` is 0 if there was no response. `code` is the message code; it is null if the
  * response is not from the API or has a code that this version does not know.
  */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: MessageCode | null;
-  /** The codes of single fields. */
+  /** The codes about single fields. */
   readonly codes: Record<string, MessageCode[]>;
   /** The numbers in the message. */
   readonly params: MessageParams | undefined;
   /** The numbers in the first message about each field. */
   readonly fieldParams: Record<string, MessageParams>;
-  /** After a conflict: who changed the record. */
+  /** Who changed the record; only after a conflict. */
   readonly changed: ConflictInfo | undefined;
-  /** What is missing of the second factor. */
+  /** What the second factor lacks. */
   readonly secondFactor: ErrorBody['secondFactor'];
-  /** Seconds until the next try is allowed. */
+  /** How many seconds to wait before the next try. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, code: MessageCode | null, details: Details = {}) {
@@ -68,7 +68,9 @@ function changedBy(value: unknown): ConflictInfo | undefined {
 
 const secondFactorOf = (value: unknown) => (value === 'code' || value === 'setup' ? value : undefined);
 
-/** Reads the error body (#shared/errors.ts) of a response. Without one the error has only the status. */
+/**
+ * Creates the error from the body (#shared/errors.ts) of a response. Without such a body the error has only the status.
+ */
 export async function errorFrom(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   // Loaded only after an error: no page needs the texts earlier.
@@ -87,27 +89,24 @@ export async function errorFrom(response: Response): Promise<ApiError> {
   });
 }
 
-/** A code with the limit that it names, if any, as `useTranslate` reads it (`withMax` in the contract). */
+/** A code with its limit, if it has one, in the form that `useTranslate` reads (`withMax` in the contract). */
 const coded = (code: string, params: MessageParams | undefined) =>
   code && params?.max !== undefined ? `${code}:${params.max}` : code;
 
-/** No answer at all, and the answers of a proxy whose server gives it none. */
+/** The statuses without a response of the server: no response at all, or a proxy that can't reach the server. */
 const unanswered = [0, 502, 503, 504];
 
-/** Why a call failed, as a code: the server's message, or else one that fits every call. */
+/** Why a call failed, as a code: the server's message, or else a general one. */
 export const reasonOf = ({ status, code }: { status: number; code: MessageCode | null }): MessageCode =>
   code ?? (unanswered.includes(status) ? 'no_answer' : 'call_failed');
 
-/**
- * The server's message as a code, or else `fallback`, or without one a code that fits every call. `useTranslate`
- * turns each into a text.
- */
+/** The server's message as a code, or `fallback`, or else a general code. `useTranslate` turns each into a text. */
 export function messageOf(error: unknown, fallback?: string): string {
   if (!(error instanceof ApiError)) return fallback ?? 'call_failed';
   return error.code ? coded(error.code, error.params) : (fallback ?? reasonOf(error));
 }
 
-/** The server's first message about each field, as codes. One without a message has an empty text. */
+/** The server's first message about each field, as codes. The text is empty for a field without a message. */
 export function fieldMessagesOf({ codes, fieldParams }: ApiError): Record<string, string> {
   const fields = Object.entries(codes);
   return Object.fromEntries(fields.map(([field, [first = '']]) => [field, coded(first, fieldParams[field])]));

@@ -7,7 +7,7 @@ import { clearSession, csrfToken } from '#web/lib/session.ts';
 type Of<K extends EndpointKey> = (typeof endpoints)[K];
 type Query<K extends EndpointKey> = QueryOf<Of<K>> & (object | undefined);
 
-/** What a call sends: `body` as JSON, `form` (with files) as multipart, or `bytes` as they are. */
+/** What a call sends: `body` as JSON, `form` (with files) as multipart, or `bytes` unchanged. */
 export type CallOptions<K extends EndpointKey> = {
   params?: { id: number | string; [name: string]: number | string };
   query?: Query<K>;
@@ -34,7 +34,7 @@ function addressOf(path: string, params: Record<string, number | string> = {}, q
 
 let always = (): Record<string, string> => ({});
 
-/** Sets the function that gives the headers of each call. */
+/** Sets the function that returns the headers of each call. */
 export function setDefaultHeaders(headers: typeof always): void {
   always = headers;
 }
@@ -54,8 +54,8 @@ function requestOf<K extends EndpointKey>(method: string, options: CallOptions<K
 export const secondFactorRequiredEvent = 'second-factor-required';
 
 /**
- * Makes a call of the contract and returns the whole response, for callers that need its headers. Throws
- * `ApiError`. After a 401 the session has ended, so the browser's record of it is removed.
+ * Makes a call of the contract and returns the whole response, for callers that need its headers. Throws `ApiError`. A
+ * 401 means that the session has ended, so the browser's record of it is removed.
  */
 export async function call<K extends EndpointKey>(key: K, options: CallOptions<K> = {}): Promise<Response> {
   const [method = 'GET', path = ''] = key.split(' ');

@@ -25,8 +25,8 @@ function keyOf(promise: Promise<unknown>): string {
 }
 
 /**
- * Shows the result of a loader: at once if the server sent it, after the loading state if a `clientLoader` is
- * still fetching it, and the failed state if the call failed.
+ * Shows the result of a loader: immediately if the server sent it, after the loading state if a `clientLoader` is still
+ * fetching it. Shows the failed state if the call failed.
  */
 export function AwaitResult<T>({
   value,

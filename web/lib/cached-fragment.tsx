@@ -1,44 +1,42 @@
 import { createContext, createElement, type ReactNode, useContext } from 'react';
 import { useLocale } from '#web/i18n/locale.tsx';
 
-/** What the page is told of a fragment besides its HTML, so that more of them can be kept. */
+/** What the cache knows about a fragment besides its HTML; it can cache more fragments that way. */
 export type FragmentTraits = {
-  /** Its key says where in the page it is. */
+  /** The key contains the fragment's position in the page. */
   where: boolean;
-  /** Its images that load at once are rendered each time. */
+  /** The fragment's eager images are rendered each time. */
   images: boolean;
 };
 
-/** What one rendering on the server knows of fragments that were rendered before (web/app/fragment-cache.ts). */
+/** Records the cached fragments during one rendering on the server (web/app/fragment-cache.ts). */
 export type FragmentRecorder = {
-  /** The element that stands around a fragment until the page is put together. */
+  /** The tag that wraps a fragment until the page is assembled. */
   mark: string;
-  /**
-   * Notes the next fragment of the page by its key; `isKept` says that its HTML is there already.
-   */
+  /** Notes the next fragment of the page by its key; `isKept` says whether its HTML is already cached. */
   note(key: string, says: FragmentTraits): { place: number; isKept: boolean };
 };
 
-/** Given by the server alone: a browser renders every fragment. */
+/** Only the server provides it: a browser renders every fragment. */
 export const FragmentsContext = createContext<FragmentRecorder | null>(null);
 
 type KeptFragmentProps = {
-  /** Names the fragment: no two have the same. */
+  /** The fragment's name, which must be unique. */
   name: string;
-  /** All that it shows besides the texts of its language. null: it is rendered each time. */
+  /** Everything that the fragment shows, except the texts of its language. null: it is rendered each time. */
   of?: readonly unknown[] | null;
-  /** With `useId` within it: an id of who shows it. */
+  /** Required if the fragment contains `useId`: an id of the component that shows the fragment. */
   at?: string;
   /**
-   * The images in it that load at once, with the same attributes: React preloads an image in the head of the page only
-   * when it renders it. What is kept has them already, so that these are not sent.
+   * The fragment's eager images, with the same attributes: React preloads an image in the page's head only when it
+   * renders that image. The cached HTML already has these images, so the ones here are not sent.
    */
   images?: ReactNode;
-  /** Whole elements, without scripts, and without what belongs into the head. */
+  /** Whole elements, without scripts, and without elements that belong in the head. */
   children: ReactNode;
 };
 
-/** A part of pages whose HTML the server keeps: other pages with the same `of` take it as it is. */
+/** A part of a page whose HTML the server caches: other pages with the same `of` reuse it unchanged. */
 export const CachedFragment = import.meta.env.SSR ? FragmentOnServer : FragmentInBrowser;
 
 function FragmentInBrowser({ children }: KeptFragmentProps) {

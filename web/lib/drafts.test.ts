@@ -72,7 +72,7 @@ it('the drafts ignore invalid entries, and report when the browser keeps nothing
 });
 
 it('the drafts are empty when the browser refuses its storage', () => {
-  // Outside of a browser reading it throws, as in a browser that blocks all site data.
+  // Reading it outside of a browser throws, as in a browser that blocks all site data.
   expect(() => localStorage).toThrow();
   expect(saveDraft(draft(1, new Date()))).toBe(false);
   expect(() => deleteDraft(draftKey(2, 'doctors', 1))).not.toThrow();

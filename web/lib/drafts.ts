@@ -1,6 +1,6 @@
 import { draftPrefix } from '#web/lib/session.ts';
 
-/** What was typed into a form and not saved, as this browser keeps it. */
+/** The unsaved values of a form, as this browser stores them. */
 export type Draft = {
   key: string;
   /** The record's id; null for a new one. */
@@ -9,14 +9,14 @@ export type Draft = {
   version: number | null;
   /** The record's name, to tell drafts apart. */
   label: string;
-  /** When it was typed. */
+  /** When the values were typed. */
   at: string;
-  /** Whether an image was chosen, which is not kept. */
+  /** Whether an image was chosen; the image itself is not stored. */
   image: boolean;
   values: unknown;
 };
 
-/** Where drafts are kept, one property for each. */
+/** Where drafts are stored, one property for each. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const mostDrafts = 12;
@@ -24,11 +24,11 @@ const longestDraft = 400_000;
 const keptDays = 14;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The key of a draft: those of a user, of a kind of record, of one record. */
+/** The storage key of a draft, from its user, its kind of record and the record's id. */
 export const draftKey = (userId: number, kind: string, id: number | null) =>
   `${draftPrefix}${userId}:${kind}:${id ?? 'new'}`;
 
-/** Works with the storage, the browser's own unless another is given; gives `otherwise` where that is refused. */
+/** Runs `work` with the browser's storage or the given one; returns `otherwise` if the browser refuses access. */
 function using<T>(storage: DraftStorage | undefined, otherwise: T, work: (storage: DraftStorage) => T): T {
   try {
     return work(storage ?? localStorage);
@@ -37,7 +37,7 @@ function using<T>(storage: DraftStorage | undefined, otherwise: T, work: (storag
   }
 }
 
-/** Keeps a draft. False if it is too long, or if the browser keeps nothing. */
+/** Stores a draft. Returns false if it is too long, or if the browser stores nothing. */
 export function saveDraft({ key, ...draft }: Draft, storage?: DraftStorage): boolean {
   const text = JSON.stringify(draft);
   if (text.length > longestDraft) return false;
@@ -67,7 +67,7 @@ function allDrafts(storage: DraftStorage): Draft[] {
     .sort((a, b) => b.at.localeCompare(a.at));
 }
 
-/** Reads a stored draft; null for anything else. */
+/** Parses a stored draft; null if the text is not one. */
 function parse(key: string, text: string | null): Draft | null {
   try {
     const stored: Partial<Record<keyof Draft, unknown>> | null = JSON.parse(text ?? 'null');
@@ -86,7 +86,7 @@ function parse(key: string, text: string | null): Draft | null {
   }
 }
 
-/** Removes drafts that are too old, and the oldest where there are too many. */
+/** Removes drafts that are too old, and the oldest ones if there are too many. */
 function dropOldest(storage: DraftStorage): void {
   const oldest = new Date(Date.now() - keptDays * dayMs).toISOString();
   for (const [place, { key, at }] of allDrafts(storage).entries())

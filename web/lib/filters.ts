@@ -7,7 +7,10 @@ import {
 } from '#shared/contract/list-filters.ts';
 import { pageNumberOf } from '#web/lib/list-page.ts';
 
-/** For a `loader`: what a list is filtered by. A form sent without JavaScript names its empty fields: they are removed. */
+/**
+ * For a `loader`: the values by which a list is filtered. A form sent without JavaScript includes its empty fields, so
+ * the loader redirects to the same URL without them.
+ */
 export function filtersOf<Rules extends FilterRules>(
   rules: Rules,
   { pathname, searchParams }: URL,
@@ -18,16 +21,16 @@ export function filtersOf<Rules extends FilterRules>(
   return chosen;
 }
 
-/** What the address of this page chooses. */
+/** The filter values in the URL of this page. */
 export function useFilters<Rules extends FilterRules>(rules: Rules): FilterValues<Rules> {
   return parseFilters(rules, useSearchParams()[0]);
 }
 
-/** Whether anything but the order is chosen. */
+/** Whether any filter is chosen; the order doesn't count. */
 export const hasFilters = (chosen: Record<string, unknown>): boolean =>
   Object.entries(chosen).some(([name, value]) => name !== 'sort' && value !== undefined);
 
-/** The filters that count for what can be chosen. */
+/** The chosen filters without the order. */
 export function withoutOrder<T extends { sort?: unknown }>({ sort: _sort, ...filters }: T): Omit<T, 'sort'> {
   return filters;
 }

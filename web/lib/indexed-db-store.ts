@@ -4,14 +4,16 @@ const done = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error);
   });
 
-/** Replaces a record, unless it is no longer kept: looked up and written in one transaction. */
+/** Replaces a record, but only if it still exists: one transaction looks it up and writes it. */
 export function replaceIn(store: IDBObjectStore, key: IDBValidKey, record: unknown): IDBRequest {
   const found = store.openCursor(key);
   found.addEventListener('success', () => found.result?.update(record));
   return found;
 }
 
-/** A store of IndexedDB. It is opened for each piece of work alone, so that no version of the site holds up another. */
+/**
+ * A store of IndexedDB. Each operation opens and closes the database, so that no version of the site blocks another.
+ */
 export function indexedDbStore(database: string, name: string, keyPath: string) {
   async function withStore<T>(
     mode: IDBTransactionMode,
@@ -29,11 +31,11 @@ export function indexedDbStore(database: string, name: string, keyPath: string) 
   return {
     change: <T>(work: (store: IDBObjectStore) => IDBRequest<T>) => withStore('readwrite', work),
     /**
-     * Answers `nothing` where nothing was ever kept, and creates nothing: after a sign-out there is no trace. (To open
-     * the database and take its creation back left later openings without an answer at times.)
+     * Returns `nothing` if the database does not exist, and does not create it, so that nothing is left after a
+     * sign-out. (Opening the database and aborting its creation sometimes made later openings hang.)
      */
     async read<T>(work: (store: IDBObjectStore) => IDBRequest<T>, nothing: T): Promise<T> {
-      // Firefox has the list since 2024; without it the database is made, and empty.
+      // Firefox has `databases()` since 2024; without it the database is created, and is empty.
       const all = await indexedDB.databases?.();
       if (all && !all.some((known) => known.name === database)) return nothing;
       return withStore('readonly', work);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageNumberOf, readListPage } from '#web/lib/list-page.ts';
 
-/** A list of the numbers up to `total` that answers one page at a time, as the API does. */
+/** A list of the numbers up to `total` that returns one page at a time, as the API does. */
 function listOf(total: number) {
   const all = Array.from({ length: total }, (_, index) => index + 1);
   return async ({ page, per_page }: { page: number; per_page: number }) => ({

@@ -3,11 +3,11 @@ import type { Page } from '#shared/list-page.ts';
 /** One page of a public list. */
 export type ListPage<T> = {
   items: T[];
-  /** How many records the list has in all. */
+  /** How many records the whole list has. */
   total: number;
   page: number;
   pageCount: number;
-  /** The page that was asked for, where it is behind the last one. */
+  /** The requested page, if the list has fewer pages. */
   missing: number | null;
 };
 
@@ -15,15 +15,15 @@ type ReadPage<T> = (bounds: { page: number; per_page: number }) => Promise<Page<
 
 const maxPage = 1_000_000;
 
-/** The number of a page as an address writes it; 1 for any other text. */
+/** The number of a page from the text in a URL; 1 for any other text. */
 export function pageNumber(text: string | null): number {
   return text && /^[1-9]\d{0,6}$/.test(text) && Number(text) <= maxPage ? Number(text) : 1;
 }
 
-/** The page that an address names (`?page=2`); the first where it names none. */
+/** The page number in a URL (`?page=2`); 1 if there is none. */
 export const pageNumberOf = (search: URLSearchParams): number => pageNumber(search.get('page'));
 
-/** Reads one page of a list; the last one if the number is higher than the number of pages. */
+/** Reads one page of a list; the last page if the number is too high. */
 export async function readListPage<T>(
   page: number,
   per_page: number,

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { pageNumber } from '#web/lib/list-page.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 
-/** How one part of a list's query is written in the address. What is written as null is left out. */
+/** How one part of a list's query is written in the URL. A part that is written as null is omitted. */
 export type Param<T> = { parse: (text: string | null) => T; write: (value: T) => string | null };
 
 /** A positive whole number in the decimal system; null for any other text. */
@@ -11,7 +11,7 @@ function wholeNumber(text: string | null, max: number): number | null {
   return text && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= max ? Number(text) : null;
 }
 
-/** The number of a page. The first is left out of the address. */
+/** The number of a page. The first page is omitted from the URL. */
 export const pageParam: Param<number> = {
   parse: pageNumber,
   write: (page) => (page > 1 ? String(page) : null),
@@ -23,7 +23,7 @@ export const idParam: Param<number | null> = {
   write: (id) => (id === null ? null : String(id)),
 };
 
-/** One of several values, `fallback` where the address has none of them. */
+/** One of several values; `fallback` if the URL has none of them. */
 export function choiceParam<T extends string>(values: readonly T[], fallback: NoInfer<T>): Param<T> {
   return {
     parse: (text) => values.find((one) => one === text) ?? fallback,
@@ -53,13 +53,13 @@ function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** The part of a list's query that is in the address. The text that is searched for never is: it may be a name. */
+/** The part of a list's query that is in the URL. The search text never is: it may be a name. */
 type ListParams<Query> = {
-  /** Reads the query from an address; a value that is not valid counts as missing. */
+  /** Reads the query from a URL; an invalid value counts as missing. */
   read: (params: URLSearchParams) => Query;
-  /** The address of a query; what is not given has its default. */
+  /** The path with a query; missing parts have their defaults. */
   pathOf: (query: Partial<Query>) => string;
-  /** A part of the query as it is chosen from a list of options. */
+  /** Parses one part of the query from the text of a chosen option. */
   choice: (name: keyof Query & string, text: string) => Partial<Query>;
 };
 
@@ -104,22 +104,22 @@ export function orderedList<Order extends string>(path: string, orders: readonly
 /** A list's query, and the ways to change it. */
 export type ListState<Query> = {
   query: Query;
-  /** What is in the search box. */
+  /** The text in the search box. */
   typed: string;
-  /** What is searched for: the typed text, trimmed, once typing rests. */
+  /** The search text: what was typed, trimmed, after a pause in typing. */
   text: string;
   search: (typed: string) => void;
   /** Changes parts of the query, and goes to the first page. */
   go: (change: Partial<Query>, options?: { replace?: boolean }) => void;
-  /** As `go`, for a part that was chosen from a list of options: `choose('sort', target.value)`. */
+  /** Like `go`, for a part that was chosen from a list of options: `choose('sort', target.value)`. */
   choose: (name: keyof Query & string, text: string) => void;
-  /** The address of another page. */
+  /** The path of another page of the list. */
   pathOf: (page: number) => string;
 };
 
 const typingRestMs = 300;
 
-/** Follows a list's query. `initialText` is what is searched for at first. */
+/** Reads and changes a list's query. `initialText` is the first search text. */
 export function useListParams<Query extends { page: number }>(
   list: ListParams<Query>,
   initialText = '',
@@ -129,7 +129,7 @@ export function useListParams<Query extends { page: number }>(
   const [typed, setTyped] = useState(initialText);
   const text = useDebounced(typed.trim(), typingRestMs);
   const query = list.read(params);
-  // What the last change leads to, before the address has followed: of two quick changes, none is lost.
+  // The query after the last change, before the URL has changed: if two changes follow quickly, neither is lost.
   const latest = useRef(query);
   useLayoutEffect(() => {
     latest.current = list.read(params);

@@ -3,7 +3,7 @@ import { stripLocale } from '#web/i18n/paths.ts';
 
 const here = 'https://site.invalid';
 
-/** Encoded slashes: a browser or a later reader of the address may decode them. */
+/** Encoded slashes: the browser, or code that reads the URL later, may decode them. */
 const encodedSlash = /%(2f|5c)/i;
 
 function parsed(address: string): URL | undefined {
@@ -15,25 +15,25 @@ function parsed(address: string): URL | undefined {
 }
 
 /**
- * The target of `?next=` if it is a page of this site: its path, query and fragment, as a browser reads them.
- * Undefined for other sites, other schemes and addresses that only look like a path.
+ * The target of `?next=` if it is a page of this site: its path, query and fragment, as a browser reads them. Undefined
+ * for other sites, other schemes, and URLs that only look like a path.
  */
 export function pathWithin(next: string | null): string | undefined {
   const address = next?.startsWith('/') ? parsed(next) : undefined;
   if (address?.origin !== here) return undefined;
   const { pathname, search, hash } = address;
-  // A browser reads "/.//elsewhere.example" as the path "//elsewhere.example", and that as the address of
-  // another site. The same happens to "/bn//elsewhere.example" when its language is removed.
+  // A browser reads "/.//elsewhere.example" as the path "//elsewhere.example", which is the URL of another site. The
+  // same happens to "/bn//elsewhere.example" when its language is removed.
   if (pathname.includes('//') || encodedSlash.test(pathname)) return undefined;
   return `${pathname}${search}${hash}`;
 }
 
-/** The path of a sign-in screen, `/login` or `/adminlogin`, that leads on to `next`. */
+/** The path of a sign-in screen, `/login` or `/adminlogin`, that then opens `next`. */
 export function pathWithNext(screen: string, next: string): string {
   return `${screen}?next=${encodeURIComponent(next).replaceAll('%2F', '/')}`;
 }
 
-/** The path of the sign-in that leads back to this screen, with `fragment` or the address's own fragment. */
+/** The path of the sign-in that returns to this screen, with `fragment` or the URL's own fragment. */
 export function useSignInPath(fragment?: string): string {
   const { pathname, hash } = useLocation();
   return pathWithNext('/login', stripLocale(pathname) + (fragment ?? hash));

@@ -2,9 +2,9 @@ import type { Locale } from '#web/i18n/paths.ts';
 import { offlineCaseName } from '#web/inline/store-names.ts';
 import { indexedDbStore, replaceIn } from '#web/lib/indexed-db-store.ts';
 
-/** What a phone keeps of a case to show it without a connection. Nothing of it tells of an illness or names anybody. */
+/** What a phone stores of a case to show it without a connection. It contains no names and nothing about an illness. */
 export type OfflineCase = {
-  /** The case. */
+  /** The case's id. */
   id: number;
   reference: string;
   lang: Locale;
@@ -15,23 +15,23 @@ export type OfflineCase = {
   /** The phone numbers of our team, and for emergencies. */
   team: string;
   emergency: string;
-  /** When it was as the server has it. */
+  /** When the phone last got these dates from the server. */
   keptAt: string;
 };
 
-/** After this time it is deleted: who has not looked since has no use for it. */
+/** The dates are deleted after this time: a person who has not opened the case since does not need them. */
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 const { change, read } = indexedDbStore(offlineCaseName, 'cases', 'id');
 
 export const putOfflineCase = (dates: OfflineCase) => change((store) => store.put(dates));
 
-/** Brings what is kept of a case up to date, if anything is. */
+/** Updates the stored dates of a case, if this phone stores any. */
 export const updateOfflineCase = (dates: OfflineCase) => change((store) => replaceIn(store, dates.id, dates));
 
 export const deleteOfflineCase = (id: number) => change((store) => store.delete(id));
 
-/** What is kept, the newest first. What is too old is deleted. */
+/** The stored dates of all cases, the newest first. Deletes those that are too old. */
 export async function offlineCases(now = Date.now()): Promise<OfflineCase[]> {
   const all = await read<OfflineCase[]>((store) => store.getAll(), []);
   const isOld = ({ keptAt }: OfflineCase) => !(now - Date.parse(keptAt) <= keptMs);

@@ -2,8 +2,7 @@ import { data } from 'react-router';
 import type { Refusal } from '#web/app/context.ts';
 
 /**
- * For an `action`: reads the texts of a form that was posted without scripts. Another body counts as an empty
- * form.
+ * For an `action`: reads the texts of a form that was posted without JavaScript. Another body counts as an empty form.
  */
 export async function readPosted(request: Request): Promise<(name: string) => string> {
   const form = await request.formData().catch(() => new FormData());

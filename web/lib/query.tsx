@@ -16,7 +16,9 @@ import { useCurrentUser } from '#web/lib/session.ts';
 
 const refreshEveryMs = 60_000;
 
-/** The library looks only at the page's visibility; a window that is looked at again counts as well. */
+/**
+ * By default the library only checks whether the page is visible; a window that gets the focus again counts as well.
+ */
 function followFocus(): void {
   focusManager.setEventListener((changed) => {
     const look = () => changed();
@@ -30,8 +32,8 @@ function followFocus(): void {
 }
 
 /**
- * Nothing stays in the cache after its screen is closed: another person may use this computer next. Calls are
- * made without a connection, too, so that the screen shows their failure.
+ * Nothing stays in the cache after its screen is closed, because another person may use this computer next. Calls are
+ * also made without a connection, so that the screen shows their failure.
  */
 function createClient(): QueryClient {
   return new QueryClient({
@@ -47,10 +49,10 @@ function createClient(): QueryClient {
   });
 }
 
-/** Shows a change at once, as state of React does. By default the library waits for a timer. */
+/** Shows a change immediately, as React state does. By default the library waits for a timer. */
 notifyManager.setScheduler(queueMicrotask);
 
-/** For the layouts whose screens fetch by themselves. Other pages do not download the library. */
+/** For layouts whose screens fetch their own data. Other pages do not download the library. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(createClient);
   useEffect(followFocus, []);
@@ -73,14 +75,14 @@ function RefreshAfterSignIn() {
   return null;
 }
 
-/** What a screen fetches, and its state. */
+/** The data that a screen fetches, and its state. */
 export type QueryState<T> = {
-  /** The last answer; null before the first. While `outdated` it answers earlier options. */
+  /** The last response; null before the first. While `outdated` is true, it belongs to earlier options. */
   value: T | null;
-  /** When it came, in milliseconds. */
+  /** When the response arrived, in milliseconds. */
   at: number;
   outdated: boolean;
-  /** Why the present options got no answer, or no newer one. */
+  /** Why there is no response for the present options, or no newer one. */
   failure: Failure | null;
   loading: boolean;
   refresh: () => Promise<void>;
@@ -92,15 +94,15 @@ type FetchSettings = {
   enabled?: boolean;
   /** false: fetches only at first, when the options change, and on `refresh`. */
   automatic?: boolean;
-  /** Fetches in a hidden tab as well, this often. */
+  /** Fetches in a hidden tab as well, at this interval. */
   hiddenEveryMs?: number;
-  /** A call that got no answer is made again after this time, and only when that fails, too, it is a failure. */
+  /** Repeats a call without a response after this time; only if that call fails, too, does it count as a failure. */
   retryAfterMs?: number;
 };
 
 /**
- * Fetches from an endpoint: when the options change, every minute while the page is visible, when the window is
- * looked at again, and after a new sign-in. `useFetched('GET /api/roles')`.
+ * Fetches from an endpoint: when the options change, every minute while the page is visible, when the window gets the
+ * focus again, and after a new sign-in. `useFetched('GET /api/roles')`.
  */
 export function useFetched<K extends EndpointKey>(
   key: K,
@@ -119,7 +121,7 @@ export function useFetchedPage<K extends EndpointKey>(
   return useFetching([key, options, 'page'], (signal) => apiPage(key, { ...options, signal }), settings);
 }
 
-/** Fetches by any call, as `useFetched` does. The value can be changed in the client under `queryKey`. */
+/** Fetches with any call, as `useFetched` does. The value can be changed in the client under `queryKey`. */
 export function useFetching<T>(
   queryKey: readonly unknown[],
   call: (signal: AbortSignal) => Promise<T>,
@@ -146,7 +148,7 @@ export function useFetching<T>(
   const { data, error, isFetching, isPending, isPlaceholderData, dataUpdatedAt, refetch } = query;
   const key = JSON.stringify(queryKey);
 
-  // The library forgets an error as soon as it tries again; the screen shows it until there is an answer.
+  // The library drops an error as soon as it tries again; the screen shows it until there is a response.
   const [failed, setFailed] = useState<{ key: string; error: Error } | null>(null);
   if (error && failed?.error !== error) setFailed({ key, error });
   const retried = (isPending || isPlaceholderData) && failed?.key === key ? failed.error : null;
@@ -156,7 +158,7 @@ export function useFetching<T>(
   }, [refetch]);
 
   const shown = error ?? retried;
-  // The same object as long as the error is the same, so that a dismissed failure stays dismissed.
+  // The object stays the same as long as the error is the same, so that a dismissed failure stays dismissed.
   const failure = useMemo(() => shown && failureOf(shown), [shown]);
   return {
     value: data ?? null,

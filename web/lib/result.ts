@@ -4,12 +4,12 @@ import { type AppContext, appContext } from '#web/app/context.ts';
 import { ApiError, type ConflictInfo } from '#web/lib/api-error.ts';
 
 /**
- * A call that failed. `status` is 0 without a connection. `code` names the server's message, if there is one;
- * after a conflict `changed` says who changed the record.
+ * A call that failed. `status` is 0 without a connection. `code` is the server's message code, if there is one; after a
+ * conflict `changed` says who changed the record.
  */
 export type Failure = { failed: true; status: number; code: MessageCode | null; changed?: ConflictInfo };
 
-/** A value, or the failure of the call for it. */
+/** A value, or the failure of the call that requested it. */
 export type Result<T> = T | Failure;
 
 /** Whether a result is a failure. */
@@ -37,7 +37,7 @@ function isOfKind(error: unknown, kind: 'not_found' | 'busy'): boolean {
   return error instanceof Error && 'kind' in error && error.kind === kind;
 }
 
-/** Whether a service says that there is no such record. */
+/** Whether an error of a service means that there is no such record. */
 export const isNotFound = (error: unknown): boolean => isOfKind(error, 'not_found');
 
 /** For a `loader`: the result of a service. Logs a failure, unless the record does not exist. */

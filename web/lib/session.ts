@@ -9,19 +9,19 @@ import {
   waitingRequestsName,
 } from '#web/inline/store-names.ts';
 
-/** The record that local storage keeps of the signed-in person. Customers' holds the anti-forgery token. */
+/** The record of the signed-in person in local storage. A customer's record also has the anti-forgery token. */
 type CurrentUser = Omit<User, 'role' | 'second_factor' | 'version'> & { token?: string };
 
 const adminTokenKey = 'adminToken';
 
-/** What the keys of drafts start with (drafts.ts). */
+/** The prefix of the keys of drafts (drafts.ts). */
 export const draftPrefix = 'draft:';
 
 function textOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** Reads a stored record. Anything that is not one counts as not signed in. */
+/** Parses a stored record. Any other text counts as not signed in. */
 function parseCurrentUser(stored: string | null): CurrentUser | null {
   if (!stored) return null;
   try {
@@ -44,7 +44,7 @@ function parseCurrentUser(stored: string | null): CurrentUser | null {
   }
 }
 
-/** A browser that blocks all data of sites throws: there nobody is signed in. */
+/** A browser that blocks all site data throws: nobody is signed in there. */
 function readStored(): string | null {
   try {
     return window.localStorage.getItem(userKey);
@@ -56,7 +56,7 @@ function readStored(): string | null {
 let lastStored: string | null = null;
 let lastUser: CurrentUser | null = null;
 
-/** The signed-in person in local storage. Returns the same object until it changes. */
+/** The signed-in person in local storage. Returns the same object until the record changes. */
 export function readCurrentUser(): CurrentUser | null {
   const stored = readStored();
   if (stored !== lastStored) {
@@ -76,12 +76,12 @@ export function useCurrentUser(): CurrentUser | null {
   return useSyncExternalStore(subscribe, readCurrentUser, () => null);
 }
 
-/** The anti-forgery token of the session, if there is one. After several sign-ins, the last one's. */
+/** The anti-forgery token of the session, if there is one. After several sign-ins, that of the last one. */
 export function csrfToken(): string | null {
   return readCurrentUser()?.token ?? window.localStorage.getItem(adminTokenKey);
 }
 
-/** Stores texts, or removes those that are null. Notifies this window if something changes. */
+/** Stores texts, or removes those that are null. Notifies this window if a value changes. */
 function store(entries: Record<string, string | null>): void {
   const changed = Object.entries(entries).filter(([key, text]) => window.localStorage.getItem(key) !== text);
   for (const [key, text] of changed) {
@@ -91,21 +91,24 @@ function store(entries: Record<string, string | null>): void {
   if (changed.length > 0) window.dispatchEvent(new Event('storage'));
 }
 
-/** The stored record: only these fields. */
+/** The record to store: only these fields. */
 function recordOf(user: User, token?: string): string {
   const { id, name, email, role_id, image, contact, gender, status, created_at } = user;
   const record: CurrentUser = { id, name, email, role_id, image, contact, gender, status, created_at };
   return JSON.stringify(token === undefined ? record : { ...record, token });
 }
 
-/** Deletes what this phone keeps under a name, if there is a mark that it does. */
+/** Deletes a database on this phone, if the mark in local storage says that it exists. */
 function forgetKept(name: string): void {
   const { localStorage, indexedDB } = window;
   if (localStorage.getItem(name) !== null) indexedDB.deleteDatabase(name);
   localStorage.removeItem(name);
 }
 
-/** The dates of a case are for whoever kept them, also where their session ended by itself. */
+/**
+ * Deletes the case dates of another person. The dates belong to the person who stored them, even after the session has
+ * ended.
+ */
 function forgetDatesOfOthers({ id }: User): void {
   if (window.localStorage.getItem(offlineCaseName) !== String(id)) forgetKept(offlineCaseName);
 }
@@ -116,7 +119,7 @@ export function storeCustomerSession({ user, token }: SignedIn): void {
   store({ [adminTokenKey]: null, [userKey]: recordOf(user, token) });
 }
 
-/** What local storage keeps of a sign-in to the staff portal: the record, and the token under its own key. */
+/** The local storage entries of a sign-in to the staff portal: the record, and the token under its own key. */
 export const staffSessionEntries = ({ user, token }: SignedIn): Record<string, string> => ({
   [adminTokenKey]: token,
   [userKey]: recordOf(user),
@@ -143,7 +146,7 @@ export function clearSession(): void {
 }
 
 /**
- * At a sign-out: removes the stored sign-in, every draft, the requests and papers that wait on this phone, and the dates
+ * At a sign-out: removes the stored sign-in, all drafts, the requests and papers that wait on this phone, and the dates
  * of cases. A session that only expired leaves them.
  */
 export function clearBrowserData(): void {
@@ -151,7 +154,7 @@ export function clearBrowserData(): void {
   for (const key of Object.keys(kept)) if (key.startsWith(draftPrefix)) kept.removeItem(key);
   for (const name of [waitingRequestsName, waitingPapersName, offlineCaseName]) {
     kept.removeItem(name);
-    // Also without its mark: photos of a page that was never finished may lie there.
+    // Also without its mark: photos of a page that was never finished may be in it.
     window.indexedDB.deleteDatabase(name);
   }
   const channel = new BroadcastChannel(waitingPapersName);

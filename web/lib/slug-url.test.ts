@@ -16,7 +16,7 @@ it.each([
   expect(pageIdOf(at(path), param)).toBe(id);
 });
 
-/** Where the page redirects to; null where it stays. */
+/** Where the page redirects; null if it does not. */
 function redirected(path: string): string | null {
   try {
     redirectToSlug(at(path), 'blogs', { id: 12, slug: 'a-title' });

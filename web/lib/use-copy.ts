@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Copies texts to the clipboard, and what became of it. Browsers allow it only over https and on localhost. */
+/** Copies texts to the clipboard, and reports the result. Browsers allow copying only over https and on localhost. */
 export function useCopy() {
   const [result, setResult] = useState<'copied' | 'failed' | null>(null);
   const copy = (text: string) =>

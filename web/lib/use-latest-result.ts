@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { isFailure, type Result } from '#web/lib/result.ts';
 
-/** The newest value that has come; the one before it while the next is fetched. Undefined at first, null after a failure. */
+/**
+ * The newest available value; the previous one while the next is being fetched. Undefined at first, null after a
+ * failure.
+ */
 export function useLatestResult<T>(value: Result<T> | Promise<Result<T>>): T | null | undefined {
   const known = value instanceof Promise ? undefined : settledOf(value);
   const [settled, setSettled] = useState<T | null | undefined>(known);

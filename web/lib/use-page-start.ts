@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 
 /**
- * Scrolls to the top when the visitor opens another page of a list, and moves the focus to where that page begins:
- * the element with this ref. Smooth, unless the visitor prefers reduced motion. Going back keeps the browser's own
- * scroll position.
+ * Scrolls to the top when the visitor opens another page of a list, and moves the focus to the start of that page: the
+ * element with this ref. Scrolling is smooth, unless the visitor prefers reduced motion. Going back restores the
+ * browser's own scroll position.
  */
 export function usePageStart<Start extends HTMLElement = HTMLElement>(page: number): RefObject<Start | null> {
   const start = useRef<Start>(null);

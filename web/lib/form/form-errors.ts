@@ -1,12 +1,17 @@
 import type { z } from 'zod';
 import { ApiError, fieldMessagesOf, messageOf } from '#web/lib/api-error.ts';
 
-/** The errors of a form: a message beside its button, and one at each field. An empty one only marks the field. */
+/**
+ * The errors of a form: a message next to its button, and one at each field. An empty field message only marks the
+ * field.
+ */
 export type FormErrors = { form: string | null; fields: Record<string, string> };
 
 export const noErrors: FormErrors = { form: null, fields: {} };
 
-/** Messages about the whole form, which its button shows, each with the one that the fields show instead. */
+/**
+ * Messages about the whole form that are shown next to its button, each with the message that the fields show instead.
+ */
 const formMessages: Record<string, string> = {
   fields_required: 'field_required',
   credentials_required: 'field_required',
@@ -19,8 +24,8 @@ type Issue = { path: PropertyKey[]; message: string };
 const firstOfPath = ({ path }: Issue) => String(path[0]);
 
 /**
- * Checks values by a schema of the contract: null when they may be sent. The first message about each field
- * counts. `fieldOf` names the field of the form that an issue is about.
+ * Checks values against a schema of the contract: null if they may be sent. The first message about each field counts.
+ * `fieldOf` returns the form's field for an issue.
  */
 export function checkBy(
   schema: z.ZodType,
@@ -31,7 +36,7 @@ export function checkBy(
   return error ? errorsFrom(error.issues.map((issue) => [fieldOf(issue), issue.message])) : null;
 }
 
-/** Splits messages into the one for the form and those for single fields. */
+/** Splits messages into the form's message and those of single fields. */
 function errorsFrom(found: [field: string, message: string][]): FormErrors {
   const form = found.find(([, message]) => message in formMessages)?.[1] ?? null;
   const fields: FormErrors['fields'] = {};
@@ -40,8 +45,8 @@ function errorsFrom(found: [field: string, message: string][]): FormErrors {
 }
 
 /**
- * The errors of a refused call. `failed` is the message if the server gave none (`messageOf`). The message is shown beside the
- * button as well; with `fields` only if no field has an error.
+ * The errors of a refused call. `failed` is the message if the server gave none (`messageOf`). The message is also
+ * shown next to the button; with `fields`, only if no field has an error.
  */
 export function refusalOf(error: unknown, failed?: string, show: 'both' | 'fields' = 'both'): FormErrors {
   const found = error instanceof ApiError ? Object.entries(fieldMessagesOf(error)) : [];
@@ -63,10 +68,10 @@ export function focusOn(form: HTMLFormElement, { fields }: FormErrors): void {
   if (target) reveal(target.closest('[data-field]') ?? target);
 }
 
-/** About what a sticky header, a bar at the lower edge, and a form's own sticky buttons cover. */
+/** Roughly how many pixels a sticky header, a bar at the lower edge, and a form's own sticky buttons cover. */
 const covered = { above: 140, below: 200 };
 
-/** Scrolls a field with its label and its message into view, unless it is there already. */
+/** Scrolls a field with its label and its message into view, unless it is already visible. */
 function reveal(field: Element): void {
   const { top, bottom } = field.getBoundingClientRect();
   const isClear = top >= covered.above && bottom <= window.innerHeight - covered.below;
@@ -83,7 +88,7 @@ export function focusFirst(form: HTMLFormElement): void {
 
 const submitOf = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[type=submit]');
 
-/** A button that is disabled while the form is sent loses the focus: gives it back. */
+/** Restores the focus of a button that lost it because it was disabled while the form was sent. */
 export function restoreFocus(form: HTMLFormElement): void {
   const lost = document.activeElement === null || document.activeElement === document.body;
   if (lost) submitOf(form)?.focus({ preventScroll: true });

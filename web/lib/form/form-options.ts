@@ -3,37 +3,37 @@ import type { FormErrors } from '#web/lib/form/form-errors.ts';
 /** The texts of a form, by the names of its controls. */
 export type Texts = Record<string, string>;
 
-/** What a submission knows besides the values. */
+/** What the `submit` function gets besides the values. */
 export type Submission = {
   data: FormData;
   form: HTMLFormElement;
   submitter: HTMLElement | null;
-  /** Whether what somebody else changed meanwhile is to be replaced. */
+  /** Whether to overwrite the changes that somebody else made in the meantime. */
   overwrite: boolean;
 };
 
 export type FormOptions<Values extends object> = {
-  /** What the form starts with, and what `reset` returns to. */
+  /** The values with which the form starts, and which `reset` restores. */
   initial: Values | (() => Values);
-  /** Reads the values where they are kept in the form's controls. Without it they are kept in state. */
+  /** Reads the values from the form's controls. Without this function they are kept in state. */
   read?: (form: HTMLFormElement) => Values;
-  /** What is wrong at first, when the server rendered the form again after the page posted it. */
+  /** The first errors, if the server rendered the form again after a post. */
   errors?: FormErrors;
-  /** What is wrong with the values; null when they may be sent. */
+  /** Checks the values; null if they may be sent. */
   check?: (values: Values, form: HTMLFormElement) => FormErrors | null;
-  /** Sends the values. What it throws is shown as an error of the form. */
+  /** Sends the values. A thrown error is shown as an error of the form. */
   submit: (values: Values, submission: Submission) => Promise<unknown>;
-  /** The message for an error to which the server gave none, if there is a better one than those of every call. */
+  /** The message for an error without a server message, if there is a better one than the general messages. */
   failed?: string;
-  /** Shows what the server found wrong with fields only there, and not beside the button as well. */
+  /** Shows the server's field errors only at the fields, and not next to the button as well. */
   showServerErrors?: 'fields';
-  /** Reads an error in its own way; undefined leaves it to the form. */
+  /** Turns an error into form errors; undefined leaves that to the form. */
   refused?: (error: unknown) => FormErrors | undefined;
   /** Runs after the errors are shown, for an alert. */
   onFailed?: (error: unknown) => void;
   /** Checks a field when it is left, unless it is empty. */
   checkOnBlur?: boolean;
-  /** Keeps the message of the form until every marked field is edited, where it has a button to dismiss it. */
+  /** Keeps the form's message until every marked field is edited. For a message with a button to dismiss it. */
   keepMessage?: boolean;
 };
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAction } from '#web/lib/form/use-action.ts';
 
-/** Why a change was not made: a message, or what somebody else had changed first. */
+/** Why a change was not made: a message, or the conflicting change of somebody else. */
 export type Refusal<Conflict> = { message: string } | { conflict: Conflict };
 
 /**
- * Makes one named change at a time, such as what one of several buttons does, and keeps why the last one was refused. A
- * button that is disabled while its change is sent loses the focus: it gets it back, or if it is gone the element with
- * the id `home`.
+ * Makes one named change at a time, such as those of several buttons, and stores why the last one was refused. A button
+ * that is disabled while its change is sent loses the focus: the hook restores it, or moves it to the element with the
+ * id `home` if the button is gone.
  */
 export function useChange<Name extends string, Conflict>(home: string) {
   const { busy, run } = useAction();
@@ -15,7 +15,7 @@ export function useChange<Name extends string, Conflict>(home: string) {
   const [refusal, setRefusal] = useState<({ name: Name } & Refusal<Conflict>) | null>(null);
   const keepFocus = useFocusBack(busy, home);
 
-  /** Makes a change; `send` returns why it was refused. Resolves to whether it was made. */
+  /** Makes a change; `send` returns why it was refused, or null. Resolves to true if the change was made. */
   const make = async (what: Name, send: () => Promise<Refusal<Conflict> | null>): Promise<boolean> => {
     let made = false;
     await run(async () => {
@@ -33,7 +33,7 @@ export function useChange<Name extends string, Conflict>(home: string) {
     make,
     /** The name of the change that is being sent. */
     sending: busy ? name : null,
-    /** Why the last change of this name failed. */
+    /** Why the last change with this name failed. */
     problemOf: (what: Name): string | null =>
       refusal && 'message' in refusal && refusal.name === what ? refusal.message : null,
     conflict: refusal && 'conflict' in refusal ? refusal.conflict : null,
@@ -41,7 +41,7 @@ export function useChange<Name extends string, Conflict>(home: string) {
   };
 }
 
-/** Returns what is to be called before a change is sent. Gives the focus back after it. */
+/** Returns a function to call before a change is sent. After the change, the hook restores the focus. */
 function useFocusBack(busy: boolean, home: string): () => void {
   const focused = useRef<HTMLElement | null>(null);
   useEffect(() => {

@@ -1,7 +1,10 @@
 import { useTranslate } from '#web/i18n/translate.ts';
 import type { FormErrors } from '#web/lib/form/form-errors.ts';
 
-/** The messages of a form in the page's language: the one beside its button, and for each field what its `Field` shows. */
+/**
+ * The messages of a form in the page's language: the message next to its button, and the errors that each `Field`
+ * shows.
+ */
 export function useFormMessages({ form, fields }: FormErrors) {
   const translate = useTranslate();
   return {

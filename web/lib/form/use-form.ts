@@ -18,9 +18,9 @@ function without(fields: FormErrors['fields'], names: string[]): FormErrors['fie
 }
 
 /**
- * A form of the website or the portal: it is checked, sent once at a time, and keeps what was typed when that
- * fails. The first field that is wrong gets the focus, and the form's message asks to look at the marked fields
- * where it has no other; editing a field removes its error. Spread `props` on the form. Values in state are changed by `set`.
+ * A form of the website or the portal: its values are checked, sent once at a time, and kept if sending fails. The
+ * first wrong field gets the focus; if the form has no other message, it asks the person to look at the marked fields.
+ * Editing a field removes its error. Spread `props` on the form. Change values in state with `set`.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>) {
   const { read, check, submit, failed, showServerErrors, refused, checkOnBlur, keepMessage } = options;
@@ -64,7 +64,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
 
   const onSubmit = async (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault();
-    // A second press while the first is sent must not make a later submission overwrite.
+    // A second press while the first is being sent must not make a later submission overwrite the record.
     const overwrite = overwriting.current;
     overwriting.current = false;
     if (running.current) return;
@@ -81,7 +81,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     });
   };
 
-  /** The message that the session had ended is outdated, and the focus is where it was. */
+  /** The message that the session had ended is outdated, and the focus should stay where it was. */
   useAfterSignIn(() => {
     if (!sessionEnded.current || !form.current) return;
     sessionEnded.current = false;
@@ -89,7 +89,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     restoreFocus(form.current);
   });
 
-  /** Removes the errors of fields that are being edited, and the form's message with the last of them. */
+  /** Removes the errors of fields that are being edited. With the last of them, the form's message disappears. */
   const edited = (...names: string[]) =>
     setErrors((before) => {
       const unchanged = (keepMessage || before.form === null) && !names.some((name) => name in before.fields);
@@ -118,7 +118,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       fields: { ...without(fields, [name]), ...(message !== undefined && { [name]: message }) },
     }));
 
-  /** What was typed and left before the app ran is checked now. */
+  /** Checks what was typed and left before the app started. */
   const checkTyped = () => {
     if (!form.current || !read || options.errors?.form) return;
     const wrong = check?.(read(form.current), form.current)?.fields ?? {};
@@ -139,10 +139,10 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     props: { ref: form, noValidate: true, onSubmit, onInput, ...(checkOnBlur && { onBlur }) },
     values,
     errors,
-    /** Who changed the record meanwhile, and when: the server refused to overwrite that. */
+    /** Who changed the record in the meantime, and when, if the server refused to overwrite that change. */
     conflict,
     busy,
-    /** Sends the values in spite of a conflict. */
+    /** Sends the values despite a conflict. */
     overwrite: () => {
       overwriting.current = true;
       form.current?.requestSubmit();
@@ -152,13 +152,15 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       setValues((before) => ({ ...before, ...part }));
       edited(...Object.keys(part));
     },
-    /** Changes values that are kept in state, by what they are then. The caller names what was edited. */
+    /**
+     * Changes values that are kept in state, based on the current values. The caller reports which fields were edited.
+     */
     update: setValues,
     edited,
     mark,
-    /** Shows errors that were found outside of a submission, and moves the focus to the first. */
+    /** Shows errors that were found outside of a submission, and moves the focus to the first wrong field. */
     refuse,
-    /** Shows who changed the record meanwhile, where that was found outside of a submission. The focus stays. */
+    /** Shows a conflict that was found outside of a submission: who changed the record. The focus stays where it is. */
     showConflict: setConflict,
     /** Removes the message of the form. */
     dismiss: () => setErrors(({ fields }) => ({ form: null, fields })),
@@ -171,7 +173,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     },
     /** Moves the focus to the first field. */
     focusFirst: () => form.current && focusFirst(form.current),
-    /** Whether a submission is under way, known before the next rendering. */
+    /** Whether a submission is running; already up to date before the next rendering. */
     isRunning: () => running.current,
   };
 }

@@ -3,14 +3,14 @@ import type { PaperType } from '#shared/contract/papers.ts';
 import { papersForgotten, waitingPapersName } from '#web/inline/store-names.ts';
 import type { Recipient } from '#web/lib/papers/recipient.ts';
 
-/** How far a page is turned clockwise, as the person sees it. */
+/** How far a page is turned clockwise from the person's view. */
 export type Rotation = 0 | 90 | 180 | 270;
 
-/** A page on the table: a photo, or a PDF, which may hold several pages of paper. The bytes lie beside it. */
+/** A page that is being edited: a photo, or a PDF, which may contain several pages. The bytes are stored separately. */
 export type EditedPage = {
   id: string;
   kind: 'photo' | 'pdf';
-  /** The file's name, as the phone gave it. */
+  /** The file's name on the phone. */
   name: string;
   bytes: number;
   turn: Rotation;
@@ -18,48 +18,51 @@ export type EditedPage = {
   hard?: boolean;
 };
 
-/** Pages that belong together, in their order. */
+/** Pages that belong together, in order. */
 export type EditedPaper = { id: string; type: PaperType; title: string; date: string; pages: EditedPage[] };
 
-/** How far a page is: not sent yet, received by the server, or refused with the code of a message or a word of ours. */
+/**
+ * A page with its progress: not sent yet, received by the server, or refused with a message code or one of our own
+ * codes.
+ */
 export type LocalPage = EditedPage & { arrived?: boolean; refused?: string };
 
-/** A paper on this phone: put together (no recipient yet), or on its way. */
+/** A paper on this phone: being put together (no recipient yet), or being sent. */
 export type LocalPaper = Omit<EditedPaper, 'pages'> & {
   pages: LocalPage[];
-  /** When it was begun, for the order and for the seven days. */
+  /** When it was started; papers are sorted by this time and deleted seven days after it. */
   keptAt: string;
-  /** Where it goes, from the moment the person sends it. */
+  /** The recipient, once the person has sent the paper. */
   to: Recipient | null;
-  /** Why the whole paper was refused; as for a page. */
+  /** Why the whole paper was refused: the same codes as for a page. */
   refused?: string;
-  /** Every page arrived and the server has put them into the right order. */
+  /** Every page has arrived and the server has put the pages into order. */
   done?: boolean;
 };
 
-/** The bytes of a page, the paper that it is put into first, and a small picture of it. */
+/** The bytes of a page, the paper to which it was first added, and a thumbnail. */
 type LocalFile = { id: string; paper: string; file: Blob; thumb: Blob | null; keptAt?: string };
 
-/** Where papers wait: on the phone, or in this page's memory where the phone keeps nothing. */
+/** Where waiting papers are stored: on the phone, or in this page's memory if the phone can't store anything. */
 export type PaperStore = {
   papers: () => Promise<LocalPaper[]>;
   paper: (id: string) => Promise<LocalPaper | undefined>;
-  /** Keeps a paper that is being put together. One that is on its way already stays as it is. */
+  /** Stores a paper that is being put together. Does not change one that is already being sent. */
   putDraft: (paper: LocalPaper) => Promise<void>;
-  /** Changes a paper that is still kept; one that was deleted meanwhile does not come back. */
+  /** Changes a stored paper; a paper that was deleted in the meantime does not come back. */
   changePaper: (id: string, change: (paper: LocalPaper) => LocalPaper) => Promise<void>;
   dropPaper: (id: string) => Promise<void>;
   file: (id: string) => Promise<LocalFile | undefined>;
   putFile: (file: LocalFile) => Promise<void>;
   dropFile: (id: string) => Promise<void>;
-  /** After the phone's were deleted at a sign-out: what this page's memory holds goes as well. */
+  /** Clears this page's memory after a sign-out deleted the papers on the phone. */
   forgetMemory: () => void;
 };
 
 /** After this time everything is deleted, whether it was sent or not. */
 export const keptMs = 7 * 24 * 60 * 60 * 1000;
 
-/** The papers that are young enough, the oldest first, and the others. */
+/** Separates the papers that are recent enough, the oldest first, from the others. */
 export function sortedByAge(papers: readonly LocalPaper[], now: number) {
   const isOld = ({ keptAt }: LocalPaper) => !(now - Date.parse(keptAt) <= keptMs);
   const kept = papers.filter((paper) => !isOld(paper)).sort((a, b) => a.keptAt.localeCompare(b.keptAt));
@@ -68,11 +71,14 @@ export function sortedByAge(papers: readonly LocalPaper[], now: number) {
 
 const unplacedMs = 10 * 60 * 1000;
 
-/** Whether a file that no kept paper names was left behind: a fresh one may be of a page that is just being added. */
+/**
+ * Whether a file that belongs to no stored paper was left behind. A new file may belong to a page that is just being
+ * added.
+ */
 export const isLeftBehind = ({ keptAt }: Pick<LocalFile, 'keptAt'>, now: number): boolean =>
   keptAt === undefined || !(now - Date.parse(keptAt) <= unplacedMs);
 
-/** In memory: gone with the page. */
+/** In memory: the papers disappear when the page is closed. */
 export function memoryPaperStore(): PaperStore {
   const papers = new Map<string, LocalPaper>();
   const files = new Map<string, LocalFile>();
@@ -113,7 +119,10 @@ const open = (): Promise<IDBPDatabase<Schema>> =>
     },
   });
 
-/** Opened for each piece of work alone, so that no version of the site, and no sign-out, is held up by another window. */
+/**
+ * Each operation opens and closes the database, so that no version of the site and no sign-out waits for another
+ * window.
+ */
 async function withDatabase<T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
   const database = await open();
   try {
@@ -123,7 +132,9 @@ async function withDatabase<T>(work: (database: IDBPDatabase<Schema>) => Promise
   }
 }
 
-/** The next pages know by a mark in local storage, without any content, that there is something to send. */
+/**
+ * Sets a mark in local storage, without any content, so that the next pages know whether there is something to send.
+ */
 function mark(isWaiting: boolean): void {
   if ((localStorage.getItem(waitingPapersName) !== null) === isWaiting) return;
   if (isWaiting) localStorage.setItem(waitingPapersName, '1');
@@ -142,7 +153,7 @@ async function dropLeftBehind(database: IDBPDatabase<Schema>, papers: LocalPaper
 
 const thisWindow = `${Math.random()}`;
 
-/** Tells the other windows. */
+/** Notifies the other windows. */
 function tellChange(): void {
   const channel = new BroadcastChannel(waitingPapersName);
   channel.postMessage(thisWindow);
@@ -156,7 +167,7 @@ async function dropKept(database: IDBPDatabase<Schema>, paper: LocalPaper): Prom
   await work.done;
 }
 
-/** On this phone. What is written is durable before the promise resolves; a full phone rejects. */
+/** On this phone. Data is durable before the promise resolves; the promise rejects if the phone is full. */
 export const onThisPhone: PaperStore = {
   papers: () =>
     withDatabase(async (database) => {
@@ -203,14 +214,17 @@ export const onThisPhone: PaperStore = {
   forgetMemory: () => undefined,
 };
 
-/** Runs after each change in another window; `isForgotten` after a sign-out in any. Answers how to stop. */
+/**
+ * Calls `changed` after each change in another window; `isForgotten` is true after a sign-out in any window. Returns a
+ * function that stops this.
+ */
 export function followPapers(changed: (isForgotten: boolean) => void): () => void {
   const channel = new BroadcastChannel(waitingPapersName);
   channel.addEventListener('message', ({ data }) => data !== thisWindow && changed(data === papersForgotten));
   return () => channel.close();
 }
 
-/** Deletes everything that waits on this phone. */
+/** Deletes all papers that wait on this phone. */
 export async function forgetPapers(paperStore: PaperStore): Promise<void> {
   for (const { id } of await paperStore.papers()) await paperStore.dropPaper(id);
 }

@@ -1,4 +1,7 @@
-/** Where papers go, and by which right: whose account and request, or a letterbox that takes them and shows nothing. */
+/**
+ * Where papers are sent, and with which right: to a request, by its account or by staff, or to a letterbox, which
+ * accepts papers and shows nothing.
+ */
 export type Recipient =
   | { by: 'account'; userId: number; requestId: number; reference: string }
   | { by: 'letterbox'; ticket: string; reference: string }

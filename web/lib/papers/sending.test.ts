@@ -8,7 +8,7 @@ import { isRenewedBy, progressOf, sendPapers, settledKeys, triedAgain } from '#w
 import { stopReasonOf } from '#web/lib/papers/stop-reason.ts';
 import type { Transport } from '#web/lib/papers/transport.ts';
 
-/** A phone that keeps these papers, and what a server does with each call; `fault` may fail one. */
+/** A phone that stores these papers, and a server that responds to each call; `fault` may make a call fail. */
 async function phoneWith(papers: LocalPaper[], fault: (call: string) => unknown = () => undefined) {
   const paperStore = memoryPaperStore();
   for (const paper of papers) {

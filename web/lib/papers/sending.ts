@@ -7,7 +7,7 @@ import { codeOf, lost, type StopReason, stopReasonOf, withdrawn } from '#web/lib
 import type { Checked, Transport } from '#web/lib/papers/transport.ts';
 
 /**
- * The keys of papers of which the phone need not know any more. One that can't be read is told of until the person has
+ * The keys of papers that the phone no longer needs to store. An unreadable paper is shown until the person has
  * dismissed it, or made it readable.
  */
 export const settledKeys = (checked: readonly Checked[], dismissed: readonly string[]): string[] =>
@@ -18,27 +18,27 @@ export const settledKeys = (checked: readonly Checked[], dismissed: readonly str
     })
     .map(({ key }) => key);
 
-/** Whether a paper, or a page of it, was refused and waits for the person. */
+/** Whether a paper, or one of its pages, was refused and the person has to do something about it. */
 export const isRefused = ({ refused, pages }: LocalPaper): boolean =>
   refused !== undefined || pages.some((page) => page.refused !== undefined);
 
-/** Whether something of a paper is still to be sent. */
+/** Whether any part of a paper is still to be sent. */
 export const isToSend = (paper: LocalPaper): boolean => paper.to !== null && !paper.done && !isRefused(paper);
 
-/** Whether a new ticket is for this paper. Those of other requests, and of accounts, keep their own way. */
+/** Whether a new ticket can be used for this paper. Papers for other requests or accounts keep their own recipient. */
 export const isRenewedBy = ({ to, done }: LocalPaper, by: Recipient): boolean =>
   !done && to?.by === 'letterbox' && to.reference === by.reference;
 
-/** Without what was refused, so that it is tried again. */
+/** Removes the refusals, so that the paper is sent again. */
 export const triedAgain = ({ refused: _, ...paper }: LocalPaper): LocalPaper => ({
   ...paper,
   pages: paper.pages.map(({ refused: __, ...page }) => page),
 });
 
 /**
- * Sends everything that waits, the oldest first. Where one recipient has to be proved again, the papers of the others
- * go on. Answers why it stopped; null when nothing is left. Half of the time on a slow network is waiting for an answer:
- * meanwhile bytes of a second page go out.
+ * Sends everything that waits, the oldest first. If one recipient needs a new proof, the papers for the others are
+ * still sent. Returns why sending stopped; null if nothing is left. On a slow network half of the time is spent waiting
+ * for a response, so a second page is sent during that time.
  */
 export async function sendPapers(
   paperStore: PaperStore,
@@ -74,7 +74,7 @@ export async function sendPapers(
   return expired ?? refused;
 }
 
-/** What has arrived of the papers that were sent, by the server's receipts. */
+/** How much of the sent papers has arrived, according to the server's receipts. */
 export function progressOf(papers: readonly LocalPaper[]) {
   const sent = papers.filter(({ to }) => to !== null);
   const pages = sent.flatMap((paper) => paper.pages);
@@ -88,12 +88,12 @@ export function progressOf(papers: readonly LocalPaper[]) {
 
 const { paperChunkBytes: chunkBytes } = limits;
 
-/** Becomes true when another page found that nothing goes through. */
+/** `isStopped` becomes true when another page found that no page can be sent. */
 type Run = { isStopped: boolean };
 
 /**
- * Sends what is left of a page, unless the run is stopped. Answers whether all of it has arrived. Where two windows send
- * at once after all, the server's place counts.
+ * Sends the rest of a page, unless the run is stopped. Returns whether the whole page has arrived. If two windows do
+ * send at the same time, the server's position counts.
  */
 async function sendPage(
   transport: Transport,
@@ -121,7 +121,7 @@ const withPage = (id: string, change: Partial<LocalPage>) => (paper: LocalPaper)
   pages: paper.pages.map((page) => (page.id === id ? { ...page, ...change } : page)),
 });
 
-/** Of what the server has, only the numbers stay on the phone. */
+/** Of a paper that the server has, only the numbers stay on the phone. */
 const finished = (paper: LocalPaper): LocalPaper => ({
   ...paper,
   title: '',
@@ -132,11 +132,14 @@ const finished = (paper: LocalPaper): LocalPaper => ({
 
 const isLeft = (page: LocalPage) => !page.arrived && page.refused === undefined;
 
-/** In these states the server has the whole of a paper. In the others but `uploading` it takes nothing any more. */
+/**
+ * In these states the server has the whole paper. In all other states except `uploading`, it no longer accepts pages.
+ */
 const closed: readonly PaperState[] = ['checking', 'current', 'superseded', 'refused'];
 
 /**
- * Sends a paper, so many pages at once; a page that the server refuses stays for the person, and the others go on.
+ * Sends a paper, `pagesAtOnce` pages at a time. A page that the server refuses stays for the person to decide; the
+ * others are still sent.
  */
 async function sendPaper(
   {
@@ -168,7 +171,7 @@ async function sendPaper(
     }
     return sendNext();
   };
-  // Both have ended before it answers, so that nothing is under way when it is tried again.
+  // Wait for all of them, so that nothing is still being sent when a new try starts.
   const ends = await Promise.allSettled(Array.from({ length: pagesAtOnce }, sendNext));
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;
@@ -178,7 +181,7 @@ async function sendPaper(
   await done();
 }
 
-/** Sends a page that the phone still has, and keeps its bytes no longer than until they have arrived. */
+/** Sends a page that is still on the phone, and deletes its bytes as soon as they have arrived. */
 async function sendKept(
   paperStore: PaperStore,
   transport: Transport,
@@ -189,7 +192,7 @@ async function sendKept(
   const kept = await paperStore.file(page.id);
   if (!kept) {
     const now = await paperStore.paper(paper.id);
-    // Without it, it was deleted meanwhile, in this window or another.
+    // If the page is missing there, it was deleted in the meantime, in this window or another.
     if (now?.pages.some((one) => one.id === page.id && isLeft(one)))
       await paperStore.changePaper(paper.id, withPage(page.id, { refused: lost }));
     return;

@@ -10,20 +10,22 @@ export type StopReason =
   | { why: 'failed' }
   | { why: 'refused' };
 
-/** What this phone itself says of a page whose bytes it has no more, and of a paper that was withdrawn or erased. */
+/** Our own codes: for a page whose bytes are no longer on this phone, and for a paper that was withdrawn or erased. */
 export const lost = 'lost';
 export const withdrawn = 'withdrawn';
 
-/** Answers about the moment and not about the page: mobile networks share addresses, and so their limits. */
+/**
+ * Statuses that are temporary and not about the page: mobile networks share IP addresses, and therefore rate limits.
+ */
 const passing = [408, 425, 429];
 const busySeconds = 15;
 
-/** What a broken connection throws besides `ApiError`: without an answer in time, or in the middle of one. */
+/** Errors of a broken connection other than `ApiError`: no response in time, or an interrupted one. */
 const isOfConnection = (error: unknown) =>
   error instanceof TypeError ||
   (error instanceof DOMException && ['TimeoutError', 'AbortError', 'NetworkError'].includes(error.name));
 
-/** What a failure means for everything that waits for this recipient; null if it is about a page or paper alone. */
+/** What a failure means for everything that waits for this recipient; null if it only concerns this page or paper. */
 export function stopReasonOf(error: unknown, to: Recipient): StopReason | null {
   if (isOfConnection(error)) return { why: 'offline' };
   if (!(error instanceof ApiError)) return { why: 'failed' };
@@ -35,8 +37,8 @@ export function stopReasonOf(error: unknown, to: Recipient): StopReason | null {
   return null;
 }
 
-/** Where the server refused something and did not say why. */
+/** The code for a refusal without a reason from the server. */
 export const unexplained = 'internal';
 
-/** The code of a message for what failed. */
+/** The message code for an error. */
 export const codeOf = (error: unknown) => (error instanceof ApiError && error.code) || unexplained;

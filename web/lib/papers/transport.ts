@@ -9,23 +9,26 @@ import type { LocalPage, LocalPaper } from '#web/lib/papers/paper-store.ts';
 import type { Recipient } from '#web/lib/papers/recipient.ts';
 import { readCurrentUser } from '#web/lib/session.ts';
 
-/** The calls by which papers reach the server. All may be repeated: the server knows papers and pages by their ids. */
+/**
+ * The calls that send papers to the server. All of them can be repeated: the server identifies papers and pages by
+ * their ids.
+ */
 export type Transport = {
-  /** Announces a paper. Answers how far the server has it already, from another window. */
+  /** Announces a paper. Returns its state on the server, which may already have it from another window. */
   open: (paper: LocalPaper) => Promise<{ state: PaperState }>;
-  /** How many bytes of a page the server has; announces the page if it does not know it. */
+  /** How many bytes of a page the server has; announces the page if the server does not know it. */
   received: (paper: LocalPaper, page: LocalPage) => Promise<number>;
-  /** Adds bytes from that place on. Answers how many the server has then. */
+  /** Adds bytes at a position. Returns how many bytes the server has afterwards. */
   append: (paper: LocalPaper, page: LocalPage, from: number, bytes: Blob) => Promise<number>;
-  /** Says that every page has arrived, and their order. */
+  /** Reports that every page has arrived, and their order. */
   finish: (paper: LocalPaper) => Promise<void>;
-  /** The papers that the server has, and whether they can be read. */
+  /** The papers on the server, and whether they can be read. */
   checked: () => Promise<Checked[]>;
   /** Tries a locked PDF again. */
   unlock: (paper: number, file: number, password: string) => Promise<void>;
 };
 
-/** What became of a paper that arrived, and of its files; `id` are the server's. */
+/** The state of a paper that arrived, and of its files; the ids are the server's. */
 export type Checked = {
   id: number;
   key: string;
@@ -34,17 +37,20 @@ export type Checked = {
   files: { id: number; key: string; refusal: PaperRefusal | null }[];
 };
 
-/** Without an answer for so long, the connection counts as lost. Two chunks at once need 90 s at 3 KB a second. */
+/**
+ * Without a response after this time, the connection counts as lost. Sending two chunks at once needs 90 s at 3 KB a
+ * second.
+ */
 const timeoutMs = 90_000;
 
-/** The three ways in have the same calls below their own address. */
+/** The three ways to send papers have the same calls, each below its own path. */
 const places = {
   account: '/api/account/papers',
   letterbox: '/api/letterbox/papers',
   staff: '/api/papers',
 } as const;
 
-/** How a paper is described; the letterbox keeps what is said here and shows it to staff. */
+/** How a paper is described; the letterbox stores this description and shows it to staff. */
 const wordsOf = ({ id, type, title, date }: LocalPaper) => ({
   key: id,
   type,
@@ -64,7 +70,10 @@ function begin(
   return api('POST /api/account/papers', { ...options, body: { ...body, appointment_id } });
 }
 
-/** The calls for a recipient. What the server calls papers and files is asked anew each time: its answers are the same. */
+/**
+ * The calls for a recipient. The server's ids of papers and files are requested each time: the responses are always the
+ * same.
+ */
 export function transportTo(to: Recipient): Transport {
   const place = places[to.by];
   const headers: Record<string, string> = to.by === 'letterbox' ? { [ticketHeader]: to.ticket } : {};
@@ -108,6 +117,6 @@ export function transportTo(to: Recipient): Transport {
   };
 }
 
-/** The same as far as this session may use it: an account's papers are sent by itself alone. */
+/** Like `transportTo`, but only as far as this session may use it: only the account itself can send its papers. */
 export const transportToOwn = (to: Recipient): Transport | null =>
   to.by === 'account' && readCurrentUser()?.id !== to.userId ? null : transportTo(to);

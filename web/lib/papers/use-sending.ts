@@ -8,16 +8,16 @@ import type { Transport } from '#web/lib/papers/transport.ts';
 
 const retrySeconds = 15;
 
-/** After these it goes on by itself. */
+/** After these reasons, sending continues automatically. */
 const passing: StopReason['why'][] = ['busy', 'offline', 'failed'];
 
-/** One window at a time sends; the others follow, and take over when it is closed. */
+/** Only one window sends at a time; the others show the progress, and one of them continues when it is closed. */
 function alone<T>(work: () => Promise<T>): Promise<T> {
   const { locks } = navigator;
   return locks ? locks.request(waitingPapersName, work) : work();
 }
 
-/** Tells of a paper after each step, and sends it on. */
+/** Calls `tell` after each change of a paper in the store. */
 function telling(paperStore: PaperStore, tell: () => void): PaperStore {
   return {
     ...paperStore,
@@ -29,8 +29,8 @@ function telling(paperStore: PaperStore, tell: () => void): PaperStore {
 }
 
 /**
- * Sends what waits: at once, when the connection is back, and again a while after the server was busy. `papers` are
- * those on their way, with the server's receipts.
+ * Sends waiting papers: immediately, when the connection is back, and a while after the server was busy. `papers` are
+ * those being sent, with the server's receipts.
  */
 export function useSending(paperStore: PaperStore, transportTo: (to: Recipient) => Transport | null) {
   const [papers, setPapers] = useState<LocalPaper[]>([]);
@@ -39,7 +39,7 @@ export function useSending(paperStore: PaperStore, transportTo: (to: Recipient) 
 
   const read = useEffectEvent(async () => {
     const kept = (await paperStore.papers()).filter(({ to }) => to !== null);
-    // What has arrived stays on the screen after the phone has forgotten it.
+    // A paper that has arrived stays on the screen after the phone has deleted it.
     setPapers((shown) => [
       ...shown.filter(({ id, done }) => done && kept.every((paper) => paper.id !== id)),
       ...kept,
@@ -52,7 +52,7 @@ export function useSending(paperStore: PaperStore, transportTo: (to: Recipient) 
     await alone(async () => {
       setSending(true);
       setStop(null);
-      // Two at once may be too much for a network on which one still arrives in time.
+      // A network on which one page still arrives in time may be too slow for two pages at once.
       const pagesAtOnce = stop?.why === 'offline' ? 1 : undefined;
       const told = await sendPapers(telling(paperStore, read), transportTo, pagesAtOnce).catch(
         (): StopReason => ({ why: 'failed' }),
@@ -91,7 +91,7 @@ export function useSending(paperStore: PaperStore, transportTo: (to: Recipient) 
     ...progressOf(papers),
     stop,
     isSending,
-    /** Whether it goes on only after the person has done something. */
+    /** Whether sending continues only after the person has done something. */
     needsPerson:
       (stop !== null && !passing.includes(stop.why)) ||
       papers.some((paper) => !paper.done && isRefused(paper)),

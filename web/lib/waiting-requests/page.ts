@@ -14,7 +14,7 @@ import {
   type WaitingRequest,
 } from '#web/lib/waiting-requests/store.ts';
 
-/** Whoever kept a request sends it with their own session; after a sign-out it goes as a visitor's. */
+/** The person who stored a request sends it with their own session; after a sign-out it is sent as a visitor's. */
 const sender: Sender = (request) => {
   const token = csrfToken();
   if (request.userId === null || readCurrentUser()?.id !== request.userId || !token)
@@ -22,7 +22,7 @@ const sender: Sender = (request) => {
   return { headers: { 'X-CSRF-Token': token }, credentials: 'same-origin' };
 };
 
-/** Has the browser wake the worker when the connection is back, where it can. */
+/** Makes the browser wake the service worker when the connection is back, if the browser can do that. */
 async function registerSync(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   const sync: unknown = registration && Reflect.get(registration, 'sync');
@@ -31,8 +31,8 @@ async function registerSync(): Promise<void> {
 }
 
 /**
- * Keeps a request on this phone until it is sent. False where the browser keeps nothing, or enough are waiting. The
- * next pages know of it by a mark in local storage.
+ * Stores a request on this phone until it is sent. Returns false if the browser can't store it, or if enough requests
+ * are waiting. The next pages know about it from a mark in local storage.
  */
 export async function saveRequest(request: {
   key: string;
@@ -56,7 +56,7 @@ export async function saveRequest(request: {
   return true;
 }
 
-/** What is kept. The mark goes with the last request. */
+/** The stored requests. The mark is removed with the last request. */
 async function readRequests(): Promise<WaitingRequest[]> {
   const requests = await keptRequests().catch(() => []);
   if (requests.length > 0) localStorage.setItem(waitingRequestsName, '1');
@@ -64,7 +64,7 @@ async function readRequests(): Promise<WaitingRequest[]> {
   return requests;
 }
 
-/** Runs now, if there is anything to tell, and after each change in any window or in the worker. */
+/** Runs `run` now, if there is a waiting request, and after each change in any window or in the service worker. */
 function useWaitingChanges(run: () => Promise<void>): void {
   useEffect(() => {
     const channel = new BroadcastChannel(waitingRequestsName);
@@ -75,8 +75,8 @@ function useWaitingChanges(run: () => Promise<void>): void {
 }
 
 /**
- * The requests that wait on this phone, and what became of those that were sent. They are sent when the page opens and
- * when the connection is back; `sendNow` tells whether none waits any more.
+ * The requests that wait on this phone, and the results of those that were sent. They are sent when the page opens and
+ * when the connection is back; `sendNow` resolves to true if none is waiting any more.
  */
 export function useWaitingRequests() {
   const [requests, setRequests] = useState<WaitingRequest[]>([]);
@@ -93,8 +93,8 @@ export function useWaitingRequests() {
 }
 
 /**
- * A waiting request that the server refused: `fill` puts it into the form about the same, unless something else is
- * typed there. Another form leaves it to the one that its notice opens.
+ * Finds a waiting request that the server refused. `fill` puts it into the form with the same subject, unless something
+ * else is typed there. On another form, the person opens the right form from the notice.
  */
 export function useRefusedRequest(about: string, fill: (request: WaitingRequest) => void): void {
   const fillNow = useEffectEvent(fill);

@@ -48,7 +48,7 @@ test('the worker sends what visitors kept, without a session, and leaves request
   expect(asVisitor({ ...request, userId: 7 })).toBeNull();
 });
 
-/** A phone that keeps requests, and a server that stores each, `meanwhile` something happens on the phone. */
+/** A phone that stores requests, and a server that stores each one; `meanwhile` changes something on the phone. */
 function sending(meanwhile: (kept: Map<string, WaitingRequest>) => void) {
   const kept = new Map(['first', 'second'].map((key) => [key, { ...request, key }]));
   const sent: (string | null)[] = [];

@@ -8,12 +8,15 @@ import {
   type WaitingRequest,
 } from '#web/lib/waiting-requests/store.ts';
 
-/** How a request is sent: with the session of its account, or as a visitor's. Null leaves it to somebody else. */
+/**
+ * How a request is sent: with the session of its account, or as a visitor's. Null means that somebody else has to send
+ * it.
+ */
 export type Sender = (
   request: WaitingRequest,
 ) => { headers: Record<string, string>; credentials: RequestCredentials } | null;
 
-/** A visitor's request is sent without a session, whoever is signed in by then. */
+/** A visitor's request is sent without a session, no matter who is signed in by then. */
 export const asVisitor: Sender = ({ userId }) =>
   userId === null ? { headers: {}, credentials: 'omit' } : null;
 
@@ -32,10 +35,14 @@ const listsOf = (codes: unknown): Record<string, string[]> =>
     ]),
   );
 
-/** Answers about the moment and not about the request: mobile networks share addresses, and so their limits. */
+/**
+ * Statuses that are temporary and not about the request: mobile networks share IP addresses, and therefore rate limits.
+ */
 const passing = [408, 425, 429];
 
-/** What an answer means. One that is not the API's, and a server that is in trouble, mean later. */
+/**
+ * The outcome of a response. If the response is not from the API, or the server has a problem, the outcome is `later`.
+ */
 export function outcomeOf(status: number, body: unknown): Outcome {
   if (!isRecord(body)) return 'later';
   if (status < 300 && typeof body.reference === 'string') return { reference: body.reference };
@@ -62,14 +69,17 @@ async function send(request: WaitingRequest, sender: Sender): Promise<Outcome> {
   return outcomeOf(answer.status, await answer.json());
 }
 
-/** What is kept after an attempt: without the content once the server has it. */
+/** What stays stored after an attempt: once the server has the request, its content is removed. */
 export function after(request: WaitingRequest, outcome: Outcome): WaitingRequest {
   if (outcome === 'later') return request;
   if ('refused' in outcome) return { ...request, refused: outcome.refused };
   return { ...request, body: null, reference: outcome.reference };
 }
 
-/** What is still kept counts, before each attempt and after it: meanwhile it may be discarded, or its account left. */
+/**
+ * Checks before and after each attempt that the request is still stored: it may have been discarded in the meantime, or
+ * its owner may have signed out.
+ */
 async function sendAll(sender: Sender, { all, one, replace }: Store): Promise<boolean> {
   let isDone = true;
   for (const { key } of (await all()).filter(isToSend)) {
@@ -91,8 +101,8 @@ type Store = {
 const onThisPhone: Store = { all: keptRequests, one: keptRequest, replace: replaceRequest };
 
 /**
- * Sends the requests that wait, one window or the worker at a time; false if one still waits. Where two send at once
- * after all, the server knows the second by its key.
+ * Sends the waiting requests, from only one window or the service worker at a time; resolves to false if a request
+ * still waits. If two do send at the same time, the server recognises the second request by its key.
  */
 export function sendWaiting(sender: Sender, store = onThisPhone): Promise<boolean> {
   const { locks } = navigator;

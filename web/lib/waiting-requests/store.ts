@@ -2,25 +2,25 @@ import type { Locale } from '#web/i18n/paths.ts';
 import { waitingRequestsName } from '#web/inline/store-names.ts';
 import { indexedDbStore, replaceIn } from '#web/lib/indexed-db-store.ts';
 
-/** What the form held, by the names of the API's fields. */
+/** The values of the form, with the names of the API's fields. */
 export type RequestBody = Record<string, string>;
 
 /** Why the server refused a request: the codes of its messages. */
 export type RefusedCodes = { code: string | null; codes: Record<string, string[]> };
 
-/** A request that could not be sent and is kept on this phone, or what became of it. */
+/** A request that could not be sent and is stored on this phone, or the result of sending it. */
 export type WaitingRequest = {
-  /** Its idempotency key: the server stores a request once, however often it is sent. */
+  /** Its idempotency key: the server stores a request once, no matter how often it is sent. */
   key: string;
   keptAt: string;
   lang: Locale;
-  /** Whose account it belongs to; null for a visitor. The worker sends only those of visitors. */
+  /** The account it belongs to; null for a visitor. The service worker sends only visitors' requests. */
   userId: number | null;
   /** Removed as soon as the server has it. */
   body: RequestBody | null;
-  /** The server's reference, once it was sent. */
+  /** The server's reference, once the request was sent. */
   reference?: string;
-  /** What the server found wrong: it waits for a person. */
+  /** The errors that the server found: a person has to correct them. */
   refused?: RefusedCodes;
 };
 
@@ -32,7 +32,7 @@ export const mostWaiting = 5;
 
 const { change, read } = indexedDbStore(waitingRequestsName, 'requests', 'key');
 
-/** Tells the other windows, the worker's pages, and this one. */
+/** Notifies the other windows, the service worker's pages, and this window. */
 function tellChange(): void {
   const channel = new BroadcastChannel(waitingRequestsName);
   channel.postMessage(null);
@@ -44,13 +44,13 @@ export async function putRequest(request: WaitingRequest): Promise<void> {
   tellChange();
 }
 
-/** Writes what became of a request, unless it is no longer kept. */
+/** Stores the result of sending a request, unless the request is no longer stored. */
 export async function replaceRequest(request: WaitingRequest): Promise<void> {
   await change((store) => replaceIn(store, request.key, request));
   tellChange();
 }
 
-/** A request as it is kept now. */
+/** A request as it is stored now. */
 export const keptRequest = (key: string): Promise<WaitingRequest | undefined> =>
   read<WaitingRequest | undefined>((store) => store.get(key), undefined);
 
@@ -59,7 +59,7 @@ export async function dropRequest(key: string): Promise<void> {
   tellChange();
 }
 
-/** The requests that are kept, the oldest first. Those that are too old are deleted. */
+/** The stored requests, the oldest first. Deletes those that are too old. */
 export async function keptRequests(now = Date.now()): Promise<WaitingRequest[]> {
   const all = await read<WaitingRequest[]>((store) => store.getAll(), []);
   const isOld = ({ keptAt }: WaitingRequest) => !(now - Date.parse(keptAt) <= keptMs);
@@ -67,7 +67,7 @@ export async function keptRequests(now = Date.now()): Promise<WaitingRequest[]> 
   return all.filter((one) => !isOld(one)).sort((a, b) => a.keptAt.localeCompare(b.keptAt));
 }
 
-/** What a request is about, as in the address of its form; nothing: ''. */
+/** The subject of a request, as in its form's URL; '' for none. */
 export const aboutOf = ({ body }: WaitingRequest): string => body?.about ?? '';
 
 /** Whether a request is still to be sent. */
