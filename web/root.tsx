@@ -19,11 +19,11 @@ import { localePath } from '#web/i18n/paths.ts';
 import { hydratedEvent, noServiceWorkerAttribute } from '#web/inline/state.ts';
 import type { Route } from './+types/root.ts';
 
-/** What every page needs of the installation. */
+/** The data about the installation that every page needs. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, hasServiceWorker } = context.get(appContext);
   const [site, hasCosts] = await Promise.all([services.site.details(), services.treatmentCosts.isAnyShown()]);
-  // The exception alone is told: it is in every page.
+  // `noServiceWorker` is only sent if it is true, because this data is in every page.
   return {
     site,
     hasCosts,
@@ -43,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
     window.dispatchEvent(new Event(hydratedEvent));
   }, []);
   return (
-    // The inline script may preload the font that is named here (web/inline/fonts.ts).
+    // The inline script may preload the font in this attribute (web/inline/fonts.ts).
     <html
       lang={locale}
       dir="ltr"
@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash
           dangerouslySetInnerHTML={{ __html: inlineScript }}
         />
-        {/* Other clients look for /favicon.ico and /apple-touch-icon.png by themselves. */}
+        {/* Other clients request /favicon.ico and /apple-touch-icon.png without a link. */}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href={localePath(locale, '/manifest.webmanifest')} />
         <link rel="alternate" type="application/rss+xml" title="RSS" href={localePath(locale, '/rss.xml')} />
@@ -81,7 +81,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** The router, as React Router itself leaves it here. Its hooks tell of a navigation later than this. */
+/** The router, where React Router itself stores it. Its hooks report a navigation later than this object does. */
 declare global {
   interface Window {
     __reactRouterDataRouter?: { state: { initialized: boolean; navigation: Navigation } };
@@ -89,8 +89,8 @@ declare global {
 }
 
 /**
- * After a new version of the site its earlier files are gone. The router then loads the open page again; the page that
- * was asked for is what people expect.
+ * After an update of the site, its earlier files are gone, and the router then reloads the open page. This hook opens
+ * the page that the person wanted instead.
  */
 function useNewVersion(): void {
   useEffect(() => {
@@ -106,7 +106,7 @@ function useNewVersion(): void {
   }, []);
 }
 
-/** For what fails outside of the public layout: no shell, no services, just words and a way out. */
+/** The page for errors outside of the public layout: no shell and no services, only a text and a link. */
 export function ErrorBoundary() {
   return <ErrorPage />;
 }

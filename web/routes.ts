@@ -34,7 +34,7 @@ const adminRoutes: RouteConfigEntry[] = [
   ]),
 ];
 
-/** What is about somebody's own account or request; each path also stands in `accountPaths`. */
+/** The screens of somebody's own account or request; each path is also in `accountPaths`. */
 const accountRoutes = [
   route('login', 'routes/public/login.tsx'),
   route('profile', 'routes/public/profile.tsx'),
@@ -59,12 +59,12 @@ export const publicRoutes: RouteConfigEntry[] = [
     route('doctors/:id', 'routes/public/doctor-details.tsx', { id: 'speaking-doctor' }),
     route('hospitals', 'routes/public/hospitals.tsx'),
     route('hospitaldetails/:id', 'routes/public/hospital-details.tsx'),
-    // SluggedRecord addresses of the same pages: `/hospitals/the-name-3`.
+    // Slug URLs of the same pages: `/hospitals/the-name-3`.
     route('hospitals/:id', 'routes/public/hospital-details.tsx', { id: 'speaking-hospital' }),
     route('blogs', 'routes/public/blogs.tsx'),
     route('blogdetails/:id', 'routes/public/blog-details.tsx'),
     route('blogs/:id', 'routes/public/blog-details.tsx', { id: 'speaking-blog' }),
-    // The same page: the server shows drafts on it, to staff alone (server/http/web/preview.ts).
+    // The same page: on it the server shows drafts, but only to staff (server/http/web/preview.ts).
     route('blogpreview/:id', 'routes/public/blog-details.tsx', { id: 'blog-preview' }),
     route('faq', 'routes/public/faq.tsx'),
     route('costs', 'routes/public/costs.tsx'),
@@ -81,7 +81,7 @@ export const publicRoutes: RouteConfigEntry[] = [
   ]),
 ];
 
-/** Pages for developers, in `npm run dev` only: the built site has none of them. */
+/** Pages for developers, only in `npm run dev`: the built site has none of them. */
 const devRoutes: RouteConfigEntry[] = process.argv.includes('--dev')
   ? [route('dev/ui', 'routes/dev/ui.tsx')]
   : [];

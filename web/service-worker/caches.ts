@@ -9,7 +9,7 @@ import {
   pagesToEvict,
 } from '#web/service-worker/routing.ts';
 
-/** The caches of this version of the worker. One with another name is deleted. */
+/** The caches of this version of the service worker. Caches with other names are deleted. */
 export const cacheNames = { pages: 'pages-1', files: 'files-1', images: 'images-1' } as const;
 
 const keptAtHeader = 'x-kept-at';
@@ -17,7 +17,7 @@ const bytesHeader = 'x-bytes';
 
 const opened = (name: keyof typeof cacheNames) => caches.open(cacheNames[name]);
 
-/** A page as it was when it was read. */
+/** A page as it was when it was cached. */
 export type CachedPage = { address: string; keptAt: string; title: string; html: string; headers: Headers };
 
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
@@ -28,7 +28,7 @@ async function readPage(address: string, response: Response): Promise<CachedPage
   return { address, html, headers, title: titleOf(html), keptAt: headers.get(keptAtHeader) ?? '' };
 }
 
-/** Keeps a page that was just read, and forgets those that are too old or too many. */
+/** Caches a page that was just read, and deletes pages that are too old or too many. */
 export async function cachePage(url: string, response: Response, now = new Date()): Promise<void> {
   const headers = new Headers(response.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
@@ -49,7 +49,10 @@ async function keptTimes(cache: Cache): Promise<{ address: string; keptAt: strin
   );
 }
 
-/** The kept copy of a page that is not too old; for the form about something, else that of the form itself. */
+/**
+ * The cached copy of a page, if it is not too old; for the form with a subject, otherwise the copy of the form without
+ * one.
+ */
 export async function findCachedPage(url: string, now = Date.now()): Promise<CachedPage | undefined> {
   const address = cacheKeyOf(url);
   const cache = await opened('pages');
@@ -58,7 +61,7 @@ export async function findCachedPage(url: string, now = Date.now()): Promise<Cac
   return page && !isExpired(page.keptAt, now) ? page : undefined;
 }
 
-/** All kept copies, the last read first. */
+/** All cached pages, the most recently read first. */
 export async function cachedPages(now = Date.now()): Promise<CachedPage[]> {
   const cache = await opened('pages');
   const requests = await cache.keys();
@@ -80,7 +83,7 @@ async function evictOldest(cache: Cache, count: number): Promise<void> {
   await Promise.all(tooMany.map((request) => cache.delete(request)));
 }
 
-/** A file with a hash in its name never changes: the kept one is as good as the server's. */
+/** A file with a hash in its name never changes: the cached file is as good as the server's. */
 export async function fileAnswer(request: Request | string, init?: RequestInit): Promise<Response> {
   const cache = await opened('files');
   const kept = await cache.match(request, { ignoreVary: true });
@@ -93,7 +96,10 @@ export async function fileAnswer(request: Request | string, init?: RequestInit):
   return response;
 }
 
-/** An uploaded image never changes either. Of those that were seen some are kept, unless data is to be saved. */
+/**
+ * An uploaded image never changes either. Some of the images that a visitor saw are cached, unless they want to save
+ * data.
+ */
 export async function imageAnswer(request: Request, whenDone: (work: Promise<unknown>) => void) {
   const cache = await opened('images');
   const kept = await cache.match(request, { ignoreVary: true });

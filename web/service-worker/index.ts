@@ -21,14 +21,14 @@ import { isCacheable, isGatewayError, kindOf } from '#web/service-worker/routing
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** A page that has not begun to come by then is given from what is kept, if it is. */
+/** If no response has begun after this time, the worker responds with the cached page, if there is one. */
 const networkTimeoutMs = 6000;
 
-/** Background Sync, which the standard library of TypeScript does not know. */
+/** The event of Background Sync, which TypeScript's standard library does not have. */
 type SyncEvent = ExtendableEvent & { tag: string };
 const isSync = (event: Event): event is SyncEvent => 'tag' in event && event.tag === waitingRequestsName;
 
-/** A page without a connection does not wait for the count. */
+/** The response for a page without a connection does not wait longer than this for data of the phone. */
 const countWithinMs = 1000;
 
 const waitingCount = (): Promise<number> =>
@@ -40,17 +40,17 @@ const waitingCount = (): Promise<number> =>
     nothingAfter(countWithinMs).then(() => 0),
   ]);
 
-/** What is kept of cases; deletes what is too old. */
+/** The stored case dates; deletes those that are too old. */
 const datesInTime = () =>
   Promise.race([offlineCases().catch(() => []), nothingAfter(countWithinMs).then(() => [])]);
 
-/** The answer of the network, which the browser may have asked for while it started the worker. */
+/** The network's response, which the browser may have requested while it started the worker. */
 async function fromNetwork(event: FetchEvent): Promise<Response> {
   const preloaded: Response | undefined = await event.preloadResponse;
   return preloaded ?? fetch(event.request);
 }
 
-/** Gives the network's answer and keeps a copy of it. */
+/** Returns the network's response and caches a copy of it. */
 async function fetchAndCache(event: FetchEvent): Promise<Response> {
   const response = await fromNetwork(event);
   if (isCacheable(response)) event.waitUntil(within(cachePage(event.request.url, response.clone())));
@@ -59,7 +59,10 @@ async function fetchAndCache(event: FetchEvent): Promise<Response> {
 
 const nothingAfter = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
 
-/** Work beside an answer that takes longer is left to itself: a new version waits until this one has nothing to do. */
+/**
+ * Work that continues after a response counts as running for this time at most, because a new version of the worker
+ * waits until this one is idle.
+ */
 const workMs = 20_000;
 const within = (work: Promise<unknown>) => Promise.race([work.catch(() => null), nothingAfter(workMs)]);
 
@@ -73,7 +76,10 @@ async function offline(url: string): Promise<Response> {
   return offlineAnswer({ url, pages, site, waiting, dates, style });
 }
 
-/** A page: from the network if it answers in time, else the kept copy, which says of when it is. */
+/**
+ * The response for a page: the network's if it arrives in time, otherwise the cached page, which shows when it was
+ * cached.
+ */
 async function pageAnswer(event: FetchEvent, network: Promise<Response>): Promise<Response> {
   const { url } = event.request;
   const kept = await findCachedPage(url).catch(() => undefined);
@@ -86,12 +92,12 @@ async function pageAnswer(event: FetchEvent, network: Promise<Response>): Promis
   return answer ?? cachedPageResponse(kept, { waiting: await waitingCount() });
 }
 
-/** Nothing is loaded here: a first visit is not the time for it. */
+/** Loads nothing here, so that a first visit is not slower. */
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 
 /**
- * A new version takes over at once. Pages come from the network and name their own files, and files have a hash in
- * their name, so a page that is open goes on with the files that it knows.
+ * A new version takes over immediately. Pages come from the network and refer to their own files, and each file has a
+ * hash in its name, so an open page still works with the files that it knows.
  */
 self.addEventListener('activate', (event) => {
   const tidyUp = async () => {
@@ -119,8 +125,8 @@ self.addEventListener('fetch', (event) => {
 });
 
 /**
- * A page that was loaded and is idle: the time to load what is needed without a connection. Not once there is a newer
- * version: it waits until this one has nothing to do, and each page would make that later.
+ * The page has loaded and is idle, so the worker now loads what is needed without a connection. It does not if there is
+ * a newer version: that version waits until this one is idle, and each page would delay it.
  */
 self.addEventListener('message', (event) => {
   const { installing, waiting } = self.registration;
@@ -133,7 +139,7 @@ self.addEventListener('message', (event) => {
 self.addEventListener('sync', (event) => {
   if (!isSync(event)) return;
   const send = async () => {
-    // The browser tries again later.
+    // After this error the browser tries again later.
     if (!(await sendWaiting(asVisitor))) throw new Error('A request is still waiting');
   };
   event.waitUntil(send());

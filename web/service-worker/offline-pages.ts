@@ -9,7 +9,7 @@ import type { OfflineCase } from '#web/lib/offline-case.ts';
 import type { CachedPage } from '#web/service-worker/caches.ts';
 import { texts } from '#web/service-worker/texts.ts';
 
-/** What the worker tells besides a page. */
+/** What the worker shows in addition to a page. */
 type Told = {
   /** How many requests wait on this phone. */
   waiting: number;
@@ -28,8 +28,8 @@ const waitingLine = (locale: Locale, { waiting }: Told) =>
 const link = 'tap inline-flex items-center font-semibold text-teal-800 underline';
 
 /**
- * What a kept copy runs: every link loads a document, since what the app has of the site is as old as the copy. It keeps
- * a click on one from the app. The worker answers its address itself.
+ * The script of a cached page. It makes every link load a document, because the app's data about the site is as old as
+ * the copy: the script stops a click on a link before the app gets it. The worker itself responds to the script's path.
  */
 export const cachedPageScript = {
   path: '/kept-copy.js',
@@ -39,20 +39,20 @@ if(link&&link.origin===location.origin&&link.pathname+link.search!==location.pat
 },true);`,
 };
 
-/** The line above a kept copy. Its element is none of the app's, so the app leaves it where it is. */
+/** The notice above a cached page. Its element does not belong to the app, so the app does not move or change it. */
 function note(locale: Locale, page: CachedPage, told: Told): SafeHtml {
   const text = texts[locale];
   return html`<kept-copy class="block border-b border-marigold-400 bg-marigold-50 text-ink print:hidden"><aside aria-label="${text.copyLabel}" class="mx-auto w-full max-w-7xl px-4 py-3 sm:px-6 lg:px-8"><p class="font-bold">${text.copy(timeIn(locale, page.keptAt))}</p><p>${text.copyText}</p>${waitingLine(locale, told)}<a href="" class="${link}">${text.current}</a></aside><script src="${cachedPageScript.path}"></script></kept-copy>`;
 }
 
-/** What comes first in every page: the link past the menus. */
+/** The start of every page: the body and the link that skips the menus. */
 const bodyStart = /<body[^>]*>(?:<a href="#content"[^>]*>[^<]*<\/a>)?/;
 
-/** The answer to the address of that script. */
+/** The response with the script of cached pages. */
 export const copyScriptAnswer = () =>
   new Response(cachedPageScript.text, { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
 
-/** A kept page as an answer: it says of when it is. */
+/** The response with a cached page and the notice of when it was cached. */
 export function cachedPageResponse(page: CachedPage, told: Told): Response {
   const headers = new Headers(page.headers);
   headers.set('cache-control', 'no-store');
@@ -63,12 +63,12 @@ export function cachedPageResponse(page: CachedPage, told: Told): Response {
   );
 }
 
-/** What the page without a connection shows: how to reach us, the dates of cases, and which pages can be read. */
+/** What the page without a connection shows: ways to reach us, the dates of cases, and the pages that can be read. */
 type Offline = Told & {
   url: string;
   site: Pick<SiteDetails, 'name' | 'emergencyPhone' | 'phones'> | undefined;
   pages: readonly CachedPage[];
-  /** What is kept of cases. */
+  /** The stored dates of cases. */
   dates: readonly OfflineCase[];
   style: string;
 };
@@ -100,7 +100,7 @@ function formLink(locale: Locale): SafeHtml {
   return html`<p class="mt-8">${text.formText}</p><p class="mt-3"><a href="${localePath(locale, '/contact')}" class="${button} bg-marigold-400 text-ink">${text.form}</a></p>`;
 }
 
-/** Loads the page again when the browser says that the connection is back. */
+/** Reloads the page when the browser reports that the connection is back. */
 const script = "addEventListener('online',()=>location.reload())";
 
 async function hashOf(text: string): Promise<string> {
@@ -108,7 +108,9 @@ async function hashOf(text: string): Promise<string> {
   return btoa(String.fromCharCode(...new Uint8Array(hash)));
 }
 
-/** The page for an address that can't be loaded and is not kept. It needs no app, and belongs to no version of the site. */
+/**
+ * The page for a URL that can't be loaded and is not cached. It needs no app, and works with every version of the site.
+ */
 export async function offlineAnswer({ url, site, pages, dates, style, ...told }: Offline): Promise<Response> {
   const locale = localeOf(new URL(url).pathname);
   const text = texts[locale];
@@ -139,7 +141,7 @@ ${others.length > 0 ? html`<h2 class="mt-8 mb-3 text-2xl font-bold text-teal-900
 const fact = (title: string, value: string | SafeHtml) =>
   html`<div><dt class="text-sm text-ink-soft">${title}</dt><dd class="font-semibold">${value}</dd></div>`;
 
-/** What the phone keeps of a case, in the language in which it was kept. */
+/** The stored dates of a case, in the language in which they were stored. */
 function datesCard({ lang, reference, stage, nextDate, team, emergency, keptAt }: OfflineCase): SafeHtml {
   const { dates: text, call } = texts[lang];
   const { date, timestamp } = dateFormats(lang);

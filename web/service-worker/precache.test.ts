@@ -2,7 +2,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 
 const origin = 'https://setucare.example';
 
-/** What the worker asks for while it prepares, from a second page that was opened before it was there. */
+/**
+ * What the worker requests while it prepares for a lost connection. The visitor is on a second page, and opened it
+ * before the worker was active.
+ */
 async function askedFor(saves: boolean): Promise<string[]> {
   const asked: string[] = [];
   vi.stubGlobal('SITE_FILES', { style: '/assets/root-a1.css', en: ['/assets/form-a1.js'], bn: [] });

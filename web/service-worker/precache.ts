@@ -8,7 +8,7 @@ import { isCacheable, kindOf } from '#web/service-worker/routing.ts';
 declare const SITE_FILES: {
   /** The style sheet of the website. */
   style: string;
-  /** What the form needs besides, in each language. */
+  /** The additional files of the form, in each language. */
   en: string[];
   bn: string[];
 };
@@ -18,7 +18,7 @@ export const { style } = SITE_FILES;
 const dayMs = 24 * 60 * 60 * 1000;
 const detailsAddress = '/api/site';
 
-/** What the page without a connection tells of the provider; undefined until it was loaded once. */
+/** The site details for the page without a connection; undefined until they were loaded once. */
 export async function siteDetails(): Promise<SiteDetails | undefined> {
   const cache = await caches.open(cacheNames.files);
   return (await cache.match(detailsAddress))?.json();
@@ -30,19 +30,19 @@ async function keepSiteDetails(): Promise<void> {
   if (response.ok) await cache.put(detailsAddress, response);
 }
 
-/** Loads a page as any visitor gets it. */
+/** Loads and caches a page as every visitor gets it. */
 async function readPage(url: string): Promise<void> {
   const response = await fetch(url, { credentials: 'omit' });
   if (isCacheable(response)) await cachePage(url, response);
 }
 
-/** Whether a kept copy is missing or from another day. */
+/** Whether a page is not cached, or its copy is more than a day old. */
 async function isOutdated(url: string): Promise<boolean> {
   const kept = await findCachedPage(url);
   return !kept || Date.now() - Date.parse(kept.keptAt) > dayMs;
 }
 
-/** What a page tells: which one was read before, and whether its visitor wants to save data. */
+/** What a page reports: which page was read before it, and whether its visitor wants to save data. */
 type Message = { referrer: string; saves: boolean };
 
 export const readMessage = (data: unknown): Message => {
@@ -50,7 +50,7 @@ export const readMessage = (data: unknown): Message => {
   return { referrer: String(referrer), saves: saves === true };
 };
 
-/** Whether a page may be kept, and is not yet. */
+/** Whether a page may be cached, and is not yet. */
 async function isMissing(url: string, origin: string): Promise<boolean> {
   if (!URL.canParse(url)) return false;
   const isPage = kindOf({ method: 'GET', mode: 'navigate', url, referrer: '' }, origin) === 'page';
@@ -58,9 +58,9 @@ async function isMissing(url: string, origin: string): Promise<boolean> {
 }
 
 /**
- * Loads what is needed without a connection, from the page that somebody reads: that page and the one before, if the
- * worker was not there when they were opened, and ahead of any need the form in their language, how to reach us, and
- * the files of the form. Nothing is loaded ahead where bytes are to be saved.
+ * Loads what is needed without a connection. This is the open page and the one before, if the worker was not active
+ * when they were opened. Ahead of need, it also loads the form in the page's language, the site details, and the files
+ * of the form, unless the visitor wants to save data.
  */
 export async function precache(pageUrl: string, { referrer, saves }: Message): Promise<void> {
   const { origin, pathname } = new URL(pageUrl);

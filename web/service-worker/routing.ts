@@ -1,20 +1,20 @@
 import { isAccountPath, isNewsletter, isPath, isPortalPath, stripLocale } from '#web/i18n/paths.ts';
 
 /**
- * What the worker does with a request: `page` is kept and given without a connection; `document` is any other
- * document; `file` has a hash in its name; `image` was uploaded. Everything else goes past the worker.
+ * How the worker handles a request: a `page` is cached and available without a connection; `document` is any other
+ * document; a `file` has a hash in its name; an `image` was uploaded. The worker ignores all other requests.
  */
 type Kind = 'page' | 'document' | 'file' | 'image' | null;
 
 type Asked = { method: string; mode: string; url: string; referrer: string };
 
-/** A text that somebody searched for may tell of an illness. */
+/** A search text may be about an illness. */
 const searched = ['q'];
 const tracking = /^(utm_|fbclid$|gclid$|mc_)/;
 
 const pathOf = (address: string) => (URL.canParse(address) ? new URL(address).pathname : '');
 
-/** What may be about a person: accounts, the portal, mailed links, previews for staff, searches. */
+/** Whether a page may be about a person: accounts, the portal, mailed links, previews for staff, searches. */
 function isPersonal({ pathname, searchParams }: URL): boolean {
   return (
     isPortalPath(pathname) ||
@@ -35,7 +35,7 @@ export function kindOf({ method, mode, url, referrer }: Asked, origin: string): 
   return /^\/uploads\/[a-z0-9]+\/\d+\.webp$/.test(address.pathname) ? 'image' : null;
 }
 
-/** The address under which a page is kept: without the marks of advertisements, and without a fragment. */
+/** The URL under which a page is cached: without the parameters of advertisements, and without a fragment. */
 export function cacheKeyOf(url: string): string {
   const address = new URL(url);
   for (const name of [...address.searchParams.keys()])
@@ -45,7 +45,7 @@ export function cacheKeyOf(url: string): string {
 
 type Answered = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>;
 
-/** Whether an answer is a page that is the same for everybody. The server gives all others `no-store`. */
+/** Whether a response is a page that is the same for everybody. The server sends all others with `no-store`. */
 export function isCacheable({ status, type, redirected, headers }: Answered): boolean {
   return (
     status === 200 &&
@@ -56,7 +56,7 @@ export function isCacheable({ status, type, redirected, headers }: Answered): bo
   );
 }
 
-/** Whether a gateway tells that the site can't be reached. */
+/** Whether a gateway reports that the site can't be reached. */
 export const isGatewayError = ({ status }: Pick<Response, 'status'>): boolean =>
   status >= 502 && status <= 504;
 
@@ -66,11 +66,11 @@ export const fileLimits = { count: 160 };
 
 type Kept = { address: string; keptAt: string };
 
-/** Whether a copy of that time is too old to be shown. */
+/** Whether a copy from that time is too old to be shown. */
 export const isExpired = (keptAt: string, now: number): boolean =>
   !(now - Date.parse(keptAt) <= pageLimits.ageMs);
 
-/** The address of the form itself, for that of a form about something; null for other pages. */
+/** The URL of the contact form without a subject, for any URL of that form; null for other pages. */
 export function formOf(address: string): string | null {
   const { origin, pathname } = new URL(address);
   return isPath(pathname, '/contact') ? origin + pathname : null;
@@ -78,7 +78,10 @@ export function formOf(address: string): string | null {
 
 const isForm = (address: string) => formOf(address) === address;
 
-/** The pages to forget: too old, or more than the last ones that were read. The form counts for itself. */
+/**
+ * The URLs of cached pages to delete: those that are too old, and all but the most recently read. The form does not
+ * count towards the limit.
+ */
 export function pagesToEvict(pages: readonly Kept[], now: number): string[] {
   const expired = pages.filter(({ keptAt }) => isExpired(keptAt, now));
   const others = pages.filter((page) => !expired.includes(page) && !isForm(page.address));
@@ -86,7 +89,10 @@ export function pagesToEvict(pages: readonly Kept[], now: number): string[] {
   return [...expired, ...newestFirst.slice(pageLimits.count)].map(({ address }) => address);
 }
 
-/** The images to forget, the oldest first, so that the others stay within the limits. `images` has the newest last. */
+/**
+ * The URLs of images to delete, the oldest first, so that the others stay within the limits. `images` has the newest
+ * last.
+ */
 export function imagesToEvict(images: readonly { address: string; bytes: number }[]): string[] {
   let bytes = 0;
   const newestFirst = images.toReversed();

@@ -1,4 +1,4 @@
-/** What the worker says itself: it writes its pages without the app, so the texts are not in its catalogues. */
+/** The worker's own texts: it builds its pages without the app, so these texts are not in the app's catalogues. */
 export const texts = {
   en: {
     copyLabel: 'Saved copy',

@@ -4,8 +4,8 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { ArrowLeftIcon } from '#web/ui/icons/actions.tsx';
 
 /**
- * Goes back one step (web/inline/back.ts). For visitors who opened this page directly it leads to the page's list
- * (a plain path).
+ * Goes back one step (web/inline/back.ts). If the visitor opened this page directly, it opens the page's list (a plain
+ * path) instead.
  */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (

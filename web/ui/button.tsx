@@ -8,7 +8,7 @@ export type ButtonBaseProps = ComponentProps<'button'> & {
   busy?: boolean;
 };
 
-/** The common behaviour of the buttons of website and portal. `type` is "button" by default. */
+/** What the buttons of the website and the portal have in common. `type` is "button" by default. */
 export function ButtonBase({ busy = false, disabled, children, ...rest }: ButtonBaseProps) {
   return (
     <button type="button" {...rest} disabled={disabled || busy} aria-busy={busy || undefined}>
@@ -26,7 +26,7 @@ const looks = {
   primary: 'bg-teal-700 text-white hover:bg-teal-800',
   /** Book, send, call: the main actions of the site. */
   accent: 'bg-marigold-400 text-ink hover:bg-marigold-300',
-  /** A second action beside another button. */
+  /** A second action next to another button. */
   outline: 'border border-teal-700/40 bg-white text-teal-800 hover:border-teal-700 hover:bg-teal-50',
   /** In lists and bars. */
   ghost: 'text-teal-800 hover:bg-teal-50',

@@ -32,7 +32,7 @@ type CardGridLoadingProps = {
   /** The number of empty cards. */
   count: number;
   className?: string;
-  /** The inside of one card, made of skeletons. */
+  /** The content of one card, made of skeletons. */
   children: ReactNode;
 };
 

@@ -6,7 +6,10 @@ import { cx } from '#web/ui/cx.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '#web/ui/icons/actions.tsx';
 import { Icon, type IconProps } from '#web/ui/icons/icon.tsx';
 
-/** The custom element of the inline script (web/inline/carousel.ts). It changes what it contains, and React does not. */
+/**
+ * The custom element of the inline script (web/inline/carousel.ts). Only that script changes the element's content, not
+ * React.
+ */
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
@@ -31,10 +34,10 @@ function PlayIcon(props: IconProps) {
   );
 }
 
-/** What the inline script may have changed before the app starts stays as it is. */
+/** React keeps the changes that the inline script made before the app started. */
 const changedByScript = { suppressHydrationWarning: true };
 
-/** What marks a slide, and the first as the current one. */
+/** The attributes of a slide; they mark the first slide as the current one. */
 export const slideAt = (place: number) => ({
   ...changedByScript,
   'data-slide': '',
@@ -54,14 +57,17 @@ function RoundButton({ children, ...rest }: ComponentProps<'button'>) {
 }
 
 type SlideShowProps = {
-  /** Milliseconds after which the next slide comes by itself: then give it a `PlayButton`. */
+  /** How many milliseconds pass before the next slide is shown automatically: if set, also add a `PlayButton`. */
   every?: number;
-  /** Only the current slide can be reached. Without it all can be, and the one that is reached becomes current. */
+  /**
+   * Only the current slide can be reached. Without this, all slides can be reached, and a reached slide becomes the
+   * current one.
+   */
   inertOthers?: boolean;
   children: ReactNode;
 };
 
-/** Shows one of the slides in it at a time, each marked with `slideAt`. */
+/** Shows one of its slides at a time; each slide has the attributes of `slideAt`. */
 export function Carousel({ every, inertOthers, children }: SlideShowProps) {
   useEffect(defineCarousel, []);
   return (
@@ -76,7 +82,7 @@ export function Carousel({ every, inertOthers, children }: SlideShowProps) {
   );
 }
 
-/** Around the slides: says the new one, unless they move by themselves. */
+/** Wraps the slides, and announces the new slide to screen readers, unless the slides advance automatically. */
 export function SpokenSlides({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div {...changedByScript} aria-live="polite" className={cx('grid', className)}>
@@ -85,7 +91,7 @@ export function SpokenSlides({ className, children }: { className?: string; chil
   );
 }
 
-/** Stops and restarts the automatic movement. */
+/** Stops and restarts the automatic advance. */
 export function PlayButton() {
   const { t } = useLingui();
   return (
@@ -137,7 +143,7 @@ export function CarouselControls({ labels, className, children }: CarouselContro
 }
 
 type CarouselSlideProps = {
-  /** Its position, from 0. */
+  /** The slide's position, from 0. */
   place: number;
   count: number;
   label: string;
@@ -146,8 +152,8 @@ type CarouselSlideProps = {
 };
 
 /**
- * One slide. All slides share one grid cell, so the tallest sets the height. Only the current one can have
- * focus, and a new slide covers the old one before that disappears. Without scripts they form a column.
+ * One slide. All slides share one grid cell, so the tallest sets the height. Only the current slide can have focus, and
+ * a new slide covers the old one before that disappears. Without JavaScript the slides form a column.
  */
 export function CarouselSlide({ place, count, label, className, children }: CarouselSlideProps) {
   const { t } = useLingui();

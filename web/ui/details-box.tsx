@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '#web/ui/card.tsx';
 
-/** A box with facts beside a record's text. */
+/** A box with facts next to a record's text. */
 export function DetailsBox({ title, children }: { title: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
@@ -16,7 +16,7 @@ export function DetailsBox({ title, children }: { title: ReactNode; children: Re
 
 type DetailsRowProps = { icon: ReactNode; label: ReactNode; children: ReactNode };
 
-/** A label with its icon, and the value below it. Inside of a `dl`. */
+/** A label with its icon, and the value below it. Use it inside a `dl`. */
 export function DetailsRow({ icon, label, children }: DetailsRowProps) {
   return (
     <div className="grid grid-cols-[auto_1fr] gap-x-3.5 py-3 last:pb-0">

@@ -7,7 +7,7 @@ type DialogProps = {
   open: boolean;
   /** Called on Escape, on the close button and on a click outside. */
   onClose: () => void;
-  /** Called before these close it, so that typed text is not lost by mistake. */
+  /** Called before any of these closes the dialog, so that typed text is not lost by mistake. */
   mayClose?: () => boolean;
   title: ReactNode;
   children: ReactNode;
@@ -23,13 +23,14 @@ export function Dialog({ open, onClose, mayClose, title, children, className }: 
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget>(null);
 
-  // Before the browser handles the next key: Escape is for what is shown then, and not for a dialog that was closed.
+  // This runs before the browser handles the next key, so Escape reaches the dialog that is then open, and not a closed
+  // one.
   useLayoutEffect(() => {
     const { current } = dialog;
     if (open && current && !current.open) show(current);
     if (!open && current?.open) current.close();
   }, [open]);
-  // The focus returns only from a dialog that is closed before it is removed.
+  // The focus only returns if the dialog is closed before it is removed.
   useLayoutEffect(() => {
     const { current } = dialog;
     return () => current?.close();
@@ -44,13 +45,14 @@ export function Dialog({ open, onClose, mayClose, title, children, className }: 
     event.preventDefault();
     close();
   };
-  // Without a key: the back button of a phone. The cancel event of a file chooser inside bubbles up to here.
+  // A cancel without a key: the back button of a phone. The cancel event of a file chooser inside bubbles up to here.
   const onCancel = (event: SyntheticEvent) => {
     if (event.target !== event.currentTarget || !event.cancelable || !mayClose) return;
     event.preventDefault();
     close();
   };
-  // The second time in a row the browser does not ask any more. The dialog comes back before what is typed is lost.
+  // At the second attempt in a row the browser closes the dialog without asking. The dialog opens again, so that typed
+  // text is not lost.
   const onClosed = () => {
     const { current } = dialog;
     if (!open || !current || current.open) return;
@@ -64,7 +66,7 @@ export function Dialog({ open, onClose, mayClose, title, children, className }: 
       onClose={onClosed}
       onKeyDown={onKeyDown}
       onCancel={onCancel}
-      // Text that is selected with the pointer may end outside.
+      // A selection of text with the pointer may end outside.
       onPointerDown={(event) => {
         pressed.current = event.target;
       }}

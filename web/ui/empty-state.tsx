@@ -4,7 +4,7 @@ import { Illustration } from '#web/ui/illustration.tsx';
 
 type EmptyStateProps = {
   icon?: ReactNode;
-  /** The address of an illustration, which replaces the icon. */
+  /** The URL of an illustration, which replaces the icon. */
   image?: string;
   title: ReactNode;
   children?: ReactNode;
@@ -22,7 +22,7 @@ export function EmptyState({ icon, image, title, children, actions, tone = 'calm
       role={error ? 'alert' : undefined}
       className="mx-auto flex max-w-xl flex-col items-center rounded-xl border border-dashed border-line-strong/60 bg-white/60 px-5 py-6 text-center sm:px-6 sm:py-12"
     >
-      {/* On a phone an error's drawing would push the buttons under the bar at the lower edge. */}
+      {/* On a phone an error's illustration would push the buttons under the bar at the lower edge. */}
       {image && (
         <Illustration
           src={image}

@@ -5,11 +5,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
 
-/** Part of the code, since a browser without a connection can't fetch a file. As text it compresses best. */
+/** Part of the code, since a browser without a connection can't load a file. As text it compresses best. */
 const offlineDrawing = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 
 type FailedStateProps = {
-  /** Whether the browser had no connection. */
+  /** Whether there was no connection. */
   offline: boolean;
   title: ReactNode;
   children?: ReactNode;
@@ -33,12 +33,12 @@ export function FailedState({ offline, children, ...rest }: FailedStateProps) {
   );
 }
 
-/** The drawing for a missing connection. */
+/** The illustration for a missing connection. */
 export function OfflineImage({ className }: { className: string }) {
   return <Illustration src={offlineDrawing} eager className={className} />;
 }
 
-/** What to do without a connection. A phone call works without one. */
+/** Advice for a missing connection. A phone call works without one. */
 export function NoConnection() {
   return (
     <Trans>

@@ -12,7 +12,10 @@ type FieldControl = {
 type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
-  /** The message to show, in the page's language; an empty one only marks the control. Announced when it appears. */
+  /**
+   * The message to show, in the page's language; an empty message only marks the control. Screen readers announce it
+   * when it appears.
+   */
   error?: string | undefined;
   required?: boolean;
   /** Keeps the label for screen readers only. */
@@ -21,7 +24,7 @@ type FieldProps = {
   children: (control: FieldControl) => ReactNode;
 };
 
-/** A label, its control, a hint and the error, connected for screen readers, too. */
+/** A label, its control, a hint and the error, which are also connected for screen readers. */
 export function Field({ label, hint, error, required, hideLabel, className, children }: FieldProps) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 
 type MarkedTextProps = {
   text: string;
-  /** From and to of each part that is marked, in their order. */
+  /** The start and end of each highlighted part, in order. */
   marks: readonly (readonly [number, number])[];
 };
 

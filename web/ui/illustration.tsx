@@ -1,15 +1,15 @@
 import { cx } from '#web/ui/cx.ts';
 
 type IllustrationProps = {
-  /** Imported as an address: `import url from '#web/illustrations/x.svg?url'`. */
+  /** Import it as a URL: `import url from '#web/illustrations/x.svg?url'`. */
   src: string;
-  /** Its meaning. Without it the illustration is decorative. */
+  /** What it shows. Without this text the illustration is decorative. */
   alt?: string;
   /** The width and height of the drawing: the browser reserves the space. */
   width?: number;
   height?: number;
   className?: string | undefined;
-  /** For the top of a page: loads at once and not only when the visitor scrolls near it. */
+  /** For the top of a page: it loads immediately and not only when the visitor scrolls near it. */
   eager?: boolean;
 };
 

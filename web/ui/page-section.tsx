@@ -9,7 +9,10 @@ type PageSectionProps = Omit<ComponentProps<'section'>, 'title'> &
     intro?: ReactNode;
   };
 
-/** A section of a public page: the heading and the content. With the page's heading it begins on the first screen. */
+/**
+ * A section of a public page: the heading and the content. If it contains the page's heading, it begins on the first
+ * screen.
+ */
 export function PageSection({
   title,
   eyebrow,

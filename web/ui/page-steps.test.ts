@@ -12,7 +12,7 @@ it('the page steps lead back to the last page from one behind it', () => {
   expect(pageSteps(9, 2, pathOf)).toEqual({ previous: '?page=2', next: null });
 });
 
-/** What the pager shows, for wide and for narrow screens. */
+/** The text of the pager on wide and on narrow screens. */
 function written(page: number, pageCount: number): [wide: string, narrow: string] {
   const wide: string[] = [];
   const narrow: string[] = [];

@@ -1,4 +1,4 @@
-/** Where a pager's links to the previous and the next page lead; null at the ends. */
+/** The paths of a pager's links to the previous and the next page; null at the ends. */
 export function pageSteps(page: number, pageCount: number, pathOf: (page: number) => string) {
   return {
     previous: page > 1 ? pathOf(Math.min(page - 1, pageCount)) : null,
@@ -6,15 +6,18 @@ export function pageSteps(page: number, pageCount: number, pathOf: (page: number
   };
 }
 
-/** A number in a pager, and on which screens it shows: narrow ones leave out the neighbours of the present page. */
+/**
+ * A number in a pager, and the screens on which it appears: narrow screens leave out the neighbours of the current
+ * page.
+ */
 export type PageNumber = {
   page: number;
   wideOnly: boolean;
-  /** Where numbers are left out before this one. */
+  /** On which screens numbers are left out before this one. */
   gap: 'nowhere' | 'narrow' | 'wide' | 'everywhere';
 };
 
-/** Up to this many pages are all shown, on narrow screens too. */
+/** Up to this number of pages, all of them are shown, also on narrow screens. */
 const allShown = 4;
 
 /** The numbers of a pager: 1 … 5 6 7 … 1,113. */
@@ -28,7 +31,10 @@ export function pageNumbers(page: number, pageCount: number): PageNumber[] {
   }));
 }
 
-/** The first, the last, and the pages around this one. A single number between two of them is not left out. */
+/**
+ * The first and the last page, and the pages around the current one. If only a single number would be left out between
+ * two of them, it is included.
+ */
 function numbersAround(page: number, last: number, around: number): number[] {
   const isShown = (one: number) => one === 1 || one === last || Math.abs(one - page) <= around;
   const near = Array.from({ length: 2 * around + 5 }, (_, index) => page - around - 2 + index);

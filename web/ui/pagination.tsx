@@ -14,7 +14,10 @@ type PaginationProps = {
   pathOf: (page: number) => string;
 };
 
-/** From this many pages on, the steps on narrow screens are arrows, so that the numbers have room. */
+/**
+ * With this many pages or more, the previous and next links on narrow screens are arrows, so that the numbers have
+ * room.
+ */
 const arrowsFrom = 4;
 
 const gapClass: Record<Exclude<PageNumber['gap'], 'nowhere'>, string> = {
@@ -24,8 +27,8 @@ const gapClass: Record<Exclude<PageNumber['gap'], 'nowhere'>, string> = {
 };
 
 /**
- * Links to the pages of a list: 1 … 5 6 7 … 1,113. Shows nothing if there is only one page. The list scrolls to its
- * start by itself (web/lib/use-page-start.ts), so the router does not.
+ * Links to the pages of a list: 1 … 5 6 7 … 1,113. Empty if there is only one page. The list scrolls to its start
+ * itself (web/lib/use-page-start.ts), so the router does not.
  */
 export function Pagination({ page, pageCount, pathOf }: PaginationProps) {
   const { t } = useLingui();

@@ -6,7 +6,7 @@ import { EyeOffIcon } from '#web/ui/icons/portal.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** The input element. */
+  /** The component of the input. */
   as?: (props: ComponentProps<'input'>) => ReactNode;
 };
 

@@ -8,11 +8,11 @@ type RetryButtonProps = {
   onClick: () => void;
   variant?: ButtonVariant;
   busy?: boolean;
-  /** Another text than 'Try again'. */
+  /** The text, if it is not 'Try again'. */
   children?: ReactNode;
 };
 
-/** Tries again after a failure. Without scripts it reloads the page. */
+/** Tries again after a failure. Without JavaScript it reloads the page. */
 export function RetryButton({
   children = <Trans>Try again</Trans>,
   variant = 'primary',

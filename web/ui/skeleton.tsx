@@ -8,7 +8,7 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 type SkeletonsProps = {
-  /** The class names of each shape, which give its size: `['h-8 w-1/2', 'h-5']`. */
+  /** The class names of each shape, which set its size: `['h-8 w-1/2', 'h-5']`. */
   shapes: readonly string[];
   className?: string;
 };

@@ -1,6 +1,6 @@
 import { cx } from '#web/ui/cx.ts';
 
-/** A loading spinner. It is decorative: put a text beside it. */
+/** A loading spinner. It is decorative: put a text next to it. */
 export function Spinner({ className = 'size-6' }: { className?: string }) {
   return (
     <svg

@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 export type ToastMessage = {
   text: string;
   tone?: 'success' | 'error';
-  /** How long it stays, in milliseconds; 3000 by default, 15,000 with something to press. */
+  /** How long it is shown, in milliseconds; 3000 by default, or 15,000 if it has something to press. */
   closesAfter?: number;
   /** A button that closes the message. */
   action?: { label: string; run: () => void };

@@ -23,8 +23,8 @@ const pressClass =
 type ToastProps = { message: ToastMessage; onClose: () => void };
 
 /**
- * One message. It closes by itself, but not under a moving pointer or while it has focus. A pointer that does
- * not move when the message appears does not count.
+ * One message. It closes automatically, but not under a moving pointer or while it has focus. A pointer that does not
+ * move when the message appears does not count.
  */
 function Toast({ message, onClose }: ToastProps) {
   const { t } = useLingui();
@@ -84,10 +84,10 @@ function Toast({ message, onClose }: ToastProps) {
 
 type Shown = ToastMessage & { id: number; close: () => void };
 
-/** A bar this near to the window's lower edge, in pixels, sticks to it. */
+/** A bar counts as fixed to the window's lower edge if it is at most this many pixels away. */
 const edge = 12;
 
-/** At most this many messages show at once. */
+/** The largest number of messages that are shown at the same time. */
 const most = 4;
 
 /** Provides `useToast()` to its screens. Shows their messages in a corner; screen readers announce them. */
@@ -125,7 +125,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   );
 }
 
-/** How many pixels of the window's lower edge a bar with `data-bottom-bar` covers, so that no message covers it. */
+/** How many pixels of the window's lower edge a bar with `data-bottom-bar` covers. Messages are shown above it. */
 function useBottomBar(watching: boolean): number {
   const [height, setHeight] = useState(0);
   useLayoutEffect(() => {
@@ -152,8 +152,8 @@ function useBottomBar(watching: boolean): number {
 }
 
 /**
- * F6 moves the focus to what can be pressed in the newest message, and back. When a message closes that had the
- * focus, the focus returns to where it was.
+ * F6 moves the focus to the button or link in the newest message, and back. When a focused message closes, the focus
+ * returns to where it was.
  */
 function useFocusByKey(count: number, listens: boolean) {
   const box = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ export function useUnclosableDialog() {
     const { current } = dialog;
     if (!current) return;
     const stay = (event: Event) => event.preventDefault();
-    // The browser closes it at the second Escape in a row, whatever the page says.
+    // The browser closes it at the second Escape in a row, even if the page prevents that.
     const reopen = () => current.showModal();
     current.addEventListener('cancel', stay);
     current.addEventListener('close', reopen);

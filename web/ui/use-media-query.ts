@@ -1,6 +1,8 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 
-/** Whether a media query matches, kept up to date. False on the server: for parts that the browser renders. */
+/**
+ * Whether a media query matches, kept up to date. False on the server: use it for parts that only the browser renders.
+ */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -18,8 +20,8 @@ export function useMediaQuery(query: string): boolean {
 }
 
 /**
- * Whether the screen matches a media query and the element with the ref `box` is at least `pixels` wide. For
- * parts whose layout depends on their own width, not only on the screen's.
+ * Whether the screen matches a media query and the element with the ref `box` is at least `pixels` wide. For parts
+ * whose layout depends on their own width, not only on the screen's.
  */
 export function useIsWide(query: string, pixels: number) {
   const screenIsWide = useMediaQuery(query);

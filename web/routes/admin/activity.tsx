@@ -30,7 +30,7 @@ import { CompactInput, CompactSelect } from '#web/ui/tool-inputs.tsx';
 
 export { ScreenBroken as ErrorBoundary };
 
-/** Who did what and when to every record. */
+/** Shows who changed which record, how and when. */
 export default function Activity() {
   const { t } = useLingui();
   return (
@@ -47,7 +47,7 @@ export default function Activity() {
   );
 }
 
-/** Who did what and when. The filters are part of the address: they name no patient. */
+/** The screen below the title. The filters are part of the URL: they contain no patient's name. */
 function ActivityScreen() {
   const { query, go, pathOf } = useListParams(activityList);
   const activity = useFetchedPage('GET /api/activity', { query: activityQuery(query) });
@@ -95,7 +95,7 @@ type ActivityFiltersProps = {
   filter: ActivityFilter;
   members: Colleague[];
   change: (change: Partial<ActivityFilter>) => void;
-  /** Removes all filters; null if there is none. */
+  /** Removes all filters; null if none is chosen. */
   clear: (() => void) | null;
 };
 

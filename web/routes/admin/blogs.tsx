@@ -99,7 +99,7 @@ const pageSize = 10;
 
 const listedFields = ['id', 'title', 'images', 'category', 'status', 'created_at'] as const;
 
-/** The part of the list's query that is in the address. */
+/** The part of the list's query that is in the URL. */
 const blogList = orderedList('/admin/blogs', ['-created', 'created', 'title', '-title']);
 
 function DraftBadge() {

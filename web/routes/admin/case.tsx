@@ -39,7 +39,7 @@ function CaseOf({ id }: { id: string }) {
   const { value } = state;
   return (
     <>
-      {/* The title stands in the browser's history: it names the reference and not the patient. */}
+      {/* The title is stored in the browser's history: it contains the reference and not the patient's name. */}
       <PortalHead title={value ? t`Case ${value.reference}` : t`Case`} />
       <Link to={casesPath} className={compactButtonClass('ghost', '-ml-2.5')}>
         <ArrowLeftIcon />
@@ -70,7 +70,10 @@ function LoadedCase({ shown, state }: { shown: CaseDetail; state: CaseState }) {
   );
 }
 
-/** On a case: n leads to its note, a and s to the work panel of its request, / back to the search, ? shows the keys. */
+/**
+ * The keys of a case: n moves to its note, a and s to the work panel of its request, / back to the search, ? shows the
+ * keys.
+ */
 function useCaseKeys(requestId: number, onHelp: () => void): void {
   const navigate = useNavigate();
   const { casesPath } = useScreenState();
@@ -88,7 +91,7 @@ function useCaseKeys(requestId: number, onHelp: () => void): void {
   });
 }
 
-/** Shown while the case loads, and when there is none or it could not be loaded. */
+/** Shown while the case loads, and if it does not exist or could not be loaded. */
 function CaseMissing({ state: { failure, refresh } }: { state: CaseState }) {
   if (!failure) {
     return (
@@ -119,7 +122,7 @@ type CaseHeaderProps = {
 const tabClass =
   'inline-flex min-h-11 items-center rounded-md px-3 text-sm font-semibold text-ink-soft hover:bg-teal-50 hover:text-teal-900 md:min-h-9 aria-[current=page]:bg-teal-800 aria-[current=page]:text-white';
 
-/** The patient's name, the reference, the way to the request, and how to reach the patient. */
+/** The patient's name, the reference, a link to the request, and ways to reach the patient. */
 function CaseHeader({ shown, status }: CaseHeaderProps) {
   const { t } = useLingui();
   const { request, patient_name, reference, appointment_id } = shown;
@@ -150,7 +153,7 @@ function CaseHeader({ shown, status }: CaseHeaderProps) {
 
 type PatientLinksProps = { request: CaseDetail['request']; reference: string };
 
-/** WhatsApp with 'there is news' and the reference, and a call. */
+/** Links to send the news text by WhatsApp, and to call the patient. */
 function PatientLinks({ request, reference }: PatientLinksProps) {
   const { name } = useSite();
   const phone = toLatinDigits(request.phone).replace(/[^\d+]/g, '');

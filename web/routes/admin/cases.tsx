@@ -39,7 +39,7 @@ import { useNow } from '#web/ui/use-now.ts';
 
 export { ScreenBroken as ErrorBoundary };
 
-/** /admin/cases: the cases, and those in which it is the member's own turn. */
+/** /admin/cases: all cases, and the member's own turn. */
 export default function Cases() {
   const { t } = useLingui();
   const screen = useScreenState();
@@ -93,7 +93,7 @@ export default function Cases() {
   );
 }
 
-/** The cases that are searched for, or those in which it is the member's turn. */
+/** The cases that match the search, or those where it is the member's turn. */
 function useCases(query: CaseQuery, text: string): QueryState<Page<CaseSummary>> {
   const { view, page } = query;
   const body = caseSearchBody(query, text);

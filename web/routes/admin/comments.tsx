@@ -27,7 +27,7 @@ import { FilterTabs } from '#web/ui/portal/filter-tabs.tsx';
 
 export { ScreenBroken as ErrorBoundary };
 
-/** What visitors wrote under the articles: shown, hidden, deleted. */
+/** Shows the comments below articles, to show, hide or delete them. */
 export default function Comments() {
   const { t } = useLingui();
   return (
@@ -41,7 +41,7 @@ export default function Comments() {
   );
 }
 
-/** Comments, newest first. State and page are part of the address; the search text is kept in memory only. */
+/** Comments, newest first. State and page are part of the URL; the search text is only in memory. */
 function CommentsScreen() {
   const { t } = useLingui();
   const may = useMay();
@@ -56,11 +56,11 @@ function CommentsScreen() {
     go({ state: null });
   };
 
-  // The list of the waiting comments knows how many wait.
+  // The list of the waiting comments knows how many are waiting.
   const { value, at, outdated } = comments;
   const { setComments } = useUpdateAttention();
   const countsWaiting = query.state === 'waiting' && text === '' && !outdated;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts, also when it is the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each response counts, also when it is the same
   useEffect(() => {
     if (value && countsWaiting) setComments(value.total);
   }, [value, at, countsWaiting, setComments]);
@@ -114,7 +114,7 @@ function CommentsScreen() {
   );
 }
 
-/** Filters by state, with the number of comments that wait for approval. */
+/** Tabs that filter by state, with the number of comments that wait for approval. */
 function CommentStateTabs({ state }: { state: CommentState | null }) {
   const { t, i18n } = useLingui();
   const waiting = useAttention()?.comments ?? 0;

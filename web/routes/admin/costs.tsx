@@ -15,7 +15,7 @@ import { LangText } from '#web/ui/lang-text.tsx';
 
 export { ScreenBroken as ErrorBoundary };
 
-/** /admin/costs: what treatments cost. */
+/** /admin/costs: the costs of treatments. */
 export default function Costs() {
   const { t } = useLingui();
   const { number, shortDate } = useFormat();
@@ -86,7 +86,7 @@ export default function Costs() {
 
 const pageSize = 20;
 
-/** The part of the list's query that is in the address. */
+/** The part of the list's query that is in the URL. */
 const costList = orderedList('/admin/costs', ['treatment', '-treatment', 'checked', '-checked', '-id', 'id']);
 
 /** Marks a cost whose source was looked at more than a year ago. */

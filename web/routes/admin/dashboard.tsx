@@ -22,7 +22,7 @@ import { useNow } from '#web/ui/use-now.ts';
 
 export { ScreenBroken as ErrorBoundary };
 
-/** The dashboard. */
+/** The route of the dashboard. */
 export default function DashboardRoute() {
   const { t } = useLingui();
   return (
@@ -40,7 +40,7 @@ function DashboardScreen() {
   const fetched = useFetched('GET /api/dashboard');
   const { value, at } = fetched;
   const { setComments } = useUpdateAttention();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts, also when it is the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each response counts, also when it is the same
   useEffect(() => {
     if (value) setComments(value.comments.waiting);
   }, [value, at, setComments]);

@@ -78,5 +78,5 @@ export default function Doctors() {
 
 const pageSize = 20;
 
-/** The part of the list's query that is in the address. */
+/** The part of the list's query that is in the URL. */
 const doctorList = orderedList('/admin/doctors', ['-id', 'id', 'name', '-name', '-experience', 'experience']);

@@ -17,7 +17,9 @@ import { QuestionIcon } from '#web/ui/icons/portal.tsx';
 
 export { ScreenBroken as ErrorBoundary };
 
-/** /admin/faqs: the frequent questions. While they are searched or sorted otherwise, none can be moved. */
+/**
+ * /admin/faqs: the frequent questions. While the list is searched or sorted in another order, no question can be moved.
+ */
 export default function Faqs() {
   const { t, i18n } = useLingui();
   const { byAge } = useOrderNames();
@@ -106,5 +108,5 @@ export default function Faqs() {
 
 const pageSize = 50;
 
-/** The part of the list's query that is in the address. */
+/** The part of the list's query that is in the URL. */
 const faqList = orderedList('/admin/faqs', ['position', 'question', '-question', '-id', 'id']);

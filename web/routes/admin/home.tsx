@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { portalHome } from '#web/features/portal/portal-paths.ts';
 
-/** Leads to the dashboard, the portal's first screen. */
+/** Redirects to the dashboard, the portal's first screen. */
 export function clientLoader() {
   return redirect(portalHome);
 }

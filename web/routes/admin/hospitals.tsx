@@ -76,7 +76,7 @@ export default function Hospitals() {
 
 const pageSize = 20;
 
-/** The part of the list's query that is in the address. */
+/** The part of the list's query that is in the URL. */
 const hospitalList = orderedList('/admin/hospitals', [
   '-id',
   'id',

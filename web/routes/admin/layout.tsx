@@ -22,8 +22,8 @@ import { useUnclosableDialog } from '#web/ui/unclosable-dialog.ts';
 import type { Route } from './+types/layout.ts';
 
 /**
- * Leads visitors without a session to the sign-in. This only saves them a screen full of errors; the server
- * checks the rights on every call.
+ * Redirects visitors without a session to the sign-in. This only saves them a screen full of errors; the server checks
+ * the rights on every call.
  */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const signIn = () => redirect(signInPath(new URL(request.url)));
@@ -42,10 +42,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/**
- * The session is checked once and when a revalidation is requested, but not when only a filter in the address
- * changes.
- */
+/** The session is checked once and when a revalidation is requested, but not when only a filter in the URL changes. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.href === nextUrl.href;
 
@@ -99,7 +96,7 @@ export default function PortalLayout({ loaderData: { me } }: Route.ComponentProp
 }
 
 type SecondFactorRequiredProps = {
-  /** Called when it is set up. */
+  /** Called when the second factor is set up. */
   onDone: () => void;
   logout: () => void;
   signingOut: boolean;
@@ -128,7 +125,7 @@ function SecondFactorRequired({ onDone, logout, signingOut }: SecondFactorRequir
   );
 }
 
-/** Covers the portal while somebody works in it. The screen below keeps what was typed. */
+/** Covers the portal while somebody works in it. The screen below keeps the typed text. */
 function CoveringDialog({ children }: { children: ReactNode }) {
   return (
     <dialog
@@ -140,7 +137,7 @@ function CoveringDialog({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether a call was refused because the role has come to require a second factor. */
+/** Whether a call was refused because the role now requires a second factor. */
 function useSecondFactorRequired(): [required: boolean, dismiss: () => void] {
   const [required, setRequired] = useState(false);
   useEffect(() => {

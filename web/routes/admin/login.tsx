@@ -24,7 +24,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
 import type { Route } from './+types/login.ts';
 
-/** Staff with a stored session go straight on; the portal's layout checks whether it is valid. */
+/** Staff with a stored session go straight to the portal, whose layout checks whether the session is valid. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (hasStaffSession()) throw redirect(nextPath(new URL(request.url).searchParams.get('next')));
   return null;
@@ -55,7 +55,7 @@ export default function Login() {
 /** Toasts of the sign-in stay longer than those of the portal's screens. */
 const closesAfter = 5000;
 
-/** The sign-in of staff, which goes on to `next`. The typed values stay when it fails. */
+/** The sign-in of staff, which then opens `next`. The typed values stay if it fails. */
 function LoginForm({ next }: { next: string }) {
   const { t } = useLingui();
   const translate = useTranslate();
@@ -74,7 +74,7 @@ function LoginForm({ next }: { next: string }) {
         if (error instanceof SignInCancelled) return password.current?.focus();
         const text = translate(messageOf(error, failed));
         toast({ tone: 'error', closesAfter, text });
-        // The toast goes, the message at the form stays until somebody types.
+        // The toast disappears; the message at the form stays until somebody types.
         refuse({ form: text, fields: {} });
         password.current?.focus();
         return;
@@ -144,7 +144,7 @@ function LoginCard({ children }: { children: ReactNode }) {
   );
 }
 
-/** Placeholders while the page's scripts load. */
+/** Placeholders while the page's JavaScript loads. */
 function LoginLoading() {
   return (
     <div className="space-y-5">

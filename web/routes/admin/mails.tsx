@@ -28,7 +28,7 @@ import { useIsWide } from '#web/ui/use-media-query.ts';
 
 export { ScreenBroken as ErrorBoundary };
 
-/** The outbox with its mails. */
+/** The route of the outbox. */
 export default function Mails() {
   const { t } = useLingui();
   return (
@@ -45,7 +45,7 @@ export default function Mails() {
 /** Below this width in pixels the rows are cards. */
 const minTableWidth = 680;
 
-/** The outbox: which mails wait, were sent or failed, and why. */
+/** The outbox: which mails are waiting, were sent or failed, and why. */
 function MailsScreen() {
   const { t, i18n } = useLingui();
   const { query, go, pathOf } = useListParams(mailsList);
@@ -97,7 +97,7 @@ function MailsScreen() {
   );
 }
 
-/** The outbox as a table whose header stays visible. */
+/** The mails as a table whose header stays visible. */
 function MailsTable({ mails, retry }: { mails: Mail[]; retry: Retry }) {
   const { t } = useLingui();
   const { timestamp, number } = useFormat();
@@ -136,7 +136,7 @@ function MailStateAndRetry({ mail, retry }: { mail: Mail; retry: Retry }) {
   );
 }
 
-/** The outbox on narrow screens: a card for each mail. */
+/** The mails on narrow screens: a card for each. */
 function MailsCards({ mails, retry }: { mails: Mail[]; retry: Retry }) {
   const { t } = useLingui();
   return (

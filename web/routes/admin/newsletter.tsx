@@ -14,7 +14,7 @@ import type { Route } from './+types/newsletter.ts';
 
 export { ScreenBroken as ErrorBoundary };
 
-/** One newsletter, or with `new` in the address one that is begun. */
+/** One newsletter; with `new` in the URL, a new one. */
 export default function NewsletterScreen({ params: { id } }: Route.ComponentProps) {
   const { t } = useLingui();
   return (
@@ -29,7 +29,7 @@ export default function NewsletterScreen({ params: { id } }: Route.ComponentProp
   );
 }
 
-/** The form of a newsletter that is begun. Saved, it is a draft. */
+/** The form for a new newsletter. Once it is saved, the newsletter is a draft. */
 function NewIssue() {
   const { t } = useLingui();
   const may = useMay();

@@ -25,10 +25,10 @@ export { ScreenBroken as ErrorBoundary };
 const pageSize = 20;
 const issueList = listParams<{ page: number }>('/admin/newsletter', { page: pageParam });
 
-/** While one is being sent, its numbers change every few seconds. */
+/** While a newsletter is being sent, its numbers change every few seconds. */
 const refreshEveryMs = 10_000;
 
-/** The newsletters, with what became of each. */
+/** The newsletters, with the results of each. */
 export default function Newsletters() {
   const { t } = useLingui();
   const may = useMay();

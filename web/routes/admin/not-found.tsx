@@ -10,12 +10,12 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-/** The browser needs no call to know that there is no such page. */
+/** Makes no call: the browser knows that there is no such page. */
 export function clientLoader() {
   return null;
 }
 
-/** The page for an address of the portal that does not exist. */
+/** The page for a path of the portal that does not exist. */
 export default function PortalNotFound() {
   const { t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import { Outlet } from 'react-router';
 import { RequestsScreenState, ScreenStateContext } from '#web/features/requests/screen-state.ts';
 import { Toasts } from '#web/ui/toasts.tsx';
 
-/** Keeps what the sign-in and all screens share: toasts, and the state of the request screens. */
+/** Provides what the sign-in and all screens share: toasts, and the state of the request screens. */
 export default function PortalRoot() {
   const [screen] = useState(() => new RequestsScreenState());
   return (

@@ -81,7 +81,7 @@ export default function ReplyTemplates() {
 
 const pageSize = 20;
 
-/** The part of the list's query that is in the address. */
+/** The part of the list's query that is in the URL. */
 const templateList = orderedList('/admin/reply-templates', ['name', '-name', '-id', 'id']);
 
 type TemplateText = 'name' | 'text' | 'text_bn';
@@ -94,7 +94,7 @@ const valuesOf = ({ name, text, text_bn }: ReplyTemplate): TemplateValues => ({
 
 const blank: TemplateValues = { texts: { name: '', text: '', text_bn: '' }, lists: {} };
 
-/** The form that adds and edits templates. */
+/** The state of the form that adds and edits templates. */
 function useTemplateForm(onSaved: () => void) {
   const { t } = useLingui();
   return useRecordForm<ReplyTemplate, TemplateText>({
@@ -118,7 +118,7 @@ function useTemplateForm(onSaved: () => void) {
 }
 type TemplateFormState = ReturnType<typeof useTemplateForm>;
 
-/** Adds a template, or edits one. */
+/** The form that adds or edits a template. */
 function TemplateForm({ form }: { form: TemplateFormState }) {
   const { texts } = form.values;
   return (

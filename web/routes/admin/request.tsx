@@ -41,7 +41,7 @@ function RequestOf({ id }: { id: string }) {
   const { request, failure } = state;
   return (
     <>
-      {/* The title stands in the browser's history: it names the reference and not the patient. */}
+      {/* The title is stored in the browser's history: it contains the reference and not the patient's name. */}
       <PortalHead title={request?.reference ?? t`Request`} />
       <BackToInbox />
       {request ? (
@@ -60,7 +60,7 @@ function RequestOf({ id }: { id: string }) {
   );
 }
 
-/** On a request: the way to its case, or the button that opens one. Nothing where there can be none. */
+/** A link to the request's case, or a button that opens one. Empty if the request can't have a case. */
 function RequestCase({ request }: { request: RequestDetail }) {
   const { t } = useLingui();
   const translate = useTranslate();

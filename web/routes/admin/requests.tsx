@@ -45,9 +45,7 @@ import { useMediaQuery } from '#web/ui/use-media-query.ts';
 
 export { ScreenBroken as ErrorBoundary };
 
-/**
- * The inbox. The filter is part of the address; the search text, which may be a name, is kept in memory only.
- */
+/** The inbox. The filter is part of the URL; the search text, which may be a name, is only in memory. */
 export default function Requests() {
   const { t } = useLingui();
   const may = useMay();
@@ -59,7 +57,7 @@ export default function Requests() {
   const { query, typed } = list;
   const shared = { list, onHelp: () => setHelping(true), Head: PortalHead };
   const isBoard = query.view === 'board';
-  // The board has a column for each status, so the status in the address is ignored.
+  // The board has a column for each status, so it ignores the status in the URL.
   const shownQuery = isBoard ? { ...query, status: null } : query;
   useSearchOnArrival();
   const statusTabs = isBoard ? null : <StatusTabs query={query} />;
@@ -129,7 +127,7 @@ function InboxView({ list, colleagues, onHelp, Head }: InboxViewProps) {
     ...(may('create') && { onSelect: selection.toggle, onLetter }),
   });
 
-  // Only this view shows a new request by itself.
+  // Only this view adds a new request automatically.
   const showsNewest = !filtered && query.sort === defaultSort && query.page === 1;
   const { arrivals, see } = useNewRequests();
   const unreachable = useInboxChanges(update);
@@ -165,7 +163,7 @@ function InboxView({ list, colleagues, onHelp, Head }: InboxViewProps) {
   );
 }
 
-/** Downloads the requests that the filter finds as CSV. */
+/** Downloads the requests that match the filter as CSV. */
 function ExportRequests({ filter }: { filter: RequestFilter }) {
   const { t } = useLingui();
   return (

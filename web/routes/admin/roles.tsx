@@ -23,7 +23,7 @@ import { CompactButton } from '#web/ui/tool-button.tsx';
 
 export { ScreenBroken as ErrorBoundary };
 
-/** Role Management. */
+/** The route of Role Management. */
 export default function Roles() {
   const { t } = useLingui();
   return (
@@ -37,10 +37,10 @@ export default function Roles() {
   );
 }
 
-/** The role in the dialog; 'new' when one is added. */
+/** The role in the dialog; 'new' for a new role. */
 type Edited = Role | 'new' | null;
 
-/** Finds, adds, edits and deletes roles. */
+/** The screen to find, add, edit and delete roles. */
 function RolesScreen() {
   const { t } = useLingui();
   const toast = useToast();
@@ -109,7 +109,7 @@ function RolesScreen() {
       <Dialog
         open={deleting !== null}
         onClose={stopDeleting}
-        // While it is sent the dialog stays, or nobody would read that it failed.
+        // The dialog stays open while the deletion is being sent; otherwise nobody would see that it failed.
         mayClose={() => !removal.busy}
         title={t`Delete Role`}
         className="max-w-md"
@@ -151,7 +151,7 @@ type DeleteRoleProps = {
   onCancel: () => void;
 };
 
-/** The roles that came with the product: their ids mean something to it. */
+/** The roles that the product creates: its code refers to their ids. */
 const builtIn: number[] = Object.values(seeded.roles);
 
 /** Asks for confirmation, deletes the role, and shows why the server refused. */
@@ -161,11 +161,11 @@ function DeleteRole({ role, removal: { busy, error, run }, onDeleted, onCancel }
   const cancel = useRef<HTMLButtonElement>(null);
   const cause = error?.cause;
   const { status, params } = cause instanceof ApiError ? cause : { status: 0, params: undefined };
-  // The session has ended: the portal asks to sign in again, so no further message is needed.
+  // If the session has ended, the portal asks the person to sign in again, so no further message is needed.
   const problem =
     error && status !== 401 ? translate(messageOf(cause, t`Failed to delete role`), params) : null;
 
-  // The delete button was disabled meanwhile, so it lost the focus.
+  // The delete button was disabled in the meantime, so it lost the focus.
   useEffect(() => {
     if (error) cancel.current?.focus();
   }, [error]);

@@ -27,7 +27,7 @@ export default function Site() {
   );
 }
 
-/** The provider's details on the website. Only administrators can change them. */
+/** The form with the site details. Only administrators can change them. */
 function SiteScreen() {
   const may = useMay();
   return (

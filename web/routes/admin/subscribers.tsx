@@ -22,7 +22,7 @@ import { CompactSelect } from '#web/ui/tool-inputs.tsx';
 
 export { ScreenBroken as ErrorBoundary };
 
-/** Who gets the newsletter. */
+/** The subscribers of the newsletter. */
 export default function SubscribersScreen() {
   const { t } = useLingui();
   return (
@@ -56,7 +56,7 @@ const stateLabels: Record<SubscriberState, MessageDescriptor> = {
 
 const tones = { subscribed: 'teal', unconfirmed: 'grey', bounced: 'alarm' } as const;
 
-/** Who gets the newsletter. State and language are part of the address; a searched address never is. */
+/** The list of subscribers. State and language are part of the URL; a searched email address never is. */
 function Subscribers() {
   const { t, i18n } = useLingui();
   const may = useMay();

@@ -17,7 +17,7 @@ import { SearchIcon } from '#web/ui/icons/actions.tsx';
 
 export { ScreenBroken as ErrorBoundary };
 
-/** /admin/synonyms: ways to write one thing. */
+/** /admin/synonyms: groups of ways to write the same thing. */
 export default function Synonyms() {
   const { t } = useLingui();
   const { byName, byAge } = useOrderNames();
@@ -77,7 +77,7 @@ export default function Synonyms() {
 
 const pageSize = 20;
 
-/** The part of the list's query that is in the address. */
+/** The part of the list's query that is in the URL. */
 const synonymList = orderedList('/admin/synonyms', ['name', '-name', '-id', 'id']);
 
 type SynonymText = 'name' | 'name_bn' | 'terms' | 'specialty';
@@ -93,7 +93,7 @@ const blank: SynonymValues = {
   lists: {},
 };
 
-/** The form that adds and edits groups. */
+/** The state of the form that adds and edits groups. */
 function useSynonymForm(onSaved: () => void) {
   const { t } = useLingui();
   return useRecordForm<Synonym, SynonymText>({
@@ -118,7 +118,7 @@ function useSynonymForm(onSaved: () => void) {
 }
 type SynonymFormState = ReturnType<typeof useSynonymForm>;
 
-/** Adds a group, or edits one. */
+/** The form that adds or edits a group. */
 function SynonymForm({ form }: { form: SynonymFormState }) {
   const { texts } = form.values;
   return (

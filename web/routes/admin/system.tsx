@@ -66,7 +66,7 @@ function SystemScreen() {
   );
 }
 
-/** What the installation is made of, for whoever asks the support. */
+/** Facts about the installation, for an administrator who asks for support. */
 function SystemFacts({ system }: { system: SystemState }) {
   const id = useId();
   const { timestamp, number } = useFormat();

@@ -21,8 +21,8 @@ import { FilterTabs } from '#web/ui/portal/filter-tabs.tsx';
 export { ScreenBroken as ErrorBoundary };
 
 /**
- * /admin/task-templates: from what tasks are made when a case enters a stage. While they are searched, none can be
- * moved.
+ * /admin/task-templates: the templates from which tasks are created when a case enters a stage. While the list is
+ * searched, no template can be moved.
  */
 export default function TaskTemplates() {
   const { t, i18n } = useLingui();
@@ -142,7 +142,7 @@ const pageSize = 50;
 
 type TemplateListQuery = { stage: TaskStage | null; sort: (typeof sorts)[number]; page: number };
 
-/** The part of the list's query that is in the address. */
+/** The part of the list's query that is in the URL. */
 const templateList = listParams<TemplateListQuery>('/admin/task-templates', {
   stage: optionalParam(taskStages),
   sort: choiceParam(sorts, 'position'),

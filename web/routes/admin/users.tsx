@@ -26,7 +26,7 @@ import { CompactButton } from '#web/ui/tool-button.tsx';
 
 export { ScreenBroken as ErrorBoundary };
 
-/** User Management. */
+/** The route of User Management. */
 export default function Users() {
   const { t } = useLingui();
   return (
@@ -40,10 +40,10 @@ export default function Users() {
   );
 }
 
-/** The user in the dialog; 'new' when one is added. */
+/** The user in the dialog; 'new' for a new user. */
 type Edited = User | 'new' | null;
 
-/** Finds, adds, edits and deletes users. The search text may be a name, so it is never part of the address. */
+/** The screen to find, add, edit and delete users. The search text may be a name, so it is never part of the URL. */
 function UsersScreen() {
   const { t } = useLingui();
   const toast = useToast();
@@ -112,7 +112,7 @@ function reasonOf(error: unknown): MessageCode | null {
   return error instanceof ApiError && [403, 409].includes(error.status) ? error.code : null;
 }
 
-/** Why a user can never be deleted; null for one that can. */
+/** Why this user can never be deleted; null if the user can be. */
 function reasonToStay(id: number, ownId: number): MessageCode | null {
   if (id === seeded.users.editorial || id === seeded.users.anonymous) return 'user_of_product';
   return id === ownId ? 'user_self' : null;
@@ -142,7 +142,7 @@ function useDeleteUser(refresh: () => Promise<void>) {
         toast({ text: t`User deleted successfully` });
       } catch (error) {
         const status = error instanceof ApiError ? error.status : 0;
-        // The session has ended: the portal asks to sign in again, so no further message is needed.
+        // If the session has ended, the portal asks the person to sign in again, so no further message is needed.
         if (status !== 401 && status !== 404) refuse(reasonOf(error));
         if (status !== 404) throw error;
         toast({ text: t`A colleague has deleted this user meanwhile.` });

@@ -21,7 +21,7 @@ import { useToast } from '#web/ui/toast-context.ts';
 import { Toasts } from '#web/ui/toasts.tsx';
 import { CompactButton } from '#web/ui/tool-button.tsx';
 
-/** The design system on one page: each part in its states, in development only. */
+/** The design system on one page: each part in its states. Only in development. */
 export default function DesignSystem() {
   return (
     <Toasts>

@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return null;
 }
 
-/** Loads the texts of this page, so that others do not have to. */
+/** Loads the texts of this page here, so that other pages do not load them. */
 export async function clientLoader() {
   await loadCatalogue('about');
   return null;
@@ -108,7 +108,7 @@ function Statement({ icon, title, children }: { icon: ReactNode; title: ReactNod
   );
 }
 
-/** The mission and the vision of the provider. */
+/** The provider's mission and vision. */
 function MissionVision() {
   return (
     <section className="py-10 sm:py-14">
@@ -139,7 +139,7 @@ function MissionVision() {
   );
 }
 
-/** For volunteers and partners: both buttons lead to the contact form. */
+/** A section for volunteers and partners: both buttons open the contact form. */
 function JoinUs() {
   return (
     <ClosingBanner

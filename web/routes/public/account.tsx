@@ -7,13 +7,13 @@ export function loader() {
   return null;
 }
 
-/** Loads the texts of account screens, so that other pages do not have to. */
+/** Loads the texts of account screens here, so that other pages do not load them. */
 export async function clientLoader() {
   await loadCatalogue('account');
   return null;
 }
 
-/** The layout of account screens, and of the screen that follows a request. */
+/** The layout of account screens, and of the screen to track a request. */
 export default function Account() {
   return (
     <QueryProvider>

@@ -42,11 +42,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     redirectToSlug(url, 'blogs', blog);
     await describePage(context, url, (page) => describeBlog(blog, page));
   }
-  // The page answers 200 even if the comments could not be loaded.
+  // The page responds with 200 even if the comments could not be loaded.
   return data({ blog, comments, related }, { status: isFailure(blog) ? blog.status : 200 });
 }
 
-/** Loads the texts of the comments, so that other pages do not have to. */
+/** Loads the texts of the comments here, so that other pages do not load them. */
 export async function clientLoader({ params, url }: Route.ClientLoaderArgs) {
   const id = pageIdOf(url, params.id);
   if (!id) return { blog: missing, comments: missing, related: missing };
@@ -60,7 +60,7 @@ export async function clientLoader({ params, url }: Route.ClientLoaderArgs) {
   return loading;
 }
 
-/** A comment that was posted without scripts. Like the form with scripts, it ignores an empty comment. */
+/** Stores a comment that was posted without JavaScript. Like the form with JavaScript, it ignores an empty comment. */
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const id = pageIdOf(url, params.id);
   if (!id) throw data(null, { status: 404 });
@@ -74,7 +74,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
     return status === commentStatus.waiting ? postedAnswer<PostedComment>({ waits: true }, 201) : back;
   }
   const { refused } = outcome;
-  // The blog may have been deleted meanwhile; then the page says that it is missing.
+  // The blog may have been deleted in the meantime; then the page says that it is missing.
   const status = refused.codes.blog_id ? 404 : refused.status;
   const i18n = await sharedI18n(url.pathname);
   const message = refused.code && translateWith(i18n, refused.code);

@@ -80,7 +80,7 @@ const path = '/blogs';
 
 type BlogFiltersProps = { chosen: FilterValues; facets: BlogFacets | null; found: number | null };
 
-/** What the list of articles is filtered and sorted by, and how many were found. */
+/** The filters and the order of the list of articles, and how many were found. */
 function BlogFilters({ chosen, facets, found }: BlogFiltersProps) {
   const { t } = useLingui();
   const optionsOf = useFacetOptions();

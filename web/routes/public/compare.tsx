@@ -26,7 +26,7 @@ import { PageSection } from '#web/ui/page-section.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
 import type { Route } from './+types/compare.ts';
 
-/** The hospitals that can be added in place; the others are in the list of hospitals. */
+/** The hospitals that can be added on this page; the others can be added from the list of hospitals. */
 const others = { sort: 'name', per_page: 200 } as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return loaderResponse({ comparison });
 }
 
-/** Loads the texts of the page, so that other pages do not have to. */
+/** Loads the texts of the page here, so that other pages do not load them. */
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const lang = contentLanguage(url.pathname);
   const comparison = asResult(
@@ -144,7 +144,7 @@ function NoneChosen() {
 
 type AddAnotherProps = { ids: number[]; others: Comparison['others']; isAlone: boolean };
 
-/** Adds a hospital to the comparison. A plain form: it works without scripts. */
+/** Adds a hospital to the comparison. A plain form: it works without JavaScript. */
 function AddAnother({ ids, others, isAlone }: AddAnotherProps) {
   const { t } = useLingui();
   const id = useId();

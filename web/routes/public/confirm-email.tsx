@@ -28,14 +28,16 @@ export default function ConfirmEmailPage() {
   );
 }
 
-/** Confirms an email address by a mailed link. It needs a click, because mail programs open links by themselves. */
+/**
+ * Confirms an email address by a mailed link. The person has to click, because mail programs open links automatically.
+ */
 function ConfirmEmail() {
   const token = useMailedToken();
   if (token === null) return <InvalidConfirmLink />;
   return <ConfirmForm key={token} token={token} />;
 }
 
-/** Whether the server wants the password, or another one. */
+/** Whether the server wants the password, or a different one. */
 const isAboutPassword = (error: unknown) => error instanceof ApiError && error.codes.current !== undefined;
 
 function ConfirmForm({ token }: { token: string | undefined }) {
@@ -85,7 +87,7 @@ function ConfirmForm({ token }: { token: string | undefined }) {
         <Button type="submit" busy={busy} disabled={!token} className="min-h-12 w-full">
           <Trans>Yes, this is my address</Trans>
         </Button>
-        {/* A new password also takes the account from somebody else who registered with this address. */}
+        {/* Setting a new password also takes the account from somebody else who registered with this email address. */}
         {needsPassword && (
           <LinkButton to="/forgot-password" variant="ghost" className="w-full">
             <Trans>I don't know it, or did not register</Trans>
@@ -96,7 +98,7 @@ function ConfirmForm({ token }: { token: string | undefined }) {
   );
 }
 
-/** The stored record of the signed-in person also has the address. */
+/** Updates the stored record of the signed-in person, which also contains the email address. */
 async function refreshOwnRecord(): Promise<void> {
   if (!readCurrentUser()) return;
   const answer = await api('GET /api/me').catch(() => undefined);
@@ -119,7 +121,7 @@ function InvalidConfirmLink() {
   );
 }
 
-/** What the confirmation did. */
+/** The result of the confirmation. */
 function ConfirmResult({ state }: { state: Confirmed['state'] }) {
   return (
     <RecoveryResult

@@ -17,19 +17,19 @@ import { asResult, loadResult } from '#web/lib/result.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import type { Route } from './+types/contact.ts';
 
-/** What the address says that the request is about, in its one spelling. */
+/** The subject in the URL, in its standard spelling. */
 function aboutOf(search: URLSearchParams): string {
   const about = parseAbout(search.get('about'));
   return about ? formatAbout(about) : '';
 }
 
-/** What it is called. */
+/** The subject's name. */
 const subjectOf = (about: string) =>
   about === ''
     ? null
     : asResult(api('GET /api/contact/subject', { query: { about } }).then((answer) => answer.subject));
 
-/** The earliest day is for pages without JavaScript. Others take the visitor's own today. */
+/** The earliest day is for pages without JavaScript. Other pages use the visitor's own current day. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   await describePage(context, url, (page) => [office(page)]);
   const about = aboutOf(url.searchParams);
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { earliest: earliestDay(), about, subject };
 }
 
-/** Loads the texts of the form, so that other pages do not have to. */
+/** Loads the texts of the form here, so that other pages do not load them. */
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const about = aboutOf(url.searchParams);
   const subject = subjectOf(about);
@@ -46,7 +46,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   return { earliest: undefined, about, subject };
 }
 
-/** The form that the page itself posts. */
+/** Handles the form when the page itself posts it. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const values = requestValues(await readPosted(request));
   const result = await context.get(formsContext).sendRequest({ ...values, lang: localeOf(url.pathname) });
@@ -56,7 +56,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export const headers = postedHeaders;
 
-/** Without a connection the form is a copy of the page that is about nothing: the address says what it is about. */
+/**
+ * The subject of the form. Without a connection the page is a copy of the form without a subject; then the subject
+ * comes from the URL.
+ */
 function useAddressed({ about, subject }: Pick<Route.ComponentProps['loaderData'], 'about' | 'subject'>) {
   const [search] = useSearchParams();
   const isHydrated = useHydrated();

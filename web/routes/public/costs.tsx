@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return loaderResponse({ words: query.q, costs });
 }
 
-/** Loads the texts of the page, so that other pages do not have to. */
+/** Loads the texts of the page here, so that other pages do not load them. */
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const query = queryOf(url);
   const costs = asResult(

@@ -39,7 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return loaderResponse({ doctor, related });
 }
 
-/** Loads the texts of the page, so that other pages do not have to. */
+/** Loads the texts of the page here, so that other pages do not load them. */
 export async function clientLoader({ params, url }: Route.ClientLoaderArgs) {
   const query = { lang: contentLanguage(url.pathname) };
   const id = pageIdOf(url, params.id);
@@ -73,7 +73,7 @@ export default function DoctorDetailsScreen({ loaderData: { doctor, related } }:
   );
 }
 
-/** Shows instead of a doctor who does not exist or could not be loaded. */
+/** Shown for a doctor who does not exist or could not be loaded. */
 function DoctorNotFound({ failure }: { failure: Failure }) {
   const { t } = useLingui();
   return (
@@ -90,7 +90,7 @@ function DoctorNotFound({ failure }: { failure: Failure }) {
 
 type RelatedDoctorsProps = { related: Result<RelatedDoctor[]> | Promise<Result<RelatedDoctor[]>> };
 
-/** Others of the same specialty; nothing where there is none. Not printed. */
+/** Other doctors of the same specialty; empty if there are none. Not printed. */
 function RelatedDoctors({ related }: RelatedDoctorsProps) {
   return (
     <AwaitResult value={related} loading={null} failed={() => null}>

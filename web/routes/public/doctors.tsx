@@ -58,7 +58,8 @@ export default function Doctors({ loaderData: { doctors, facets } }: Route.Compo
   const values = useLatestResult(facets);
   const isFiltered = hasFilters(chosen);
   const at = useId();
-  // What somebody looks for is not kept, and makes more addresses than could be kept; so do pages that are not there.
+  // Filtered lists are not cached: their texts may be private, and they have too many URLs. Missing pages aren't
+  // either.
   const kept = !isFiltered && found?.missing === null ? found : null;
   return (
     <>
@@ -97,12 +98,12 @@ export default function Doctors({ loaderData: { doctors, facets } }: Route.Compo
   );
 }
 
-/** Years of experience that can be asked for. */
+/** The years of experience in the filter. */
 const steps = [5, 10, 15, 20, 30];
 
 type DoctorFiltersProps = { chosen: FilterValues; facets: DoctorFacets | null; found: number | null };
 
-/** What the list of doctors is filtered and sorted by, and how many were found. */
+/** The filters and the order of the list of doctors, and how many were found. */
 function DoctorFilters({ at, ...props }: DoctorFiltersProps & { at: string }) {
   return (
     <CachedFragment name="filters of doctors" at={at} of={hasFilters(props.chosen) ? null : [props]}>
@@ -170,7 +171,7 @@ function FiltersAndResult({ chosen, facets, found }: DoctorFiltersProps) {
   );
 }
 
-/** Shows where no doctor fits the filters. */
+/** Shown if no doctor matches the filters. */
 function NoDoctorsFound() {
   return (
     <NothingFound

@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return loaderResponse({ faqs });
 }
 
-/** Loads the texts of the page, so that other pages do not have to. */
+/** Loads the texts of the page here, so that other pages do not load them. */
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const faqs = asResult(api('GET /api/faqs', { query: { lang: contentLanguage(url.pathname) } }));
   await loadCatalogue('choosing');

@@ -26,7 +26,7 @@ export default function ForgotPasswordPage() {
   );
 }
 
-/** Asks for a mailed link to set a new password. The result is the same for every address. */
+/** Requests a mailed link to set a new password. The result is the same for every email address. */
 function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo) return <Sent to={sentTo} onAgain={() => setSentTo(undefined)} />;

@@ -45,7 +45,7 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
   return { doctors: asResult(apiPage('GET /api/doctors', { query: queryOf(url) })) };
 }
 
-/** Comes after a registration alone, so other visitors do not load it. */
+/** Only appears after a registration, so other visitors do not load it. */
 const Welcome = lazy(async () => {
   const [{ Welcome: component }] = await Promise.all([
     import('#web/features/login/welcome.tsx'),
@@ -134,7 +134,7 @@ const features: { image: string; title: MessageDescriptor; text: MessageDescript
   },
 ];
 
-/** What the provider does for a patient, as six cards. */
+/** The provider's services for a patient, as six cards. */
 function FeaturesGrid() {
   const { i18n } = useLingui();
   return (

@@ -26,7 +26,7 @@ import { Container } from '#web/ui/container.tsx';
 import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
 import type { Route } from './+types/hospital-details.ts';
 
-/** The doctors that the page names. */
+/** The query for the doctors that the page lists. */
 const doctorsOf = (hospital: number) => ({ hospital, page: 1, per_page: hospitalDoctorCount });
 
 const missing: Failure = { failed: true, status: 404, code: null };
@@ -80,7 +80,7 @@ export default function HospitalDetailsScreen({ loaderData }: Route.ComponentPro
   );
 }
 
-/** Shows instead of a hospital that does not exist or could not be loaded. */
+/** Shown for a hospital that does not exist or could not be loaded. */
 function HospitalNotFound({ failure }: { failure: Failure }) {
   const { t } = useLingui();
   return (
@@ -97,7 +97,7 @@ function HospitalNotFound({ failure }: { failure: Failure }) {
   );
 }
 
-/** How many doctors a hospital's page names. */
+/** How many doctors a hospital's page lists. */
 const hospitalDoctorCount = 6;
 
 type HospitalDoctorsProps = {
@@ -105,7 +105,7 @@ type HospitalDoctorsProps = {
   doctors: Result<Page<RelatedDoctor>> | Promise<Result<Page<RelatedDoctor>>>;
 };
 
-/** The first doctors of a hospital, and the way to all of them; nothing where none is known. */
+/** The first doctors of a hospital, and a link to all of them; empty if none is known. */
 function HospitalDoctors({ id, doctors }: HospitalDoctorsProps) {
   const { number } = useFormat();
   return (

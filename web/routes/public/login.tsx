@@ -10,7 +10,7 @@ export function loader() {
   return null;
 }
 
-/** A signed-in customer goes on at once. If the session has ended, that screen asks for a new sign-in. */
+/** Redirects a signed-in customer immediately. If the session has ended, the next screen asks for a new sign-in. */
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
   const { pathname, searchParams } = url;
   if (!readCurrentUser()) return null;

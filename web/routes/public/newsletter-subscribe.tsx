@@ -11,7 +11,7 @@ import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 import type { Route } from './+types/newsletter-subscribe.ts';
 
-/** The box in the footer, which the page itself posts. */
+/** Handles the box in the footer when the page itself posts it. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const email = (await readPosted(request))('email');
   const result = await context.get(formsContext).subscribe({ email, lang: localeOf(url.pathname) });

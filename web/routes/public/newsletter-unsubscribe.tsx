@@ -11,7 +11,10 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/newsletter-unsubscribe.ts';
 
-/** The button, which the page itself posts. Mail programs post to the same address (server/http/web/one-click-unsubscribe.ts). */
+/**
+ * Handles the button when the page itself posts it. Mail programs post to the same path
+ * (server/http/web/one-click-unsubscribe.ts).
+ */
 export async function action({ context, params: { token } }: Route.ActionArgs) {
   const result = await context.get(formsContext).unsubscribe({ token });
   if ('done' in result) return postedAnswer<LeaveResult>({ done: true }, 200);
@@ -20,11 +23,11 @@ export async function action({ context, params: { token } }: Route.ActionArgs) {
 
 export const headers = postedHeaders;
 
-/** That the subscription is over, or the message of the failure. */
+/** Done if the subscription has ended, or the message of the failure. */
 type LeaveResult = { done: true } | { failed: string };
 
 /**
- * Ends the subscription, by the link of a newsletter. It takes a press of the button: programs that check mails open
+ * Ends the subscription, by a newsletter's link. The person has to press the button: programs that check mails open
  * every link in them.
  */
 export default function NewsletterLeave({ params: { token }, actionData: posted }: Route.ComponentProps) {

@@ -11,7 +11,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/newsletter.ts';
 
-/** The choice, which the page itself posts. */
+/** Handles the choice when the page itself posts it. */
 export async function action({ context, request, params: { token } }: Route.ActionArgs) {
   const choice = (await readPosted(request))('choice') === 'leave' ? 'leave' : 'confirm';
   const result = await context.get(formsContext).chooseNewsletter(choice, { token });
@@ -23,10 +23,10 @@ export async function action({ context, request, params: { token } }: Route.Acti
 export const headers = postedHeaders;
 
 type Choice = 'confirm' | 'leave';
-/** The choice that was saved, or the message of its failure. */
+/** The saved choice, or the message of the failure. */
 type ChoiceResult = { done: Choice } | { failed: string };
 
-/** Confirms the subscription of a mailed link, or ends it. */
+/** Confirms or ends the subscription of a mailed link. */
 export default function NewsletterChoice({ params: { token }, actionData: posted }: Route.ComponentProps) {
   const { sending, result, onSubmit } = useChoice(token);
   const shown = result ?? posted;

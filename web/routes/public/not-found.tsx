@@ -5,7 +5,7 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-/** Without a call: the browser knows already that the page does not exist. */
+/** Makes no call: the browser knows that the page does not exist. */
 export function clientLoader() {
   return null;
 }

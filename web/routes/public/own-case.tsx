@@ -43,7 +43,7 @@ export default function OwnCasePage({ params }: Route.ComponentProps) {
   );
 }
 
-/** Comes with its texts, so that other account screens need not carry them. */
+/** Loaded together with its texts, so that other account screens do not load them. */
 const OwnPapers = lazy(() =>
   Promise.all([import('#web/features/papers/own-papers.tsx'), loadCatalogue('papers')]).then(
     ([module]) => module,

@@ -10,7 +10,10 @@ import { api } from '#web/lib/api.ts';
 import { asResult, isFailure, loadResult } from '#web/lib/result.ts';
 import type { Route } from './+types/privacy.ts';
 
-/** How long papers are kept. The rest of the notice does not wait for a database that is away. */
+/**
+ * Loads how long papers are kept. The rest of the notice does not need the database, so it is shown even if the
+ * database is unavailable.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const keep = await loadResult(context, (services) => services.site.retention());
   return { keep: isFailure(keep) ? null : keep };
@@ -75,7 +78,7 @@ function Privacy({ keep }: { keep: Retention | null }) {
   );
 }
 
-/** Accounts: devices, mailed links, two-step sign-in. */
+/** The section about accounts: devices, mailed links, two-step sign-in. */
 function AccountData() {
   return (
     <Section title={<Trans>Your account and your devices</Trans>}>
@@ -116,7 +119,7 @@ const Settings = () => (
   </PageLink>
 );
 
-/** Data in the browser, rights, data breaches, and changes of this notice. */
+/** The sections about data in the browser, rights, data breaches, and changes of this notice. */
 function Rights({ email }: { email: string }) {
   return (
     <>

@@ -27,7 +27,7 @@ export function clientLoader() {
   return { account: asResult(ownAccount()) };
 }
 
-/** Without a sign-in no call is made. */
+/** Makes no call if nobody is signed in. */
 async function ownAccount() {
   if (!readCurrentUser()) throw new ApiError(401, null);
   const account = await api('GET /api/account');
@@ -83,14 +83,14 @@ function ProfileScreen({ account }: { account: Promise<Result<Account>> | undefi
   );
 }
 
-/** Comes with its texts, so that other account screens need not carry them. */
+/** Loaded together with its texts, so that other account screens do not load them. */
 const OwnPapers = lazy(() =>
   Promise.all([import('#web/features/papers/own-papers.tsx'), loadCatalogue('papers')]).then(
     ([module]) => module,
   ),
 );
 
-/** The requests, and the details beside or below them. Staff have no requests of their own. */
+/** The requests, and the details next to or below them. Staff have no requests of their own. */
 function ProfileContent({ account }: { account: Account }) {
   const isCustomer = account.user.role_id === seeded.roles.customer;
   return (

@@ -77,7 +77,7 @@ function PasswordSet({ portal }: { portal: Portal }) {
             <Trans>Sign In</Trans>
           </LinkButton>
         ) : (
-          // A plain link: the portal is another document, with texts of its own.
+          // A plain link: the portal is another document, with its own texts.
           <a href="/adminlogin" className={buttonClass('primary')}>
             <Trans>Sign in to the staff portal</Trans>
           </a>
@@ -88,13 +88,15 @@ function PasswordSet({ portal }: { portal: Portal }) {
 }
 
 type ResetFormProps = {
-  /** Undefined on the server and while hydrating. */
+  /** Undefined on the server and during hydration. */
   token: string | undefined;
   onDone: (portal: Portal) => void;
   onInvalidLink: () => void;
 };
 
-/** The new password ends all sessions of the account. If this browser has one, a 401 removes its stored record. */
+/**
+ * Setting a new password ends all sessions of the account. If this browser has one, a 401 removes its stored record.
+ */
 async function forgetIfSignedOut(): Promise<void> {
   if (readCurrentUser()) await api('GET /api/me').catch(() => {});
 }

@@ -22,7 +22,9 @@ import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
 import type { Route } from './+types/search.ts';
 
-/** A page of each kind of record. There are as many pages as the kind with the most records fills. */
+/**
+ * Reads one page of results of each kind of record. The kind with the most records decides how many pages there are.
+ */
 async function readPages(
   url: URL,
   search: (query: SiteSearchQuery) => Promise<SiteSearchResponse>,
@@ -46,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return loaderResponse({ asked, result });
 }
 
-/** Loads the texts of the results, so that other pages do not have to. */
+/** Loads the texts of the results here, so that other pages do not load them. */
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const asked = siteSearchOf(url);
   const texts = loadCatalogue('search');
@@ -76,11 +78,11 @@ export default function Search({ loaderData: { asked, result } }: Route.Componen
 }
 
 type SearchScreenProps = {
-  /** What was searched for. */
+  /** The search in the URL. */
   asked: SiteSearch;
-  /** Null if nothing was searched for. */
+  /** Null if there was no search. */
   result: Result<ListPage<SiteSearchResponse>> | Promise<Result<ListPage<SiteSearchResponse>>> | null;
-  /** Where a page of the results begins. */
+  /** The element where a page of the results begins. */
   ref: Ref<HTMLDivElement>;
   suggestions: MessageDescriptor[];
 };

@@ -12,13 +12,13 @@ export function loader() {
   return null;
 }
 
-/** Loads the texts of this page, so that other pages do not have to. */
+/** Loads the texts of this page here, so that other pages do not load them. */
 export async function clientLoader() {
   await loadCatalogue('papers');
   return null;
 }
 
-/** The form that the page itself posts, with its files. */
+/** Handles the form, with its files, when the page itself posts it. */
 export async function action({ context }: Route.ActionArgs) {
   const sent = await context.get(formsContext).sendPapers();
   const posted = postedPapers(sent);

@@ -27,7 +27,7 @@ export function clientLoader() {
   return { account: asResult(ownAccount()) };
 }
 
-/** Without a sign-in no call is made. */
+/** Makes no call if nobody is signed in. */
 async function ownAccount() {
   if (!readCurrentUser()) throw new ApiError(401, null);
   return api('GET /api/account');
@@ -59,7 +59,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
 
 type SettingsScreenProps = {
   account: Promise<Result<Account>> | undefined;
-  /** Ends this session and goes to Home. */
+  /** Ends this session and opens Home. */
   logout: () => void;
 };
 
@@ -93,7 +93,7 @@ const timeoutMs = 3000;
 const names = { en: 'English', bn: 'বাংলা' };
 
 /**
- * Links to both languages. The choice is remembered, and for a signed-in person it is also the language of our
+ * Links to both languages. The browser stores the choice; for a signed-in person it also sets the language of our
  * mails.
  */
 function LanguageLinks() {
@@ -106,7 +106,7 @@ function LanguageLinks() {
     event.preventDefault();
     const { href } = event.currentTarget;
     const signal = AbortSignal.timeout(timeoutMs);
-    // The page changes its language even when the call fails.
+    // The page changes its language even if the call fails.
     await api('PUT /api/account/language', { body: { lang }, signal }).catch(() => undefined);
     window.location.assign(href);
   };

@@ -6,14 +6,14 @@ import { loadCatalogue } from '#web/i18n/catalogues.ts';
 import { Container } from '#web/ui/container.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Only hospitals see papers: what shows them comes with its texts once a link leads to some. */
+/** Only hospitals see papers. The code that shows them, with its texts, is loaded once a share link leads to papers. */
 const SharedPapers = lazy(() =>
   Promise.all([import('#web/features/papers/shared-papers.tsx'), loadCatalogue('papers')]).then(
     ([module]) => module,
   ),
 );
 
-/** /shared#token: what somebody shares of a case. The token stands in the fragment, which no server sees. */
+/** /shared#token: the part of a case that somebody shared. The token is in the fragment, which no server sees. */
 export default function Shared() {
   const { t } = useLingui();
   return (

@@ -9,7 +9,7 @@ import { useTranslate } from '#web/i18n/translate.ts';
 import { postedAnswer, postedHeaders, postedRefusal, readPosted } from '#web/lib/posted-form.ts';
 import type { Route } from './+types/track.ts';
 
-/** The forms that the page itself posts: the search, and each step of changing the request. */
+/** Handles the forms when the page itself posts them: the search, and each step of changing the request. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const read = await readPosted(request);
   const forms = context.get(formsContext);
@@ -44,7 +44,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export const headers = postedHeaders;
 
-/** The title of a posted page: its result, because screen readers read a page's title first. */
+/** The title of a posted page: the result, because screen readers read a page's title first. */
 function usePostedTitle(posted: PostedSearch | undefined): string | undefined {
   const { i18n } = useLingui();
   const translate = useTranslate();

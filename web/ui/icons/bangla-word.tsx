@@ -1,8 +1,8 @@
 import type { IconProps } from '#web/ui/icons/icon.tsx';
 
 /**
- * The word বাংলা as a drawing, for pages in English: as text it would load the whole Bangla font. Its numbers are whole
- * and relative, because it is in every page: half the bytes.
+ * The word বাংলা as a drawing, for pages in English: as text it would load the whole Bangla font. The coordinates are
+ * whole and relative numbers, which take half the bytes, because the drawing is in every page.
  */
 export function BanglaWord({ className }: IconProps) {
   return (

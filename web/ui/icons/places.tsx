@@ -9,7 +9,7 @@ export function BedIcon(props: IconProps) {
   );
 }
 
-/** The year that something was founded in. */
+/** The year in which something was founded. */
 export function FoundedIcon(props: IconProps) {
   return (
     <Icon {...props}>

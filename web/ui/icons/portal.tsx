@@ -144,7 +144,7 @@ export function QuestionIcon(props: IconProps) {
   );
 }
 
-/** What a treatment costs. */
+/** The cost of a treatment. */
 export function CoinsIcon(props: IconProps) {
   return (
     <Icon {...props}>

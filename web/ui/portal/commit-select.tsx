@@ -9,8 +9,9 @@ type CommitSelectProps = Omit<ComponentProps<'select'>, 'value' | 'onChange'> & 
 };
 
 /**
- * A select that saves at once. An arrow key on a closed select already changes it, so a choice by key counts on
- * Enter or when the focus leaves, and Escape restores; a choice by mouse or finger counts immediately.
+ * A select that saves immediately. On a closed select, an arrow key already changes the value; so a choice by keyboard
+ * is saved on Enter or when the focus leaves, and Escape restores the old value. A choice by mouse or finger is saved
+ * immediately.
  */
 export function CommitSelect({ value, onCommit, ...rest }: CommitSelectProps) {
   const hint = useId();

@@ -2,7 +2,10 @@ import type { KeyboardEvent } from 'react';
 
 type ConfirmKeys = { onEnter: () => void; onEscape?: () => void };
 
-/** For a field inside a form: Enter confirms the field alone, Escape leaves it. What is still being composed counts as neither. */
+/**
+ * For a field inside a form: Enter confirms only this field, Escape leaves it. Keys that belong to text composition are
+ * ignored.
+ */
 export const confirmKeys =
   ({ onEnter, onEscape }: ConfirmKeys) =>
   (event: KeyboardEvent) => {

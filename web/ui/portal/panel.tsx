@@ -4,9 +4,9 @@ import { cx } from '#web/ui/cx.ts';
 
 type PanelProps = {
   title: ReactNode;
-  /** Links or buttons beside the title. */
+  /** Links or buttons next to the title. */
   tools?: ReactNode;
-  /** Of its content. */
+  /** The class names of its content. */
   className?: string | undefined;
   children: ReactNode;
 };

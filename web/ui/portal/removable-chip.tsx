@@ -9,7 +9,7 @@ type RemovableChipProps = {
   lang?: string | undefined;
 };
 
-/** One of several chosen things in a list, with the button that takes it out. */
+/** One of several chosen items in a list, with a button that removes it. */
 export function RemovableChip({ children, removeLabel, onRemove, disabled, lang }: RemovableChipProps) {
   return (
     <li

@@ -6,11 +6,11 @@ import { CompactButton } from '#web/ui/tool-button.tsx';
 type RetryToolButtonProps = {
   onClick: () => void;
   busy: boolean;
-  /** Another text than 'Try again'. */
+  /** The text, if it is not 'Try again'. */
   children?: ReactNode;
 };
 
-/** Tries again after a failure: the portal's smaller button, which needs scripts. */
+/** Tries again after a failure: the portal's smaller button, which needs JavaScript. */
 export function RetryToolButton({ onClick, busy, children }: RetryToolButtonProps) {
   return (
     <CompactButton onClick={onClick} busy={busy}>

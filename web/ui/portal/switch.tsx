@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type SwitchProps = {
   label: ReactNode;
-  /** The text of its current state. */
+  /** The text for its current state. */
   hint?: ReactNode;
   name: string;
   on: boolean;

@@ -4,39 +4,41 @@ import { cx } from '#web/ui/cx.ts';
 
 type TableColumn<Row> = {
   head: string;
-  /** Makes the head a link that sorts by the column; a link because the order is part of the address. */
+  /**
+   * Makes the column's head a link that sorts by it; the order is part of the URL, so it is a link and not a button.
+   */
   sort?: { to: string; direction: 'ascending' | 'descending' | null };
   cell: (row: Row) => ReactNode;
   className?: string | undefined;
 };
 
-/** What sets one row apart from the others. */
+/** Attributes that distinguish one row from the others. */
 type RowAttributes = {
   'data-row'?: string | number;
   tabIndex?: number;
   className?: string;
-  /** Instead of the background of a row under the pointer. */
+  /** Replaces the background that a row has under the pointer. */
   background?: string | undefined;
 };
 
 type TableProps<Row extends { id: number }> = {
   caption: ReactNode;
-  /** The first column names the row. */
+  /** The first column identifies the row. */
   columns: TableColumn<Row>[];
   rows: Row[];
-  /** Before the columns: what selects all rows, and one. */
+  /** A column before the others, with a control that selects all rows, and one for each row. */
   selection?: { head: ReactNode; cell: (row: Row) => ReactNode } | undefined;
   /** The row that is being edited. */
   currentId?: number | undefined;
   attributesOf?: (row: Row) => RowAttributes;
   room?: keyof typeof rooms;
-  /** Where in a row of several lines the other cells stand. */
+  /** The vertical position of the other cells in a row with several lines. */
   align?: 'middle' | 'top';
-  /** The body, whose rows may be focused. */
+  /** The table's body; its rows may get the focus. */
   ref?: Ref<HTMLTableSectionElement>;
 };
 
-/** How much room there is around what a cell and a head contain. */
+/** The padding of cells and heads. */
 const rooms = {
   usual: 'px-3 py-2',
   roomy: 'px-3 py-2.5 first:pl-4',

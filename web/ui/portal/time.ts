@@ -25,8 +25,8 @@ const monthDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'shor
 const fullDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Asia/Dhaka' });
 
 /**
- * A time relative to now: `now`, `5 min ago`, `3 h ago`, `2 days ago`. After a week it is the date, after half
- * a year with the year. A time in the future (clocks differ a little) counts as now.
+ * A time relative to now: `now`, `5 min ago`, `3 h ago`, `2 days ago`. After a week it is the date, after half a year
+ * with the year. A time in the future (clocks differ slightly) counts as now.
  */
 export function relativeTime(iso: string, now: number): string {
   const timestamp = Date.parse(iso);
@@ -39,7 +39,7 @@ export function relativeTime(iso: string, now: number): string {
   return (ago < 183 * day ? monthDay : fullDate).format(timestamp);
 }
 
-/** A preferred date (YYYY-MM-DD) in short: `3 Mar 2026`. A text that is no date is returned unchanged. */
+/** A short form of a preferred date (YYYY-MM-DD): `3 Mar 2026`. A text that is not a date is returned unchanged. */
 export function shortDay(day: string): string {
   const timestamp = new Date(day);
   return Number.isNaN(timestamp.getTime()) ? day : fullDate.format(timestamp);

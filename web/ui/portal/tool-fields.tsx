@@ -8,18 +8,18 @@ type ToolTextFieldProps = Labelled & {
   name: string;
   value: string;
   onChange: (text: string) => void;
-  /** While the form is sent. */
+  /** Whether the form is being sent. */
   busy: boolean;
   type?: 'text' | 'date' | 'tel';
   maxLength?: number;
   /** Makes it a text area with this many lines. */
   rows?: number;
   lang?: 'bn';
-  /** Whether the dialog begins here. */
+  /** Whether this field gets the dialog's first focus. */
   isFirst?: boolean;
 };
 
-/** A text with its label, in a form of the portal. */
+/** A text field with its label, in a form of the portal. */
 export function CompactTextField(props: ToolTextFieldProps) {
   const { label, hint, error, required = false, onChange, busy, type, rows, isFirst, ...look } = props;
   return (
@@ -48,14 +48,14 @@ export function CompactTextField(props: ToolTextFieldProps) {
 
 type ToolChoiceFieldProps<Value extends string> = Labelled & {
   name: string;
-  /** One of the options. */
+  /** The value of the chosen option. */
   value: string;
   onChange: (value: Value) => void;
   busy: boolean;
   options: readonly (readonly [value: Value, words: ReactNode])[];
 };
 
-/** A choice from a list with its label, in a form of the portal. */
+/** A select with its label, in a form of the portal. */
 export function CompactSelectField<Value extends string>(props: ToolChoiceFieldProps<Value>) {
   const { label, hint, error, required = false, name, value, onChange, busy, options } = props;
   return (
