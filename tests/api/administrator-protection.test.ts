@@ -19,7 +19,7 @@ describeEachEngine('the API for users and roles', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off', STAFF_ROLE_IDS: '2,3,4,5,6,7,8,9' });
   const as = (token: string, method: 'PUT' | 'POST' | 'DELETE', url: string, body?: object) =>
     api.call(method, url, { token, ...(body ? { body } : {}) });
-  /** Leaves no other active administrators than these. */
+  /** Deactivates all administrators except these. */
   const keepOnly = (ids: number[]) =>
     api.app.db.transaction(async (writer) => {
       const administrators = writer.updateTable('users').where('role_id', '=', 2);
@@ -32,7 +32,7 @@ describeEachEngine('the API for users and roles', (engine) => {
   };
 
   beforeEach(async () => {
-    // Each test starts with one administrator, who is signed in.
+    // Each test starts with a single administrator, who is signed in.
     await api.app.db.transaction(async (writer) => {
       await writer.updateTable('roles').set({ permissions: 4, status: 1 }).where('id', '=', 2).execute();
       await writer.deleteFrom('users').where('id', '>', 8).execute();

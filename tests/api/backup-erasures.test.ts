@@ -31,7 +31,7 @@ describeEachEngine('a backup from before an erasure', (engine) => {
     const folder = newFolder();
     const backup = await backUp(folder);
 
-    // Only since the backup it is known whose request that is.
+    // Only since the backup is it known whose request this is.
     await api.app.db.transaction(async (writer) => {
       const verified = { email_confirmed_at: api.clock().toISOString() };
       await writer.updateTable('users').set(verified).where('id', '=', early.id).execute();
@@ -59,7 +59,7 @@ describeEachEngine('a backup from before an erasure', (engine) => {
     );
     expect(references).toContain(others.reference);
     expect(references).toContain(kept.reference);
-    // Those who need it again find it in the restored installation, and in the next backup.
+    // A later restore finds the erasures in the restored installation, and in the next backup.
     expect(await diskStorage(join(target.DATA_DIR, 'uploads')).list('erasures')).toHaveLength(2);
     await backUp(folder);
     const again = await engine.emptySettings();
@@ -94,7 +94,7 @@ describeEachEngine('a backup from before an erasure', (engine) => {
     });
     expect(await dumpOfDatabase(opened(target))).not.toContain(person.contact);
 
-    // What can be erased is, and the operator hears of the rest.
+    // The restore erases what it can, and reports the rest to the operator.
     await note(admin.email, [request]);
     const second = await engine.emptySettings();
     expect(await restore(backup, second, '--erasures', journal)).toMatchObject({
@@ -109,7 +109,7 @@ describeEachEngine('a backup from before an erasure', (engine) => {
     expect(dump).not.toContain(others.reference);
     await checkRestored(db.read);
 
-    // The settings of this shell may name other roles than those of the server.
+    // The environment of this shell may have other settings than the server's.
     const third = await engine.emptySettings();
     const elsewhere = { ...third, STAFF_ROLE_IDS: '99' };
     expect(
@@ -120,7 +120,7 @@ describeEachEngine('a backup from before an erasure', (engine) => {
     });
   }, 60_000);
 
-  it('does not subscribe anybody again who has left the newsletter since, in whatever way', async () => {
+  it('does not subscribe people again who have left the newsletter since, no matter how they left', async () => {
     const [stays, byLink, byOffice] = [
       'stays@example.com',
       'link@example.com',

@@ -119,7 +119,7 @@ describeEachEngine('a backup', (engine) => {
       .distinct()
       .executeTakeFirstOrThrow();
     expect(status).toBe('waiting');
-    // It may have been ended since.
+    // A link may have been revoked since the backup.
     const links = await db.read.selectFrom('share_links').select('revoked_at').distinct().execute();
     expect(links).not.toEqual([]);
     expect(links.map(({ revoked_at }) => typeof revoked_at)).not.toContain('object');

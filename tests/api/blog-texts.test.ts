@@ -8,7 +8,7 @@ import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { file, filesAfterImageJob, images } from '#tests/support/images.ts';
 
-// each image is a process, and the machine may be busy
+// Each image is processed in a child process, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
 const day = 24 * 60 * 60 * 1000;
@@ -25,7 +25,7 @@ describeEachEngine('the API for the texts of blogs', (engine) => {
   const image = async () => blogImage.parse((await upload(images.jpeg)).body);
   const keptAfter = async (milliseconds: number) => {
     api.pass(milliseconds);
-    // The clock moved on, and the sessions have ended.
+    // The clock has moved on, and the sessions have ended.
     token = await api.tokenOf(admin.email, admin.password);
     await api.app.services.blogImages.removeUnused();
     return (await filesAfterImageJob(api)).length;
@@ -80,7 +80,7 @@ describeEachEngine('the API for the texts of blogs', (engine) => {
     }
   });
 
-  it('accepts every address and code as plain text', async () => {
+  it('accepts every URL and code as plain text', async () => {
     const descriptions =
       '<script>alert(1)</script> <img src=x onerror=alert(1)> [a] (javascript:x) 5 * 3 * 2';
     expect(await make({ descriptions })).toMatchObject({ descriptions, summary: descriptions });

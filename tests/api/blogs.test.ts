@@ -148,7 +148,7 @@ describeEachEngine('the API for blogs', (engine) => {
     api.pass(31 * 60 * 1000);
     await save({ title: 'Later', descriptions: 'Another text', autosave: '1' }, 6);
     expect(await edits()).toBe(4);
-    // What everybody can see is recorded each time.
+    // A change that everybody can see is recorded each time.
     await save({ title: 'Shown', descriptions: 'Another text', status: 1, autosave: '1' }, 7);
     await save({ title: 'Changed', descriptions: 'Another text', autosave: '1' }, 8);
     expect(await edits()).toBe(6);

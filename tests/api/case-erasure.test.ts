@@ -20,7 +20,7 @@ describeEachEngine('the erasure of a case', (engine) => {
     return Number((await row.executeTakeFirstOrThrow()).count);
   };
 
-  /** A case with all that a case can have. */
+  /** A case with everything that a case can have. */
   const fullCase = async () => {
     const one = await openCase(api);
     await one.update({ patient: { passport_name: passportName } });
@@ -61,7 +61,7 @@ describeEachEngine('the erasure of a case', (engine) => {
     const found = await api.call('POST', '/api/cases/search', { token: api.adminToken, body: search });
     expect(found.body).toMatchObject([{ id: kept.id }]);
 
-    // The request may become a case again.
+    // The request may get a case again.
     const again = await api.call('POST', '/api/cases', {
       token: api.adminToken,
       body: { appointment_id: gone.requestId },

@@ -11,14 +11,14 @@ import { queriesOf } from '#tests/support/queries.ts';
 describeEachEngine('reminders of tasks', (engine) => {
   const count = engine.name === 'postgres' ? 2 : 1;
   const api = useNodes(engine, { count });
-  /** Noon in Dhaka on a day far from now. */
+  /** Noon in Dhaka on a day in the distant future. */
   const noon =
     (day: string): Clock =>
     () =>
       new Date(`${day}T06:00:00Z`);
   const remindBy = ({ db, services: { site } }: App, clock: Clock, step?: number) =>
     caseReminders({ staffRoleIds: api.config.staffRoleIds, db, clock, site, step }).remindOfTasks();
-  /** Every node looks, at the same moment. */
+  /** Every node checks for reminders at the same time. */
   const remind = (clock: Clock) => Promise.all(api.nodes.map((node) => remindBy(node, clock)));
   const mailsAbout = (requestId: number) =>
     api.app.db.read
@@ -52,7 +52,7 @@ describeEachEngine('reminders of tasks', (engine) => {
     await remind(noon('2999-03-02'));
     const subjects = (await mailsAbout(one.requestId)).map(({ subject }) => subject);
     expect(subjects).toEqual([`Due today: ${one.reference}`, `Overdue: ${one.reference}`]);
-    // Who is no longer staff has no mail of it any more.
+    // A person who is no longer staff gets no reminder.
     const { id } = one.coordinator;
     await api.app.db.transaction((writer) =>
       writer.updateTable('users').set({ role_id: 1 }).where('id', '=', id).execute(),
@@ -83,7 +83,7 @@ describeEachEngine('reminders of tasks', (engine) => {
     expect(await mailsAbout(one.requestId)).toHaveLength(2);
   });
 
-  it('read a few tasks in each step, and miss none', async () => {
+  it('are found by reading a few tasks in each step, and none is missed', async () => {
     const cases = [await openCase(api), await openCase(api), await openCase(api)];
     for (const one of cases) {
       await one.send('/tasks', task({ owner: 'office', due: '2999-04-01' }));

@@ -26,7 +26,7 @@ describeEachEngine('the search of cases', (engine) => {
     await one.as(api.adminToken).update({ patient: { passport_name: 'MST. SHAHNAZ AKTER' } });
     expect(await found({ q: 'shirin' })).toEqual([]);
     expect(await found({ q: 'SHAHNAZ', mine: true })).toEqual([one.id]);
-    // Too short for an index of three letters.
+    // Too short for a trigram index.
     expect(await found({ q: 'AK', mine: true })).toEqual([one.id]);
     expect(await found({ mine: true })).toEqual([one.id]);
     expect(await found({ mine: true, stage: 'opinion' })).toEqual([]);

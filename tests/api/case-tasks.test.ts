@@ -9,7 +9,7 @@ describeEachEngine('the tasks of cases', (engine) => {
   const api = useApi(engine);
   const due = '2999-01-01';
 
-  it('change their state, and need a note when they stop', async () => {
+  it('change their state, and need a note when they are put on hold or rejected', async () => {
     const one = await openCase(api);
     const [task] = caseOf(await one.send('/tasks', { text: 'Ask for the film', owner: 'office', due })).tasks;
     const id = task?.id ?? 0;
@@ -37,7 +37,7 @@ describeEachEngine('the tasks of cases', (engine) => {
     expect(refused).toMatchObject({ turn: null, tasks: [{ state: 'rejected', note: 'There is no film' }] });
     expect(refused.events.at(-1)).toMatchObject({ type: 'task', from: 'requested', to: 'rejected' });
     await one.taskState(id, { state: 'requested' });
-    // Texts are changed by level 3.
+    // Changing texts needs level 3.
     const change = { text: 'Ask for both films', owner: 'hospital' };
     const put = (token: string) => api.call('PUT', `/api/case-tasks/${id}`, { token, body: change });
     expect((await put(one.coordinator.token)).status).toBe(403);
@@ -58,7 +58,7 @@ describeEachEngine('the tasks of cases', (engine) => {
     const { body } = await complete(idOf('patient'), one.owner.token);
     expect(body).toMatchObject({ turn: { owner: 'office' }, next_date: due });
     expect((await complete(idOf('patient'), one.owner.token)).status).toBe(200);
-    // The office's remarks are not for the patient.
+    // The office's notes are not for the patient.
     await one.taskState(idOf('office'), { state: 'cancelled', note: 'They sound anxious' });
     await one.event({ type: 'note', note: 'Very anxious' });
     expect(JSON.stringify(await one.own())).not.toMatch(/anxious/);
@@ -107,7 +107,7 @@ describeEachEngine('the tasks of cases', (engine) => {
     expect((await update({ due_days: 400, version: 2 })).status).toBe(422);
     expect((await api.call('DELETE', `/api/task-templates/${third?.id}`, { token })).status).toBe(200);
     expect(await texts()).toEqual(['First', 'Second']);
-    // What is switched off makes no task.
+    // A template that is switched off creates no task.
     const one = await openCase(api);
     const moved = caseOf(await one.as(token).stage('home', { reason: 'Is home already' }));
     expect(moved.tasks.flatMap(({ text }) => (/First|Second|Third/.test(text) ? text : []))).toEqual([

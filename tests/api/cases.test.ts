@@ -38,7 +38,7 @@ describeEachEngine('cases', (engine) => {
       previous: null,
     });
     expect(two?.events.map(({ type }) => type)).toEqual(['opened', 'team_joined']);
-    // The request was taken up: once, with the time of the first answer.
+    // The request's status became 'contacted' once, with the time of the first answer.
     const request = await now();
     expect(request).toMatchObject({ status: 'contacted', responded_at: expect.any(String) });
     expect(request.events.map(({ type, to }) => [type, to])).toEqual([
@@ -103,7 +103,7 @@ describeEachEngine('cases', (engine) => {
     expect((await one.stage('opinion', { reason: 'Papers come by courier' })).status).toBe(403);
     await addCurrentPaper(api, one.requestId);
     expect((await one.get()).next).toEqual({ stage: 'opinion', missing: ['consent'] });
-    // Another hospital's consent is not enough.
+    // A consent for another hospital is not enough.
     await one.send('/consents', { ...consent, hospital: { name: 'Another' } });
     expect((await one.stage('opinion')).status).toBe(409);
     await one.send('/consents', { ...consent, hospital: { name: ' riverside ' } });
@@ -112,7 +112,7 @@ describeEachEngine('cases', (engine) => {
     expect(moved.tasks.map(({ text }) => text)).toContain('Ask the hospital');
     expect(await one.stage('reports')).toMatchObject({ status: 422, body: { code: 'note_required' } });
     expect(caseOf(await one.stage('reports', { note: 'The scan is missing' })).stage).toBe('reports');
-    // Entered again, a stage makes no task twice.
+    // A stage that is entered again creates no task twice.
     const again = caseOf(await one.stage('opinion'));
     expect(again.tasks.filter(({ text }) => text === 'Ask the hospital')).toHaveLength(1);
   });
@@ -131,7 +131,7 @@ describeEachEngine('cases', (engine) => {
     expect((await one.own()).events.at(-1)).toMatchObject({ type: 'skipped', note: 'Arrived by herself' });
   });
 
-  it('complete their request when they are closed, and tell the patient once', async () => {
+  it('complete their request when they are closed, and notify the patient once', async () => {
     const one = await openCase(api);
     const admin = one.as(api.adminToken);
     await admin.stage('closed', { reason: 'Treated elsewhere' });
@@ -157,7 +157,8 @@ describeEachEngine('cases', (engine) => {
     await asAdmin('/api/appointments/status', { ids, status: 'contacted' });
     expect(await two.get()).toMatchObject({ stage: 'reports', closed_at: null });
 
-    // From one end to the other nothing wakes up; back from either end the case goes on where it was.
+    // A request that changes between the two end states does not reopen its case. Once the request leaves them, the
+    // case is back in its earlier stage.
     for (const status of ['cancelled', 'completed']) {
       await asAdmin('/api/appointments/status', { ids, status });
       expect(await two.get()).toMatchObject({ stage: 'cancelled' });
@@ -174,7 +175,7 @@ describeEachEngine('cases', (engine) => {
     expect(await mailKinds(three.requestId)).toEqual(['request-withdrawn']);
   });
 
-  it('are put on hold with a reason, belong to nobody’s turn then, and change no stage meanwhile', async () => {
+  it('are put on hold with a reason, and then it is nobody’s turn and the stage cannot change', async () => {
     const one = await openCase(api);
     await one.send('/tasks', { text: 'Call her', owner: 'office', due: '2999-01-01' });
     expect((await one.get()).turn).toMatchObject({ owner: 'patient' });
@@ -205,7 +206,7 @@ describeEachEngine('cases', (engine) => {
     expect(await turnOf()).toEqual([]);
     const task = { text: 'Call her', owner: 'office', blocking: 0 };
     await one.send('/tasks', { ...task, due: '2999-02-01' });
-    // The patient's turn, but a task of the office is due.
+    // It is the patient's turn, but a task of the office is due.
     await two.send('/tasks', { ...task, due: '2026-01-01' });
     expect(await turnOf()).toEqual([two.id]);
     for (const { id: own } of (await one.own()).tasks.filter(({ owner }) => owner === 'patient'))

@@ -25,7 +25,7 @@ describeEachEngine('the API for categories', (engine) => {
     },
   );
 
-  it('rejects a name that is taken, whatever its case, even when it is sent twice at the same time', async () => {
+  it('rejects a name that is taken in any case, even when it is sent twice at the same time', async () => {
     const answers = await Promise.all(['Costs', 'costs', ' COSTS '].map((name) => create({ name })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);

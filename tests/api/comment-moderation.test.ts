@@ -9,7 +9,7 @@ import { describeEachEngine } from '#tests/support/engines.ts';
 const minute = 60 * 1000;
 
 describeEachEngine('the moderation of comments', (engine) => {
-  // With the limits on: who sends too much within a minute waits.
+  // With rate limits: a visitor who sends too much within a minute has to wait.
   const api = useApi(engine, {});
   let address = 0;
   const post = (comments: string, sent: { token?: string; ip?: string } = {}) => {
@@ -42,7 +42,7 @@ describeEachEngine('the moderation of comments', (engine) => {
     await staff('POST', '/api/blogs', { title: 'Visas', descriptions: 'Text', category_id: 1 });
   });
 
-  it('holds a comment that looks like spam for approval, and tells its author', async () => {
+  it('holds a comment that looks like spam for approval, and says so to its author', async () => {
     expect(await statusOf('See www.pills.example')).toEqual([201, 2]);
     expect(await statusOf('Our father is well again, thank you')).toEqual([201, 1]);
     expect(await statusOf('Our  FATHER is well again, thank you')).toEqual([201, 2]);
@@ -128,7 +128,7 @@ describeEachEngine('the moderation of comments', (engine) => {
       api.call(method, url, { token: helper.token, ...(body ? { body } : {}) });
     for (const comments of ['', '  ', 'x'.repeat(2001)])
       expect((await as('POST', { comments })).status).toBe(422);
-    // Like a comment of staff, it is never held back: not for its link either.
+    // Like a comment of staff, a reply is never held, not even for its link.
     const text = 'Yes. See https://setucare.example/contact';
     const answered = await as('POST', { comments: ` ${text} ` });
     expect(answered).toMatchObject({
@@ -148,7 +148,7 @@ describeEachEngine('the moderation of comments', (engine) => {
     const reply = (await publicly())?.reply;
     expect(reply?.comments).toBe(text);
     expect(Object.keys(reply ?? {}).sort()).toEqual(['comments', 'created_at']);
-    // Level 2 may answer, but neither change nor remove the answer.
+    // Level 2 may reply, but neither change nor remove the reply.
     expect((await as('PUT', { comments: 'Changed' })).status).toBe(403);
     expect((await as('DELETE')).status).toBe(403);
     expect(await staff('PUT', url, { comments: 'Changed' })).toMatchObject({

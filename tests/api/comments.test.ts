@@ -23,7 +23,7 @@ describeEachEngine('the API for comments', (engine) => {
     }
   });
 
-  it('stores a visitor’s comment for the anonymous user, whatever the payload says', async () => {
+  it('stores a visitor’s comment for the anonymous user, even if the payload contains another user', async () => {
     const body = { blog_id: String(shown), comments: '  Thank you ', user_id: 2, status: 0 };
     expect(await send(body)).toMatchObject({
       status: 201,
@@ -34,7 +34,7 @@ describeEachEngine('the API for comments', (engine) => {
     });
   });
 
-  it('stores a comment for the session’s user, whatever the payload says', async () => {
+  it('stores a comment for the session’s user, even if the payload contains another user', async () => {
     const customer = await makeUser(api, 1);
     for (const token of [customer.token, api.adminToken]) {
       const answer = await send({ blog_id: shown, comments: 'Mine', user_id: 8 }, token);

@@ -11,7 +11,7 @@ import { request } from '#tests/support/requests.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-describePostgres('while the database is away,', (engine) => {
+describePostgres('while the database is unavailable,', (engine) => {
   let proxy: DatabaseProxy;
   let app: App;
   let direct = '';
@@ -57,11 +57,12 @@ describePostgres('while the database is away,', (engine) => {
     ['/doctors', 'Try again'],
     ['/bn/doctors', 'আবার চেষ্টা করুন'],
   ])('the page %s says so, with the phone number', async (url, text) => {
-    // All that it shows is known, or what is known would be shown below beside what failed.
+    // Wait until all parts of the page are cached; otherwise the page would show cached parts next to failed ones.
     await expect.poll(() => statusOf(url)).toBe(200);
     await proxy.cut();
-    // What was read a moment ago counts as known, and so may what was asked for before the cut and comes only now: then
-    // the page is right once more. Hence one answer is looked at, and not the next one.
+    // A response that was read a moment ago counts as cached, and so does one that was requested before the cut and
+    // arrives only now: then the page is correct once more. So this test checks the first page that contains the
+    // failure, and not the next response.
     let page = await get(url);
     const answer = async () => {
       page = await get(url);
@@ -87,7 +88,7 @@ describePostgres('while the database is away,', (engine) => {
     expect(await half.executeTakeFirst()).toBeUndefined();
   });
 
-  it('every call is answered in time when the database is frozen', async () => {
+  it('every call gets a response in time when the database is frozen', async () => {
     await works();
     proxy.freeze();
     const begun = performance.now();

@@ -13,7 +13,7 @@ describeEachEngine('a request that is sent twice', (engine) => {
   const api = useApi(engine);
   const stored = async () => (await inboxOf(api)).length;
 
-  it('is stored once under the same key, and gets the same answer', async () => {
+  it('is stored once under the same key, and gets the same response', async () => {
     const key = newKey();
     const first = await sendRequest(api, {}, key);
     const before = await stored();

@@ -45,7 +45,7 @@ describeEachEngine('the mails about a request', (engine) => {
     expect(JSON.stringify(mails)).not.toContain('victim');
   });
 
-  it('have headers of one line, whatever was typed', async () => {
+  it('have headers of one line, even if line breaks were typed', async () => {
     const name = 'Rahima\r\nBcc: victim@elsewhere.example\r\n\r\n<script>alert(1)</script>';
     const { mails } = await mailsOf({ name });
     expect(mails.map(({ recipient }) => recipient)).toEqual([office, request.email]);
@@ -108,13 +108,13 @@ describeEachEngine('a patient whose request could not be stored at first', (engi
   const rename = (from: string, to: string) =>
     api.app.db.transaction((writer) => writer.schema.alterTable(from).renameTo(to).execute());
 
-  it('gets the mail all the same, however often it was tried', async () => {
+  it('gets the mail no matter how often sending was tried', async () => {
     const send = (key: string) =>
       api.call('POST', '/api/contact', { body: request, headers: { 'idempotency-key': key } });
     await rename('mails', 'lost');
     for (let nth = 1; nth <= 6; nth += 1) expect((await send('first-try')).status).toBe(500);
     await rename('lost', 'mails');
-    // Nor does what is sent again although it is stored.
+    // A repeated request that is already stored does not count either.
     for (let nth = 1; nth <= 6; nth += 1) expect((await send('first-try')).status).toBe(201);
     expect((await send('second-try')).status).toBe(201);
     const { read } = api.app.db;

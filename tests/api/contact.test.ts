@@ -94,7 +94,7 @@ describeEachEngine('the call that sends a request for an appointment', (engine) 
     },
   );
 
-  it('rejects a day that is over everywhere in the world', async () => {
+  it('rejects a day that has ended everywhere in the world', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-10T11:59:00Z') });
     expect((await sendRequest(api, { date: '2026-06-09' })).status).toBe(201);
     expect((await sendRequest(api, { date: '2026-06-10' })).status).toBe(201);

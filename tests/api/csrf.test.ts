@@ -59,7 +59,7 @@ describeEachEngine('a call that another site makes the browser send', (engine) =
     expect((await api.call('GET', '/api/me', { headers: browser.foreign })).status).toBe(200);
   });
 
-  it('counts as anonymous where everybody may call', async () => {
+  it('counts as anonymous when everybody may make the call', async () => {
     const customer = await makeUser(api, 1);
     const { own, foreign } = await signInByCookie(api, customer);
     const say = async (headers: Record<string, string>) => {
@@ -158,9 +158,9 @@ describeEachEngine('a site behind a proxy that ends https', (engine) => {
   });
 });
 
-describeEachEngine('a site whose own address is https', (engine) => {
+describeEachEngine('a site whose own URL is https', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off', PUBLIC_URL: 'https://setucare.example' });
-  it('sets secure cookies whatever its proxy says', async () => {
+  it('sets secure cookies even if its proxy reports http', async () => {
     const answer = await api.call('POST', '/api/login', { body: { ...admin, mode: 'session' } });
     expect(answer.headers['set-cookie']).toMatch(/^__Host-session=.*; Secure/);
   });

@@ -6,7 +6,7 @@ import { goalService } from '#server/domain/goals/service.ts';
 import { dashboard } from '#shared/contract/dashboard.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 
-/** A Wednesday, one in the morning in Dhaka: it is still Tuesday in UTC. */
+/** A Wednesday, one o'clock at night in Dhaka: in UTC it is still Tuesday. */
 const now = '2031-05-06T19:00:00.000Z';
 const clock = () => new Date(now);
 let made = 0;
@@ -55,7 +55,7 @@ async function fill(db: Database): Promise<void> {
     const received = await writer
       .insertInto('appointments')
       .values([
-        // Waiting: exactly 24 hours, one millisecond more, and today in Dhaka.
+        // Waiting: received exactly 24 hours ago, one millisecond later, and today in Dhaka.
         request('2031-05-05T19:00:00.000Z'),
         request('2031-05-05T18:59:59.999Z'),
         request('2031-05-06T18:00:00.000Z'),
@@ -80,7 +80,7 @@ async function fill(db: Database): Promise<void> {
         event(second, 'status', 'contacted', '2031-05-04T18:00:01.000Z'),
         event(second, 'status', 'completed', '2031-05-04T18:00:02.000Z'),
         event(third, 'status', 'completed', '2031-05-05T18:00:00.000Z'),
-        // Neither was closed by staff.
+        // Staff closed neither of these.
         event(fourth, 'withdrawn', 'cancelled', '2031-05-05T18:00:00.000Z'),
         event(fourth, 'status', 'confirmed', '2031-05-05T18:00:00.000Z'),
       ])

@@ -15,9 +15,9 @@ import {
 } from '#tests/support/personal-data.ts';
 
 const hour = 60 * 60 * 1000;
-/** Columns by which a row belongs to somebody. */
+/** Columns that say whose row it is. */
 const personal = /^(user_id|actor_id|assignee_id|email|email_key|recipient|contact|phone)$/;
-/** These belong to nobody who could ask: of the provider, not of a person. */
+/** Tables with data of the provider: no person could ask for it. */
 const ofTheProvider = ['doctors', 'hospitals'];
 
 describeEachEngine('the data export', (engine) => {
@@ -101,7 +101,7 @@ describeEachEngine('the data export', (engine) => {
     await fill(api, rina);
     const data = await dataOf(other);
     expect(JSON.stringify(data)).not.toContain(rina.mark);
-    // The address is not proven: what names it may be another person's.
+    // The email address is not verified, so records with it may belong to another person.
     expect([data.requests, data.newsletter, data.mails]).toEqual([[], null, []]);
     await api.app.db.transaction((writer) =>
       writer

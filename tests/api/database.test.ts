@@ -41,7 +41,7 @@ describeEachEngine('the database', (engine) => {
     expect(await database.schema()).toEqual({ pending: [], newer: ['9999-later'] });
   });
 
-  test('gives a task to one process until it is done or its time is over', async () => {
+  test('gives a task to one process until it is done or its time has ended', async () => {
     const database = await engine.openDatabase();
     let now = Date.parse('2031-05-06T07:08:09.123Z');
     const clock = () => new Date(now);
@@ -120,7 +120,7 @@ describeEachEngine('the database', (engine) => {
             .values({ ...doctor('Ayesha'), description: 'x'.repeat(100_000) })
             .execute(),
         );
-      // No fewer than there are.
+      // SQLite raises this limit to the current number of pages, so the database is now full.
       await limitTo(1);
       await expect(add()).rejects.toThrow(UnavailableError);
       await limitTo(1_000_000);
@@ -178,7 +178,7 @@ describeEachEngine('the database', (engine) => {
     await expect(dangling).rejects.toThrow(/foreign key/i);
   });
 
-  test('finds text whatever its case, and reads wildcards as characters', async () => {
+  test('finds text in any case, and reads wildcards as characters', async () => {
     const database = await engine.openDatabase();
     const names = ['Ayesha RAHMAN', '100% care', 'snake_case', 'back\\slash', 'ডা. আয়েশা রহমান'];
     await database.transaction((writer) => writer.insertInto('doctors').values(names.map(doctor)).execute());

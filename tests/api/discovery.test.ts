@@ -20,7 +20,7 @@ const entry = z.object({
   links: z.array(z.object({ lang: z.string(), url: z.string() })),
 });
 
-/** The entries of a sitemap, by a reader that refuses what is not allowed. */
+/** The entries of a sitemap, read by a strict parser. */
 async function entriesOf(xml: string) {
   await validateXml(xml, 'sitemap');
   const reader = new XMLToSitemapItemStream({ level: ErrorLevel.THROW });
@@ -44,7 +44,7 @@ describeEachEngine('the sitemap and the feed', (engine) => {
     category_id = category.parse(made.body).id;
   });
 
-  it('list every page in both languages, each with its other language, its change and its image', async () => {
+  it('list every page in both languages, each with its other language, the date of its last change and its image', async () => {
     const shown = await write({ title: 'Visa papers', title_bn: 'ভিসার কাগজ' });
     const hidden = await write({ title: 'A draft', status: 0 });
     const form = {
@@ -74,7 +74,7 @@ describeEachEngine('the sitemap and the feed', (engine) => {
     expect(at(`/bn/doctors/dr-anan-${made.id}`)?.img).toEqual([{ url: site + made.image }]);
   });
 
-  it('show a change in the next answer, and return 304 to a client that has it', async () => {
+  it('show a change in the next response, and return 304 to a client that has it', async () => {
     const { headers } = await api.call('GET', '/sitemap.xml');
     const etag = String(headers.etag);
     expect((await api.call('GET', '/sitemap.xml', { headers: { 'if-none-match': etag } })).status).toBe(304);
@@ -91,7 +91,7 @@ describeEachEngine('the sitemap and the feed', (engine) => {
     expect(robots).not.toMatch(/Disallow: \/\n/);
   });
 
-  it('offer the newest articles in both languages, whatever their titles contain', async () => {
+  it('offer the newest articles in both languages, even if their titles contain special characters', async () => {
     const image = file(images.jpeg);
     const fields = {
       title: hostile,

@@ -23,7 +23,7 @@ describeEachEngine('a server that is killed', (engine) => {
   }, 120_000);
 });
 
-/** Sends requests without pause, kills the server meanwhile, and answers the acknowledged references. */
+/** Sends requests without pause, kills the server in the meantime, and returns the acknowledged references. */
 async function sendUntilKilled(server: RunningServer): Promise<string[]> {
   const acknowledged: string[] = [];
   const request = {

@@ -56,7 +56,7 @@ describeEachEngine('a change of the e-mail address', (engine) => {
     expect(await confirm(secret)).toMatchObject(over);
   });
 
-  it('does not reveal that an address has an account, but tells its owner', async () => {
+  it('does not reveal that an address has an account, but notifies its owner', async () => {
     const { email, token } = await makeUser(api, 1);
     const owner = await makeUser(api, 1);
     const free = await change(token, fresh());
@@ -73,7 +73,7 @@ describeEachEngine('a change of the e-mail address', (engine) => {
     expect(notice?.text).not.toContain('#');
   });
 
-  it('fails with 409 and keeps the old address if the new one was taken meanwhile', async () => {
+  it('fails with 409 and keeps the old address if the new one was taken in the meantime', async () => {
     const { email, token } = await makeUser(api, 1);
     const address = fresh();
     await change(token, address);

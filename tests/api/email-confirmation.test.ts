@@ -29,7 +29,7 @@ describeEachEngine('the verification of an e-mail address', (engine) => {
     const body = { name: 'Rina', email, phone: '01711000000', date: '2999-01-01', message: '' };
     expect(await api.call('POST', '/api/contact', { body })).toMatchObject({ status: 201 });
   };
-  /** Follows a link with the account's password, as on another device. */
+  /** Opens a link with the account's password, as on another device. */
   const confirm = (token: string) =>
     api.call('POST', '/api/email-confirmations', { body: { token, current: 'secret-1' } });
   const follow = (token: string, as?: string, current?: string) =>
@@ -69,7 +69,7 @@ describeEachEngine('the verification of an e-mail address', (engine) => {
     expect(inBangla?.text).toContain('/bn/confirm-email#');
   });
 
-  it('gives the account the earlier requests with its address, and no others', async () => {
+  it('gives the account the earlier requests with its email address, and no others', async () => {
     const { id, email, token, secret } = await register();
     const stranger = await register();
     await request(email);

@@ -19,7 +19,7 @@ import { inboxOf, requestOf } from '#tests/support/requests.ts';
 const silent = { info() {}, warn() {}, error() {} };
 const day = 24 * 60 * 60 * 1000;
 
-/** What the index of the search holds. */
+/** The words in the search index. */
 async function wordsOfSearch({ app }: Api) {
   const documents = await app.db.read.selectFrom('search_documents').selectAll().execute();
   const vocabulary = await app.db.read.selectFrom('search_vocabulary').selectAll().execute();
@@ -54,7 +54,7 @@ describeEachEngine('the erasure of an account', (engine) => {
     for (const status of ['new', 'contacted', 'cancelled']) gone.push(await requestFor(api, person, status));
     const confirmed = await requestFor(api, person, 'confirmed');
     const completed = await requestFor(api, person, 'completed');
-    // The cases go with their requests, also with one that is kept.
+    // The cases are erased with their requests, also the case of a request that is kept.
     for (const one of [gone[1], confirmed]) await caseFor(api, one?.id ?? 0, person);
     const others = await requestFor(api, other, 'new');
     const files = await filesAfterImageJob(api);
@@ -78,9 +78,10 @@ describeEachEngine('the erasure of an account', (engine) => {
 
     const found = (await dumpOf(api)).split(person.mark).length - 1;
     const indexed = await wordsOfSearch(api);
-    // The name on the two requests that are kept, the comment, and the article that it stands under.
+    // The name is still in the two requests that are kept, in the comment, and in the article below which it was
+    // written.
     expect(found - (indexed.all.split(person.mark).length - 1)).toBe(4);
-    // The search has the words of that article alone.
+    // The search index only has the words of that article.
     expect(indexed.kindsWith(person.mark)).toEqual(['blog']);
     const dump = await dumpOf(api);
     expect(dump).not.toContain(person.contact);

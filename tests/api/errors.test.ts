@@ -114,7 +114,7 @@ describeEachEngine('the API', (engine) => {
     expect(headers['content-type']).toMatch(/^application\/json/);
   });
 
-  it('returns 500 for an unexpected error, with nothing but the id to find it in the log', async () => {
+  it('returns 500 for an unexpected error, with only the id that finds it in the log', async () => {
     const failing = api.nodes.map(({ db }) =>
       vi.spyOn(db, 'transaction').mockRejectedValue(new Error('secret detail')),
     );

@@ -19,7 +19,7 @@ describePostgres('a start that fails late', (engine) => {
       return rows.length;
     };
     try {
-      // PostgreSQL notices the end of a connection a moment later.
+      // PostgreSQL notices a moment later that a connection has ended.
       await expect.poll(left).toBe(0);
     } finally {
       await db.close();

@@ -32,7 +32,7 @@ describeEachEngine('frequent questions', (engine) => {
     const up = await call('POST', `/${costs.id}/move`, { to: 'up' });
     expect(up).toMatchObject({ status: 200, body: { position: 1, version: 1 } });
     expect(await questions()).toEqual(['What does it cost?', 'Who helps with the visa?']);
-    // At the end of the order nothing changes, and an open form is not disturbed by a move.
+    // At the end of the order nothing changes, and a move does not disturb an open form.
     expect(await call('POST', `/${costs.id}/move`, { to: 'up' })).toMatchObject({ status: 200 });
     const changed = await call('PUT', `/${visa.id}`, { question: 'Visa?', answer: 'We do.', version: 1 });
     expect(changed).toMatchObject({

@@ -33,7 +33,7 @@ describeEachEngine('the limits on what is sent', (engine) => {
     expect(answer).toMatchObject({ status: 413, body: tooLarge });
   });
 
-  it('refuse JSON over a megabyte of staff, also where an image may come with a form', async () => {
+  it('refuse JSON over a megabyte from staff, even if a form for the same call may contain an image', async () => {
     const body = { name: 'x'.repeat(1024 * 1024) };
     for (const url of ['/api/doctors', '/api/blogs', '/api/categories'])
       expect([url, await json(api.adminToken, url, body)]).toMatchObject([
@@ -50,7 +50,7 @@ describeEachEngine('the limits on what is sent', (engine) => {
     expect(answer).toMatchObject({ status: 201, body: { descriptions: text } });
   });
 
-  it('refuse JSON of more fields than a form may have', async () => {
+  it('refuse JSON with more fields than a form may have', async () => {
     const many = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, field) => [`field${field}`, 'x']));
     expect((await json(undefined, '/api/users', many(50))).status).toBe(422);
@@ -62,7 +62,7 @@ describeEachEngine('the limits on what is sent', (engine) => {
     });
   });
 
-  it('refuse a form that goes on for ever in parts without a name', async () => {
+  it('refuse an endless form whose parts have no name', async () => {
     const nameless = `--x\r\n\r\n${'x'.repeat(1024 * 1024)}\r\n`;
     let sent = 0;
     const endless = Readable.from(
@@ -135,7 +135,7 @@ describeEachEngine('the limits on what is sent', (engine) => {
     }
   });
 
-  it('answer an address that cannot be read without repeating it', async () => {
+  it('return 400 for a URL that cannot be read, without repeating it', async () => {
     const answer = await api.call('GET', '/api/%zz');
     expect([answer.status, answer.body]).toEqual([
       400,
@@ -147,7 +147,7 @@ describeEachEngine('the limits on what is sent', (engine) => {
 describeEachEngine('forms with an image that arrive slowly', (engine) => {
   const api = useOneNode(engine);
 
-  it('do not fill the memory: two of one network are read at once, and those of staff besides', async () => {
+  it('do not fill the memory, because two of one network are read at the same time, not counting those of staff', async () => {
     const url = new URL('/api/users', await api.app.http.listen({ host: '127.0.0.1', port: 0 }));
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 1_000_000 };
     const slow: ClientRequest[] = [];
@@ -155,7 +155,7 @@ describeEachEngine('forms with an image that arrive slowly', (engine) => {
       const call = request(url, { method: 'POST', headers });
       slow.push(call);
       call.on('error', () => {});
-      // A call that looked at the same moment had the place.
+      // A call of the status check took the slot at the same moment.
       call.on('response', begin);
       call.write('--x\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\nabc');
     };
@@ -178,7 +178,7 @@ describeEachEngine('forms with an image that arrive slowly', (engine) => {
 describeEachEngine('a server without pages', (engine) => {
   const api = useApi(engine);
 
-  it('answers an unknown method and path without naming them', async () => {
+  it('returns 404 for an unknown method and path, without repeating them', async () => {
     const answer = await api.call('DELETE', '/nowhere');
     expect([answer.status, answer.body]).toEqual([404, { message: 'Not found', code: 'not_found' }]);
   });

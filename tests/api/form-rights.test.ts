@@ -66,7 +66,7 @@ describeEachEngine('a form that is posted to a page', (engine) => {
     expect(await stored()).toEqual([]);
   });
 
-  it('is rejected when it comes from another site, whoever is signed in', async () => {
+  it('is rejected when it comes from another site, even if somebody is signed in', async () => {
     const id = await makeArticle();
     const person = await makeUser(api, 1);
     const { cookie } = (await signInByCookie(api, person)).foreign;

@@ -12,7 +12,7 @@ const somebody = () => {
   return { ...request, name: `Rahima ${people}` };
 };
 
-describeEachEngine('a request form that is posted without scripts', (engine) => {
+describeEachEngine('a request form that is posted without JavaScript', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off' }, 'built');
   const stored = async () => (await inboxOf(api)).length;
 
@@ -79,7 +79,7 @@ describeEachEngine('a request form that is posted without scripts', (engine) => 
     expect(await stored()).toBe(before + 1);
   });
 
-  it('is stored once when it is sent twice, at once, later, or after a restart', async () => {
+  it('is stored once when it is sent twice, at the same time, later, or after a restart', async () => {
     const typed = somebody();
     const before = await stored();
     const answers = await Promise.all([1, 2, 3].map(() => postForm(api, '/contact', typed)));

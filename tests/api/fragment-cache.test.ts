@@ -9,7 +9,7 @@ import { addMany } from '#tests/support/many-records.ts';
 
 const built = pathToFileURL(`${import.meta.dirname}/../../build/server/index.js`);
 
-/** The built pages with a memory of their own. */
+/** A copy of the built pages with its own cache. */
 const copyOf = async (name: string): Promise<Bridge> => asBridge(await import(`${built}?${name}`));
 
 const plain = [
@@ -67,7 +67,7 @@ describeOnce('the fragments of pages', (engine) => {
     await addMany(api.app.db, 30);
   });
 
-  it('are the same whichever page they were rendered for', async () => {
+  it('are the same no matter for which page they were rendered', async () => {
     const [forwards, backwards] = [await copyOf('forwards'), await copyOf('backwards')];
     const seen = new Map<string, unknown>();
     for (const path of paths) seen.set(path, await rendered(forwards, path));
@@ -76,7 +76,7 @@ describeOnce('the fragments of pages', (engine) => {
     for (const path of paths) expect(await rendered(forwards, path), path).toEqual(seen.get(path));
   }, 60_000);
 
-  it('equal those of a fresh rendering after a change of what many pages show', async () => {
+  it('equal those of a fresh rendering after a change of content that many pages show', async () => {
     const warm = await copyOf('warm');
     for (const path of paths) await rendered(warm, path);
     const asked = { token: api.adminToken };
@@ -101,7 +101,7 @@ describeOnce('the fragments of pages', (engine) => {
     for (const _ of ['rendered', 'kept']) expect(await openingOf()).toContain('data-bangla="whole"');
   });
 
-  it('show a change at once', async () => {
+  it('show a change immediately', async () => {
     const bridge = await copyOf('forwards');
     const { html: before } = await rendered(bridge, '/doctors');
     expect(before).toContain('Dr. Number 1<');

@@ -8,20 +8,23 @@ import { addInBulk } from '#tests/support/bulk-records.ts';
 import { everyKindOfCaller, makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 
-/** The long form is `npm run fuzz`. */
+/** `npm run fuzz` makes more calls. */
 const calls = Number(process.env.FUZZ_CALLS ?? 10_000);
 const firstSeed = Number(process.env.FUZZ_SEED ?? 1);
-/** So many calls meet one database: enough to work on what earlier ones stored, few enough to begin afresh often. */
+/**
+ * How many calls use one database: enough that later calls work on what earlier ones stored, but few enough to start
+ * again often.
+ */
 const callsOfRound = 2_500;
 const seeds = Array.from({ length: Math.ceil(calls / callsOfRound) }, (_, round) => firstSeed + round);
 
-/** They hash a password, which costs as much as fifty other calls, or end the callers' sessions. */
+/** These calls hash a password, which takes as long as fifty other calls, or end the callers' sessions. */
 const isRare = /login|logout|password|second-factor|users$|users\/\{id\}$|erasure|sessions|account\/email/;
 const shareOfRare = 0.08;
-/** Otherwise nothing would be left to work on. */
+/** With more deletions nothing would be left to work on. */
 const shareOfDeletions = 0.2;
 
-/** An operation for the next call. One that is made seldom is mostly left out for another, which is no call. */
+/** The operation for the next call. A rare operation is usually replaced by another one, so no call is lost. */
 function pickOperation(random: Random, operations: readonly Operation[]): Operation {
   for (;;) {
     const operation = random.pick(operations);
@@ -34,7 +37,7 @@ function pickOperation(random: Random, operations: readonly Operation[]): Operat
 
 type Caller = { token: string | undefined; renew(): Promise<void> };
 
-/** Puts the administrator and the roles back as they were: calls may take everybody's rights away, or delete them. */
+/** Restores the administrator and the roles: calls may remove everybody's rights, or delete them. */
 async function keepAdministrator(api: Api): Promise<() => Promise<void>> {
   const { db } = api.app;
   const account = await db.read
@@ -60,7 +63,7 @@ async function keepAdministrator(api: Api): Promise<() => Promise<void>> {
   };
 }
 
-/** Somebody of each kind. Most calls are made by who may do most. */
+/** One caller of each kind. Callers with the most rights make most of the calls. */
 async function fuzzCallers(api: Api): Promise<Caller[]> {
   const fixed = Object.values(await everyKindOfCaller(api)).map((token) => ({
     token,
@@ -87,7 +90,7 @@ describeEachEngine('the API, called with payloads generated from its documentati
   describe.each(seeds)('with the seed %i,', (seed) => {
     const api = useApi(engine, { RATE_LIMIT: 'off', STAFF_ROLE_IDS: '2,3,4,5' });
 
-    it('answers as documented, and never with a server error', { timeout: 600_000 }, async () => {
+    it('responds as documented, and never with a server error', { timeout: 600_000 }, async () => {
       const random = randomOf(seed);
       const operations = operationsOf((await api.call('GET', '/api/docs/openapi.json')).body);
       await addInBulk(api.app.db, 20);

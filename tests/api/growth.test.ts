@@ -8,7 +8,7 @@ import { useApi } from '#tests/support/api.ts';
 import { addInBulk } from '#tests/support/bulk-records.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 
-/** Enough that reading all of a table is not the cheapest way. */
+/** Enough records that reading a whole table is not the cheapest way. */
 const doctors = 4000;
 /** A page far from the beginning. */
 const deep = 60;
@@ -72,11 +72,11 @@ describeEachEngine('the API with many records', (engine) => {
 
   beforeAll(() => addInBulk(api.app.db, doctors), 60_000);
 
-  /** The plan of a query, step by step. */
+  /** The query plan, step by step. */
   const planOf = ({ sql: text, parameters }: Query) =>
     api.app.db.transaction(async (writer) => {
       const postgres = isPostgres(writer);
-      // Few rows are cheaper to read as a whole: it is only done then where there is no index.
+      // A few rows are cheaper to read as a whole. With this setting PostgreSQL only does so if there is no index.
       if (postgres) await sql`set local enable_seqscan = off`.execute(writer);
       const explain = CompiledQuery.raw(`${postgres ? 'explain' : 'explain query plan'} ${text}`, [
         ...parameters,
@@ -85,7 +85,7 @@ describeEachEngine('the API with many records', (engine) => {
       return rows.map((row) => String(postgres ? row['QUERY PLAN'] : row.detail));
     });
 
-  /** The steps that read all rows of a table which grows. */
+  /** The steps that read all rows of a growing table. */
   const slowSteps = async (query: Query): Promise<string[]> => {
     const large =
       'doctors|blogs|comments|users|appointments|appointment_events|mails|activities|patients|cases|case_tasks|care_team';
@@ -129,14 +129,14 @@ describeEachEngine('the API with many records', (engine) => {
     expect(await answerOf()).toEqual(first);
   });
 
-  it('reads the cases that are somebody’s turn from one index, without sorting', async () => {
+  it('reads the cases where it is somebody’s turn from one index, without sorting', async () => {
     const queries = await queriesOf(() => get('/api/cases/my-turn?page=1'));
     const ofTurn = queries.filter(({ sql: text }) => text.includes('"cases"."office_due" > '));
     expect(ofTurn).toHaveLength(2);
     for (const query of ofTurn) {
       const plan = (await planOf(query)).join('\n');
       expect(plan).toMatch(/(COVERING INDEX|Index Only Scan using|Bitmap Index Scan on) cases_office_due/);
-      // By its statistics PostgreSQL may also sort what it found by id, to join it with the care team.
+      // Depending on its statistics, PostgreSQL may also sort the rows by id to join them with the care team.
       expect(plan).not.toMatch(/MULTI-INDEX OR|BitmapOr|B-TREE|Sort Key: (?!cases\.id$)/m);
     }
   });

@@ -49,14 +49,14 @@ describeEachEngine('the API for the doctors of hospitals', (engine) => {
     expect(activity.body).toMatchObject(
       [comes, goes].map(({ id }) => ({ entity_id: id, fields: ['hospitals'] })),
     );
-    // The doctor's form that was open before does not undo it unseen.
+    // A doctor's form that was opened before cannot undo the change without notice.
     const before = { hospital_ids: [other.id], version: comes.version };
     expect(await update(comes.id, before)).toMatchObject({ status: 409, body: { code: 'record_changed' } });
     expect((await read(stays.id)).version).toBe(stays.version);
-    // Who sends neither changes nothing.
+    // An update without either field changes nothing.
     await change({ beds: '501 beds' });
     expect(await namesOf(`/api/doctors?hospital=${here.id}&sort=name`)).toEqual(['Dr. Comes', 'Dr. Stays']);
-    // A new hospital can have doctors at once.
+    // A new hospital can have doctors from the start.
     const { id } = await makeHospital({ add_doctor_ids: [goes.id] });
     expect((await read(goes.id)).hospitals).toMatchObject([{ id: other.id }, { id }]);
   });

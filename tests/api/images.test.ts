@@ -54,7 +54,7 @@ const recordWith = (field: string) => z.object({ id: z.int(), [field]: z.string(
 const blog = { title: 'Visas', descriptions: 'Text', category_id: '1' };
 const doctor = { name: 'Dr. Anong', specialty: 'Heart', experience: '1', desc: 'Text' };
 
-/** Sends a form as the administrator. Articles need their category. */
+/** Sends a form as the administrator. Adds a category, which articles require. */
 const sender = (api: Api) => async (path: string, form: Form) => {
   await api.call('POST', '/api/categories', { token: api.adminToken, body: { name: 'Visas' } });
   return api.call('POST', path, { token: api.adminToken, form });
@@ -66,7 +66,7 @@ describeEachEngine('images', (engine) => {
   const send = sender(api);
 
   it.each(places)(
-    'of $url are kept, replaced, and deleted with the record',
+    'of $url are stored, replaced, and deleted with the record',
     async ({ url, field, fields }) => {
       const created = await send(url, { ...fields, [field]: file(images.jpeg) });
       expect(created.status).toBe(201);
@@ -88,7 +88,7 @@ describeEachEngine('images', (engine) => {
     },
   );
 
-  it('are not kept when their record is rejected', async () => {
+  it('are not stored when their record is rejected', async () => {
     const before = await filesAfterImageJob(api);
     const form = { title: 'Visas', descriptions: 'Text', category_id: '999', images: file(images.png) };
     const answer = await api.call('POST', '/api/blogs', { token: api.adminToken, form });
@@ -115,7 +115,7 @@ describeEachEngine('images', (engine) => {
     expect(await get(704, chrome)).toEqual([200, 'image/avif', false, 'accept, save-data']);
     expect(await get(704, 'image/webp,*/*')).toEqual([200, 'image/webp', false, 'accept, save-data']);
     expect(await get(160, chrome)).toEqual([200, 'image/webp', false, 'accept, save-data']);
-    // Pages that browsers kept from before ask for widths that are no longer made.
+    // Older pages in browsers' caches request widths that are no longer generated.
     expect(await get(640, chrome)).toEqual([200, 'image/webp', true, 'accept, save-data']);
   });
 });
@@ -166,7 +166,7 @@ describeOnce('uploads of images', (engine) => {
     });
   });
 
-  it('are served with headers to cache them for ever and to run nothing in them', async () => {
+  it('are served with headers to cache them permanently and to run nothing in them', async () => {
     const sent = { ...doctor, image: file(images.svg) };
     const { body } = await api.call('POST', '/api/doctors', { token: api.adminToken, form: sent });
     const { status, headers } = await api.call('GET', String(recordWith('image').parse(body).image));

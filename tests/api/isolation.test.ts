@@ -11,11 +11,11 @@ import { samplePayload } from '#tests/support/sample-payload.ts';
 
 const { name, email, contact, message, note, device, secondFactor } = ayesha;
 
-/** Data that only she may see. Her name is public above her comments. */
+/** Data that only she may see. Her name is public: it is above her comments. */
 const secretsOf = (reference: string) => [email, contact, message, note, device, reference, secondFactor];
 const bylines = ['GET /api/comments', 'POST /api/comments'];
 
-/** Values for the fields of a call. No account has the e-mail address; only the sign-in is called with hers. */
+/** Values for the fields of a call. No account has this e-mail address; only the sign-in is called with her address. */
 const known = (id: number, reference: string) => ({
   ...{ id, user_id: id, image_id: id, session_id: id, assignee_id: id, appointment_id: id, author_id: id },
   ...{ name: 'Nosy Neighbour', contact: '+8801700000001', phone: contact, reference },
@@ -66,7 +66,8 @@ describeEachEngine('a customer', (engine) => {
       status: 1,
     });
     her = await fullCustomer(api, 1);
-    // The calls are made with every id that a row has: the synonyms, of which there are most, would make it four times as many.
+    // The calls are made with every id that exists. The synonyms have the most ids and would quadruple the number of
+    // calls.
     await api.app.db.transaction((writer) =>
       writer.deleteFrom('search_synonyms').where('id', '>', her.id).execute(),
     );
@@ -77,7 +78,7 @@ describeEachEngine('a customer', (engine) => {
     expect(ids).toContain(her.id);
   });
 
-  /** Makes the call as another customer; with a new account if an earlier call ended the session. */
+  /** Makes the call as another customer; if an earlier call ended the session, with a new account. */
   const send = async ({ key, url, body = {} }: Call) => {
     const [method = ''] = key.split(' ');
     const call = () => api.call(methods.parse(method), url, { token, ...(method === 'GET' ? {} : { body }) });
@@ -90,7 +91,7 @@ describeEachEngine('a customer', (engine) => {
   it.each(Object.entries<Endpoint>(endpoints))(
     'neither sees nor changes data of another customer with %s',
     async (key, endpoint) => {
-      // A call may change or end the caller's own account, so each of these starts with a new one.
+      // A call may change or delete the caller's own account, so each of these calls starts with a new one.
       if (key.includes('/api/account')) token = (await makeUser(api, 1)).token;
       const hers = [...secretsOf(her.reference), ...(bylines.includes(key) ? [] : [name])];
       for (const id of key.includes(':id') ? ids : [her.id]) {
@@ -105,7 +106,7 @@ describeEachEngine('a customer', (engine) => {
       const { lost, added } = differenceOf(before, await allRows(api.app.db));
       before = without(before, lost);
       expect(lost).toEqual([]);
-      // Whoever knows the pair of the tracking page may send papers, and gets a ticket for that.
+      // A person who knows the reference and the phone number may send papers, and gets a ticket for that.
       const others = added.filter(([table]) => table !== 'upload_tickets');
       expect(others.filter(([, row]) => namesHer(her.id, her.requestId)(row))).toEqual([]);
     },

@@ -22,7 +22,7 @@ async function addDoctor(api: Api) {
 }
 
 describeEachEngine('background jobs', (engine) => {
-  // Another node hears of the work a moment later.
+  // Another node would be notified of the work a moment later.
   const api = useOneNode(engine);
   const jobsWokenBy = async (work: () => Promise<unknown>) => {
     const wake = vi.spyOn(api.app.jobs, 'wake');
@@ -88,7 +88,7 @@ describeEachEngine('background jobs of a running server', (engine) => {
       }
     };
     await sendRequest(api);
-    // The timer of the mail job is five seconds.
+    // The timer of the mail job runs every five seconds.
     await expect.poll(delivered, { timeout: 4000, interval: 20 }).toBe(2);
   });
 
@@ -97,11 +97,11 @@ describeEachEngine('background jobs of a running server', (engine) => {
     const status = async () => (await api.call('GET', image)).status;
     expect(await status()).toBe(200);
     await api.call('DELETE', `/api/doctors/${id}`, { token: api.adminToken });
-    // The timer of the image job is ten seconds.
+    // The timer of the image job runs every ten seconds.
     await expect.poll(status, { timeout: 4000, interval: 20 }).toBe(404);
   });
 
-  it('do not start any more once the server is about to close', async () => {
+  it('do not start once the server is about to close', async () => {
     api.app.drain();
     await sendRequest(api);
     expect(api.app.jobs.state().find(({ name }) => name === 'mail-delivery')?.state).toBe('off');
@@ -111,8 +111,8 @@ describeEachEngine('background jobs of a running server', (engine) => {
   });
 });
 
-describeEachEngine('a server that closes while the mail server thinks', (engine) => {
-  it('waits for the mail in hand as long as it is told to, and no longer', async () => {
+describeEachEngine('a server that closes while the mail server is slow to respond', (engine) => {
+  it('waits for the mail that is being sent until the given time has passed, and no longer', async () => {
     const sink = await startSmtpSink({ thinksMs: 15_000 });
     const settings = { SEED: 'none', LOG_LEVEL: 'silent', SMTP_URL: sink.url };
     const app = await buildApp({

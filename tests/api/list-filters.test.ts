@@ -139,7 +139,7 @@ describeEachEngine('a filtered public list', (engine) => {
     },
   );
 
-  it('ignores invalid filters in a page, and removes empty ones from its address', async () => {
+  it('ignores invalid filters in a page, and removes empty ones from its URL', async () => {
     const html = await htmlOf('/doctors?experience=many&hospital=x&sort=price&specialty=neurology');
     expect(html).toContain('>2 doctors found<');
     const sent = await api.call('GET', '/bn/doctors?q=&specialty=neurology&city=&experience=&sort=&utm=1');
@@ -171,7 +171,7 @@ describeEachEngine('a filtered public list', (engine) => {
     expect(html).toContain('href="/doctors?specialty=many"');
   });
 
-  it('is not kept in the cache of answers', async () => {
+  it('is not stored in the response cache', async () => {
     const kept = () => api.app.kept.size().answers;
     const before = kept();
     for (let count = 0; count < 5; count++) await htmlOf(`/doctors?specialty=cardiology&q=${count}`);
@@ -179,7 +179,7 @@ describeEachEngine('a filtered public list', (engine) => {
   });
 });
 
-describe('the address of a list', () => {
+describe('the URL of a list', () => {
   const read = (search: string) => parseFilters(doctorFilters, new URLSearchParams(search));
 
   it.each([
@@ -190,7 +190,7 @@ describe('the address of a list', () => {
     expect(read(search)).toEqual(chosen);
   });
 
-  it('leaves out what is not chosen', () => {
+  it('leaves out filters that are not chosen', () => {
     expect(filterSearch({ q: 'a b', city: undefined }, 2)).toBe('?q=a+b&page=2');
     expect(filterSearch({})).toBe('');
   });

@@ -63,7 +63,7 @@ describeEachEngine('the search in lists', (engine) => {
     },
   );
 
-  it('sorts doctors in both directions, whatever the case', async () => {
+  it('sorts doctors in both directions, and ignores case', async () => {
     expect(await names('/api/doctors?sort=name')).toEqual(['Alpha', 'beta', 'Gamma 100%']);
     expect(await names('/api/doctors?sort=-experience')).toEqual(['Gamma 100%', 'Alpha', 'beta']);
     expect(await names('/api/doctors?sort=-id')).toEqual(['Gamma 100%', 'Alpha', 'beta']);

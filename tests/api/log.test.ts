@@ -20,7 +20,7 @@ const address = '203.0.113.77';
 
 const entry = z.looseObject({ msg: z.string(), node: z.string(), version: z.string() });
 
-/** Breaks a table, so that storing a request fails. PostgreSQL's error quotes what was typed. */
+/** Breaks a table, so that storing a request fails. PostgreSQL's error quotes the typed text. */
 async function breakTable(engine: Engine, data: DataSettings): Promise<void> {
   const database = openDatabase({
     databaseUrl: data.DATABASE_URL,

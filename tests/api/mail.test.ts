@@ -35,7 +35,7 @@ describeEachEngine('mail', (engine) => {
     });
     await expect.poll(() => statusesOf(reference)).toEqual(['sent', 'sent']);
 
-    // The job has run again by the time a later request's mails are there.
+    // When a later request's mails have arrived, the job has run again.
     await arrived(await send(), request.email);
     expect(lettersAbout(reference)).toHaveLength(2);
     const { mails } = await requestOf(api, reference);
@@ -48,7 +48,7 @@ describeEachEngine('mail', (engine) => {
     const { mail, to } = await arrived(reference, request.email);
     expect(to).toEqual([request.email]);
     expect(mail.bcc).toBeUndefined();
-    // A name that looks like a link or an address is left out.
+    // A name that looks like a link or an email address is left out.
     expect(mail.to).toEqual([{ name: '', address: request.email }]);
     const office = await arrived(reference, 'office@setucare.example');
     expect(`${mail.html}${office.mail.html}`).not.toMatch(/<script|<img src=x/);

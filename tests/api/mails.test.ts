@@ -104,7 +104,7 @@ describeEachEngine('the API for mails', (engine) => {
 
   it('delivers a retried mail without another call', async () => {
     const { ids } = await written();
-    // One that was put back is due last: what the tests above have left would come first.
+    // A mail that is retried is due last: the mails that earlier tests left would come first.
     for (const { id } of await list('state=waiting')) await put(id, 'sent');
     await put(ids[0], 'failed', 'ECONNECTION connect');
     await retry(ids[0]);

@@ -60,7 +60,7 @@ describeEachEngine('with many records,', (engine) => {
   });
 
   describe('a page of doctors', () => {
-    it('has its number in the title, its own address, and those of its neighbours', async () => {
+    it('has its number in the title, its own URL, and those of its neighbours', async () => {
       const html = await htmlOf('/doctors?page=3');
       expect(html).toContain('<title>Doctors, page 3 | ');
       const address = 'https://setucare.example/doctors';
@@ -68,7 +68,7 @@ describeEachEngine('with many records,', (engine) => {
       expect(html).toContain(`<link rel="prev" href="${address}?page=2"/>`);
       expect(html).toContain(`<link rel="next" href="${address}?page=4"/>`);
       expect(html.match(/<article/g)).toHaveLength(pageSizes.cards);
-      // A phone can open it.
+      // Small enough for a phone.
       expect(html.match(/<[a-z]/g)?.length).toBeLessThan(2000);
       expect(Buffer.byteLength(html)).toBeLessThan(200_000);
       for (const page of ['', '?page=2', '?page=4', '?page=22'])

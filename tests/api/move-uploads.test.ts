@@ -49,7 +49,7 @@ describeEachEngine('npm run move-uploads', (engine) => {
       const { code, out, error } = await callOperatorCommand(moveUploadsCommand, args, inBucket);
       return { code, said: error + out };
     };
-    /** What a server with these settings answers for the images, once it has started. */
+    /** The responses of a server with these settings to requests for the images. */
     const serve = async (settings: Record<string, string>, urls: string[]) => {
       const config = readConfig({ ...settings, LOG_LEVEL: 'silent' });
       const app = await buildApp({ config, web: 'none' });
@@ -105,7 +105,7 @@ describeEachEngine('npm run move-uploads', (engine) => {
     const settings = { ...s3.bucket(), DATA_DIR: api.config.dataDir };
     s3.be('away');
     const url = api.config.databaseUrl;
-    // In a process of its own: what it says first is a line of its log.
+    // In a process of its own; the first thing that it writes is a line of its log.
     const installation = { ...settings, ...(url && { DATABASE_URL: url }) };
     const away = await runOperatorCommand('move-uploads', ['--to', 's3'], installation);
     s3.be('up');

@@ -36,13 +36,13 @@ describeEachEngine('the link that ends a newsletter subscription', (engine) => {
     const known = await postForm(api, pathOf('a@example.com'), oneClick, { headers: elsewhere });
     expect([known.status, known.body]).toEqual([200, 'Unsubscribed']);
     expect(await left()).not.toContain('a@example.com');
-    // The same answer for a link that nobody has.
+    // The response is the same for a link that nobody has.
     for (const path of [pathOf('a@example.com'), '/bn/newsletter/leave/short']) {
       const unknown = await postForm(api, path, oneClick, { headers: elsewhere });
       expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     }
 
-    // As a form of several parts, to the Bangla address; with further lines about the part, too.
+    // Posted as a multipart form to the Bangla path; also with further headers of the part.
     const part = 'Content-Disposition: form-data; name="List-Unsubscribe"\r\n';
     for (const [email, more] of [
       ['b@example.com', ''],

@@ -46,7 +46,7 @@ describeEachEngine('a newsletter that cannot reach everybody', (engine) => {
     expect(body).toEqual([]);
   });
 
-  it('removes its marks when the server rejects every recipient, however many it accepted before', async () => {
+  it('removes its marks when the server rejects every recipient, no matter how many it accepted before', async () => {
     await subscribe(api, addresses(40));
     const id = await compose(api, [article()]);
     await act(id, 'schedule');
@@ -59,7 +59,7 @@ describeEachEngine('a newsletter that cannot reach everybody', (engine) => {
     expect(await marked.select('email').execute()).toEqual([]);
   });
 
-  it('leaves out an article that was hidden meanwhile, and stops when none is left', async () => {
+  it('leaves out an article that was hidden in the meantime, and stops when none is left', async () => {
     await subscribe(api, addresses(2));
     const hidden = await publish(api, 'Hidden again');
     const id = await compose(api, [hidden, article()]);

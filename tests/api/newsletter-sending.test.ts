@@ -45,7 +45,7 @@ describeEachEngine('the sending of a newsletter', (engine) => {
     expect(bangla.text).toContain('Visa in five days বাংলায়');
     expect(header(bangla, 'list-unsubscribe')).toContain('/bn/newsletter/leave/');
 
-    // What is kept of each mail has neither its text nor its token.
+    // The stored mail has neither its text nor its token.
     const mails = await api.app.db.read.selectFrom('mails').selectAll().where('bulk', '=', 1).execute();
     expect(mails.every(({ text, html, unsubscribe_url }) => !text && !html && !unsubscribe_url)).toBe(true);
   });
@@ -56,7 +56,7 @@ describeEachEngine('the sending of a newsletter', (engine) => {
     await act(id, 'schedule');
     const { db, services } = api.app;
     let turn = 0;
-    // Every second transaction ends before it is stored, as by a kill.
+    // Every second transaction fails before it is stored, as if the process had been killed.
     const dying: Database = {
       ...db,
       transaction: (work) =>
@@ -79,7 +79,7 @@ describeEachEngine('the sending of a newsletter', (engine) => {
     expect(await issue(id)).toMatchObject({ state: 'sent', counts: { sent: 23 } });
   });
 
-  it('keeps its pace however many nodes run it at once', async () => {
+  it('keeps its pace no matter how many nodes run it at the same time', async () => {
     await subscribe(api, addresses(20));
     const id = await compose(api, [article()]);
     await act(id, 'schedule');
@@ -92,7 +92,7 @@ describeEachEngine('the sending of a newsletter', (engine) => {
     expect(server().recipients()).toHaveLength(20);
   });
 
-  it('sends every other mail first', async () => {
+  it('lets every other mail go first', async () => {
     await subscribe(api, addresses(5));
     await act(await compose(api, [article()]), 'schedule');
     await run();
@@ -112,7 +112,7 @@ describeEachEngine('the sending of a newsletter', (engine) => {
     expect(server().recipients()).toHaveLength(6);
   });
 
-  it('pauses at once, continues, and can be cancelled', async () => {
+  it('pauses immediately, continues, and can be cancelled', async () => {
     await subscribe(api, addresses(12));
     const id = await compose(api, [article()]);
     await act(id, 'schedule');
@@ -145,7 +145,7 @@ describeEachEngine('the sending of a newsletter', (engine) => {
     expect([await server().deliver(), server().recipients()]).toEqual([0, []]);
   });
 
-  it('leaves out people who left meanwhile, and does not send again to those who came back', async () => {
+  it('leaves out people who left in the meantime, and does not send again to those who came back', async () => {
     await subscribe(api, addresses(8));
     const id = await compose(api, [article()]);
     await act(id, 'schedule');

@@ -46,7 +46,7 @@ describeEachEngine('the newsletter', (engine) => {
     expect(JSON.stringify(rows)).not.toContain(tokenIn(mail?.text));
   });
 
-  it('gives the same answer every time, and sends at most one mail an hour', async () => {
+  it('gives the same response every time, and sends at most one mail an hour', async () => {
     const email = 'often@example.com';
     const once = await ask({ email });
     expect(await ask({ email: email.toUpperCase() })).toMatchObject({ status: 201, body: once.body });

@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const person = { name: 'Rahima', email: 'rahima@patients.example', password: 'correct-1', contact: '01711' };
 
-describePostgres('journeys through two machines with a bucket, each call on the other one', (engine) => {
+describePostgres('on two nodes that share a bucket and handle the calls in turn,', (engine) => {
   let s3: S3Server;
   beforeAll(async () => {
     s3 = await startS3();
@@ -54,7 +54,7 @@ describePostgres('journeys through two machines with a bucket, each call on the 
     }
   });
 
-  it('a request that is sent again to the other one is stored once and answered the same', async () => {
+  it('a request that is sent again to the other node is stored once and gets the same response', async () => {
     const key = { 'idempotency-key': 'sent-to-one-and-the-other' };
     const before = (await inboxOf(api)).length;
     const first = await sendRequest(api, {}, key);
@@ -103,7 +103,7 @@ describePostgres('journeys through two machines with a bucket, each call on the 
     for (const _node of api.nodes) expect((await list()).body).toEqual([]);
   });
 
-  it('relatives follow a case by a link with a PIN until it is ended', async () => {
+  it('relatives follow a case by a link with a PIN until the link is revoked', async () => {
     const one = await openCase(api);
     const { token } = one.owner;
     const url = `/api/account/cases/${one.id}/share-links`;
@@ -117,7 +117,7 @@ describePostgres('journeys through two machines with a bucket, each call on the 
     expect(moved.status).toBe(200);
     for (const _node of api.nodes)
       expect(await read(proof)).toMatchObject({ body: { progress: { stage: 'opinion' } } });
-    // The wrong PINs that both get are counted together.
+    // The wrong PINs of both nodes are counted together.
     const wrong = made.pin === '000000' ? '000001' : '000000';
     for (let nth = 0; nth < 5; nth += 1) expect((await openLink(api, made.token, wrong)).status).toBe(422);
     for (const _node of api.nodes) expect((await openLink(api, made.token, made.pin)).status).toBe(422);
@@ -125,7 +125,7 @@ describePostgres('journeys through two machines with a bucket, each call on the 
     for (const _node of api.nodes) expect((await read(proof)).status).toBe(403);
   });
 
-  it('an image is replaced and deleted for both', async () => {
+  it('an image is replaced and deleted for both nodes', async () => {
     const token = api.adminToken;
     const stored = z.object({ id: z.int(), image: z.string() });
     const doctor = { name: 'Dr. Anong', specialty: 'Heart', experience: '1', desc: 'Text' };

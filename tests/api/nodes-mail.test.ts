@@ -37,7 +37,7 @@ describePostgres('the mails of three nodes', (engine) => {
     expect(attempts).toEqual([{ attempts: 1 }]);
   });
 
-  it('about a forgotten password arrive once, although every node looks for requests', async () => {
+  it('about a forgotten password arrive once, although every node checks for requests', async () => {
     const email = 'forgetful@patients.example';
     const person = { name: 'P', email, password: 'correct', contact: '1' };
     await api.call('POST', '/api/users', { body: person });
@@ -54,7 +54,7 @@ describePostgres('the mails of three nodes', (engine) => {
 });
 
 describePostgres('a node with JOBS=off', (engine) => {
-  it('leaves the mails of its calls to the other nodes, which are notified at once', async () => {
+  it('leaves the mails of its calls to the other nodes, which are notified immediately', async () => {
     const { DATABASE_URL = '' } = await engine.settings();
     const start = async (settings: Record<string, string>) => {
       const folder = temporaryFolder('node');
@@ -75,7 +75,7 @@ describePostgres('a node with JOBS=off', (engine) => {
     });
     expect(sent.status).toBe(201);
     const written = () => (existsSync(jobs.mails) ? readdirSync(jobs.mails).length : 0);
-    // Their own timer takes five seconds.
+    // The nodes' own timer runs every five seconds.
     await expect.poll(written, { timeout: 4000, interval: 20 }).toBe(2);
     expect(existsSync(calls.mails) ? readdirSync(calls.mails) : []).toEqual([]);
   });

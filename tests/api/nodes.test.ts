@@ -26,7 +26,7 @@ describePostgres('two nodes', (engine) => {
   const token = () => ({ token: api.adminToken });
   const isOpen = async (own: string) => (await api.call('GET', '/api/me', { token: own })).status === 200;
 
-  it('know at once who registered, signed in and signed out on the other one', async () => {
+  it('know immediately who registered, signed in and signed out on the other node', async () => {
     const person = { name: 'P', email: 'p@patients.example', password: 'correct', contact: '1' };
     expect((await api.call('POST', '/api/users', { body: person })).status).toBe(201);
     const own = await api.tokenOf(person.email, person.password);
@@ -48,7 +48,7 @@ describePostgres('two nodes', (engine) => {
     }
   });
 
-  it('apply at once what an administrator allowed or forbade a role on the other one', async () => {
+  it('apply immediately what an administrator allowed or forbade a role on the other node', async () => {
     const support = await makeUser(api, 4);
     const read = () => api.call('GET', '/api/appointments', { token: support.token });
     const setStatus = (status: number) =>
@@ -60,7 +60,7 @@ describePostgres('two nodes', (engine) => {
     expect(await isOpen(await api.tokenOf(support.email, support.password))).toBe(true);
   });
 
-  it('store a request once that both receive at the same time', async () => {
+  it('store a request once when both receive it at the same time', async () => {
     for (let round = 0; round < 5; round++) {
       const key = { 'idempotency-key': `sent-to-both-${round}` };
       const before = (await inboxOf(api)).length;
@@ -82,7 +82,7 @@ describePostgres('two nodes', (engine) => {
     expect(events.map(({ type }) => type)).toEqual(['received', 'status', 'note']);
   });
 
-  it('let a customer withdraw once on one node what was sent on the other', async () => {
+  it('let a customer withdraw a request once on one node after sending it on the other', async () => {
     const own = ownRequestsOf(api, await makeUser(api, 1));
     const id = await own.send();
     const [first, second] = await Promise.all([own.withdraw(id), own.withdraw(id)]);
@@ -94,7 +94,7 @@ describePostgres('two nodes', (engine) => {
     expect([status, events.map(({ type }) => type)]).toEqual(['cancelled', ['received', 'withdrawn']]);
   });
 
-  it('show a comment that was written on the other one', async () => {
+  it('show a comment that was written on the other node', async () => {
     const category = await api.call('POST', '/api/categories', { ...token(), body: { name: 'Heart' } });
     const blog = { title: 'A', descriptions: 'B', category_id: idOf(category.body), user_id: 1, status: 1 };
     const id = idOf((await api.call('POST', '/api/blogs', { ...token(), body: blog })).body);
@@ -146,7 +146,7 @@ describePostgres('the pages of two nodes', (engine) => {
     }
   });
 
-  it('show it even after all connections to the database were lost', async () => {
+  it('show such a change even after all connections to the database were lost', async () => {
     const name = new URL(api.config.databaseUrl ?? '').pathname.slice(1);
     await onServer(
       inject('postgres') ?? '',
@@ -160,7 +160,7 @@ describePostgres('the pages of two nodes', (engine) => {
     await isNamedEverywhere('Setu Again');
   });
 
-  it('receive an event of the other node at once, even after the connection was lost', async () => {
+  it('receive an event of the other node immediately, even after the connection was lost', async () => {
     const heard = api.nodes.map((node) => {
       const listener = vi.fn();
       node.db.onCommit('mail-enqueued', listener);
@@ -181,7 +181,7 @@ describePostgres('the pages of two nodes', (engine) => {
       };
       await expect.poll(isHeard, { timeout: 10_000 }).toBe(true);
     }
-    // Its own news is no news.
+    // A node does not receive its own event a second time from the database.
     const [own = 0, others = 0] = calls();
     await sendTo(0);
     await expect.poll(calls, within).toEqual([own + 1, others + 1]);
@@ -192,7 +192,7 @@ describePostgres('the clock of a node', (engine) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * 60_000 });
   const api = useNodes(engine, { count: 1, ownClock: true });
 
-  it('is the one of the database, however wrong the machine’s clock is', async () => {
+  it('follows the database’s clock, even if the machine’s clock is wrong', async () => {
     const reference = referenceOf(await sendRequest(api));
     vi.useRealTimers();
     const { created_at } = await requestOf(api, reference);

@@ -28,7 +28,7 @@ describeEachEngine('the documentation of the API', (engine) => {
     expect(documented.sort()).toEqual(Object.keys(endpoints).sort());
   });
 
-  it('says who may make a call, what it takes and what it returns', async () => {
+  it('says who may make a call, what it accepts and what it returns', async () => {
     const { paths } = await read();
     const create = paths['/api/hospitals']?.post;
     expect(create?.description).toBe('Needs a staff session whose level may create.');

@@ -84,7 +84,7 @@ describeEachEngine('one’s own details', (engine) => {
     const before = await files();
     for (const [bytes, message] of [
       [images.text, 'Please select an image file'],
-      // A drawing can keep a processor busy: staff alone may send one.
+      // An SVG can keep a processor busy, so only staff may send one.
       [images.svg, 'Please select an image file'],
       [await jpegOfBytes(limit), 'Image size should be less than 2MB'],
     ] as const) {

@@ -13,7 +13,7 @@ describeEachEngine('the newsletter setting of an account', (engine) => {
   const mailsTo = (recipient: string) =>
     api.app.db.read.selectFrom('mails').select('kind').where('recipient', '=', recipient).execute();
 
-  it('is turned on and off at once for a verified address', async () => {
+  it('is turned on and off immediately for a verified address', async () => {
     const person = await makePerson(api);
     const { email } = person;
     expect(await state(person)).toEqual({ email, state: 'off' });

@@ -30,7 +30,7 @@ describeEachEngine('the change of one’s own password', (engine) => {
       token: renewed.token,
     });
     expect([renewed.secret === here.secret, renewed.token === here.token]).toEqual([false, false]);
-    // What is left of the session's 30 days, less the moments that this test has taken.
+    // The rest of the session's 30 days, minus the seconds that this test has taken.
     expect(setCookieOf(answer)).toMatch(/Max-Age=2505(600|5\d\d);/);
     expect(await isOpen({ headers: renewed.own })).toBe(true);
     for (const way of [{ headers: here.own }, { headers: there.own }, { token: person.token }]) {

@@ -73,7 +73,7 @@ describeEachEngine('a customer’s own requests', (engine) => {
     expect(await asStaff(id)).toEqual(before);
   });
 
-  it('can be withdrawn once, and a mail tells the office', async () => {
+  it('can be withdrawn once, and a mail notifies the office', async () => {
     const mine = await customer();
     const id = await mine.send();
     await staff(id, { type: 'status', status: 'contacted' });

@@ -11,7 +11,7 @@ const hour = 60 * 60 * 1000;
 describeEachEngine('the access log', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off', MAIL_TO: 'office@setucare.example' });
 
-  it('has a line for everybody, however often one of them looks', async () => {
+  it('has a line for each reader, no matter how often one of them opens a page', async () => {
     const one = await openCase(api);
     const own = papersOf(api, asOwner(one.owner.token));
     const { id } = await own.sendPaper([pdf()], { appointment_id: one.requestId, title: 'Biopsy' });

@@ -16,9 +16,9 @@ const kills = 3;
 const receiptsBeforeKill = 5;
 const secret = 'k'.repeat(40);
 
-// The long form, with hundreds of kills, is `npm run drill -- papers`.
+// `npm run drill -- papers` runs the same with hundreds of kills.
 describeEachEngine('a server that is killed while papers arrive', (engine) => {
-  it('loses no acknowledged page, and leaves no unencrypted and no orphaned file', async () => {
+  it('loses no acknowledged page, and leaves no unencrypted or orphaned file', async () => {
     const data = await engine.settings();
     const settings = {
       ...data,

@@ -12,13 +12,13 @@ import { referenceOf, request, requestOf, sendRequest } from '#tests/support/req
 // Each paper is read in a child process, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
-describeEachEngine('the papers of somebody', (engine) => {
+describeEachEngine('a patient’s papers', (engine) => {
   const api = useApi(engine);
   const stored = (id: number) =>
     api.app.db.read.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const uploads = (folder: string) => readdir(join(api.config.dataDir, 'uploads', folder));
 
-  /** A paper of a new request, and where its files are. */
+  /** Sends a paper for a new request, and returns where its files are. */
   const sent = async (sender: object = {}, headers: Record<string, string> = {}) => {
     const reference = referenceOf(await sendRequest(api, sender, headers));
     const { id: requestId } = await requestOf(api, reference);
@@ -34,7 +34,7 @@ describeEachEngine('the papers of somebody', (engine) => {
     await expect(uploads(folder)).rejects.toMatchObject({ code: 'ENOENT' });
   };
 
-  it('lose their keys and files when the account is erased', async () => {
+  it('lose their keys and files when the patient’s account is erased', async () => {
     const person = await makePerson(api);
     const paper = await sent({}, { authorization: `Bearer ${person.token}` });
     const others = await sent();
@@ -46,7 +46,7 @@ describeEachEngine('the papers of somebody', (engine) => {
     expect(await uploads(others.folder)).toHaveLength(3);
   });
 
-  it('create one task of the case for the office when an access is not recognised', async () => {
+  it('cause one task for the office in the case when the patient does not recognise an access', async () => {
     const opened = await openCase(api);
     const own = papersOf(api, asOwner(opened.owner.token));
     const office = papersOf(api, asStaff(api.adminToken));

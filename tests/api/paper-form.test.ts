@@ -64,7 +64,7 @@ describeEachEngine('the form for papers without JavaScript', (engine) => {
     ]);
   });
 
-  it('gives the same answer to the same files even when they would not fit a second time', async () => {
+  it('gives the same response to the same files even when they would not fit a second time', async () => {
     const full = { ...pair(), reference: referenceOf(await sendRequest(api)) };
     const files = () => [file(pdf(), 'first.pdf'), file(pdf({ pages: 2 }), 'second.pdf')];
     const receipt = { status: 200, body: { files: 2, reference: full.reference } };
@@ -72,7 +72,7 @@ describeEachEngine('the form for papers without JavaScript', (engine) => {
     await api.app.services.papers.checkArrived();
     const before = await stored();
     const [{ id = 0 } = {}] = before.toSorted((one, other) => other.id - one.id);
-    // Room for one more file, not for two.
+    // There is room for one more file, but not for two.
     const created_at = api.clock().toISOString();
     const rows = Array.from({ length: limits.letterboxPages - 4 }, (_, nth) => ({
       ...{ document_id: id, name_key: `bulk-${nth}`, client_key: `bulk-${nth}`, position: nth + 9 },
@@ -87,22 +87,22 @@ describeEachEngine('the form for papers without JavaScript', (engine) => {
     expect(await stored()).toHaveLength(before.length);
   });
 
-  it('stores the same files once, however often the form is posted, with the same answer', async () => {
+  it('stores the same files once no matter how often the form is posted, with the same response', async () => {
     const files = () => [file(pdf(), 'once.pdf'), file(pdf(), 'twice.pdf')];
     const before = await stored();
     const receipt = { status: 200, body: { files: 2, reference } };
     const clicks = await Promise.all([post(pair(), files()), post(pair(), files())]);
     expect(clicks).toEqual([receipt, receipt]);
     await api.app.services.papers.checkArrived();
-    // The answer is loaded again.
+    // The response page is loaded again.
     expect(await post(pair(), files())).toEqual(receipt);
     const added = (await stored()).filter(({ id }) => !before.some((known) => known.id === id));
     expect(added).toMatchObject([{ state: 'current' }]);
-    // In another order, or of another kind, it is another paper.
+    // In another order or with another type, it is another paper.
     await post({ ...pair(), type: 'bill' }, files());
     await post(pair(), [...files(), file(pdf(), 'third.pdf')]);
     expect(await stored()).toHaveLength(before.length + 3);
-    // Who had it erased sends it again.
+    // After the paper was erased, its sender sends it again.
     await api.app.db.transaction((writer) =>
       erasePapers(
         writer,
@@ -131,7 +131,7 @@ describeEachEngine('the form for papers without JavaScript', (engine) => {
     expect(await stored()).toHaveLength(before);
   });
 
-  it('reads the rest of a rejected form, since a browser looks at the answer only after sending it', async () => {
+  it('reads the rest of a rejected form, since a browser reads the response only after sending the form', async () => {
     const address = await web.listen({ host: '127.0.0.1', port: 0 });
     const large = () => file(Buffer.alloc(4 * 1024 * 1024), 'large.jpg');
     const wrongPair = { ...pair(), phone: '+8801700000009' };

@@ -39,7 +39,7 @@ describeEachEngine('the keys of papers', (engine) => {
     expect((await open()).status).toBe(200);
     expect((await own.get(id)).title).toBe('ECG');
 
-    // A node whose key file holds another key: it can neither open nor store papers.
+    // A node whose key file has another key can neither open nor store papers.
     await api.restart({ secretKey: undefined, secretKeyPrevious: [] });
     expect(await open()).toMatchObject({ status: 503, body: { code: 'paper_key_missing' } });
     expect(await exported()).toMatchObject([{ title: null, title_sealed: true, type: 'other' }]);

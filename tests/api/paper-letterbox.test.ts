@@ -69,7 +69,7 @@ describeEachEngine('papers from the letterbox', (engine) => {
     const link = new RegExp(`/send-reports#${reference}/([\\w-]{43})`);
     const [, linked = ''] = link.exec(text) ?? [];
     expect(html).toContain(`/send-reports#${reference}/${linked}`);
-    // Only sealed at rest, and kept by the cleaning of ended tokens until it was sent.
+    // The secret is stored only encrypted, and the clean-up of expired tokens keeps it until the mail was sent.
     expect(stored.text + stored.html).not.toContain(linked);
     await api.app.db.transaction(deleteContentsOfEndedTokens);
     const textOf = async () =>
@@ -133,7 +133,7 @@ describeEachEngine('papers from the letterbox', (engine) => {
     expect(more).toMatchObject({ status: 409, body: { code: 'letterbox_full' } });
   });
 
-  it('are limited within a day and in total once the case is open', async () => {
+  it('are limited per day and in total once the case is open', async () => {
     const { reference, requestId: request } = await openCase(api, { phone: '+8801711222445' });
     const pair = { reference, phone: '+8801711222445' };
     const box = papersOf(api, asLetterbox(await ticketFor(api, pair)));
@@ -167,12 +167,12 @@ describeEachEngine('papers from the letterbox', (engine) => {
     await add(rest - 1);
     expect((await announce()).status).toBe(201);
     expect(await announce()).toMatchObject(full);
-    // Others who send papers of the request are not held up.
+    // Other people who send papers for the request are not affected.
     const staff = papersOf(api, asStaff(await api.tokenOf(admin.email, admin.password)));
     expect((await staff.begin({ appointment_id: request })).state).toBe('uploading');
   });
 
-  it('are not accepted any more once the ticket is a week old', async () => {
+  it('are not accepted once the ticket is a week old', async () => {
     const phone = '+8801711222555';
     const reference = referenceOf(await sendRequest(api, { phone }));
     const box = papersOf(api, asLetterbox(await ticketFor(api, { reference, phone })));

@@ -11,14 +11,14 @@ import { openLink } from '#tests/support/share-links.ts';
 // Each paper is read in a child process, and the machine may be busy.
 vi.setConfig({ hookTimeout: 60_000, testTimeout: 60_000 });
 
-/** What opening answers, and what a page of a current paper does: of any other paper a link shows nothing. */
+/** The response to opening the link, and to a page of a current paper. A link shows no other papers. */
 const holders: Record<string, { opening: number; page: number }> = {
   'with the right PIN': { opening: 200, page: 200 },
   'with a wrong PIN': { opening: 422, page: 403 },
   'with the PIN of another link': { opening: 422, page: 403 },
   'with an expired link': { opening: 422, page: 403 },
   'with a link that was ended': { opening: 422, page: 403 },
-  // Who typed the right PIN before reads on for half an hour: others’ guesses don’t end that.
+  // A person who entered the right PIN before can go on reading for half an hour: wrong PINs of others don't end that.
   'with a link that was locked meanwhile': { opening: 422, page: 200 },
   'after the consent was withdrawn': { opening: 422, page: 403 },
   'with a link to another paper': { opening: 200, page: 404 },
@@ -27,7 +27,7 @@ const holders: Record<string, { opening: number; page: number }> = {
 
 describeEachEngine('the right of a link’s holder to read a paper', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off' });
-  /** How each holder opens the link, and the proof that they have of it, from before it was ended. */
+  /** How each holder opens the link, and the holder's proof from before the link was revoked. */
   const ways: Record<string, { token: string; pin: string; proof: string }> = {};
   let paper = 0;
 

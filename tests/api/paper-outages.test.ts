@@ -11,7 +11,7 @@ import { pdf, photo } from '#tests/support/paper-files.ts';
 import { asLetterbox, papersOf, ticketFor } from '#tests/support/papers.ts';
 import { referenceOf, sendRequest } from '#tests/support/requests.ts';
 
-describeEachEngine('papers while the storage is away', (engine) => {
+describeEachEngine('papers while the storage is unavailable', (engine) => {
   const api = useApi(engine);
   const check = () => api.app.services.papers.checkArrived();
   const letterbox = async (phone: string) => {
@@ -26,19 +26,19 @@ describeEachEngine('papers while the storage is away', (engine) => {
       .where('documents.id', '=', id)
       .executeTakeFirstOrThrow();
 
-  /** The time until the next try is over. */
+  /** Waits until the next try. */
   const passWait = (id: number) =>
     api.app.db.transaction((writer) =>
       writer.updateTable('documents').set({ claimed_until: null }).where('id', '=', id).execute(),
     );
 
-  it('are read once it is back, however often they could not be read', async () => {
+  it('are read once it is available again, no matter how often they could not be read', async () => {
     const box = await letterbox('+8801711222401');
     const { id } = await box.begin();
     await box.finish(id, [await box.send(id, await photo())]);
     const dir = join(api.config.dataDir, 'uploads', (await stored(id)).folder);
     await rename(dir, `${dir}.away`);
-    // Looked at again and again meanwhile it counts as no try: the next one is later.
+    // Checks before the next try is due do not count as tries: the next try stays later.
     for (let nth = 0; nth < 7; nth += 1) await check();
     expect(await stored(id)).toMatchObject({
       state: 'checking',
@@ -74,7 +74,7 @@ describeEachEngine('papers while the storage is away', (engine) => {
     for (let nth = 0; nth < 8; nth += 1) {
       await check();
       expect(await stored(id)).toMatchObject({ state: 'checking', tries: 0 });
-      // Not longer than an hour: they are read soon after they are back.
+      // The claim lasts an hour at most, so the papers are read soon after the storage is available again.
       const { claimed_until } = await stored(id);
       expect(Date.parse(claimed_until ?? '') - Date.now()).toBeLessThan(1.1 * hour);
       await passWait(id);
@@ -122,7 +122,8 @@ describeEachEngine('papers while the storage is away', (engine) => {
     await check();
     expect(await shown()).toMatchObject([{ files: [{ refusal: 'pdf_locked' }, { state: 'read' }] }]);
     expect((await readPapers(api.app.db.read)).lost).toBe(0);
-    // One more that is away when its password comes is not lost: it is to be tried again.
+    // If another file is unavailable when its password is entered, the file does not count as lost: the patient can try
+    // again.
     const dir = join(api.config.dataDir, 'uploads', folder);
     await rename(dir, `${dir}.away`);
     const unlocking = await box.call('POST', `/${id}/unlock`, { file_id: locked, password: 'secret' });
@@ -130,7 +131,7 @@ describeEachEngine('papers while the storage is away', (engine) => {
     await rename(`${dir}.away`, dir);
   });
 
-  it('become available at once when it failed in the middle of one, and their own pages count once', async () => {
+  it('become available immediately when it failed in the middle of one, and their own pages count once', async () => {
     const box = await letterbox('+8801711222402');
     const { id: waiting } = await box.begin();
     const rows = Array.from({ length: limits.letterboxPages - 3 }, (_, nth) => ({

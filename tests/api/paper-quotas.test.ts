@@ -17,7 +17,7 @@ const full = { status: 409, body: { code: 'letterbox_full' } };
 // Each paper is read in a child process, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Adds files to a paper that did not come through the API. */
+/** Adds files to a paper without the API. */
 async function addFiles(api: Api, id: number, count: number, size = 10): Promise<void> {
   const created_at = api.clock().toISOString();
   const rows = Array.from({ length: count }, (_, nth) => ({
@@ -34,7 +34,7 @@ describeEachEngine('papers of one account', (engine) => {
     ({ token } = await makeUser(api, 1));
   });
 
-  it('count by the pages that are found in a file', async () => {
+  it('are counted by the pages that a file contains', async () => {
     const { token: another } = await makeUser(api, 1);
     const own = papersOf(api, asOwner(another));
     const request = await ownRequestsOf(api, { token: another }).send();
@@ -44,7 +44,7 @@ describeEachEngine('papers of one account', (engine) => {
     expect(await own.get(id)).toMatchObject({ state: 'refused', refusal: 'letterbox_full' });
   });
 
-  it('are bounded within a day and in all, over all of its requests, and staff are not', async () => {
+  it('are limited per day and in total across all of its requests, except for staff', async () => {
     const own = papersOf(api, asOwner(token));
     const first = await ownRequestsOf(api, { token }).send();
     const second = await ownRequestsOf(api, { token }).send();
@@ -69,7 +69,7 @@ describeEachEngine('papers of one account', (engine) => {
     await addFiles(api, one.id, pages);
     api.pass(day);
     expect(await announce()).toMatchObject(full);
-    // What is erased takes no room.
+    // Erased papers do not count.
     await own.call('POST', `/${one.id}/withdraw`);
     expect((await announce()).status).toBe(201);
   });
@@ -78,7 +78,7 @@ describeEachEngine('papers of one account', (engine) => {
 describeEachEngine('papers of one network', (engine) => {
   const api = useApi(engine, {});
 
-  it('are bounded within a day over the letterboxes of all requests', async () => {
+  it('are limited per day across the letterboxes of all requests', async () => {
     const phone = '+8801711222777';
     const boxOf = async () => {
       const ticket = await ticketFor(api, {

@@ -18,7 +18,7 @@ describeEachEngine('the time for which the papers of a case are kept', (engine) 
   const token = () => ({ token: api.adminToken });
   const today = () => dayInDhaka(api.clock());
   const expire = () => api.app.services.papers.removeExpired();
-  /** Sessions end while days pass. */
+  /** Sessions end as days pass, so the patient and staff sign in again. */
   const signInAgain = async () => {
     api.adminToken = await api.tokenOf(admin.email, admin.password);
   };
@@ -47,7 +47,7 @@ describeEachEngine('the time for which the papers of a case are kept', (engine) 
   const dayText = (of: string) =>
     new Date(of).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
-  /** A case that is over, with a report and a passport. */
+  /** A closed case, with a report and a passport. */
   const closedCase = async () => {
     await signInAgain();
     const one = await openCase(api, { lang: 'en' });
@@ -90,12 +90,12 @@ describeEachEngine('the time for which the papers of a case are kept', (engine) 
       to: later,
       note: 'A second operation is planned',
     });
-    // The same day again corrects the reason, once.
+    // A second call on the same day corrects the reason, once.
     const corrected = 'A second check-up is planned';
     for (let nth = 0; nth < 2; nth += 1) await one.keep(later, corrected, editor.token);
     const notes = (await one.own()).events.filter(({ type }) => type === 'kept').map(({ note }) => note);
     expect(notes).toEqual(['A second operation is planned', corrected]);
-    // Only level 4 takes a slip back.
+    // Only level 4 may correct a wrong date.
     const slip = daysAfter(later, 3000);
     expect(await one.keep(slip, 'Typed wrong', editor.token)).toMatchObject({ status: 200 });
     expect(await one.keep(later, 'Taken back', editor.token)).toMatchObject({ status: 422 });
@@ -111,13 +111,13 @@ describeEachEngine('the time for which the papers of a case are kept', (engine) 
     const { until } = (await one.own()).papers_kept;
     const later = daysAfter(until ?? '', 200);
     await one.keep(later);
-    // The passport's notice, and its removal 30 days after that.
+    // The notice for the passport, and its deletion 30 days later.
     api.pass(61 * day);
     await expire();
     expect(await notices(one.requestId)).toMatchObject([
       { text: expect.stringContaining(dayText(daysAfter(today(), 29))) },
     ]);
-    // The report stays.
+    // The report is kept.
     expect((await notices(one.requestId))[0]?.text).toContain('some of the papers');
     api.pass(30.5 * day);
     await expire();
@@ -125,7 +125,7 @@ describeEachEngine('the time for which the papers of a case are kept', (engine) 
       { type: 'other', state: 'current', notified_at: null },
       { type: 'passport', state: 'erased' },
     ]);
-    // Until the day comes near.
+    // Until the date is close.
     const left = (Date.parse(later) - Date.parse(today())) / day;
     api.pass((left - 31) * day);
     await expire();
@@ -152,7 +152,7 @@ describeEachEngine('the time for which the papers of a case are kept', (engine) 
     await expire();
     expect(await report()).toMatchObject({ state: 'current', notified_at: null });
     await setMonths(3);
-    // Before the notice, and after it: the day on which they really go.
+    // Before and after the notice: the day on which the papers are really deleted.
     const shown = async () => {
       await signInAgain();
       return caseOf(await api.call('GET', `/api/cases/${one.id}`, token())).papers_kept;
@@ -175,7 +175,7 @@ describeEachEngine('the time for which the papers of a case are kept', (engine) 
     await setMonths(24);
   });
 
-  it('ends even without a case, after the sender was told', async () => {
+  it('ends even without a case, after the sender was notified', async () => {
     const phone = '+8801711222666';
     const reference = referenceOf(await sendRequest(api, { phone, email: 'expiring@patients.example' }));
     const box = papersOf(api, asLetterbox(await ticketFor(api, { reference, phone })));

@@ -20,7 +20,10 @@ import { request as sample } from '#tests/support/requests.ts';
 
 type Reads = 'no session' | 'unknown' | 'never' | 'shown' | 'shown, and what was entered in error';
 
-/** What each reader gets of pages and of originals, and whether they see what the paper and its files are called. */
+/**
+ * The responses that each reader gets for pages and originals, and whether they see the names of the paper and its
+ * files.
+ */
 const readers: Record<string, { paper: number; pages: Reads; originals: Reads; names?: true }> = {
   'nobody, as a customer': { paper: 401, pages: 'no session', originals: 'no session' },
   'nobody, as staff': { paper: 401, pages: 'no session', originals: 'no session' },
@@ -155,7 +158,7 @@ describeEachEngine('the right to read a paper', (engine) => {
         'no such page': shown === 200 ? 404 : shown,
       };
       expect(got, `${who}, ${state}`).toEqual(wanted);
-      // Each look is in the log, and nothing else is.
+      // Each successful access is in the log, and nothing else.
       const seen = [wanted.page, wanted.thumbnail, wanted.original].filter((one) => one === 200).length;
       expect((await countAccesses()) - before, `${who}, ${state}`).toBe(seen);
       const list = await call('GET', `?appointment_id=${requestId}`);
@@ -168,7 +171,7 @@ describeEachEngine('the right to read a paper', (engine) => {
     }
   });
 
-  it('decides who may replace the paper by another one', async () => {
+  it('decides who may replace the paper with another one', async () => {
     await setState('current');
     const statuses: Record<string, number> = {
       'the owner': 201,

@@ -10,8 +10,8 @@ import { startServer } from '#tests/support/server.ts';
 
 const pollIntervalMs = 25;
 
-describeEachEngine('a server that is told to stop', (engine) => {
-  it('breaks off a long paper at once, leaves it free without a try, and ends with 0', async () => {
+describeEachEngine('a server that is stopped', (engine) => {
+  it('interrupts reading a long paper, releases the paper without counting a try, and exits with 0', async () => {
     const data = await engine.settings();
     const server = await startServer({
       ...data,
@@ -26,7 +26,7 @@ describeEachEngine('a server that is told to stop', (engine) => {
       },
     });
     const { promise: finished, resolve } = Promise.withResolvers<void>();
-    // Reading it takes longer than a server may take to end.
+    // Reading this paper takes longer than a server may take to stop.
     const long = pdf({ pages: limits.paperPages, width: a4Width });
     const sending = startSendingPapers({
       urlNow: () => server.url,

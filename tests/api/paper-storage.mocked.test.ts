@@ -38,7 +38,7 @@ describeEachEngine('papers on a full disk', (engine) => {
     expect(await own.get(id)).toMatchObject({ state: 'current', page_count: 1 });
   });
 
-  it('leave the last of the space to the database, and are checked once there is more', async () => {
+  it('leave the last free space to the database, and are checked once there is more', async () => {
     const { token } = await makeUser(api, 1);
     const own = papersOf(api, asOwner(token));
     const { id } = await own.begin({ appointment_id: await ownRequestsOf(api, { token }).send() });

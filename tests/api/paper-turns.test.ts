@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 describeEachEngine('papers of several senders', (engine) => {
   const api = useApi(engine);
 
-  it('are checked a file of each sender in turn', async () => {
+  it('are checked in turn, one file of each sender at a time', async () => {
     const finish = async (token: string, files: number) => {
       const own = papersOf(api, asOwner(token));
       const { id } = await own.begin({ appointment_id: await ownRequestsOf(api, { token }).send() });
@@ -52,7 +52,7 @@ describeEachEngine('passwords of locked PDFs', (engine) => {
       await own.finish(id, files);
       papers.push({ id, files });
     }
-    // As they are once they were checked.
+    // The files' state after they were checked.
     await api.app.db.transaction(async (writer) => {
       const refused = { state: 'refused', refusal: 'pdf_locked' } as const;
       const ids = papers.map(({ id }) => id);
@@ -78,7 +78,7 @@ describeEachEngine('passwords of locked PDFs', (engine) => {
     expect((await unlock(answers[0]?.status === 200 ? 1 : 0)).status).toBe(200);
   });
 
-  it('wait in a bounded line, which says when to come again', async () => {
+  it('wait in a limited queue, which says when to try again if it is full', async () => {
     const senders = [];
     for (let nth = 0; nth < 5; nth += 1) senders.push(await lockedPapers(1));
     const answers = await Promise.all(senders.map(({ unlock }) => unlock(0)));

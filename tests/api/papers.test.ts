@@ -76,7 +76,7 @@ describeEachEngine('papers', (engine) => {
     expect(original.headers['content-type']).toBe('application/octet-stream');
   });
 
-  it('are stored once, whatever is sent twice, and continue where they stopped', async () => {
+  it('are stored once, even if parts are sent twice, and continue where they stopped', async () => {
     const content = await photo(900, 900);
     expect(content.length).toBeGreaterThan(2 * limits.paperChunkBytes);
     const key = newKey();
@@ -111,7 +111,7 @@ describeEachEngine('papers', (engine) => {
     expect(await own().get(begun.id)).toMatchObject({ state: 'current', page_count: 1 });
   });
 
-  it('tell the second of two who correct one at once who was first', async () => {
+  it('show the second of two people who correct the same paper who was first', async () => {
     const { id } = await own().sendPaper([await photo()], { appointment_id: requestId });
     const { version } = await own().get(id);
     const first = await office().call('PUT', `/${id}`, { type: 'lab', version });

@@ -25,7 +25,7 @@ describeEachEngine('password reset requests', (engine) => {
     expect(await mailsTo(api, email)).toHaveLength(4);
   });
 
-  it('clear the failed attempts of an account, so that its owner can sign in at once', async () => {
+  it('clear the failed attempts of an account, so that its owner can sign in immediately', async () => {
     const { email } = await makeUser(api, 1);
     const ip = '203.0.113.9';
     const signIn = (password: string) => api.call('POST', '/api/login', { body: { email, password }, ip });

@@ -26,7 +26,7 @@ describeEachEngine('the reset of a password', (engine) => {
     api.app.db.transaction((writer) =>
       writer.updateTable('users').set(columns).where('id', '=', id).execute(),
     );
-  /** Asks, and gives the secret of the mailed link. */
+  /** Requests a reset, and returns the secret of the mailed link. */
   const linkFor = async (email: string) => {
     await ask(email);
     await processRequests();
@@ -43,7 +43,7 @@ describeEachEngine('the reset of a password', (engine) => {
           and database = (select oid from pg_database where datname = current_database())`.execute(db.read);
         return rows.length;
       };
-      /** Starts the work while requests are locked, and ends the lock once it waits. */
+      /** Starts the work while the requests are locked, and ends the lock once the work waits for it. */
       const whileLocked = async <T>(work: () => Promise<T>): Promise<T> => {
         let result: Promise<T> | undefined;
         await db.transaction(async (writer) => {
@@ -173,7 +173,7 @@ describeEachEngine('the reset of a password', (engine) => {
     expect(await signIn(email, password)).toMatchObject({ status: 200 });
   });
 
-  it('rejects the token of an account that was disabled or got another address meanwhile', async () => {
+  it('rejects the token of an account that was disabled or got another address in the meantime', async () => {
     const closed = await makeUser(api, 1);
     const secret = await linkFor(closed.email);
     await change(closed.id, { status: 0 });

@@ -16,7 +16,7 @@ describeEachEngine('the mails about the progress of a request', (engine) => {
     return (await all.execute()).filter(({ kind }) => kind.startsWith('request-'));
   };
   const kinds = async (id: number) => (await told(id)).map(({ kind }) => kind);
-  /** A request whose status staff change; `wait`: the hold of its mails ends, and they are sent. */
+  /** A request whose status staff change. `wait` passes the delay of its mails and sends them. */
   const open = async (changes: object = {}) => {
     const { id, add } = await openRequest(api, changes);
     const sent = () =>
@@ -35,7 +35,7 @@ describeEachEngine('the mails about the progress of a request', (engine) => {
     return { id, wait, set: (status: string) => add({ type: 'status', status }) };
   };
 
-  it('tell the patient when it is confirmed, completed or cancelled, in the language of the request', async () => {
+  it('notify the patient when it is confirmed, completed or cancelled, in the language of the request', async () => {
     const { id, set, wait } = await open({ lang: 'bn' });
     for (const status of ['contacted', 'confirmed', 'completed', 'completed', 'cancelled', 'new']) {
       await set(status);
@@ -79,7 +79,7 @@ describeEachEngine('the mails about the progress of a request', (engine) => {
     expect(await kinds(id)).toEqual(['request-confirmed', 'request-confirmed']);
   });
 
-  it('tell the patient and the office of a withdrawal, with reference and name for the office', async () => {
+  it('notify the patient and the office of a withdrawal, with reference and name for the office', async () => {
     const mine = ownRequestsOf(api, await makeUser(api, 1));
     const id = await mine.send({ lang: 'en' });
     const { read } = api.app.db;

@@ -17,7 +17,7 @@ describeEachEngine('registration', (engine) => {
   const api = useApi(engine);
   const register = (body: object) => api.call('POST', '/api/users', { body });
 
-  it('creates an active customer, whatever the payload says', async () => {
+  it('creates an active customer, and ignores fields that the visitor must not set', async () => {
     const sent = visitor();
     const form = { ...sent, role_id: '1', status: '0', id: '1', created_at: 'x', password_hash: 'x' };
     const answer = await api.call('POST', '/api/users', { form });
@@ -106,7 +106,7 @@ describeEachEngine('registration', (engine) => {
     expect(await countSessions(api)).toBe(opened);
   });
 
-  it('accepts an address once, whatever its case, even at the same time', async () => {
+  it('accepts an address once in any case, even when it is sent twice at the same time', async () => {
     const sent = visitor();
     const emails = [sent.email, sent.email.toUpperCase(), ` ${sent.email.toLowerCase()}`];
     const answers = await Promise.all(emails.map((email) => register({ ...sent, email })));

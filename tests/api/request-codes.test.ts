@@ -11,7 +11,7 @@ describeEachEngine('the change of a request with a mailed code', (engine) => {
   const api = useApi(engine, {});
   const { post, ask, newRequest, codeMails, codeOf, not, prove } = requestCodesOf(api);
 
-  it('starts with the same answer for every reference, and a code that is mailed only to the request’s address', async () => {
+  it('starts with the same response for every reference, and a code that is mailed only to the request’s address', async () => {
     const reference = await newRequest();
     const closed = await newRequest();
     const { id } = await requestOf(api, closed);

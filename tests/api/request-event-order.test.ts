@@ -42,7 +42,7 @@ describePostgres('the updates about requests', (engine) => {
     },
   );
 
-  it('are not delayed by changes of many requests at once, and cause no deadlock', async () => {
+  it('are not delayed by changes of many requests at the same time, and cause no deadlock', async () => {
     const opened = [await openRequest(api), await openRequest(api), await openRequest(api)];
     const ids = opened.map(({ id }) => id);
     const setStatus = (status: string, order: number[]) =>

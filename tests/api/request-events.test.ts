@@ -185,7 +185,7 @@ describeEachEngine('a request', (engine) => {
     expect(await now()).toMatchObject({ status: 'contacted', version: 2 });
   });
 
-  it('stores one of several changes of the same version that arrive at once', async () => {
+  it('stores one of several changes of the same version that arrive at the same time', async () => {
     const statuses = ['contacted', 'confirmed', 'cancelled', 'completed'];
     for (let round = 0; round < 5; round += 1) {
       const { send, now } = await openRequest(api);

@@ -14,7 +14,7 @@ describeEachEngine('the owner of a new request', (engine) => {
   const site = { host: 'setucare.example', origin: 'http://setucare.example' };
   const owner = (answer: Answer) => ownerOf(api, referenceOf(answer));
 
-  it('is the signed-in customer, whatever address the request names', async () => {
+  it('is the signed-in customer, even if the request contains another address', async () => {
     const person = await makeUser(api, 1);
     const other = await makeUser(api, 1);
     await confirmAddress(api, other.id);
@@ -53,7 +53,7 @@ describeEachEngine('the owner of a new request', (engine) => {
     expect(await owner(await sendRequest(api, { email: off.email }))).toBeNull();
   });
 
-  it('is not revealed to the sender, who gets the same answer', async () => {
+  it('is not revealed to the sender, who gets the same response', async () => {
     const person = await makeUser(api, 1);
     await confirmAddress(api, person.id);
     const known = await sendRequest(api, { email: person.email });

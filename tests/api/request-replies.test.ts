@@ -20,7 +20,7 @@ describeEachEngine('an answer to a patient', (engine) => {
       .where('kind', '=', 'appointment-reply')
       .execute();
 
-  it('is mailed in the language of the request, kept with its text, and counts as the first answer', async () => {
+  it('is mailed in the language of the request, stored with its text, and counts as the first answer', async () => {
     const { id, add } = await openRequest(api);
     api.pass(60_000);
     const text = 'Dear {name},\n<b>your</b> request {reference} is with {coordinator}.';
@@ -79,7 +79,7 @@ describeEachEngine('an answer to a patient', (engine) => {
     expect(await now()).toMatchObject({ version: 2 });
   });
 
-  it('by mail is rejected when a colleague changed the request meanwhile', async () => {
+  it('by mail is rejected when a colleague changed the request in the meantime', async () => {
     const { id, add, send } = await openRequest(api);
     await add({ type: 'status', status: 'confirmed' });
     expect(await send(mailed('Late', { version: 1 }))).toMatchObject({

@@ -32,7 +32,7 @@ describeEachEngine('the inbox of requests', (engine) => {
     expect(plain.body).toEqual(list);
   });
 
-  it('finds requests by reference, name, e-mail and message, whatever the case', async () => {
+  it('finds requests by reference, name, e-mail and message, in any case', async () => {
     expect(await found({ q: references.Somchai })).toEqual(['Somchai']);
     expect(await found({ q: references.Somchai?.slice(3).toLowerCase() })).toEqual(['Somchai']);
     expect(await found({ q: 'ZAMAN' })).toEqual(['Émile Zaman']);

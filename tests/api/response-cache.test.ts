@@ -12,7 +12,7 @@ import { describeEachEngine } from '#tests/support/engines.ts';
 
 const compiled = z.object({ sql: z.string() });
 
-describeEachEngine('the cache of answers', (engine) => {
+describeEachEngine('the response cache', (engine) => {
   const api = useOneNode(engine, { RATE_LIMIT: 'off' }, 'built');
   let url = '';
   let other: Database;
@@ -32,11 +32,11 @@ describeEachEngine('the cache of answers', (engine) => {
     const call = api.call('POST', '/api/doctors', { token: api.adminToken, body: { ...doctor, name } });
     expect(await call).toMatchObject({ status: 201 });
   };
-  /** The names of doctors that an answer has, so that a failure does not print a whole page. */
+  /** The names of doctors in a response, so that a failure does not print a whole page. */
   const doctors = async (path: string) => [...new Set((await text(path)).match(/Dr\. [A-Z]\w+/g) ?? [])];
 
   it.each(['/doctors', '/bn/doctors', '/api/doctors', '/api/doctors?page=1&per_page=5'])(
-    'shows a change made through the API in the next answer of %s',
+    'shows a change made through the API in the next response of %s',
     async (path) => {
       await text(path);
       await text(path);
@@ -60,7 +60,7 @@ describeEachEngine('the cache of answers', (engine) => {
     },
   );
 
-  it('shows what a cascade and manual SQL deleted', async () => {
+  it('stops showing records that a cascade or manual SQL deleted', async () => {
     await addDoctor('Dr. Gone');
     expect(await doctors('/doctors')).toContain('Dr. Gone');
     await other.transaction((writer) => sql`delete from doctors where name = 'Dr. Gone'`.execute(writer));
@@ -80,7 +80,7 @@ describeEachEngine('the cache of answers', (engine) => {
     answer?.destroy();
   });
 
-  it('returns 304 to a browser that has the page, and a full answer after a change', async () => {
+  it('returns 304 to a browser that has the page, and a full response after a change', async () => {
     const etag = (await get('/doctors')).headers.get('etag') ?? '';
     expect(etag).toMatch(/^W\/"[\w-]+"$/);
     const again = await get('/doctors', { 'if-none-match': etag });
@@ -106,7 +106,7 @@ describeEachEngine('the cache of answers', (engine) => {
     }
   });
 
-  it('keeps one page for addresses that differ only in unused parameters', async () => {
+  it('stores one page for URLs that differ only in unused parameters', async () => {
     await addDoctor('Dr. Shared');
     await text('/doctors');
     const before = kept();
@@ -121,7 +121,7 @@ describeEachEngine('the cache of answers', (engine) => {
       : [];
   });
 
-  it.each(reads)('keeps no answer of GET $path for a caller with a session', async ({ path }) => {
+  it.each(reads)('stores no response of GET $path for a caller with a session', async ({ path }) => {
     await addDoctor('Dr. Fresh');
     const before = kept();
     for (const session of [
@@ -133,7 +133,7 @@ describeEachEngine('the cache of answers', (engine) => {
   });
 
   it.each(reads.filter(({ isPublic }) => !isPublic))(
-    'keeps no answer of GET $path, which needs a session, for a caller without one',
+    'stores no response of GET $path, which needs a session, for a caller without one',
     async ({ path }) => {
       const before = kept();
       expect([401, 403]).toContain((await get(path)).status);
@@ -141,7 +141,7 @@ describeEachEngine('the cache of answers', (engine) => {
     },
   );
 
-  it('keeps no page that was made with an old answer because a query failed', async () => {
+  it('stores no page that was rendered with an old response because a query failed', async () => {
     const linksToCosts = async () => (await text('/about')).includes('href="/costs"');
     expect(await linksToCosts()).toBe(false);
     const body = {
@@ -175,7 +175,7 @@ describeEachEngine('the cache of answers', (engine) => {
     version.current = current;
   });
 
-  it('lets a call wait while the version is read again, and then serves the cached answer', async () => {
+  it('makes a call wait while the version is read again, and then serves the cached response', async () => {
     await text('/api/doctors');
     const { hits } = api.app.kept.counts;
     const version = api.app.db.contentVersion;
@@ -183,7 +183,7 @@ describeEachEngine('the cache of answers', (engine) => {
     const known = Promise.withResolvers<void>();
     Object.assign(version, { current: () => null, soon: () => known.promise });
     const waiting = text('/api/doctors');
-    // It arrives later and waits for nothing.
+    // The notification arrives later and waits for nothing.
     await text('/api/doctors?page=2&per_page=1');
     Object.assign(version, { current, soon });
     known.resolve();
@@ -191,7 +191,7 @@ describeEachEngine('the cache of answers', (engine) => {
     expect(api.app.kept.counts.hits).toBe(hits + 1);
   });
 
-  it('answers HEAD as GET without the body, whether the answer is new or cached', async () => {
+  it('responds to HEAD as to GET without the body, whether the response is new or cached', async () => {
     const etag = (await get('/api/doctors')).headers.get('etag') ?? '';
     const head = (headers: Record<string, string>) =>
       fetch(`${url}/api/doctors`, { method: 'HEAD', headers });

@@ -6,10 +6,12 @@ import { everyKindOfCaller } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { registeredRoutes } from '#tests/support/routes.ts';
 
-/** Routes that are no calls of the API: health, documentation, and the wildcards (images; the 404 of unknown calls). */
+/**
+ * Routes that are not calls of the API: health, documentation, and the wildcards (images; the 404 of unknown calls).
+ */
 const open = /^(GET|HEAD) (\/(healthz|livez|readyz)|\/api\/docs.*)$|^[A-Z]+ \*$/;
 
-/** The levels that calls need, listed apart from the table that the routes are built from. */
+/** The levels that calls need, listed separately from the table from which the routes are built. */
 const staffLevels: Record<string, number> = { 'level 1': 1, 'level 2': 2, 'level 3': 3, 'level 4': 4 };
 
 /** The paths whose data only staff may read. */
@@ -83,7 +85,7 @@ describeEachEngine('rights', (engine) => {
       const level = staffLevels[who] ?? 0;
       const isStaffCreatingUsers = key === 'POST /api/users' && level > 0;
       const allowed = needed === undefined ? known : isStaffCreatingUsers ? level >= 4 : level >= needed;
-      // A call that is let through fails for another reason: there is no such record, or an empty body.
+      // A call that passes the rights check fails for another reason: there is no such record, or its body is empty.
       const signInFails = key === 'POST /api/login' && answer.status === 422;
       expect(refused && !signInFails, `${who}: ${key} answered ${answer.status}`).toBe(!allowed);
       if (!allowed) expect(answer.status, who).toBe(known ? 403 : 401);

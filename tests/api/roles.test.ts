@@ -62,7 +62,7 @@ describeEachEngine('the API for roles', (engine) => {
     }
   });
 
-  it('rejects a name that is taken, whatever its case', async () => {
+  it('rejects a name that is taken in any case', async () => {
     const taken = { status: 409, body: { message: 'A role with this name already exists' } };
     expect(await create({ name: 'ADMINISTRATOR', permissions: 1 })).toMatchObject(taken);
     const { id } = role.parse((await create({ name: 'Guides', permissions: 1 })).body);

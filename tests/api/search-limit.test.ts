@@ -8,9 +8,9 @@ describeEachEngine('the limit of searches', (engine) => {
   const from = (ip: string) => async (path: string, token?: string) =>
     api.call('GET', path, { ip, ...(token && { token }) });
 
-  it('counts the searches of a network together, in lists, facets and pages, and explains itself in words', async () => {
+  it('counts the searches of a network together, in lists, facets and pages, and pages explain the limit', async () => {
     const get = from('203.0.113.7');
-    // Facets are found with the fewest queries.
+    // Facets need the fewest queries.
     for (let count = 0; count < 596; count += 1)
       expect((await get(`/api/blogs/facets?q=a${count}`)).status).toBe(200);
     expect((await get('/api/search/suggestions?q=abc')).status).toBe(200);

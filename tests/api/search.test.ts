@@ -89,7 +89,7 @@ describeEachEngine('the search of the website', (engine) => {
   });
 
   describe('after a change', () => {
-    it('updates only records whose searched texts changed, and those that name a changed one', async () => {
+    it('updates only records whose searched texts changed, and those that mention a changed record', async () => {
       await api.app.db.transaction(async (writer) => {
         const stale = async () => {
           const rows = await writer.selectFrom('search_stale').select('kind').distinct().execute();

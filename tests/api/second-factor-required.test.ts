@@ -12,7 +12,7 @@ const owed = {
   secondFactor: 'setup',
 };
 
-/** What it takes to set one up, to see who one is, and to leave. */
+/** The calls to set up a second factor, to see one's own account, and to sign out. */
 const own =
   /^(GET \/api\/(me|account)|POST \/api\/(logout|account\/second-factor.*)|\w+ \/api\/account\/sessions.*)$/;
 

@@ -113,7 +113,7 @@ describeEachEngine('the second factor', (engine) => {
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  it('accepts a recovery code once, however it is typed, and mails the owner', async () => {
+  it('accepts a recovery code once in any notation, and mails the owner', async () => {
     const person = await armed();
     const [first = '', second = ''] = person.codes;
     expect((await signIn(person.email, person.password, first.toUpperCase())).status).toBe(200);

@@ -85,7 +85,7 @@ describeEachEngine('the key for secrets', (engine) => {
     expect(await command('--finish')).toContain('There are no earlier keys');
     expect(await command('--rotate')).toContain('Start the server again');
     expect(await command('--finish')).toContain('No server has used the present key yet');
-    // A server that still has the old key can read what one with the new key seals.
+    // A server that still has the old key can read what a server with the new key encrypts.
     api.pass(step);
     expect((await signIn(person, person.code())).status).toBe(200);
     await api.restart();
@@ -107,7 +107,7 @@ describeEachEngine('the key for secrets', (engine) => {
     const { db, keys: earlier } = api.app;
     await api.app.recordKeyUse();
     expect(await command('--rotate')).toContain('Start the server again');
-    // It still runs with the earlier key.
+    // This server still runs with the earlier key.
     await sealStored(db, readOrCreateRing(api.config).ring);
     await api.app.services.storedSecrets.seal();
     expect(JSON.stringify(await stored())).not.toContain(earlier.currentPrefix);
@@ -146,7 +146,7 @@ describeEachEngine('the key for secrets', (engine) => {
   it('comes from SECRET_KEY if that is set, and a wrong one stops the start', async () => {
     const person = await withFactor();
     const secretKey = 'a key that the operator has set by hand';
-    // The file still holds the key of before.
+    // The file still has the earlier key.
     await api.restart({ secretKey });
     await api.app.services.storedSecrets.seal();
     expect(await command('--finish')).toContain('The earlier keys are removed');
@@ -167,7 +167,7 @@ describeEachEngine('the key for secrets', (engine) => {
     const { secretKey } = api.config;
     const dataDir = join(api.config.dataDir, 'of-another-node');
     mkdirSync(dataDir);
-    // The embedded database would move with the folder.
+    // The embedded database is in the data folder and would move with it.
     if (engine.name === 'sqlite') await api.restart({ secretKey: undefined });
     else await api.restart({ secretKey: undefined, dataDir });
     expect(api.app.keys.keysMatch).toBe(false);

@@ -12,9 +12,9 @@ const asset = readdirSync(built).find((name) => name.endsWith('.js')) ?? 'none';
 const elsewhere = { origin: 'https://elsewhere.example' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** What every answer has. */
+/** The headers of every response. */
 const always = { 'x-content-type-options': 'nosniff', 'strict-transport-security': 'max-age=31536000' };
-/** What every answer has that a browser may show. */
+/** The headers of every response that a browser may show as a page. */
 const ofDocuments = {
   ...always,
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -105,14 +105,14 @@ describeEachEngine('the headers against misuse', (engine) => {
     expect(await api.call('GET', path)).toMatchObject({ status: 200, headers: strict });
   });
 
-  it('are on images that are not there', async () => {
+  it('are on responses for missing images', async () => {
     const answer = await api.call('GET', '/uploads/nothing/1200.webp');
     const headers = { ...ofDocuments, 'content-security-policy': "default-src 'none'; sandbox" };
     expect(answer).toMatchObject({ status: 404, headers });
   });
 
   it.each([`/assets/${asset}`, '/favicon.svg'])(
-    'are few on %s, which no browser shows by itself',
+    'are few on %s, which no browser shows as a page',
     async (path) => {
       const { status, headers } = await api.call('GET', path);
       expect([status, headers]).toMatchObject([200, always]);
@@ -121,7 +121,7 @@ describeEachEngine('the headers against misuse', (engine) => {
     },
   );
 
-  it('are on the answer to a call whose Host is empty', async () => {
+  it('are on the response to a call whose Host is empty', async () => {
     const url = await api.app.http.listen({ host: '127.0.0.1', port: 0 });
     for (const path of ['/doctors', '/api/doctors', '/healthz']) {
       const call = request(`${url}${path}`, { setHost: false, headers: { host: '' } }).end();
@@ -131,7 +131,7 @@ describeEachEngine('the headers against misuse', (engine) => {
     }
   });
 
-  it('leave HTTPS to those who have it', async () => {
+  it('do not demand HTTPS from a site without it', async () => {
     await api.restart({ publicUrl: 'http://clinic.local' });
     for (const path of ['/about', '/api/site', '/livez', `/assets/${asset}`]) {
       const { headers } = await api.call('GET', path);

@@ -87,7 +87,7 @@ describeEachEngine('a session', (engine) => {
   it.each([
     ['account', 'users'],
     ['role', 'roles'],
-  ] as const)('ends at once when its %s is disabled in the database', async (_what, table) => {
+  ] as const)('ends immediately when its %s is disabled in the database', async (_what, table) => {
     const disable = (status: number) =>
       api.app.db.transaction((writer) =>
         writer.updateTable(table).set({ status }).where('id', '=', row).execute(),
@@ -99,7 +99,7 @@ describeEachEngine('a session', (engine) => {
     await disable(1);
   });
 
-  it('gets other rights at once when its role or the role’s level changes', async () => {
+  it('gets other rights immediately when its role or the role’s level changes', async () => {
     const store = (table: 'users' | 'roles', id: number, change: object) =>
       api.app.db.transaction((writer) =>
         writer.updateTable(table).set(change).where('id', '=', id).execute(),
@@ -116,7 +116,7 @@ describeEachEngine('a session', (engine) => {
     expect(await mayCreate()).toBe(false);
   });
 
-  it('ends when its password is replaced, and the old password does not work any more', async () => {
+  it('ends when its password is replaced, and the old password no longer works', async () => {
     const { id, email, password } = await makeUser(api, 1);
     await asAdmin('PUT', `/api/users/${id}`, { name: 'Person', email, contact, password: 'battery-staple' });
     await expect(api.tokenOf(email, password)).rejects.toThrow('401');
@@ -172,7 +172,7 @@ describeEachEngine('a session', (engine) => {
     },
   );
 
-  it('ends when its browser opens another one, for whichever user', async () => {
+  it('ends when its browser opens another one, for the same or another user', async () => {
     const first = await makeUser(api, 1);
     const second = await makeUser(api, 1);
     const open = ({ email, password }: typeof first, headers = {}) =>

@@ -20,7 +20,7 @@ describeEachEngine('a session', (engine) => {
     expect(JSON.stringify(answer.body)).not.toMatch(/argon2|password/);
   });
 
-  it('is opened with a cookie that scripts and other sites cannot read', async () => {
+  it('is opened with a cookie that JavaScript and other sites cannot read', async () => {
     const answer = await signIn({ ...admin, mode: 'session' });
     const { token } = signedIn.parse(answer.body);
     expect(setCookieOf(answer)).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -55,7 +55,7 @@ describeEachEngine('a session', (engine) => {
     }
   });
 
-  it('is refused with the same answer for a wrong password, an unknown address and accounts without a password', async () => {
+  it('is refused with the same response for a wrong password, an unknown address and accounts without a password', async () => {
     const before = await countSessions(api);
     for (const body of [
       { email: admin.email, password: 'wrong' },
@@ -71,7 +71,7 @@ describeEachEngine('a session', (engine) => {
     expect(await countSessions(api)).toBe(before);
   });
 
-  it('is opened whatever the case of the address, but not of the password', async () => {
+  it('is opened with the address in any case, but not with the password in another case', async () => {
     expect(await signIn({ ...admin, email: ` ${admin.email.toUpperCase()} ` })).toMatchObject({
       status: 200,
     });

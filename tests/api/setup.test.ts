@@ -24,7 +24,7 @@ describeEachEngine('an installation without a mail server', (engine) => {
         ['sent', true],
         ['sent', true],
       ]);
-    // Else the mails of the next test would be sent while it sets their status.
+    // Otherwise the mails of the next test would be sent while it sets their status.
     await api.app.jobs.stop();
     expect(
       mail

@@ -22,7 +22,7 @@ describeEachEngine('openings of share links', (engine) => {
         body: { proof: proofs[nth], document_id: papers[nth], page: 1 },
       });
     const before = await api.app.db.read.selectFrom('throttles').select('key').execute();
-    // There is no picture of it: it counts all the same.
+    // There is no image of this page, but it counts all the same.
     expect(await page(0)).toMatchObject({ status: 404 });
     const counted = await api.app.db.transaction((writer) =>
       writer

@@ -20,7 +20,7 @@ describeEachEngine('share links', (engine) => {
   const read = (proof: string) => api.call('POST', '/api/shared/read', { body: { proof } });
   const other = (pin: string) => (pin === '000000' ? '000001' : '000000');
 
-  /** A case with a link for relatives that its owner made. */
+  /** A case with a link for relatives, created by its owner. */
   const familyLink = async (changes: object = {}) => {
     const one = await openCase(api);
     const { token } = one.owner;
@@ -59,7 +59,7 @@ describeEachEngine('share links', (engine) => {
     expect(await list()).toMatchObject([
       { opened: 1, last_opened_at: expect.any(String), made_by: expect.stringMatching(/Person/) },
     ]);
-    // The patient sees that it was opened: once an hour.
+    // The patient sees when the link was opened, at most once an hour.
     await open(made.token, made.pin);
     const opened = (await one.own()).events.filter(({ type, from }) => type === 'link' && from === 'opened');
     expect(opened.map(({ to }) => to)).toEqual(['Uncle Karim']);
@@ -68,15 +68,15 @@ describeEachEngine('share links', (engine) => {
     expect(body).toMatchObject({ shared: { progress: null, dates: null, tasks: [], team: [{}] } });
   });
 
-  it('give the same answer when they are wrong, locked, expired, revoked or unknown', async () => {
+  it('give the same response when they are wrong, locked, expired, revoked or unknown', async () => {
     const answers = [];
     const { made } = await familyLink();
-    // Typed in Bangla digits and with a space it is the same PIN.
+    // In Bangla digits and with a space, it is still the same PIN.
     const bangla = made.pin.replace(/\d/g, (digit) => String.fromCharCode(0x9e6 + Number(digit)));
     expect((await open(made.token, `${bangla.slice(0, 3)} ${bangla.slice(3)}`)).status).toBe(200);
     answers.push(await open('A'.repeat(43), made.pin));
     for (let nth = 0; nth < 5; nth += 1) answers.push(await open(made.token, other(made.pin)));
-    // Locked: the right PIN is no longer enough.
+    // The link is locked: the right PIN is no longer enough.
     answers.push(await open(made.token, made.pin));
 
     const revoked = await familyLink();
@@ -94,7 +94,7 @@ describeEachEngine('share links', (engine) => {
     }
   });
 
-  it('reset the count of wrong PINs after the right one, and count wrong ones that arrive at once', async () => {
+  it('reset the count of wrong PINs after the right one, and count wrong ones that arrive at the same time', async () => {
     const { made, list } = await familyLink();
     for (let nth = 0; nth < 4; nth += 1) await open(made.token, other(made.pin));
     expect((await open(made.token, made.pin)).status).toBe(200);
@@ -114,11 +114,11 @@ describeEachEngine('share links', (engine) => {
     expect((await refused({ consent_id: 999_999 })).status).toBe(422);
     const made = createdShareLink.strict().parse((await make()).body);
     expect(made.link).toMatchObject({ label: 'Riverside', hospital: 'Riverside', document_ids: [paper.id] });
-    // The patient sees it among the links, and may end it.
+    // The patient sees the link in their list, and may revoke it.
     const url = `/api/account/cases/${one.id}/share-links`;
     const { body: listed } = await api.call('GET', url, { token: one.owner.token });
     expect(listed).toMatchObject([{ kind: 'hospital', label: 'Riverside' }]);
-    // Outside of the care team nobody makes a link to what they may not read themselves.
+    // Staff outside of the care team may not create links to papers that they may not read themselves.
     const stranger = await makeUser(api, 3);
     expect(await one.as(stranger.token).send('/share-links', body)).toMatchObject({
       status: 403,
@@ -157,7 +157,7 @@ describeEachEngine('share links', (engine) => {
       expect((await page(id, number)).status).toBe(404);
     const [access] = await papersOf(api, asOwner(one.owner.token)).accesses(one.requestId);
     expect(access).toMatchObject({ paper_id: shown.id, who: 'link', actor: 'Riverside', pages: [2] });
-    // Ended, it shows no page more, also where it ends while one is read.
+    // A revoked link shows no further page, even if it is revoked while a page is being read.
     const end = () => api.call('POST', `/api/share-links/${made.link.id}/revoke`, { token: api.adminToken });
     const first = api.nodes.map(({ db }) => {
       const { transaction } = db;

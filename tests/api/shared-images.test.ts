@@ -39,13 +39,13 @@ describePostgres('images on two nodes that share a bucket', (engine) => {
   const foldersInBucket = async () => (await openStorage(one.config, silent)).folders();
   const rowsOf = (node: Api) => node.app.db.read.selectFrom('images').selectAll().execute();
 
-  it('are served by both in all widths, and deleted for both', async () => {
+  it('are served by both nodes in all widths, and deleted for both', async () => {
     const { id, image } = await addDoctor(one);
     const [, , key = ''] = image.split('/');
     expect([await statusOf(other, image), await foldersInBucket()]).toEqual([200, [key]]);
 
     for (const { app } of [one, other]) app.jobs.wake('image-widths');
-    // Whichever node makes the widths, both have them.
+    // No matter which node generates the widths, both have them.
     const cacheOf = async (node: Api, width: number) => {
       const { headers } = await node.call('GET', `/uploads/${key}/${width}.webp`);
       return String(headers['cache-control']);
@@ -63,7 +63,7 @@ describePostgres('images on two nodes that share a bucket', (engine) => {
     await expect.poll(() => rowsOf(one), patience).toEqual([]);
   });
 
-  it('are rejected with 503 while the storage is away, and everything else works', async () => {
+  it('are rejected with 503 while the storage is unavailable, and everything else works', async () => {
     const { id, image } = await addDoctor(one);
     s3.be('away');
 
@@ -88,7 +88,7 @@ describePostgres('images on two nodes that share a bucket', (engine) => {
     expect((await other.call('POST', '/api/doctors', { token: other.adminToken, form })).status).toBe(201);
   });
 
-  it('that are deleted while the storage is away are deleted from it when it is back', async () => {
+  it('that are deleted while the storage is unavailable are deleted from it when it is available again', async () => {
     const before = await foldersInBucket();
     const { id, image } = await addDoctor(one);
     s3.be('away');

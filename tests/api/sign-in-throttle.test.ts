@@ -43,13 +43,13 @@ describeEachEngine('sign-in', (engine) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(12);
   });
 
-  it('counts one account, however its address is written', async () => {
+  it('counts one account, no matter how its address is written', async () => {
     await fail(4);
     await fail(4, ` ${admin.email.toUpperCase()}`);
     expect(await fail(1)).toEqual([429]);
   });
 
-  it('returns the same for an unknown address', async () => {
+  it('returns the same response for an unknown address', async () => {
     const email = 'nobody@setucare.example';
     expect(await fail(8, email)).toEqual(refusals(8));
     expect(await fail(1, email)).toEqual([429]);

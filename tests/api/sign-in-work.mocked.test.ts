@@ -7,7 +7,7 @@ import { statementsOf } from '#tests/support/queries.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });
 
-/** How long an answer takes would tell who has an account here, if the work behind it differed. */
+/** If the work differed, the response time would reveal who has an account here. */
 describeEachEngine('a sign-in that fails', (engine) => {
   const api = useApi(engine, {});
   let known = '';
@@ -22,7 +22,7 @@ describeEachEngine('a sign-in that fails', (engine) => {
     );
   });
 
-  /** What the server does: each statement that it sends to the database, and how often it hashes. */
+  /** The work of the server: each statement that it sends to the database, and how often it hashes. */
   const workOf = async (email: string) => {
     vi.mocked(verify).mockClear();
     const statements = await statementsOf(api.app.db, async () => {
@@ -32,14 +32,14 @@ describeEachEngine('a sign-in that fails', (engine) => {
     return { statements, verifications: vi.mocked(verify).mock.calls.length };
   };
 
-  it('takes the same work for an account and for an address without one', async () => {
+  it('does the same work for an account and for an address without one', async () => {
     const work = await workOf(known);
     expect(work.verifications).toBe(1);
     expect(work.statements.length).toBeGreaterThan(3);
     expect(await workOf('nobody@setucare.example')).toEqual(work);
   });
 
-  it('takes the same work for accounts that cannot sign in', async () => {
+  it('does the same work for accounts that cannot sign in', async () => {
     const work = await workOf(known);
     expect(await workOf(disabled)).toEqual(work);
     const { email } = await api.app.db.read

@@ -21,7 +21,7 @@ describeEachEngine('the site details', (engine) => {
     expect(JSON.stringify(body)).not.toContain('first@office.example');
   });
 
-  it('are changed by an administrator, at once for everybody', async () => {
+  it('are changed by an administrator, immediately for everybody', async () => {
     const address = { en: 'Road 1, Dhaka', bn: 'সড়ক ১, ঢাকা' };
     const hours = { ...(await settings()).hours, today: { en: 'Closed today', bn: '' } };
     expect(await change({ name: ' Setu Two ', address, hours, social: [] })).toMatchObject({ status: 200 });
@@ -32,13 +32,13 @@ describeEachEngine('the site details', (engine) => {
     expect(await settings()).toMatchObject({ name: 'Setu Two' });
   });
 
-  it('contain how long papers are kept, from the installation until an administrator changes it', async () => {
+  it('contain the retention of papers, from the installation until an administrator changes it', async () => {
     const keeping = async () => (await api.call('GET', '/api/site/keeping')).body;
     expect(await keeping()).toEqual({ papersMonths: 24, passportDays: 90, orphanDays: 90 });
     const { keep, ...others } = await settings();
     expect(await save({ ...others, keep: { ...keep, papersMonths: 36 } })).toMatchObject({ status: 200 });
     expect(await keeping()).toMatchObject({ papersMonths: 36, passportDays: 90 });
-    // Whoever does not know of it leaves it as it is.
+    // A client that does not know this field leaves it unchanged.
     await save({ ...others, name: 'Setu Three' });
     expect(await keeping()).toMatchObject({ papersMonths: 36 });
     expect((await api.call('GET', '/api/site')).body).not.toHaveProperty('keep');
@@ -46,7 +46,7 @@ describeEachEngine('the site details', (engine) => {
       status: 422,
       body: { codes: { 'keep.papersMonths': ['period_invalid'] } },
     });
-    // A phone goes on sending for seven days: what it sends is still there.
+    // A phone may send papers for up to seven days: the request must still exist then.
     expect(await save({ ...others, keep: { ...keep, orphanDays: 7 } })).toMatchObject({
       status: 422,
       body: { codes: { 'keep.orphanDays': ['period_short'] } },

@@ -8,7 +8,7 @@ import { structuredDataFaults, structuredDataOf } from '#tests/support/structure
 const site = 'https://setucare.example';
 const hostile = 'Costs </script><script>alert(1)</script> & "more" \u2028';
 
-describeEachEngine('a page with a speaking address', (engine) => {
+describeEachEngine('a page with a slug URL', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off', PUBLIC_URL: site }, 'built');
   let article: z.infer<typeof blog>;
   const send = (path: string, body: object) => api.call('POST', path, { token: api.adminToken, body });
@@ -21,7 +21,7 @@ describeEachEngine('a page with a speaking address', (engine) => {
     article = blog.parse((await send('/api/blogs', { ...made, title_bn: 'বাইপাসের খরচ' })).body);
   });
 
-  it('is served at both addresses of an article, in both languages, and names the canonical one', async () => {
+  it('is served at both URLs of an article, in both languages, and contains the canonical one', async () => {
     const speaking = `/blogs/what-a-bypass-costs-${article.id}`;
     for (const language of ['', '/bn']) {
       for (const path of [speaking, `/blogdetails/${article.id}`]) {
@@ -55,7 +55,7 @@ describeEachEngine('a page with a speaking address', (engine) => {
     },
   );
 
-  it('posts a comment without scripts, and keeps its address', async () => {
+  it('posts a comment without JavaScript, and keeps its URL', async () => {
     const url = `/blogs/what-a-bypass-costs-${article.id}`;
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const { statusCode, headers } = await api.app.http.inject({
@@ -67,7 +67,7 @@ describeEachEngine('a page with a speaking address', (engine) => {
     expect([statusCode, headers.location]).toEqual([303, `${url}#comments`]);
   });
 
-  it('describes an article with what it shows, whatever the title contains', async () => {
+  it('describes an article with what it shows, even if the title contains special characters', async () => {
     const { id, category_id } = article;
     const update = { title: hostile, descriptions: 'Of hearts.', category_id, title_bn: null };
     const changed = await api.call('PUT', `/api/blogs/${id}`, { token: api.adminToken, body: update });

@@ -29,7 +29,7 @@ function dataFolder(): string {
   return folder.path;
 }
 
-/** A data folder with an empty database, which a start needs not make. */
+/** A data folder with an empty database, so that a start need not create one. */
 function folderWithSchema(): string {
   const folder = dataFolder();
   cpSync(inject('sqliteTemplate'), folder, { recursive: true });
@@ -87,7 +87,7 @@ test('the server fails to start with a message when the database file is not a d
   expect(await failToStart({ DATA_DIR: folder })).toContain(`The database in ${folder} can not be used`);
 });
 
-test('the server refuses to start on an embedded database that another one uses, until that one has ended in whatever way', async () => {
+test('the server refuses to start on an embedded database that another server uses, until that server has ended in any way', async () => {
   const settings = { DATA_DIR: folderWithSchema(), SEED: 'none' };
   const first = await startServer(settings);
   expect(await failToStart(settings)).toContain(
@@ -182,7 +182,7 @@ test('the server prints no password from the settings, finishes the current requ
   expect(server.log()).not.toContain(administrator.password);
 });
 
-test('the server tells the proxy before it closes, and does not wait for idle connections', async () => {
+test('the server notifies the proxy before it closes, and does not wait for idle connections', async () => {
   const server = await startServer({ DATA_DIR: folderWithSchema(), SEED: 'none', DRAIN_SECONDS: '1' });
   const { hostname, port } = new URL(server.url);
   const unused = connect(Number(port), hostname);
@@ -204,7 +204,7 @@ test('the server tells the proxy before it closes, and does not wait for idle co
   const stopped = server.stop();
   await expect.poll(() => get('/readyz')).toEqual({ status: 503, connection: 'close' });
   expect(await get('/livez')).toEqual({ status: 200, connection: 'close' });
-  // A page that was kept ready, and one call of the API, are still answered.
+  // The server still responds with a cached page and to one call of the API.
   expect(await get('/')).toEqual({ status: 200, connection: 'close' });
   expect(await get('/api/doctors')).toEqual({ status: 200, connection: 'close' });
   const begun = performance.now();
@@ -212,12 +212,12 @@ test('the server tells the proxy before it closes, and does not wait for idle co
   expect(performance.now() - begun).toBeLessThan(6000);
 });
 
-test('the server loads nothing for a first start, mails, images, the documentation and the other database until it is needed', async () => {
+test('the server loads the modules for a first start, mails, images, the documentation and the other database only when they are needed', async () => {
   const env = {
     ...{ PATH: process.env.PATH, DATA_DIR: dataFolder(), SEED: 'none', LOG_LEVEL: 'silent' },
     ADMIN_PASSWORD: administrator.password,
   };
-  // The first start needs a password's hash.
+  // The first start has to hash a password.
   const first = await buildApp({ config: readConfig(env), web: 'none' });
   await first.close();
   const { stdout } = await runFile(process.execPath, ['tests/support/loaded-packages.ts'], { env });

@@ -29,7 +29,7 @@ describeEachEngine('synonyms of the search', (engine) => {
     });
   });
 
-  it('affect the search at once when they are added, changed and deleted', async () => {
+  it('affect the search immediately when they are added, changed and deleted', async () => {
     await api.call('POST', '/api/doctors', {
       token: api.adminToken,
       body: { name: 'Dr. Numbat', specialty: 'Allergology', experience: 3, desc: 'Pollen and food' },

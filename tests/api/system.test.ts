@@ -38,7 +38,7 @@ describeEachEngine('the state of the system', (engine) => {
       ...{ mail: 'warning', backup: 'warning', address: 'fault' },
     });
     expect(JSON.stringify(state)).not.toMatch(/patients\.example|postgres:\/\/|@/);
-    // What it looked at a moment ago it does not look at again.
+    // The server does not repeat checks that it made a moment ago.
     expect((await look()).at).toBe(state.at);
   });
 
@@ -67,7 +67,7 @@ describeEachEngine('the state of the system', (engine) => {
             folder: state,
             type: 'lab',
             state,
-            // What is said of the paper is its first refused file's.
+            // The paper's refusal is that of its first refused file.
             refusal: state === 'refused' ? 'pdf_locked' : null,
             source: 'staff',
             client_key: state,
@@ -138,10 +138,10 @@ describeEachEngine('the state of the system', (engine) => {
 });
 
 describePostgres('a node', (engine) => {
-  it('hears what others tell over the same database, and says so where it does not', async () => {
+  it('receives the notifications of other nodes over the same database, and reports a fault if it does not', async () => {
     const { DATA_DIR, DATABASE_URL = '' } = await engine.settings();
     const elsewhere = new URL(DATABASE_URL);
-    // As behind a pooler that shares sessions, nothing that is told arrives there.
+    // As behind a pooler that shares sessions: no notification arrives there.
     elsewhere.pathname = 'postgres';
     const news = async (settings: Record<string, string>) => {
       const { out } = await callOperatorCommand(doctorCommand, [], { DATA_DIR, DATABASE_URL, ...settings });
@@ -151,7 +151,7 @@ describePostgres('a node', (engine) => {
     expect(await news({ DATABASE_DIRECT_URL: elsewhere.href })).toMatch(/^FAULT .*DATABASE_DIRECT_URL/);
   });
 });
-it('shows what still works while the database is away', async () => {
+it('the doctor command shows what still works while the database is unavailable', async () => {
   const folder = temporaryFolder('doctor');
   onTestFinished(folder.remove);
   const settings = { DATA_DIR: folder.path, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' };

@@ -13,7 +13,7 @@ async function isValid(db: Kysely<Tables>): Promise<boolean | undefined> {
   return rows[0]?.valid;
 }
 
-/** A connection of its own to the database. */
+/** A separate connection to the database. */
 async function connectTo(database: Database): Promise<pg.Client> {
   const { rows } = await sql<{ name: string; port: number; host: string; user: string }>`select
     current_database() as name, current_setting('port')::int as port, current_user as user,
@@ -26,13 +26,13 @@ async function connectTo(database: Database): Promise<pg.Client> {
 }
 
 describePostgres('the indexes of texts', (engine) => {
-  it('are made while others write, also to the same table', async () => {
+  it('are created while other connections write, even to the same table', async () => {
     const database = await engine.openDatabase();
     await sql`drop index ${sql.id(index)}`.execute(database.read);
     const [slow, quick] = [await connectTo(database), await connectTo(database)];
     await slow.query("begin; update doctors set name = name || ''");
     const made = database.migrate();
-    // It waits for the slow writer.
+    // The creation waits for the slow writer.
     const waits = async () => {
       const { rows } = await quick.query(`select 1 from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock' and query like 'create index%'`);
@@ -45,7 +45,7 @@ describePostgres('the indexes of texts', (engine) => {
     expect(await isValid(database.read)).toBe(true);
   });
 
-  it('are made anew where the process that made one ended before', async () => {
+  it('are created again if the process that was creating them ended early', async () => {
     const database = await engine.openDatabase();
     await sql`update pg_index set indisvalid = false where indexrelid = to_regclass(${index})`.execute(
       database.read,
@@ -55,7 +55,7 @@ describePostgres('the indexes of texts', (engine) => {
     expect(await isValid(database.read)).toBe(true);
   });
 
-  it('are waited for where another node makes them', async () => {
+  it('are not created while another node is creating them', async () => {
     const database = await engine.openDatabase();
     await sql`drop index ${sql.id(index)}`.execute(database.read);
     const other = await connectTo(database);

@@ -48,7 +48,7 @@ describeEachEngine('the text index', (engine) => {
   const found = async (q: string) =>
     idsOf(await api.call('GET', `/api/doctors?per_page=200&q=${encodeURIComponent(q)}`));
 
-  /** What is found without any index. */
+  /** The records that are found without any index. */
   const expected = async (q: string) => {
     const words = q.split(/\s+/).filter(Boolean);
     const conditions = words.map((word) => {
@@ -61,7 +61,7 @@ describeEachEngine('the text index', (engine) => {
   };
 
   beforeAll(async () => {
-    // Without the names of hospitals, by which doctors are found as well.
+    // Without links to hospitals, because doctors are also found by the names of their hospitals.
     await addInBulk(api.app.db, 300, { doctor_hospitals: 0 });
     await call('POST', '/api/doctors', { ...odd, experience: 3 });
   }, 60_000);
@@ -102,7 +102,7 @@ describeEachEngine('the text index', (engine) => {
     for (const q of ['01819554433', '1819-554433', '০১৮১৯ ৫৫৪৪৩৩', '(1819) 55', 'numbat', 'NUMBAT r']) {
       expect(await requests(q), q).toEqual([id]);
     }
-    // Three digits are no number: they are searched as they are written.
+    // Three digits are not a phone number, so they are searched as text.
     expect(await requests('955')).toEqual([]);
   });
 

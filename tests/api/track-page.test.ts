@@ -7,7 +7,7 @@ import { openRequest, referenceOf, request, requestOf, sendRequest } from '#test
 
 const { phone } = request;
 let hosts = 0;
-/** An address that made no call yet. */
+/** An IP address that has made no call yet. */
 const newAddress = () => {
   hosts += 1;
   return `198.51.100.${hosts}`;
@@ -17,7 +17,7 @@ describeEachEngine('the page that tracks a request', (engine) => {
   const api = useApi(engine, {}, 'built');
   const newRequest = async (changes: object = {}) => referenceOf(await sendRequest(api, changes));
 
-  it('shows the progress without scripts, in both languages, and is not cached', async () => {
+  it('shows the progress without JavaScript, in both languages, and is not cached', async () => {
     const { now, add } = await openRequest(api);
     await add({ type: 'status', status: 'confirmed' });
     const { reference } = await now();
@@ -51,7 +51,7 @@ describeEachEngine('the page that tracks a request', (engine) => {
     }
   });
 
-  it('is linked in the acknowledgement by an address without personal data', async () => {
+  it('is linked in the acknowledgement by a URL without personal data', async () => {
     for (const [lang, path] of [
       ['en', '/track'],
       ['bn', '/bn/track'],
@@ -72,7 +72,7 @@ describeEachEngine('the page that tracks a request', (engine) => {
     }
   });
 
-  it('changes a request without scripts, with a mailed code, step by step', async () => {
+  it('changes a request without JavaScript, with a mailed code, step by step', async () => {
     const reference = await newRequest({ lang: 'bn' });
     const post = (fields: Record<string, string>) =>
       postForm(api, '/track', { reference, ...fields }, { ip: newAddress() });

@@ -11,7 +11,7 @@ const { phone } = request;
 const unknownReference = 'TH-222222';
 
 let hosts = 0;
-/** An address that made no call yet. */
+/** An IP address that has made no call yet. */
 const newAddress = () => {
   hosts += 1;
   return `203.0.113.${hosts}`;
@@ -59,7 +59,7 @@ describeEachEngine('the call that tracks a request', (engine) => {
     expect((await track(typed(await newRequest()), number)).status).toBe(200);
   });
 
-  it('gives the same answer to every wrong pair', async () => {
+  it('gives the same response to every wrong pair', async () => {
     const [reference, other] = [await newRequest(), await newRequest({ phone: '+8801811000000' })];
     const erased = await newRequest();
     await api.app.db.transaction((writer) =>

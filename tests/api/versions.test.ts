@@ -32,7 +32,7 @@ async function create(api: Api, path: string, fields: object): Promise<Made> {
   return { path: `${path}/${z.object({ id: z.int() }).parse(body).id}`, fields };
 }
 
-/** Each kind of record that counts its changes: how one comes into being, and which text of it is edited. */
+/** Each kind of record with a version: how a record is created, and which of its texts is edited. */
 const kinds: { name: string; text: string; make: (api: Api) => Promise<Made> }[] = [
   { name: 'doctor', text: 'name', make: (api) => create(api, '/api/doctors', doctor) },
   { name: 'hospital', text: 'name', make: (api) => create(api, '/api/hospitals', hospital) },
@@ -128,7 +128,7 @@ describeEachEngine('an update', (engine) => {
       expect((await save('Sixth', { version: 'newest' })).status).toBe(422);
     });
 
-    it('is stored when it names no version', async () => {
+    it('is stored when it contains no version', async () => {
       expect((await save('Seventh')).status).toBe(200);
       expect((await save('Eighth')).status).toBe(200);
       expect(await read()).toMatchObject({ [text]: 'Eighth' });
@@ -140,7 +140,7 @@ describeEachEngine('an update', (engine) => {
       expect(await read()).toMatchObject({ version });
     });
 
-    it('is stored once of several with the same version that arrive at once', async () => {
+    it('is stored once when several with the same version arrive at the same time', async () => {
       const { version } = await read();
       const answers = await Promise.all(
         ['a', 'b', 'c', 'd'].map((value) => save(`Name ${value}`, { version })),

@@ -20,7 +20,7 @@ test('the menu of the avatar leads to the profile and the settings', onPhone, as
     (kept) => localStorage.setItem('currentUser', kept),
     JSON.stringify({ ...user, token }),
   );
-  // Opened before the app runs, the menu does not move when the app adds the name.
+  // If the menu is opened before the app runs, it does not move when the app adds the name.
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', (route) => held.promise.then(() => route.continue()));
   await page.goto('/');

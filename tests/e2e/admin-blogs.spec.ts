@@ -99,7 +99,7 @@ test('the articles screen deletes an article, reports failures, and offers only 
   await expect(page.getByText('No blogs found. Add your first blog using the form.')).toBeVisible();
   await page.unroute('**/api/blogs?*');
   const listing = page.waitForRequest('**/api/blogs?*');
-  // As where there are more categories than one answer holds.
+  // As if there were more categories than one response contains.
   await page.route('**/api/categories', (route) => route.fulfill({ json: [] }));
   await button(page, 'Refresh').click();
   expect(new URL((await listing).url()).searchParams.get('fields')?.split(',')).not.toContain('descriptions');

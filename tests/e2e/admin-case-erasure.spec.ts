@@ -11,7 +11,7 @@ test('an administrator erases a case after typing its reference, and the request
   request,
   expectComplaint,
 }) => {
-  // What the desk still asks of the case that is gone.
+  // The case desk still polls the erased case.
   expectComplaint(/status of 404|ERR_FAILED/);
   const { opened, asked } = await (await casesAs(request, await createStaff(request, 3))).open();
   await enterPortal(page, `/admin/cases/${opened.id}`);
@@ -26,12 +26,12 @@ test('an administrator erases a case after typing its reference, and the request
   await expect(dialog).toContainText('This is not the reference of this case');
   await expectAccessible(page);
   await dialog.getByLabel('Type the reference to confirm').fill(asked.reference.toLowerCase());
-  // A note that is half typed is asked for first.
+  // The dialog asks first about a note that is not saved.
   await dialog.getByRole('button', { name: 'Erase the case' }).click();
   const question = page.getByRole('dialog', { name: 'Throw away your changes?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(note).toHaveValue('Half a sentence');
-  // Where it fails, whoever wanted to leave the dialog meanwhile reads that.
+  // If the erasure fails, a person who tried to leave the dialog in the meantime sees the error.
   const sent = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();
   await page.route('**/api/cases/*', async (route) => {
@@ -43,7 +43,7 @@ test('an administrator erases a case after typing its reference, and the request
   await dialog.getByRole('button', { name: 'Erase the case' }).click();
   await question.getByRole('button', { name: 'Throw away' }).click();
   await sent.promise;
-  // The browser asks about the first of two Escapes in a row alone.
+  // The browser lets the page prevent only the first of two Escapes in a row.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   answer.resolve();

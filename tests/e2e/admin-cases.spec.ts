@@ -50,14 +50,14 @@ test('a coordinator opens a case from a request and works on it until an editor 
     await panel(page, 'Patient and hospital').getByRole('button', { name: 'Edit...' }).click();
     const dialog = page.getByRole('dialog', { name: 'Patient and hospital' });
     await dialog.getByLabel('Name as in the passport').fill('RAHIMA KHATUN');
-    // The second Escape is for the question, and the third asks again.
+    // The second Escape closes the question, and the third opens it again.
     for (const isAsked of [true, false, true]) {
       await page.keyboard.press('Escape');
       await expect(button(page, 'Keep editing')).toBeVisible({ visible: isAsked });
     }
     await button(page, 'Keep editing').press('Enter');
     await expect(dialog.getByLabel('Name as in the passport')).toHaveValue('RAHIMA KHATUN');
-    // What the back button of a phone does when it is pressed twice.
+    // The same as pressing a phone's back button twice.
     await dialog.evaluate((shown: HTMLDialogElement) => shown.close());
     await button(page, 'Keep editing').click();
     await dialog.getByLabel('Hospital').fill('chao');
@@ -101,7 +101,7 @@ test('a coordinator opens a case from a request and works on it until an editor 
     await expect(page.getByText(/^Turn: Hospital/)).toBeVisible();
     await expect(button(page, 'Go on: Call the family')).toBeEnabled();
     await button(page, 'Go on: Call the family').press('Enter');
-    // A key goes to a button that is not ready as well.
+    // A key press also reaches a button that is not ready yet, so wait for it.
     await expect(button(page, 'Done: Call the family')).toBeEnabled();
     await button(page, 'Done: Call the family').press('Enter');
     await tasks.getByText('1 task done, dropped or refused').click();
@@ -138,7 +138,7 @@ test('a coordinator opens a case from a request and works on it until an editor 
     await expect(stage).toContainText('On hold: The family is at a wedding');
     await button(page, 'Go on with the case').click();
     await expect(stage).not.toContainText('On hold');
-    // The button is gone.
+    // The button no longer exists.
     await expect(page.locator('#case-desk')).toBeFocused();
     await expectAccessible(page);
   });
@@ -157,7 +157,7 @@ test('a coordinator opens a case from a request and works on it until an editor 
     await skip.getByLabel('Reason').fill('They come with an estimate');
     await button(other, 'Move the case').click();
     await expect(panel(other, 'History of the case')).toContainText('They come with an estimate');
-    // Only editors have the papers of a case kept for longer.
+    // Only editors can extend the retention of a case's papers.
     await expect(button(page, 'Keep longer...')).toBeHidden();
     await button(other, 'Keep longer...').click();
     const keep = other.getByRole('dialog', { name: 'How long papers are kept' });
@@ -233,7 +233,7 @@ test('My turn lists one’s own cases by their day, with their number, and can b
   await expect(page.getByText('No cases match')).toBeVisible();
   await expectAccessible(page);
 
-  // A page behind the last one.
+  // A page after the last one.
   await page.goto('/admin/cases?page=9');
   await expect(page.getByText('There are no cases on this page')).toBeVisible();
   await link(page, 'To the first page').click();

@@ -47,7 +47,7 @@ test('a visitor’s comment with a link waits for approval, and appears under th
   await expect(page.getByText(text)).toBeAttached();
 });
 
-test('staff search, hide and delete comments, and the search text is not in the address', async ({
+test('staff search, hide and delete comments, and the search text is not in the URL', async ({
   page,
   request,
 }) => {

@@ -6,7 +6,7 @@ import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
 import { createStaff, enterPortal } from '#tests/support/portal.ts';
 import { administrator } from '#tests/support/server.ts';
 
-// A server of its own: it begins on an empty database.
+// A separate server, because the test starts with an empty database.
 test.use({ seed: 'none', settings: { SITE_NAME: 'Dashboard' } });
 
 const path = '/admin/dashboard';
@@ -22,7 +22,7 @@ async function ask(request: APIRequestContext): Promise<string> {
   return reference;
 }
 
-/** The administrator finds a request and answers it. */
+/** The administrator finds a request and contacts the patient. */
 async function contact(request: APIRequestContext, reference: string): Promise<number> {
   const login = await request.post('/api/login', { data: administrator });
   const { token }: { token: string } = await login.json();
@@ -34,7 +34,7 @@ async function contact(request: APIRequestContext, reference: string): Promise<n
   return id;
 }
 
-/** The first test begins on an empty database, and the others go on from there. */
+/** The first test starts with an empty database, and the others continue from there. */
 test.describe.configure({ mode: 'serial' });
 
 test('the dashboard of a new installation shows first steps, and an administrator sets its goals', async ({
@@ -98,7 +98,7 @@ test('the dashboard shows open work and recent activity to staff who may only re
   await expect(page.getByText('1 request is waiting, still within the promised 24 hours.')).toBeVisible();
   await expect(stat(page, 'Answered within 24 hours')).toContainText('100%');
   await expect(block(page, 'Weekly goals')).toContainText('25%');
-  // Who has waited longest comes first.
+  // The request that has waited longest comes first.
   await expect(stat(page, 'Overdue').getByRole('link')).toHaveAttribute(
     'href',
     '/admin/requests?status=new&overdue=yes&sort=waiting',
@@ -133,7 +133,7 @@ test('the dashboard reports that it could not be loaded or refreshed, and tries 
   await expect(page.getByText(/^Not refreshed since/)).toBeVisible();
   await expect(waiting).toHaveText(String(before));
 
-  // Back in view, it looks again by itself.
+  // When it is visible again, the dashboard refreshes automatically.
   await page.unroute(dashboard);
   await ask(request);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));

@@ -27,7 +27,7 @@ test('the editor of an article continues lists, saves a draft automatically and 
   await button(page, `Edit ${title}`).click();
   await expect(text(page)).toHaveValue('The first paragraph.');
 
-  // The text has the width of the page, and nothing within the page scrolls.
+  // The text field is as wide as the page, and nothing in the page scrolls.
   const narrow = (await text(page).boundingBox())?.width ?? 0;
   await button(page, 'Full page').click();
   await expect(page.getByRole('heading', { name: 'Current Blogs' })).toBeHidden();
@@ -56,7 +56,7 @@ test('the editor of an article continues lists, saves a draft automatically and 
   await page.keyboard.press('Control+Z');
   await expect(text(page)).toHaveValue(/> Ask first$/);
 
-  // The draft is saved on the server without a press, and once more before its page is shown.
+  // The draft is saved on the server automatically, and once more before its page is shown.
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   await text(page).pressSequentially(' of all');
   const [shown] = await Promise.all([
@@ -72,7 +72,7 @@ test('the editor of an article continues lists, saves a draft automatically and 
   await openPage(shown, `/bn/blogpreview/${id}`);
   await expect(shown.locator('html')).toHaveAttribute('lang', 'bn');
 
-  // Nobody else sees it.
+  // Visitors do not see the draft.
   const visitor = await browser.newContext();
   const stranger = await visitor.newPage();
   for (const path of ['blogpreview', 'bn/blogpreview', 'blogdetails']) {
@@ -84,7 +84,7 @@ test('the editor of an article continues lists, saves a draft automatically and 
   expect(await fetched.text()).not.toContain(title);
   await visitor.close();
 
-  // A published article is never changed without a press.
+  // A published article is never changed without pressing the button.
   await page.getByRole('radio', { name: 'Publish' }).check();
   await expect(page.getByText(/^Not saved yet\. Kept in this browser at/)).toBeVisible();
   await button(page, 'Update Blog').click();
@@ -105,7 +105,7 @@ test('staff answer a comment as the office, and everybody can read the answer in
   await api.post('/api/comments', { blog_id: id, comments: 'Does my son need one too?' });
   await page.setViewportSize({ width: 360, height: 740 });
   await enterPortal(page, '/admin/comments');
-  // The ring of the focus, 5 px around the button, is not covered.
+  // The focus ring, 5 px around the button, is not covered.
   const search = await page.getByRole('searchbox').boundingBox();
   const refresh = await button(page, 'Refresh').boundingBox();
   expect(refresh?.y).toBeGreaterThanOrEqual((search?.y ?? 0) + (search?.height ?? 0) + 5);

@@ -92,7 +92,7 @@ test('a hospital reads chosen papers by link and PIN after the patient’s conse
     await expect(hospital.getByRole('alert')).toHaveCount(0);
   });
 
-  await test.step('the link stops working at once when the patient withdraws the consent', async () => {
+  await test.step('the link stops working immediately when the patient withdraws the consent', async () => {
     const answered = answerNextDialog(page, 'accept');
     await panel(page, 'Consents for hospitals')
       .getByRole('button', { name: /^Withdraw/ })

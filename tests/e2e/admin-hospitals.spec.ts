@@ -37,7 +37,7 @@ async function make(request: APIRequestContext): Promise<string> {
 
 test('staff add a hospital with its services', async ({ page }) => {
   const name = unique('Lotus Hospital');
-  // Other files add hospitals to this server.
+  // Tests in other files add hospitals to this server.
   await page.route(list, (route) => route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }));
   await enterPortal(page, path);
   await expect(page.getByText('No hospitals found. Add your first hospital using the form.')).toBeVisible();

@@ -4,13 +4,15 @@ import { readerRole } from '#tests/support/data-template.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { createStaff, enterPortal } from '#tests/support/portal.ts';
 
-/** Opens a screen, and answers a way to look whether it offers to add, to edit (or hide) and to delete. */
+/**
+ * Opens a screen, and returns a function that checks whether the screen offers to add, to edit (or hide) and to delete.
+ */
 async function offersOf(page: Page, screen: string): Promise<() => Promise<boolean[]>> {
   await openPage(page, `/admin/${screen}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
-  // A list or cards: until then no row offers anything.
+  // Wait for a list or cards: until then no row offers anything.
   await expect(
     main.getByRole('row').or(main.getByRole('article')).or(main.getByRole('listitem')).first(),
   ).toBeVisible();

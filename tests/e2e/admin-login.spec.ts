@@ -129,17 +129,13 @@ test('a portal page without a session leads to the sign-in, and back to the page
   await expect(page).toHaveURL('/admin/requests?status=confirmed');
 });
 
-test('the portal sign-in never leads to an address outside the portal', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('the portal sign-in never leads to a page outside the portal', async ({ page, context, baseURL }) => {
   for (const elsewhere of ['//evil.example/admin', '/doctors', 'https://evil.example/admin']) {
     await test.step(`the sign-in does not lead to ${elsewhere}`, async () => {
       await page.goto(`/adminlogin?next=${encodeURIComponent(elsewhere)}`);
       await signIn(page);
       await expect(page).toHaveURL(`${baseURL}/admin/dashboard`);
-      // A page that loads nothing: the dashboard's calls end before the session does.
+      // A page that loads nothing, so that the dashboard's calls end before the session does.
       await page.goto('/livez');
       await context.clearCookies();
       await page.evaluate(() => localStorage.clear());
@@ -168,7 +164,7 @@ test('the portal asks to sign in again when the session has ended, at the start 
   await page.getByRole('button', { name: 'Refresh' }).click();
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
   await expect(dialog).toBeVisible();
-  // The browser closes a dialog at the second Escape in a row, whatever the page says.
+  // The browser closes a dialog at the second Escape in a row, even if the page prevents that.
   for (let press = 0; press < 2; press++) await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   expect(await kept(page)).toEqual({ token: null, user: null });
@@ -192,7 +188,7 @@ test('logging out of the portal ends the session in the browser and on the serve
 });
 
 test('the portal is hidden from search engines, and visitors do not download its code', async ({ page }) => {
-  // Paths in quotes: the router's map of all screens names files like routes/admin/requests.
+  // Paths in quotes, because the router's map of all screens contains file names like routes/admin/requests.
   const portalCode =
     /Welcome To Dashboard|\/api\/(colleagues|appointments|dashboard)|["'`]\/admin(login|\/requests|\/dashboard)\b/;
   const scripts: Promise<string>[] = [];

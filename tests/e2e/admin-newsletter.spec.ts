@@ -12,7 +12,7 @@ import {
   unique,
 } from '#tests/support/portal.ts';
 
-/** Subscribes an address as a reader does: the box, then the link of the mail. */
+/** Subscribes an email address as a reader does: first the box, then the link of the mail. */
 async function subscribe(request: APIRequestContext, mailbox: Mailbox, name: string, lang: 'en' | 'bn') {
   const email = `${unique(name).replaceAll(' ', '-').toLowerCase()}@readers.example`;
   await request.post('/api/newsletter', { data: { email, lang } });
@@ -22,7 +22,7 @@ async function subscribe(request: APIRequestContext, mailbox: Mailbox, name: str
   return email;
 }
 
-/** Writes a newsletter with its form, and saves it as a draft. */
+/** Writes a newsletter in its form, and saves it as a draft. */
 async function write(page: Page, subject: string) {
   await page.getByRole('link', { name: 'Write a newsletter' }).click();
   await page.getByLabel('Subject', { exact: false }).first().fill(subject);
@@ -34,13 +34,13 @@ async function write(page: Page, subject: string) {
   await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
 }
 
-/** The mail in the frame. */
+/** The mail in the preview's frame. */
 async function previewOf(page: Page, language: string): Promise<string> {
   const address = await page.getByTitle(`Preview in ${language}`).getAttribute('src');
   return (await page.request.get(address ?? '')).text();
 }
 
-/** axe looks into frames by scripts, which the frame of the preview does not run: it goes without it. */
+/** axe examines frames with JavaScript, which the preview's frame does not run, so axe skips that frame. */
 async function expectScreenAccessible(page: Page) {
   await page.evaluate(() => document.querySelector('iframe')?.remove());
   await expectAccessible(page);
@@ -67,7 +67,7 @@ test('staff write, preview, test and schedule a newsletter, which is not sent to
   await enterPortal(page, '/admin/newsletter', editor);
   await write(page, first);
 
-  // How it looks, in both languages, in a frame in which nothing runs, not even Playwright.
+  // The preview in both languages, in a frame in which nothing runs, not even Playwright.
   await expect(page.locator('iframe')).toHaveAttribute('sandbox', '');
   expect(await previewOf(page, 'English')).toContain('this is what is new.');
   await page.getByRole('button', { name: 'বাংলা' }).click();
@@ -85,7 +85,7 @@ test('staff write, preview, test and schedule a newsletter, which is not sent to
   expect(trial.mail.subject).toBe('আপনার যাত্রার খবর');
   expect(trial.mail.text).not.toContain('/newsletter/leave/');
 
-  // Saved by somebody else meanwhile: the form shows what would be sent.
+  // Somebody else has saved the article in the meantime: the form shows what would be sent.
   const article = Number(/\/blogdetails\/(\d+)/.exec(bangla)?.[1]);
   const elsewhere = await asAdministrator(request);
   const answer = await elsewhere.put(`/api/newsletter-issues/${page.url().split('/').at(-1)}`, {
@@ -99,7 +99,7 @@ test('staff write, preview, test and schedule a newsletter, which is not sent to
   await expect(page.getByLabel('Introduction', { exact: true })).toHaveValue(/Truly/, { timeout: 15_000 });
   await expect(page.getByText('Save the draft before you send it.')).toBeHidden();
 
-  // Scheduled for a time in Dhaka, a draft again, and sent now.
+  // The newsletter is scheduled for a time in Dhaka, becomes a draft again, and is sent now.
   await page.getByRole('button', { name: 'Send…' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('It goes to');
@@ -121,7 +121,7 @@ test('staff write, preview, test and schedule a newsletter, which is not sent to
   await expect(page.getByText(/^sent on/)).toBeVisible();
   await expect(page.getByRole('definition').nth(2)).toHaveText('2');
 
-  // One click in a mail program; the page behind the link asks first.
+  // In a mail program one click is enough; the page of the link asks first.
   const header = toRina.mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
   const oneClick = await request.post(header.slice(1, -1), { form: { 'List-Unsubscribe': 'One-Click' } });
   expect(oneClick.status()).toBe(200);
@@ -165,7 +165,7 @@ test('subscribers are listed for staff, exported by administrators, and can leav
 
   await page.getByRole('link', { name: 'All newsletters' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  // Before the server has ended the session, the sign-in leads back into the portal.
+  // Before the server has ended the session, the sign-in redirects back into the portal.
   await expect(page).toHaveURL('/adminlogin');
   await enterPortal(page, '/admin/newsletter/subscribers');
   await page.getByRole('searchbox', { name: 'Search addresses' }).fill(email);
@@ -178,7 +178,7 @@ test('subscribers are listed for staff, exported by administrators, and can leav
   expect(await asked).toContain('The address is forgotten');
   await expect(page.getByText('No subscriber matches')).toBeVisible();
 
-  // A reader's button, without the portal.
+  // The button for readers, without the portal.
   const other = await subscribe(request, mailbox, 'Nila', 'bn');
   const admin = await asAdministrator(request);
   const blogs: { id: number }[] = await (await request.get('/api/blogs?per_page=1')).json();

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/browser.ts';
 import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
 import { createStaff, enterPortal } from '#tests/support/portal.ts';
 
-// No mail server, unlike the other browser tests.
+// Without a mail server, unlike the other browser tests.
 test.use({ seed: 'none', settings: { SMTP_URL: '' } });
 
 const title = 'Before the first patient comes';

@@ -2,10 +2,10 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { enterPortal } from '#tests/support/portal.ts';
 
-/** A server of its own: what is set here stays set. */
+/** A separate server, because the changed settings stay. */
 test.use({ settings: { SITE_NAME: 'Setu Two' } });
 
-test('an administrator changes the site details, and the website shows them at once', async ({
+test('an administrator changes the site details, and the website shows them immediately', async ({
   page,
   expectComplaint,
 }) => {

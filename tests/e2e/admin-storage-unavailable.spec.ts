@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/browser.ts';
 import { images } from '#tests/support/images.ts';
 import { enterPortal } from '#tests/support/portal.ts';
 
-// Nothing listens there.
+// No server listens there.
 const bucket = {
   S3_ENDPOINT: 'http://127.0.0.1:2',
   S3_BUCKET: 'care-uploads',

@@ -27,7 +27,7 @@ test('a form asks before unsaved changes of a record are lost, and keeps them ov
   await api.post('/api/doctors', { ...fields, name: other });
   await enterPortal(page, '/admin/doctors');
 
-  // What is typed into the form while the record is fetched is not lost unasked either.
+  // Text that is typed into the form while the record is loading is not lost without a question either.
   const { promise: fetched, resolve: fetch } = Promise.withResolvers<void>();
   await page.route(`**/api/doctors/${id}?*`, async (route) => {
     await fetched;
@@ -40,11 +40,11 @@ test('a form asks before unsaved changes of a record are lost, and keeps them ov
   await expect(field(page, 'Description')).toHaveValue('Typed too early.');
 
   await answerAfter(page, button(page, `Edit ${name}`), 'Throw away');
-  // Until the record has come, the form still is the one that adds.
+  // Until the record has loaded, the form still is the one that adds a record.
   await expect(button(page, 'Update Doctor')).toBeVisible();
   await field(page, 'Description').fill('Typed for a long time.');
 
-  // Another screen, another record and Cancel ask. Keeping on keeps the text and the focus.
+  // Another screen, another record and Cancel ask first. Keeping on keeps the text and the focus.
   const lose = [
     page.getByRole('link', { name: 'Hospitals' }),
     button(page, `Edit ${other}`),
@@ -60,7 +60,7 @@ test('a form asks before unsaved changes of a record are lost, and keeps them ov
     await expect(field(page, 'Description')).toHaveValue('Typed for a long time.');
   }
 
-  // A reload asks too; the draft is offered afterwards, with the record it belongs to.
+  // A reload asks too; afterwards the draft is offered, with the record it belongs to.
   await expect(page.getByText(/^Not saved yet\. Kept in this browser at \d\d:\d\d\.$/)).toBeVisible();
   const asked = answerNextDialog(page, 'accept');
   await Promise.all([asked, page.reload()]);
@@ -70,7 +70,7 @@ test('a form asks before unsaved changes of a record are lost, and keeps them ov
   await expect(field(page, 'Description')).toHaveValue('Typed for a long time.');
   await expect(offer(page)).toHaveCount(0);
 
-  // Nobody's newer version is overwritten unseen by a draft of an older one.
+  // A draft of an older version does not overwrite somebody's newer version without notice.
   await expect.poll(() => drafts(page)).toHaveLength(1);
   await Promise.all([answerNextDialog(page, 'accept'), page.reload()]);
   await api.put(`/api/doctors/${id}`, { ...fields, specialty: 'Surgery' });
@@ -109,7 +109,7 @@ test('saving and signing out delete the draft, and dialogs and the site details 
   await answerAfter(page, page.getByRole('link', { name: 'Users' }), 'Throw away');
   await expect(page).toHaveURL('/admin/user');
 
-  // Personal data is never kept in the browser.
+  // Personal data is never stored in the browser.
   await button(page, 'Add User').click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Rahima');
   await button(page, 'Cancel').click();

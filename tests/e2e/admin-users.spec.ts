@@ -110,7 +110,7 @@ test('the users screen explains rejected changes and reports failures', async ({
     await alerted;
     return messages;
   };
-  // Said before anything is asked.
+  // The reason is shown before any question.
   expect(await deleting('Administrator')).toEqual([
     'Failed to delete user\n\nYou cannot delete your own account.',
   ]);
@@ -154,7 +154,7 @@ test('the users screen logs a failed load, offers a retry, and offers no changes
   await expectNoHorizontalScroll(page);
 });
 
-test('the users screen finds a user among many pages, and tells a second administrator that a user was deleted', async ({
+test('the users screen finds a user among many pages, and shows a second administrator that a user was deleted', async ({
   page,
   request,
   expectComplaint,

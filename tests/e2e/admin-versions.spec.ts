@@ -21,7 +21,7 @@ test('forms and dialogs report that a colleague was faster, and lose nothing tha
     const { id } = await api.post('/api/doctors', fields);
     await enterPortal(page, '/admin/doctors');
     await button(page, `Edit ${name}`).click();
-    // Until the record has come, the form still is the one that adds.
+    // Until the record has loaded, the form still is the one that adds a record.
     await expect(button(page, 'Update Doctor')).toBeVisible();
     const text = page.getByRole('textbox', { name: 'Description', exact: true });
     await text.fill('Typed for a long time.');

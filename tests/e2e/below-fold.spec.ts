@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/browser.ts';
 
-test('what is below the first screen is laid out once the screen is complete, or when somebody scrolls there', async ({
+test('the parts below the fold are laid out once the first screen is complete, or when somebody scrolls there', async ({
   page,
 }) => {
   const held = Promise.withResolvers<void>();
@@ -23,7 +23,7 @@ test('what is below the first screen is laid out once the screen is complete, or
   await expect(footer).toHaveCSS('font-family', /^Anek/);
 });
 
-test('a page is laid out completely when the browser jumps to a place in it', async ({ page }) => {
+test('a page is laid out completely when the browser jumps to a position in it', async ({ page }) => {
   await page.route('**/*.woff2', () => {});
   const root = page.locator('html');
   await page.goto('/doctors', { waitUntil: 'load' });

@@ -6,7 +6,7 @@ import { openApp, openPage } from '#tests/support/open-page.ts';
 
 declare global {
   interface Window {
-    /** How the page scrolled, each time. */
+    /** The options of each scroll. */
     scrolls: unknown[];
   }
 }
@@ -32,7 +32,7 @@ test.describe('the blogs page', () => {
     await expect(cards(page)).toHaveCount(9);
   });
 
-  test('scrolls to the top smoothly, or at once with reduced motion', atDesk, async ({ page }) => {
+  test('scrolls to the top smoothly, or immediately with reduced motion', atDesk, async ({ page }) => {
     await page.addInitScript(() => {
       const scroll = window.scrollTo.bind(window);
       const scrolls: unknown[] = [];
@@ -129,7 +129,7 @@ test.describe('the blogs page', () => {
     await expect(cards(page)).toHaveCount(3);
   });
 
-  test('has an address for every page in both languages', atDesk, async ({ page, baseURL }) => {
+  test('has a URL for every page in both languages', atDesk, async ({ page, baseURL }) => {
     const links = async (path: string) => {
       await page.goto(path);
       const addresses = page.locator('link[rel=canonical], link[rel=alternate][hreflang]');
@@ -148,7 +148,7 @@ test.describe('the blogs page', () => {
     await page.getByRole('contentinfo').locator('a[href="/bn/blogs"]').click();
     await expect(page.getByRole('alert')).toContainText('ইন্টারনেট সংযোগ');
     const drawing = page.getByRole('alert').locator('img');
-    // On a phone the button to try again needs the room.
+    // On a phone the button to try again needs the space.
     await expect(drawing).toBeHidden();
     await atBothWidths(page, () => expectAccessible(page));
     await setWidth(page, 'at a desk');

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { openApp } from '#tests/support/open-page.ts';
 
-/** Calls that staff alone make: whose code holds them is the portal's. */
+/** Calls that only staff make: a file that contains one belongs to the portal. */
 const staffCalls = /\/api\/(appointments|roles|activity|mails|colleagues|users\/search|site\/settings)/;
 
-/** The scripts and styles that a visit to a page fetches, with what is in them. */
+/** The JavaScript and style files that a visit to a page loads, with their contents. */
 async function filesOf(page: Page, path: string): Promise<Map<string, string>> {
   const fetched = new Set<string>();
   page.on('response', (response) => {
@@ -15,7 +15,7 @@ async function filesOf(page: Page, path: string): Promise<Map<string, string>> {
   await openApp(page, path);
   await page.waitForLoadState('networkidle');
   page.removeAllListeners('response');
-  // Read anew: a browser that goes on to the next page forgets what the last one fetched.
+  // The files are loaded again here: when the browser opens the next page, it discards the responses of the last one.
   const files = new Map<string, string>();
   for (const file of fetched) files.set(file, await (await page.request.get(file)).text());
   return files;
@@ -41,7 +41,10 @@ test('a visitor downloads no code of the portal', async ({ page }) => {
   }
 });
 
-test('the portal’s code contains what the website’s must not', async ({ page, expectComplaint }) => {
+test('the portal’s code contains the calls that the website’s code must not contain', async ({
+  page,
+  expectComplaint,
+}) => {
   expectComplaint(/401/);
   const files = await filesOf(page, '/admin/requests');
   expect([...files.values()].some((text) => staffCalls.test(text))).toBe(true);

@@ -8,8 +8,8 @@ import { administrator } from '#tests/support/server.ts';
 const phone = { width: 360, height: 740 };
 const wordsOfIllness = /valve|MRI|heart failure/i;
 
-/** What the care journey is there for, as far as it goes today. */
-test('a daughter sends a first photo, a hospital reads it, and the daughter sees who read what', async ({
+/** The main purpose of the care journey, as far as it is built today. */
+test('a daughter sends a first photo, a hospital reads it, and the daughter sees who read which page', async ({
   page,
   browser,
   baseURL,

@@ -12,7 +12,9 @@ async function count(page: Page): Promise<number> {
   return Number(/\d+/.exec(heading ?? '')?.[0]);
 }
 
-test('a comment is posted with Enter, shown at once, and still there after a reload', async ({ page }) => {
+test('a comment is posted with Enter, shown immediately, and still there after a reload', async ({
+  page,
+}) => {
   await openPage(page, '/blogdetails/4');
   const before = await count(page);
   const text = `Thank you ${test.info().project.name}`;

@@ -18,7 +18,7 @@ import {
 } from '#tests/support/contact-form.ts';
 import { waitForApp } from '#tests/support/open-page.ts';
 
-test('a retry after a lost answer sends the same request, and an edited form sends a new one', async ({
+test('a retry after a lost response sends the same request, and an edited form sends a new one', async ({
   page,
   expectComplaint,
 }) => {
@@ -99,7 +99,7 @@ for (const [language, path, words] of [
   });
 }
 
-test('a retry acknowledges a request that was stored before the answer was lost', async ({
+test('a retry acknowledges a request that was stored before the response was lost', async ({
   page,
   expectComplaint,
 }) => {

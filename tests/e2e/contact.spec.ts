@@ -148,7 +148,7 @@ test(
     await field(page, 'Phone').fill('12345');
     await field(page, 'Email').focus();
     await expectError(page, 'Phone', 'Please enter a valid phone number');
-    // An empty field only when the request is sent.
+    // An empty field is only reported when the request is sent.
     await expect(form(page).getByText('is required')).toHaveCount(0);
 
     await test.step('a rejected request shows an alert and an error at its field', async () => {

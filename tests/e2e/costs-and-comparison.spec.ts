@@ -22,7 +22,7 @@ test('the costs screen is empty at first, and shows costs with source and date o
   const treatment = unique('Knee replacement');
   await enterPortal(page, '/admin/costs', await createStaff(request, 3));
   await expect(page.getByText('No costs yet.')).toBeVisible();
-  // The label of a required field ends with a star.
+  // The label of a required field ends with an asterisk.
   const field = (name: string) => page.getByLabel(new RegExp(`^${name}(\\s\\*)?$`));
   await field('Treatment').fill(treatment);
   await field('From').fill('520000');
@@ -64,7 +64,7 @@ test('the costs screen is empty at first, and shows costs with source and date o
   await expect(page.getByText('“nothing” লিখে কোনো খরচ পাওয়া যায়নি')).toBeVisible();
 });
 
-test('hospitals are selected, compared, added and removed without scripts on a phone', async ({
+test('hospitals are selected, compared, added and removed without JavaScript on a phone', async ({
   browser,
   baseURL,
 }) => {
@@ -88,7 +88,7 @@ test('hospitals are selected, compared, added and removed without scripts on a p
   await context.close();
 });
 
-test('a comparison is shared by its address, without unknown hospitals and with a message about too many', async ({
+test('a comparison is shared by its URL, without unknown hospitals and with a message about too many', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -109,7 +109,7 @@ test('a comparison is shared by its address, without unknown hospitals and with 
   await page.goto('/bn/compare?hospitals=1,2,3');
   await expect(columns).toHaveCount(3);
   await expectAccessible(page);
-  // Within the app too: from a hospital's page, one hospital invites to add another.
+  // Also within the app: a hospital's page links to a comparison, which offers to add another hospital.
   await openApp(page, '/hospitaldetails/2');
   await page.getByRole('link', { name: 'Compare with others' }).click();
   await expect(page.getByText('Which hospital do you compare it with?')).toBeVisible();

@@ -10,7 +10,7 @@ const comment = (page: Page) => page.getByPlaceholder('Share your thoughts...');
 const newsletter = (page: Page) => page.getByRole('contentinfo').getByRole('textbox');
 const isHydrationDeferred = (page: Page) => page.locator('html[data-app-deferred]');
 
-/** The files of the app that the page has asked for. */
+/** The files of the app that the page has requested. */
 function asked(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
@@ -56,7 +56,7 @@ test(
     await expect(overlay(page)).toHaveCount(0);
     await expect(images(page).nth(1)).toBeFocused();
 
-    // The focus is outside of the carousels: they go on from where they were, one step at a time.
+    // The focus is outside of the carousels: they continue from their current slide, one step at a time.
     await page.clock.pauseAt(Date.now() + 120_000);
     await hero.locator('[data-show="2"]').dispatchEvent('click');
     await page.clock.runFor(4999);
@@ -78,7 +78,7 @@ test(
     expect(await scripts()).toBe(0);
     await page.getByRole('banner').getByRole('link', { name: 'SetuCare, home' }).click();
     const hero = page.locator('image-carousel').first();
-    // The app brings the script of the slides after the page.
+    // The app loads the script of the carousel after the page.
     await page.evaluate(() => customElements.whenDefined('image-carousel').then(() => undefined));
     await hero.locator('[data-show="1"]').dispatchEvent('click');
     await expect(hero.locator('[data-slide][data-current]')).toContainText('Expert Surgical Team');
@@ -138,7 +138,7 @@ test(
 );
 
 test(
-  'a page with a signed-in visitor starts the app at once, and follows a sign-in and sign-out in another tab',
+  'a page with a signed-in visitor starts the app immediately, and follows a sign-in and sign-out in another tab',
   atDesk,
   async ({ page, context }) => {
     await page.goto('/blogdetails/2');

@@ -3,14 +3,14 @@ import { expect, test } from '#tests/support/browser.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { structuredDataOf } from '#tests/support/structured-data.ts';
 
-/** What the tests read of a manifest. */
+/** The parts of a manifest that the tests read. */
 const appManifest = z.looseObject({
   start_url: z.string(),
   icons: z.array(z.object({ src: z.string(), sizes: z.string() })),
   shortcuts: z.array(z.object({ url: z.string() })),
 });
 
-test('every kind of page has a picture for networks, drawn with its title when it has no cover', async ({
+test('every kind of page has a share card, drawn with its title when it has no cover', async ({
   page,
   request,
   baseURL,
@@ -68,7 +68,7 @@ test('each language has a valid manifest with icons, and structured data is not 
     ['/blogdetails/1', 'en'],
     ['/bn', 'bn'],
   ] as const) {
-    // A complaint of the policy about the description would fail the test.
+    // If the policy blocked the structured data, the complaint would fail the test.
     await openPage(page, path);
     expect(structuredDataOf(await page.content()).length).toBeGreaterThan(1);
     const { errors, data = '', url } = await devtools.send('Page.getAppManifest');

@@ -105,7 +105,7 @@ test(
   atDesk,
   async ({ page, request }) => {
     const { post } = await asAdministrator(request);
-    // Not where other tests look for hospitals of the heart.
+    // Not in a city where other tests search for heart hospitals.
     const facts = { specialty: 'Heart', established: 1999, desc: 'Text', beds: '10', location: 'Rayong' };
     const contact = { contact_phone: '+66', contact_internationaldept: 'B', contact_address: 'Road' };
     const hospital = unique('Lotus Hospital');

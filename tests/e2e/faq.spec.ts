@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/browser.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { createStaff, enterPortal, unique } from '#tests/support/portal.ts';
 
-test('an address opens its question without scripts, and the other questions open when they are pressed', async ({
+test('a link to a question opens it without JavaScript, and the other questions open when they are pressed', async ({
   browser,
   baseURL,
 }) => {
@@ -21,7 +21,7 @@ test('an address opens its question without scripts, and the other questions ope
   await context.close();
 });
 
-test('staff write a question, move it by keyboard and publish it, and visitors see it at once', async ({
+test('staff write a question, move it by keyboard and publish it, and visitors see it immediately', async ({
   page,
   request,
 }) => {
@@ -57,7 +57,7 @@ test('staff write a question, move it by keyboard and publish it, and visitors s
     await up.press('Enter');
     await expect(places.nth(place - 1)).toHaveAccessibleName(`Move up: ${question}`);
     await expect(up).toBeFocused();
-    // One move at a time: a press before the list has come is not taken.
+    // Only one move at a time: a press before the list has loaded is ignored.
     await expect(up).toHaveAttribute('aria-disabled', String(place === 1));
   }
   await button(`Edit ${question}`).click();

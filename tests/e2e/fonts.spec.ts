@@ -6,14 +6,14 @@ import { withFonts } from '#tests/support/phone-fonts.ts';
 
 declare global {
   interface Window {
-    /** When a page that waited for its font was shown, in milliseconds of its own clock. */
+    /** When a page that waited for its font was shown, in milliseconds of the page's own clock. */
     shownAt?: number;
   }
 }
 
 const rareConjunct = 'ডগ্মা';
 
-/** The fonts that a page asks for, by their names without the hash, while they come. */
+/** The fonts that a page requests, by their names without the hash; the set grows as they are requested. */
 function fontsOf(page: Page): Set<string> {
   const fonts = new Set<string>();
   page.on('request', (request) => {
@@ -28,7 +28,7 @@ test('a page in Bangla loads the whole font when a rare conjunct is shown or typ
   await openPage(page, '/bn/contact');
   const message = page.locator('textarea').first();
   await message.fill('আমার বাবার হৃদরোগ, কেন্দ্রীয় হাসপাতাল');
-  // The first page of a visit asks for its fonts after it was shown.
+  // The first page of a visit requests its fonts after it was shown.
   const usual = ['anek-bangla', 'anek-latin-bangla'];
   await expect.poll(() => [...fonts].toSorted()).toEqual(usual);
   await page.evaluate(() => document.fonts.ready);
@@ -43,16 +43,17 @@ test('a page in Bangla loads the whole font when a rare conjunct is shown or typ
   await expect.poll(() => [...fonts]).toContain('anek-bangla-whole');
 });
 
-/** Visits a page whose fonts come after it was shown; whether it was shown, and its layout shift. */
+/** Visits a page whose fonts arrive after it was shown. Returns whether it was shown, and its layout shift. */
 async function visitWithLateFonts(browser: Browser, address: string) {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
-  // A hidden page waits three seconds for its fonts: on a busy machine they pass before this test gives it the fonts.
+  // A hidden page waits three seconds for its fonts. On a busy machine these may pass before this test serves the
+  // fonts.
   await page.addInitScript(() => {
     const start = window.setTimeout;
     const patient = (act: () => void, ms?: number) => start(act, ms === 3000 ? 60_000 : ms);
     Reflect.set(window, 'setTimeout', patient);
-    // What moves while the page is hidden counts as a shift, too, but nobody sees it.
+    // Movements while the page is hidden count as layout shifts, too, but nobody sees them.
     let wasHidden = false;
     const look = () => {
       const isHidden = document.documentElement.style.visibility === 'hidden';
@@ -140,7 +141,7 @@ test('the first page of a visit changes to our fonts one block per frame, when a
   await expect(title).toHaveCSS('font-family', /^Anek, "Device Bangla"/);
 });
 
-/** The number of the frame in which each block got our fonts. */
+/** The number of the frame in which each block changed to our fonts. */
 function framesOfChanges(): Promise<number[]> {
   const frames: number[] = [];
   let frame = 0;
@@ -159,7 +160,7 @@ function framesOfChanges(): Promise<number[]> {
   });
 }
 
-/** The fonts of all elements that have texts. */
+/** The fonts of all elements that contain text. */
 function fontsOfTexts(): string[] {
   const texts = [...document.body.querySelectorAll('*')].filter((element) =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
-/** Nothing that sticks to an edge of the window covers it. */
+/** Expects that nothing at the edges of the window covers the element. */
 async function expectSeen(target: Locator): Promise<void> {
   await expect(target).toBeInViewport({ ratio: 1 });
   const isOnTop = await target.evaluate((element) => {
@@ -25,7 +25,7 @@ test('an incomplete registration shows its errors at the button and at each fiel
   expectComplaint,
 }) => {
   expectComplaint(/status of 422/);
-  // Playwright's own recording fetches the preview.
+  // Playwright's own recording loads the preview.
   expectComplaint(/blob:.* violates .*connect-src/);
   await openPage(page, '/login');
   await button(page, 'Create new account').click();
@@ -62,7 +62,7 @@ test('an incomplete registration shows its errors at the button and at each fiel
   await expect(page.getByRole('alert')).toHaveText('Please select an image file');
   await expect(input).toBeFocused();
 
-  // As a phone held upright writes it: lying, with a note to turn it.
+  // As a phone that is held upright stores a photo: in landscape, with a flag to rotate it.
   const lying = await plain(600, 400).jpeg().withMetadata({ orientation: 6 }).toBuffer();
   const buffer = Buffer.concat([lying, Buffer.alloc(2 * 1024 * 1024)]);
   await input.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });

@@ -49,7 +49,7 @@ test.describe('the gallery', () => {
     const thumbnail = thumbnails(page).nth(5);
     const image = overlay(page).getByRole('img');
     const alt = await thumbnail.getByRole('img').getAttribute('alt');
-    // How an image closes is the same at every width: on a phone the first way is enough.
+    // An image closes in the same way at every width: on a phone the first way is enough.
     for (const [name, close] of Object.entries(closings).slice(0, isMobile ? 1 : undefined)) {
       await test.step(`the image closes by ${name}`, async () => {
         await thumbnail.click();

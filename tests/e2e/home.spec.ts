@@ -22,7 +22,7 @@ for (const path of ['/', '/bn']) {
   test(`${path} has its sections in the fixed order, is accessible, and does not scroll sideways`, async ({
     page,
   }) => {
-    // axe needs a clock that goes.
+    // axe needs a running clock.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openPage(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -173,7 +173,7 @@ test.describe('the hero carousel', () => {
 test.describe('the network panel', () => {
   const highlighted = (page: Page) => network(page).locator('li[data-current]').getByRole('heading');
 
-  /** Puts the first card's time at its beginning. */
+  /** Restarts the time of the first card. */
   async function begin(page: Page): Promise<void> {
     await openHome(page);
     await press(network(page), 'Stop moving');
@@ -209,7 +209,7 @@ test.describe('the network panel', () => {
         await page.keyboard.press('Tab');
         await network(page).getByRole('link', { name: 'Robotic Surgery' }).focus();
         await expect(highlighted(page)).toHaveText('Robotic Surgery');
-        // Without the focus it would be three cards further then.
+        // Without the focus, the panel would be three cards further by then.
         await page.clock.runFor(3 * slideTime);
         await expect(highlighted(page)).toHaveText('Robotic Surgery');
       });

@@ -72,7 +72,7 @@ test('a list keeps the filters that were chosen before the app runs', async ({ p
 test.describe('without JavaScript,', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('lists are filtered and sorted by plain forms, whose addresses can be shared', async ({
+  test('lists are filtered and sorted by plain forms, whose URLs can be shared', async ({
     page,
     isMobile,
   }) => {

@@ -32,7 +32,7 @@ test('sign-in and registration are two modes of one screen', async ({ page }) =>
   await expect(field(page, 'Email')).toHaveValue('rahima@example.com');
 });
 
-test('the customer sign-in requires email and password, and shows the server’s message, or that the server does not answer', async ({
+test('the customer sign-in requires email and password, and shows the server’s message, or that the server does not respond', async ({
   page,
   expectComplaint,
 }) => {
@@ -116,13 +116,13 @@ test('the comment box leads to the sign-in and back, and keeps what was typed', 
   await expect(box).toBeFocused();
   await expect(box).toBeInViewport();
 
-  // Who is signed in goes on at once.
+  // A signed-in customer is redirected immediately.
   await openPage(page, '/login?next=/settings');
   await expect(page).toHaveURL('/settings');
   await page.goto('/bn/login');
   await expect(page).toHaveURL('/bn/profile');
 
-  // What asks to sign in is come back to; elsewhere nobody is led.
+  // After the sign-in, the customer returns to the screen that asked for it; other screens do not redirect.
   await page.context().clearCookies();
   await page.goto('/profile');
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();

@@ -5,7 +5,7 @@ import { openPage } from '#tests/support/open-page.ts';
 import { asAdministrator, enterPortal } from '#tests/support/portal.ts';
 import { administrator } from '#tests/support/server.ts';
 
-// Records of these tests would be in the way of others.
+// A separate server, because the records of these tests would disturb others.
 test.use({ seed: 'none', settings: { SITE_NAME: 'Long Words' } });
 
 const word = 'Supercalifragilistic'.repeat(5).slice(0, 96);
@@ -56,13 +56,13 @@ async function create(request: APIRequestContext) {
 
 let created: ReturnType<typeof create> | undefined;
 
-/** The records, created once for the tests of a worker: they share its server. */
+/** The records. They are created once for all tests of a worker, which share its server. */
 function fillWithLongWords(request: APIRequestContext) {
   created ??= create(request);
   return created;
 }
 
-/** What is wider than the window where the page scrolls sideways, and the long words that a box cuts off. */
+/** The elements that are wider than the window if the page scrolls sideways, and the long words that a box cuts off. */
 const excess = (page: Page) =>
   page.evaluate(
     (starts) => {

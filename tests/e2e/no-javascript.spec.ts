@@ -1,6 +1,6 @@
 import { atDesk, expect, onPhone, test } from '#tests/support/browser.ts';
 
-/** Everything public can be read and walked through by a browser that runs no scripts (axe itself is one). */
+/** Everything public can be read and opened in a browser that runs no JavaScript (except axe itself). */
 test.use({ javaScriptEnabled: false });
 
 for (const [language, width, tooLong] of [
@@ -49,7 +49,7 @@ for (const [language, width, tooLong] of [
       for (const screen of [...screens, '/blogdetails/1', '/contact', '/login', '/blogs?page=2']) {
         await page.goto(`${language}${screen}` || '/');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        // A button sends a form here, or it is dead; the ends of the pagination say that they are.
+        // Here a button only works if it sends a form; the ends of the pagination are disabled.
         await expect(page.locator('button:not([type=submit], :disabled):visible'), screen).toHaveCount(0);
       }
       await page.goto(language || '/');

@@ -6,7 +6,7 @@ import { administrator } from '#tests/support/server.ts';
 
 test.use({ seed: 'none', serviceWorkers: 'allow', settings: { SERVICE_WORKER: 'off' } });
 
-test('a case offers no offline dates when no page is kept', async ({ page, request }) => {
+test('a case offers no offline dates when no page is cached', async ({ page, request }) => {
   const customer = await makeCustomer(request);
   const { opened } = await (await casesAs(request, administrator)).open(customer);
   await openPage(page, `/login?next=/profile/cases/${opened.id}`);

@@ -21,10 +21,10 @@ const words = {
 } as const;
 const told = (page: Page) => page.locator('body > [role=status]').first();
 
-/** Nothing is told of waiting requests any more. */
+/** Expects that the page shows no notice about waiting requests. */
 const expectNothingTold = (page: Page) => expect(page.locator('body > [role=status] > *')).toHaveCount(0);
 
-/** Fills the form in and sends it, and keeps it since there is no connection. */
+/** Fills in the form and sends it; the request waits because there is no connection. */
 async function keep(page: Page, button: RegExp, values?: Parameters<typeof fillNamed>[1]): Promise<void> {
   await fillNamed(page, values);
   await card(page).locator('[name=send]').click();
@@ -33,7 +33,7 @@ async function keep(page: Page, button: RegExp, values?: Parameters<typeof fillN
   await expectNamed(page, { name: '', message: '' });
 }
 
-test('a request that was written without a connection is kept, shown on every page, and sent once', async ({
+test('a request that was written without a connection is stored, shown on every page, and sent once', async ({
   page,
   context,
   isMobile,
@@ -80,10 +80,10 @@ test('a request that was written without a connection is kept, shown on every pa
 });
 
 test(
-  'a kept request can be discarded, is deleted at a sign-out, and returns to the form if it is rejected',
+  'a waiting request can be discarded, is deleted at a sign-out, and returns to the form if it is rejected',
   atDesk,
   async ({ page, context, expectComplaint }) => {
-    // Logging out leads Home, which has no answer without a connection.
+    // Signing out opens Home, which does not load without a connection.
     expectComplaint(/ERR_(INTERNET_DISCONNECTED|FAILED)|422|503/);
     const { keep: keepButton, discard } = words.desk;
     alertsOf(page);
@@ -97,7 +97,7 @@ test(
     await told(page).getByRole('button', { name: discard }).click();
     await expectNothingTold(page);
 
-    // What the server refuses: as if the wished day had passed while it waited.
+    // A request that the server refuses, as if the preferred day had passed while the request was waiting.
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
     await page.clock.setFixedTime(daysAgo(6));
     const [date = ''] = daysAgo(4).toISOString().split('T');

@@ -8,7 +8,7 @@ import { unique } from '#tests/support/portal.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Wakes the worker as the browser does when the connection is back. */
+/** Wakes the service worker as the browser does when the connection is back. */
 async function wake(context: BrowserContext, page: Page, origin: string): Promise<void> {
   const session = await context.newCDPSession(page);
   const registration = new Promise<string>((resolve) =>
@@ -27,8 +27,9 @@ async function wake(context: BrowserContext, page: Page, origin: string): Promis
 }
 
 /**
- * Has the browser look for a new version of the worker, and waits until that one has taken over. Chromium does not end
- * an earlier one that was busy meanwhile as long as a debugger is attached (docs/decisions/0042): here it is ended.
+ * Makes the browser check for a new version of the service worker, and waits until that version has taken over. While a
+ * debugger is attached, Chromium does not end an earlier version that was busy in the meantime (docs/decisions/0042),
+ * so this function ends it.
  */
 async function takeNewVersion(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
@@ -48,7 +49,7 @@ async function takeNewVersion(context: BrowserContext, page: Page): Promise<void
   await session.detach();
 }
 
-test('the worker sends what waits when the browser wakes it, with no page open', async ({
+test('the service worker sends waiting requests when the browser wakes it, with no page open', async ({
   page,
   context,
   server,
@@ -78,7 +79,7 @@ test('the worker sends what waits when the browser wakes it, with no page open',
   await expect.poll(() => storedSubjects(context, name)).toEqual(['doctor-1']);
 });
 
-test('a new version takes over without a broken page, whether the app is running or has not started', async ({
+test('a new version of the service worker takes over without a broken page, whether the app is running or has not started', async ({
   page,
   context,
   server,
@@ -110,7 +111,7 @@ test('a new version takes over without a broken page, whether the app is running
   await follow(late, '/blogs', /.+/);
   await openApp(page, `${site.url}/contact`);
 
-  // What was kept of the earlier version can still be read, with its own style.
+  // The pages that the earlier version cached can still be read, with their own styles.
   await context.setOffline(true);
   await page.goto(`${site.url}/about`);
   await expect(copyNote(page)).toBeVisible();

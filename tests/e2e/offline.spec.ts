@@ -50,18 +50,19 @@ test('visited pages can be read without a connection and show their time, and ot
   await expect(page.locator(`a[href="${prefix}/contact"]`)).toBeVisible();
   await expectAccessible(page);
 
-  // The page loads itself when the connection is back.
+  // The page reloads itself when the connection is back.
   await context.setOffline(false);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(copyNote(page)).toHaveCount(0);
 });
 
 test(
-  'a server that is down counts as no connection, and nothing of an account, the portal or a search is kept',
+  'an unavailable server counts as no connection, and nothing of an account, the portal or a search is cached',
   atDesk,
   async ({ page, expectComplaint }) => {
     test.setTimeout(120_000);
-    // The last one: the browser looks for a new worker by itself, also while the server is away.
+    // The last error occurs because the browser checks for a new worker automatically, also while the server is
+    // unavailable.
     expectComplaint(/ERR_(CONNECTION_REFUSED|FAILED)|50[23]|404|error occurred when fetching the script/);
     const data = temporaryFolder('offline');
     const settings = { DATA_DIR: data.path, SEED: 'starter', RATE_LIMIT: 'off', LOG_LEVEL: 'silent' };
@@ -88,14 +89,14 @@ test(
     await page.goto(at('/about'));
     await expect(copyNote(page)).toBeVisible();
 
-    // The switch of the operator removes the worker and what it kept.
+    // The operator's setting removes the service worker and its caches.
     const without = await startServer({ ...settings, PORT: port, SERVICE_WORKER: 'off' });
     await openPage(page, at('/about'));
     const registration = () => page.evaluate(() => navigator.serviceWorker.getRegistration());
     await expect.poll(registration, { timeout: 40_000 }).toBeUndefined();
     await openPage(page, at('/services'));
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-    // Also what the earlier worker had begun and kept late.
+    // This includes what the earlier worker had begun to load and cached late.
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
     await without.stop();
     data.remove();

@@ -120,7 +120,7 @@ test('a family follows its case in Bangla, completes a task, gives consent, and 
     expect(kept).not.toContain(address.hash.slice(1));
   });
 
-  await test.step('the link is ended with one press, and then answers as to a wrong PIN', async () => {
+  await test.step('the link is revoked with one press, and then responds as to a wrong PIN', async () => {
     await page.reload();
     await expect(page.locator('#links')).toContainText('একবার খোলা হয়েছে');
     await page.locator('#links').getByRole('button', { name: 'লিংকটি বন্ধ করুন: ঢাকার চাচা' }).click();

@@ -23,7 +23,7 @@ for (const screen of screens) {
     `${screen} opens without errors, is accessible, and does not scroll sideways, in both languages`,
     onPhone,
     async ({ page }) => {
-      // Bangla first: the larger visit has nothing from the one before.
+      // Bangla first, so that the larger visit has nothing cached from the smaller one.
       for (const path of inBoth(screen).toReversed()) {
         await test.step(path, async () => {
           const response = await openPage(page, path);
@@ -61,12 +61,12 @@ for (const language of ['', '/bn']) {
       seen.add(path);
       const response = await request.get(path);
       expect(response.status(), path).toBe(200);
-      // The site is walked once; of the details one of each kind is enough.
+      // Each page of the site is visited once; of the detail pages one of each kind is enough.
       for (const [, link = ''] of (await response.text()).matchAll(/<a [^>]*href="(\/[^"#]*)/g)) {
         if (!/details\/(?!1$)/.test(link)) open.push(link);
       }
     }
-    // What treatments cost is linked once staff have published a price.
+    // The page about costs is linked once staff have published a cost.
     const linked = screens.filter((screen) => screen !== '/costs');
     for (const screen of linked) expect(seen).toContain(`${language}${screen}`.replace(/(.)\/$/, '$1'));
   });
@@ -179,7 +179,7 @@ test(
   atDesk,
   async ({ page, request, baseURL, expectComplaint }) => {
     expectComplaint(/net::ERR_FAILED/);
-    // The app never starts here: the choice counts from the first paint on.
+    // The app never starts here: the choice has an effect from the first paint on.
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/about?from=friends');
     await page.getByRole('link', { name: 'বাংলা' }).click();

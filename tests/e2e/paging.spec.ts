@@ -5,7 +5,7 @@ import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
 import { openApp, openPage } from '#tests/support/open-page.ts';
 import { asAdministrator } from '#tests/support/portal.ts';
 
-// A server of its own: other tests count the doctors.
+// A separate server, because other tests count the doctors.
 test.use({ seed: 'none', settings: { SITE_NAME: 'Paging' } });
 
 const doctorCount = 150;
@@ -45,7 +45,7 @@ test.beforeEach(async ({ request }) => {
 });
 
 test(
-  'doctors are shown page by page, with few calls, the page in address and title, and the focus at its start',
+  'doctors are shown page by page, with few calls, the page number in the URL and title, and the focus at the page’s start',
   onPhone,
   async ({ page }) => {
     const asked: string[] = [];

@@ -8,7 +8,7 @@ import { pdfFile, phonePhoto } from '#tests/support/phone-files.ts';
 import { answerNextDialog, createStaff, enterPortal } from '#tests/support/portal.ts';
 import { ask, test } from '#tests/support/request-screens.ts';
 
-/** A customer with a request and a paper of two pages. */
+/** Creates a customer with a request and a paper of two pages. */
 async function patientWithPaper(request: APIRequestContext) {
   const account = { email: `${crypto.randomUUID()}@patients.example`, password: 'six-of-one' };
   await request.post('/api/users', { data: { ...account, name: 'Rahima Khatun', contact: '01711000000' } });
@@ -36,7 +36,7 @@ test('staff outside of the team read a paper after giving a reason, and the pati
   await panel(page).getByRole('button', { name: 'Correct Scan, X-ray or film' }).click();
   await expect(page.getByRole('dialog')).toContainText('The title can be changed after you have opened');
   await page.keyboard.press('Escape');
-  // What it is called is health data, as its pages are.
+  // The paper's title is health data, as its pages are.
   await panel(page).getByRole('button', { name: 'Open Scan, X-ray or film' }).click();
   await expect(panel(page)).not.toContainText('MRI of the knee');
   const reason = page.getByRole('dialog', { name: 'Why do you open "Scan, X-ray or film"?' });
@@ -112,7 +112,7 @@ test('a member who works on requests adds a paper that came on WhatsApp, and can
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(panel(page)).toContainText('Prescription');
 
-  // Of a log that is longer than one answer.
+  // As if the log were longer than one response.
   const line = (lineId: number) => ({
     id: lineId,
     paper_id: 1,

@@ -21,7 +21,7 @@ const screens = [
   'site',
 ];
 
-/** The words of headings and links of the menu that a line's end breaks in two. */
+/** The words of headings and menu links that a line break splits in two. */
 const brokenWords = (page: Page) =>
   page.evaluate(() => {
     const broken: string[] = [];

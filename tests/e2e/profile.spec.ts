@@ -86,7 +86,7 @@ const journeys: Journey[] = [
   },
 ];
 
-/** The same screen in the other language is as accessible. */
+/** Expects the same screen in the other language to be as accessible. */
 const expectWhole = async (page: Page, { pre }: Journey) => {
   if (pre === '') await expectAccessible(page);
 };
@@ -94,7 +94,7 @@ const expectWhole = async (page: Page, { pre }: Journey) => {
 const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
-/** Makes a customer and signs them in by the form, which leads on to a screen. */
+/** Creates a customer and signs them in with the form, which then opens a screen. */
 async function enterAsCustomer(page: Page, request: APIRequestContext, pre: string, path: string) {
   const name = unique('Patient');
   const account = { email: `${name.slice(8)}@patients.example`, password: 'six-of-one' };

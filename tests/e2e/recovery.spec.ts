@@ -7,10 +7,10 @@ import { recoveryTexts } from '#tests/support/recovery-texts.ts';
 
 const password = 'eleven purple boats';
 
-/** The desk walks in English, the phone in Bangla. */
+/** On desktop the tests use English, on a phone Bangla. */
 const wordsFor = (isMobile: boolean | undefined) => recoveryTexts[isMobile ? 'bn' : 'en'];
 
-/** The address of the link that was mailed to somebody last, from those whose subject has the words. */
+/** The URL in the last mail to this email address whose subject contains these words. */
 async function mailedLink(mailbox: Mailbox, email: string, subject: string): Promise<string> {
   const letter = await mailbox.waitFor(
     ({ to, mail }) => to.includes(email) && (mail.subject ?? '').includes(subject),
@@ -89,7 +89,7 @@ test('a new account’s address is verified and changed with mailed links', asyn
 
   const link = await mailedLink(mailbox, email, texts.confirmMail);
   expect(link).toContain(`${texts.path}/confirm-email#`);
-  // On another device, where nobody is signed in: a mailbox alone does not confirm somebody's account.
+  // On another device, where nobody is signed in: access to the mailbox is not enough to confirm an account.
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await openPage(other, link);

@@ -27,7 +27,7 @@ test('a visitor registers, is signed in, comments by name, and signs in again', 
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: portrait });
   await expect(page.locator('img[src^="blob:"]')).toBeVisible();
   await register(page).click();
-  // The portrait is drawn anew before the answer.
+  // The browser redraws the portrait before the server responds.
   await expect(page).toHaveURL('/', { timeout: 30_000 });
 
   const kept = await recordOf(page);
@@ -70,7 +70,7 @@ test('a comment after the session has ended is anonymous, and the page says so',
   await openPage(page, '/blogdetails/10');
   await field(page, 'Comment as রহিমা খাতুন').fill('Who am I?');
   await page.getByRole('button', { name: 'Post' }).click();
-  // The label holds both texts, and the page shows one of them.
+  // The label contains both texts, and the page shows one of them.
   await expect(page.getByText('Add a comment (Anonymous)')).toBeVisible();
   expect(await record(page)).toBeNull();
 });

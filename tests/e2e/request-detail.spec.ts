@@ -99,7 +99,7 @@ test(
     await expect(toast).toBeVisible();
     await expect(contacted).toHaveAttribute('aria-pressed', 'true');
     await expect(contacted).toBeFocused();
-    // It stays long enough to reach its button.
+    // The message stays long enough for the member to reach its button.
     await page.clock.runFor(14_900);
     await expect(toast).toBeVisible();
     await page.clock.runFor(200);
@@ -107,7 +107,7 @@ test(
     await expect(panel(page, 'History')).toContainText('changed the status from New to Contacted');
     await expect(page.getByText(/answered after/)).toBeVisible();
 
-    // By key a choice counts on Enter only, and can be undone.
+    // A choice by keyboard is saved only on Enter, and can be undone.
     const assignee = page.getByLabel('Colleague', { exact: true });
     await assignee.focus();
     await page.keyboard.press('Home');
@@ -117,7 +117,7 @@ test(
     await page.keyboard.press('Home');
     await page.keyboard.press('Enter');
     await expect(page.getByText('The request is not assigned to anybody now')).toBeVisible();
-    // One's own note does not stop it.
+    // The member's own note does not prevent the undo.
     await note(page).fill('Nobody has it for now');
     await addNote(page);
     await expect(panel(page, 'History')).toContainText('Nobody has it for now');
@@ -128,7 +128,7 @@ test(
     await expect(assignee.locator('option:checked')).toHaveText(colleague.name);
     await expect(page.getByText('Undone', { exact: true })).toBeVisible();
 
-    // The message covers nothing at the top, on phones either.
+    // The message covers nothing at the top, also on phones.
     await contacted.click();
     await button(page, 'Completed').click();
     await expect(button(page, 'Undo')).toBeVisible();
@@ -203,7 +203,7 @@ test(
 );
 
 test(
-  'the request screen says when the patient has changed the request meanwhile',
+  'the request screen says when the patient has changed the request in the meantime',
   atDesk,
   async ({ page, request, expectComplaint }) => {
     expectComplaint(/status of 409/);

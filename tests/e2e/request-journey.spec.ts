@@ -3,7 +3,7 @@ import { atBothWidths } from '#tests/support/both-widths.ts';
 import { expect, office, onPhone, test } from '#tests/support/browser.ts';
 import { administrator } from '#tests/support/server.ts';
 
-/** The whole way through: what the service is there for. */
+/** The whole journey: the main purpose of the service. */
 test(
   'a family finds a hospital and asks for an appointment, and a coordinator takes it over',
   onPhone,

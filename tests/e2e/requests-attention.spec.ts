@@ -8,14 +8,14 @@ test.use({ seed: 'none' });
 
 const lookAgain = () => window.dispatchEvent(new Event('focus'));
 
-/** Opens a screen of the portal, and waits for the first poll: what it brings counts as known. */
+/** Opens a screen of the portal, and waits for the first poll: requests that it returns count as known. */
 async function openPolled(page: Page, openScreen: () => Promise<unknown>): Promise<void> {
   const polled = page.waitForResponse(calls.attention);
   await openScreen();
   await (await polled).finished();
 }
 
-/** Looks at the page again until it shows what is new: a poll that was on its way may have been too early. */
+/** Polls again until the page shows the new request: a poll that was already running may have been too early. */
 async function lookUntil(
   page: Page,
   isShown: (options: { timeout: number }) => Promise<void>,
@@ -40,12 +40,12 @@ test(
     await expect(page).toHaveTitle(/^\(1\) Manage Doctors/);
     await expectAccessible(page);
 
-    // Another tab that was open counts it too, and does not announce what this one has announced.
+    // Another open tab counts the request too, but does not announce it a second time.
     const other = await page.context().newPage();
     await openPolled(other, () => other.goto('/admin/hospitals'));
     await expect(other.getByText('Welcome To Dashboard')).toBeVisible();
     await expect(other).toHaveTitle(/^Manage Hospitals/);
-    // On a phone, too.
+    // The same on a phone.
     await setWidth(page, 'on a phone');
     const second = await ask(request);
     await lookUntil(page, (soon) => expect(page.getByText('2 new requests')).toBeVisible(soon));
@@ -60,7 +60,7 @@ test(
     await expect(other).toHaveTitle(/^Manage Hospitals/);
     await other.close();
 
-    // The browser asks for the right to notify only when the button is pressed.
+    // The browser asks for permission to notify only when the button is pressed.
     await setWidth(page, 'at a desk');
     await page.evaluate(() => {
       const { dataset } = document.documentElement;
@@ -81,7 +81,7 @@ test(
     await expect(notify).toHaveAttribute('aria-pressed', 'false');
     await notify.click();
     await expect(notify).toHaveAttribute('aria-pressed', 'true');
-    // The member leaves the tab before the answer is there.
+    // The member leaves the tab before the response arrives.
     await page.route(calls.attention, async (route) => {
       const response = await route.fetch();
       await page.evaluate(() => {
@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  'the menu counts the overdue requests and failed mails, and keys search, assign, change the status and write a note',
+  'the menu counts the overdue requests and failed mails, and there are keys to search, assign, change the status and write a note',
   atDesk,
   async ({ page, asked }) => {
     await page.route(calls.attention, async (route) => {

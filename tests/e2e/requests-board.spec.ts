@@ -51,7 +51,7 @@ test(
     await page.getByLabel(`Move ${asked.reference} to`).selectOption('Contacted');
     await expect(card(page, 'Contacted', asked)).toBeVisible();
     await expect(page.getByText(`${asked.reference} is now Contacted`)).toBeVisible();
-    // A finger scrolls; dragging is for pointers.
+    // On a phone a finger scrolls; cards are dragged only with a mouse.
     await setWidth(page, 'at a desk');
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
@@ -108,7 +108,7 @@ test(
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Tab');
     await expect(card(page, 'Contacted', asked)).toBeVisible();
-    // The message with the button stays as long as the pointer is on it.
+    // The message with the button stays while the pointer is on it.
     await button(page, 'Undo').hover();
     await changeElsewhere(request, asked, { type: 'status', status: 'confirmed' });
     await button(page, 'Undo').click();

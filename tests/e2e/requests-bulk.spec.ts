@@ -65,7 +65,8 @@ test(
     await button(page, 'Undo').click();
     await expect(entry(page, asked)).not.toContainText(colleague.name);
 
-    // The status of several: what a colleague changed meanwhile is left and named.
+    // Changing the status of several requests: a request that a colleague changed in the meantime is left unchanged and
+    // named.
     await page.getByLabel(`Select ${asked.reference}`).check();
     await page.getByLabel(`Select ${newer.reference}`).check();
     await page.route(calls.status, async (route) => {
@@ -81,7 +82,7 @@ test(
     await button(page, 'Undo').click();
     await expect(entry(page, asked)).toContainText('New');
 
-    // What is typed is text, and nothing else.
+    // Typed letters are text, and not shortcuts.
     await searchBox(page).pressSequentially('xj?');
     await expect(searchBox(page)).toHaveValue('xj?');
     await searchBox(page).fill(asked.name);

@@ -29,7 +29,7 @@ test(
     const newer = await ask(request, { about: 'volunteer' });
     await signIn(page);
     await expect(page).toHaveTitle(/^Requests/);
-    // A table at a desk is a list on a phone.
+    // The inbox is a table on desktop and a list on a phone.
     await atBothWidths(page, async () => {
       await expect(entry(page, newer)).toContainText(newer.name);
       await expect(entry(page, newer)).toContainText('A stent?');
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  'the inbox shows that loading failed, searches by text and status, and ignores an answer that arrives late',
+  'the inbox shows that loading failed, searches by text and status, and ignores a response that arrives late',
   atDesk,
   async ({ page, request, asked, expectComplaint }) => {
     expectComplaint(/status of (500|403)|ERR_FAILED/);
@@ -76,7 +76,7 @@ test(
     await page.unroute(calls.search);
 
     const box = searchBox(page);
-    await test.step('the address contains no names', async () => {
+    await test.step('the URL contains no names', async () => {
       await box.pressSequentially(asked.name);
       await expect(page.getByText('1 request', { exact: true })).toBeVisible();
       await expect(box).toBeFocused();
@@ -96,7 +96,7 @@ test(
       await expect(box).toHaveValue(asked.name);
     });
 
-    await test.step('an answer that arrives after a newer one is ignored', async () => {
+    await test.step('a response that arrives after a newer one is ignored', async () => {
       const wanted = await ask(request);
       await box.fill('');
       await expect(entry(page, wanted)).toBeVisible();
@@ -147,7 +147,8 @@ test(
 
     await setWidth(page, 'on a phone');
     const cardBox = await entry(page, asked).boundingBox();
-    // A hidden tab asks for the number in the title alone, and less often; whoever comes back hears at once.
+    // A hidden tab polls less often, and only for the number in the title; it refreshes immediately when it is visible
+    // again.
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     });

@@ -5,13 +5,13 @@ import { keptAddresses, waitUntilKept } from '#tests/support/offline.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** A visitor whose browser asks to save data: it tells the page, and the server. */
+/** A visitor whose browser asks to save data: it reports this to the page and to the server. */
 async function saveData(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
 }
 
-test('a browser that saves data loads no font and narrower images, starts no animation, and keeps no files in advance', async ({
+test('a browser that saves data loads no font and narrower images, starts no animation, and caches no files in advance', async ({
   browser,
   baseURL,
 }) => {
@@ -38,7 +38,7 @@ test('a browser that saves data loads no font and narrower images, starts no ani
   await page.locator('a[href="/bn/hospitals"]').first().dispatchEvent('click');
   await expect(page).toHaveURL('/bn/hospitals');
   await waitUntilKept(page, '/bn/hospitals');
-  // What the worker loads ahead it would have by the time that the next page is kept, too.
+  // If the worker loaded files in advance, it would have them by the time the next page is cached.
   await page.goto('/bn/services');
   await waitUntilKept(page, '/bn/services');
   const kept = await keptAddresses(page);

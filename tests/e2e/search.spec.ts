@@ -39,7 +39,7 @@ test('the header suggests results during typing, by keys and pointer, and a sear
   await expect(combobox).toHaveValue('hart');
   await combobox.press('ArrowDown');
   await expect(options(page).first()).toBeVisible();
-  // Other files add doctors to this server: which of them is suggested first does not matter.
+  // Tests in other files add doctors to this server, so the first suggestion may differ.
   await page
     .getByRole('option', { name: /\bDoctor\b/ })
     .first()
@@ -117,7 +117,7 @@ test('the menu of a phone suggests in Bangla, and asks the server once for text 
     if (request.url().includes('/suggestions'))
       asked.push(new URL(request.url()).searchParams.get('q') ?? '');
   });
-  // Time stands still, so that the typing never rests in between.
+  // The clock is paused, so there is no pause in the typing.
   await page.clock.pauseAt(Date.now() + 60_000);
   await field.pressSequentially('হৃদরোগ');
   expect(asked).toEqual([]);
@@ -129,7 +129,7 @@ test('the menu of a phone suggests in Bangla, and asks the server once for text 
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`search results are grouped, highlighted and narrowed ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+  test(`search results are grouped, highlighted and narrowed ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
     browser,
     baseURL,
   }) => {
@@ -155,7 +155,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('staff add a synonym, and visitors find it at once', async ({ page, request }) => {
+test('staff add a synonym, and visitors find it immediately', async ({ page, request }) => {
   const word = unique('zzq').replace(/[ -]/g, '');
   await page.setViewportSize({ width: 1280, height: 800 });
   await enterPortal(page, '/admin/synonyms', await createStaff(request, 3));

@@ -6,7 +6,7 @@ import { asAdministrator, createStaff, enterPortal } from '#tests/support/portal
 
 const editor = 3;
 
-/** Goes from the password to the end of the setting up, and answers the secret and the recovery codes. */
+/** Sets up a second factor, from the password to the end, and returns the secret and the recovery codes. */
 async function setUp(part: Locator, password: string, words: Record<'go' | 'on' | 'kept', string>) {
   await part.locator('[name=password]').fill(password);
   await part.getByRole('button', { name: words.go }).click();
@@ -33,8 +33,9 @@ test(
     await enterPortal(page, '/admin/requests', member);
     await api.put(`/api/roles/${editor}`, { ...role, second_factor_required: 1 });
     try {
-      // Who is in the portal is asked there. The browser closes a dialog at the second Escape in a row, whatever the page says.
-      // If the page has refreshed itself meanwhile, the dialog covers the button already.
+      // A member who is already in the portal is asked there. The browser closes a dialog at the second Escape in a
+      // row, even if the page prevents that. If the page has refreshed itself in the meantime, the dialog already
+      // covers the button.
       await page.getByRole('button', { name: 'Refresh' }).dispatchEvent('click');
       const cover = page.getByRole('dialog');
       await expect(cover.getByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible();

@@ -33,7 +33,7 @@ test('pages are ordered by keyboard, survive a lost connection and a closed tab,
   await choose(page, [sideways, await phonePhoto('second.jpg')], 2);
   await page.getByRole('button', { name: words.earlier(2) }).press('Enter');
   await expect(page.getByRole('button', { name: words.turn(1) })).toBeVisible();
-  // The focus stays with the page, on what can still be done with it.
+  // The focus stays on the page's tile, on a control that can still be used.
   await expect(tiles(page).first().locator(':focus')).toHaveCount(1);
   await page.getByRole('button', { name: words.turn(1) }).press('Enter');
   await expect(page.getByRole('button', { name: words.turn(1) })).toBeFocused();
@@ -74,13 +74,13 @@ test('pages are ordered by keyboard, survive a lost connection and a closed tab,
 });
 
 test(
-  'an unreadable page is reported at once and may be kept, and a locked PDF asks for its password',
+  'an unreadable page is reported immediately and may be kept, and a locked PDF asks for its password',
   onPhone,
   async ({ page, asked, expectComplaint }) => {
     test.slow();
     expectComplaint(/status of 422/);
     const { desk } = sendWords;
-    // As the mail links to it: whose papers they are is known.
+    // As from the mail's link: it is known whose papers they are.
     const body = { reference: asked.reference, phone: leftPhone };
     const { ticket } = await (await page.request.post('/api/letterbox/tickets', { data: body })).json();
     await openPage(page, `/send-reports#${asked.reference}/${ticket}`);
@@ -161,7 +161,7 @@ test(
   'papers that wait on this phone are deleted by the button and at a sign-out',
   onPhone,
   async ({ page, asked, expectComplaint }) => {
-    // Nobody is really signed in.
+    // The server has no session for this browser.
     expectComplaint(/status of 401/);
     await openPage(page, `/send-reports#${asked.reference}`);
     await choose(page, [await phonePhoto('one.jpg')], 1);

@@ -50,7 +50,7 @@ test('a person sees their sessions, ends one, and changes the password', async (
   await expect(page.getByText('Signed out on that device.')).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
 
-  // The phone finds out with the next thing that is done there, and is left in order.
+  // The phone notices at its next action that its session has ended, and its page still works.
   await mobile.getByLabel('বর্তমান পাসওয়ার্ড').fill(account.password);
   await mobile.getByLabel('নতুন পাসওয়ার্ড').fill(chosen);
   await mobile.getByRole('button', { name: 'পাসওয়ার্ড বদলান' }).click();
@@ -101,7 +101,7 @@ test('staff open their account by their name, and automatic calls do not extend 
     if (!call.url().endsWith('/api/attention')) return;
     pulses.push('x-unattended' in call.headers() ? 'unattended' : 'attended');
   });
-  // Time is moved on until the page asks again: it does not while an answer is still on its way.
+  // The clock is advanced until the page asks again, which it does not while a response is still pending.
   await expect(async () => {
     await page.clock.fastForward('02:00');
     expect(pulses.at(-1)).toBe('unattended');

@@ -4,7 +4,9 @@ import { expect, test } from '#tests/support/browser.ts';
 
 const share = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Share this page' });
 
-/** Gives the page a phone's menu, which keeps what it gets in `data-shared`, or a clipboard that does so. */
+/**
+ * Gives the page a phone's share menu, which stores what it gets in `data-shared`, or a clipboard that does the same.
+ */
 const pretend = (page: Page, what: 'menu' | 'clipboard' | 'nothing') =>
   page.addInitScript((pretended) => {
     const keep = async (data: unknown) => {
@@ -36,11 +38,11 @@ test('a phone shares a page by its own menu before the app starts, and closing t
   await page.locator('body').evaluate((body) => body.setAttribute('data-closed', 'yes'));
   await row.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(row.getByRole('status')).toHaveText('');
-  // No app was started for it.
+  // The app was not started for this.
   await expect(page.locator('html[data-app-deferred]')).toHaveCount(1);
 });
 
-test('a browser without a share menu offers plain links, or copies the address and says so', async ({
+test('a browser without a share menu offers plain links, or copies the URL and says so', async ({
   page,
   context,
 }) => {
@@ -107,7 +109,7 @@ test('a chat starts with only the page, the hospital or the article in its langu
   expect(await bar('/hospitaldetails/2')).toBe(
     `Hello, I have a question about this page: ${baseURL}/hospitaldetails/2`,
   );
-  // What somebody searches for or follows is their own business.
+  // Searches, tracked requests and subjects are private, so these chats start without a link.
   for (const path of ['/search?q=cancer', '/track', '/contact?about=doctor-1'])
     expect(await bar(path)).toBeNull();
 });

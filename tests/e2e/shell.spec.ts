@@ -4,7 +4,7 @@ import { atBothWidths } from '#tests/support/both-widths.ts';
 import { atDesk, expect, test } from '#tests/support/browser.ts';
 import { openApp, openPage } from '#tests/support/open-page.ts';
 
-/** The header's search box: in the bar at a desk, behind the toggle on a phone. */
+/** The header's search box: in the bar on desktop, behind the toggle on a phone. */
 async function searchBox(page: Page) {
   const toggle = page.getByRole('banner').getByRole('button', { name: /^(Open menu|মেনু)/ });
   if (await toggle.isVisible()) await toggle.click();
@@ -100,7 +100,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL('/bn/about');
     await atBothWidths(page, async () => {
-      // Where a new width leaves the footer varies, and the message over it could hide a part of a link.
+      // At a new width the footer's position varies, and the message above it could hide a part of a link.
       await page.evaluate(() => scrollTo(0, 0));
       await expectAccessible(page);
     });

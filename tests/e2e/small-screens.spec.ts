@@ -61,7 +61,7 @@ test('the selection is visible in forced colours', async ({ page }) => {
   await expect(link('All')).toHaveCSS('background-color', highlight);
   await expect(link('New')).not.toHaveCSS('background-color', highlight);
 
-  // The link for keyboards is as large as a finger, and stands in front of the menu.
+  // The link to skip the menus is as large as a finger, and in front of the menu.
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await skip.focus();
   await expect.poll(async () => (await skip.boundingBox())?.height).toBeGreaterThan(44);
