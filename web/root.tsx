@@ -95,14 +95,14 @@ declare global {
 function useNewVersion(): void {
   useEffect(() => {
     if (!('navigation' in window)) return;
-    const goOn = (event: NavigateEvent) => {
+    const openWanted = (event: NavigateEvent) => {
       const wanted = window.__reactRouterDataRouter?.state.navigation.location;
       if (!wanted || event.navigationType !== 'reload' || event.userInitiated || !event.cancelable) return;
       event.preventDefault();
       window.location.assign(createPath(wanted));
     };
-    window.navigation.addEventListener('navigate', goOn);
-    return () => window.navigation.removeEventListener('navigate', goOn);
+    window.navigation.addEventListener('navigate', openWanted);
+    return () => window.navigation.removeEventListener('navigate', openWanted);
   }, []);
 }
 

@@ -104,11 +104,11 @@ describeEachEngine('the activity list', (engine) => {
     await add({ type: 'status', status: 'contacted' });
     await add({ type: 'assignment', assignee_id: 2 });
     await add({ type: 'note', note: 'Called' });
-    const told = await lines({ entity: 'appointment', entity_id: id });
-    expect(told.map(({ action }) => action)).toEqual(['noted', 'assigned', 'status']);
+    const recorded = await lines({ entity: 'appointment', entity_id: id });
+    expect(recorded.map(({ action }) => action)).toEqual(['noted', 'assigned', 'status']);
     const { reference } = await now();
-    expect(told[0]).toMatchObject({ label: reference, actor: by });
-    expect(JSON.stringify(told)).not.toContain(request.name);
+    expect(recorded[0]).toMatchObject({ label: reference, actor: by });
+    expect(JSON.stringify(recorded)).not.toContain(request.name);
   });
 
   it('records nothing for a call that failed', async () => {

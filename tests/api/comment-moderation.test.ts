@@ -94,11 +94,11 @@ describeEachEngine('the moderation of comments', (engine) => {
     expect((await staff('DELETE', url)).status).toBe(200);
     expect((await staff('DELETE', url)).status).toBe(404);
     expect((await staff('PUT', url, { status: 1 })).status).toBe(404);
-    const told = activity
+    const recorded = activity
       .array()
       .parse((await staff('GET', `/api/activity?entity=comment&entity_id=${made.id}`)).body);
-    expect(told.map(({ action }) => action)).toEqual(['deleted', 'hidden', 'shown']);
-    expect(told[0]).toMatchObject({ actor: { id: 2 }, gone: true });
+    expect(recorded.map(({ action }) => action)).toEqual(['deleted', 'hidden', 'shown']);
+    expect(recorded[0]).toMatchObject({ actor: { id: 2 }, gone: true });
     for (const status of [2, 3, 'x', undefined]) {
       expect((await staff('PUT', '/api/comments/1', { status })).status).toBe(422);
     }
@@ -159,11 +159,11 @@ describeEachEngine('the moderation of comments', (engine) => {
     expect((await publicly())?.reply).toBeNull();
     expect((await staff('PUT', url, { comments: 'Changed' })).status).toBe(404);
     expect((await staff('POST', url, { comments: 'Once more' })).status).toBe(201);
-    const told = activity
+    const recorded = activity
       .array()
       .parse((await staff('GET', `/api/activity?entity=comment&entity_id=${made.id}`)).body);
-    expect(told.map(({ action }) => action)).toEqual(['replied', 'edited', 'edited', 'replied']);
-    expect(told[1]?.fields).toEqual(['reply']);
+    expect(recorded.map(({ action }) => action)).toEqual(['replied', 'edited', 'edited', 'replied']);
+    expect(recorded[1]?.fields).toEqual(['reply']);
     expect((await staff('DELETE', `/api/comments/${made.id}`)).status).toBe(200);
     expect(await publicly()).toBeUndefined();
   });

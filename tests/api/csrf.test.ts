@@ -30,11 +30,11 @@ describeEachEngine('a call that another site makes the browser send', (engine) =
 
   it.each([
     { what: 'without the anti-forgery token', token: () => undefined },
-    { what: 'with an empty one', token: () => '' },
-    { what: 'with a wrong one', token: () => 'wrong' },
+    { what: 'with an empty token', token: () => '' },
+    { what: 'with a wrong token', token: () => 'wrong' },
     { what: 'with the secret of its cookie in place of the token', token: () => browser.secret },
     { what: 'with the token of another session', token: () => other.token },
-  ])('is rejected $what', async ({ token }) => {
+  ])('is rejected when it comes $what', async ({ token }) => {
     const sent = token();
     const headers = { ...browser.foreign, ...(sent === undefined ? {} : { 'x-csrf-token': sent }) };
     expect(await post(headers)).toMatchObject({ status: 403, body: { message: stale } });

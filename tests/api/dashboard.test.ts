@@ -46,8 +46,8 @@ describeEachEngine('the dashboard', (engine) => {
     const goals = goal.strict().array().parse(answer.body);
     expect(goals.map(({ target }) => target)).toEqual([95, 12, 10, 2, null]);
     await put({ ...all, requests_handled: 12 });
-    const told = await api.call('GET', '/api/activity?entity=goals', token());
-    expect(activity.array().parse(told.body)).toMatchObject([
+    const recorded = await api.call('GET', '/api/activity?entity=goals', token());
+    expect(activity.array().parse(recorded.body)).toMatchObject([
       {
         action: 'edited',
         fields: ['answered_in_time', 'requests_handled', 'articles_published'],

@@ -137,12 +137,17 @@ describeOnce('uploads of images', (engine) => {
     },
   );
 
-  it.each(['jpeg', 'png', 'gif'] as const)('of blogs may be %s, whatever the file name', async (kind) => {
-    expect(await send('/api/blogs', { ...blog, images: file(images[kind]) })).toMatchObject({ status: 201 });
-  });
+  it.each(['jpeg', 'png', 'gif'] as const)(
+    'of blogs may be %s, no matter what the file name is',
+    async (kind) => {
+      expect(await send('/api/blogs', { ...blog, images: file(images[kind]) })).toMatchObject({
+        status: 201,
+      });
+    },
+  );
 
   it.each(['webp', 'svg', 'text'] as const)(
-    'of blogs may not be %s, whatever the file name',
+    'of blogs may not be %s, no matter what the file name is',
     async (kind) => {
       const message = 'Please select a JPEG, PNG or GIF image';
       expect(await send('/api/blogs', { ...blog, images: file(images[kind]) })).toMatchObject({

@@ -186,7 +186,7 @@ describe('the URL of a list', () => {
     ['specialty= Heart &experience=5&sort=name', { specialty: 'Heart', experience: 5, sort: 'name' }],
     ['experience=81&hospital=99999999999&sort=id&q=%00&city=', {}],
     ['other=1', {}],
-  ])('selects of %s what is valid', (search, chosen) => {
+  ])('selects the valid filters of %s', (search, chosen) => {
     expect(read(search)).toEqual(chosen);
   });
 

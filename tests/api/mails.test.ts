@@ -54,8 +54,8 @@ describeEachEngine('the API for mails', (engine) => {
     await put(ids[0], 'failed', '550 envelope');
     expect(await retry(ids[0])).toMatchObject({ status: 200, body: { id: ids[0], state: 'waiting' } });
     expect(await retry(ids[0])).toMatchObject({ status: 409 });
-    const told = await api.call('GET', '/api/activity?entity=mail', { token: api.adminToken });
-    expect(activity.array().parse(told.body)).toMatchObject([
+    const recorded = await api.call('GET', '/api/activity?entity=mail', { token: api.adminToken });
+    expect(activity.array().parse(recorded.body)).toMatchObject([
       { action: 'retried', entity_id: ids[0], label: reference, actor: { id: 2 } },
     ]);
     expect((await retry(999_999)).status).toBe(404);

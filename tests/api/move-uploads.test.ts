@@ -47,7 +47,7 @@ describeEachEngine('npm run move-uploads', (engine) => {
 
     const run = async (...args: string[]) => {
       const { code, out, error } = await callOperatorCommand(moveUploadsCommand, args, inBucket);
-      return { code, said: error + out };
+      return { code, outcome: error + out };
     };
     /** The responses of a server with these settings to requests for the images. */
     const serve = async (settings: Record<string, string>, urls: string[]) => {
@@ -71,25 +71,28 @@ describeEachEngine('npm run move-uploads', (engine) => {
     await once(killed, 'close');
     expect(await run('--to', 's3')).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/ copied .*S3_BUCKET/s),
+      outcome: expect.stringMatching(/ copied .*S3_BUCKET/s),
     });
     expect(await bucket.folders()).toHaveLength(4);
 
     const early = await run('--to', 's3', '--finish');
-    expect(early).toMatchObject({ code: 1, said: expect.stringContaining('do not use the new storage yet') });
+    expect(early).toMatchObject({
+      code: 1,
+      outcome: expect.stringContaining('do not use the new storage yet'),
+    });
     urls.push(await upload());
     served.push(200);
     expect(await serve(inBucket, urls)).toEqual([200, 200, 200, 200, 404]);
     expect(await run('--to', 's3', '--finish')).toMatchObject({
       code: 0,
-      said: expect.stringContaining('1 more files copied. The old storage is empty.'),
+      outcome: expect.stringContaining('1 more files copied. The old storage is empty.'),
     });
     expect(readdirSync(join(dataDir, 'uploads'))).toEqual([]);
     expect(await serve(inBucket, urls)).toEqual(served);
 
     expect(await run('--to', 'disk')).toMatchObject({
       code: 0,
-      said: expect.stringContaining('5 files copied'),
+      outcome: expect.stringContaining('5 files copied'),
     });
     expect(await serve(onDisk, urls)).toEqual(served);
     expect(await run('--to', 'disk', '--finish')).toMatchObject({ code: 0 });
@@ -98,8 +101,9 @@ describeEachEngine('npm run move-uploads', (engine) => {
   });
 
   it('says what is wrong with its arguments and settings', async () => {
-    const said = ({ code, error }: CommandResult) => [code, error.split('\n')[0]];
-    const call = async (...args: string[]) => said(await callOperatorCommand(moveUploadsCommand, args, {}));
+    const outcome = ({ code, error }: CommandResult) => [code, error.split('\n')[0]];
+    const call = async (...args: string[]) =>
+      outcome(await callOperatorCommand(moveUploadsCommand, args, {}));
     expect(await call()).toEqual([2, 'It needs --to s3 or --to disk.']);
     expect(await call('--to', 's3')).toEqual([2, expect.stringMatching(/^Set S3_BUCKET/)]);
     const settings = { ...s3.bucket(), DATA_DIR: api.config.dataDir };
@@ -109,6 +113,6 @@ describeEachEngine('npm run move-uploads', (engine) => {
     const installation = { ...settings, ...(url && { DATABASE_URL: url }) };
     const away = await runOperatorCommand('move-uploads', ['--to', 's3'], installation);
     s3.be('up');
-    expect(said(away)).toEqual([1, expect.stringMatching(/^\{.*can not be used.*\}$/)]);
+    expect(outcome(away)).toEqual([1, expect.stringMatching(/^\{.*can not be used.*\}$/)]);
   });
 });

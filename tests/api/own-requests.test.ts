@@ -87,10 +87,10 @@ describeEachEngine('a customer’s own requests', (engine) => {
     expect(seen.events.filter(({ type }) => type === 'withdrawn')).toMatchObject([
       { actor: null, from: 'contacted', to: 'cancelled', note: null },
     ]);
-    const told = (await mailsOf(id)).filter(({ kind }) => kind === 'appointment-withdrawn');
-    expect(told).toMatchObject([{ subject: `Request withdrawn: ${seen.reference}` }]);
-    expect(told[0]?.recipient).not.toBe(seen.email);
-    expect(`${told[0]?.text}${told[0]?.html}`).not.toContain('Heart');
+    const withdrawalMails = (await mailsOf(id)).filter(({ kind }) => kind === 'appointment-withdrawn');
+    expect(withdrawalMails).toMatchObject([{ subject: `Request withdrawn: ${seen.reference}` }]);
+    expect(withdrawalMails[0]?.recipient).not.toBe(seen.email);
+    expect(`${withdrawalMails[0]?.text}${withdrawalMails[0]?.html}`).not.toContain('Heart');
     const { body } = await api.call('GET', `/api/activity?entity=appointment&entity_id=${id}`, {
       token: api.adminToken,
     });

@@ -13,7 +13,7 @@ import { referenceOf, sendRequest } from '#tests/support/requests.ts';
 // Each paper is read in a child process, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
-describeEachEngine('the time for which the papers of a case are kept', (engine) => {
+describeEachEngine('the retention of a case’s papers', (engine) => {
   const api = useApi(engine);
   const token = () => ({ token: api.adminToken });
   const today = () => dayInDhaka(api.clock());
@@ -185,7 +185,7 @@ describeEachEngine('the time for which the papers of a case are kept', (engine) 
       const row = api.app.db.read.selectFrom('documents').select('state').where('id', '=', one);
       return (await row.executeTakeFirst())?.state;
     };
-    const told = () =>
+    const mailsSent = () =>
       api.app.db.read
         .selectFrom('mails')
         .select(['text', 'recipient'])
@@ -194,11 +194,11 @@ describeEachEngine('the time for which the papers of a case are kept', (engine) 
         .execute();
     api.pass(59 * day);
     await expire();
-    expect(await told()).toEqual([]);
+    expect(await mailsSent()).toEqual([]);
     api.pass(2 * day);
     await expire();
     await expire();
-    const mails = await told();
+    const mails = await mailsSent();
     expect(mails).toHaveLength(1);
     expect(JSON.stringify(mails)).not.toContain('Kidney');
     // Without an account there is nothing to sign in to.

@@ -10,12 +10,12 @@ const office = 'office@setucare.example';
 
 describeEachEngine('the mails about the progress of a request', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off', MAIL_TO: office });
-  const told = async (id: number) => {
+  const mailsAbout = async (id: number) => {
     const { read } = api.app.db;
     const all = read.selectFrom('mails').selectAll().where('appointment_id', '=', id).orderBy('id');
     return (await all.execute()).filter(({ kind }) => kind.startsWith('request-'));
   };
-  const kinds = async (id: number) => (await told(id)).map(({ kind }) => kind);
+  const kinds = async (id: number) => (await mailsAbout(id)).map(({ kind }) => kind);
   /** A request whose status staff change. `wait` passes the delay of its mails and sends them. */
   const open = async (changes: object = {}) => {
     const { id, add } = await openRequest(api, changes);
@@ -41,7 +41,7 @@ describeEachEngine('the mails about the progress of a request', (engine) => {
       await set(status);
       await wait();
     }
-    const mails = await told(id);
+    const mails = await mailsAbout(id);
     expect(mails).toMatchObject([
       { kind: 'request-confirmed', recipient: request.email, reply_to: office },
       { kind: 'request-completed', recipient: request.email },
@@ -57,7 +57,7 @@ describeEachEngine('the mails about the progress of a request', (engine) => {
   it('are delayed for a minute, and an undo within that time prevents them', async () => {
     const { id, set, wait } = await open();
     await set('confirmed');
-    const [held] = await told(id);
+    const [held] = await mailsAbout(id);
     expect(held).toMatchObject({ status: 'waiting', attempts: 0 });
     expect(Date.parse(held?.next_attempt_at ?? '')).toBe(Date.parse(held?.created_at ?? '') + minute);
     await set('contacted');
@@ -90,7 +90,7 @@ describeEachEngine('the mails about the progress of a request', (engine) => {
     await mine.withdraw(id);
     await mine.withdraw(id);
     expect(await kinds(id)).toEqual(['request-withdrawn']);
-    const [patient] = await told(id);
+    const [patient] = await mailsAbout(id);
     expect(patient).toMatchObject({ recipient: request.email, reply_to: office });
     expect(patient?.next_attempt_at).toBe(patient?.created_at);
     const toOffice = await read

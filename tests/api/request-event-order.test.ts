@@ -14,7 +14,7 @@ describePostgres('the updates about requests', (engine) => {
   const api = useNodes(engine, { count: 2 });
 
   it.each(['appointments', 'appointment_events'] as const)(
-    'miss nothing: no id of %s appears after a higher one, however many requests arrive at once',
+    'miss nothing, because no id of %s appears after a higher one, no matter how many requests arrive at the same time',
     async (table) => {
       const { db } = api.app;
       const seen: { newest: number; count: number }[] = [];

@@ -64,8 +64,8 @@ describeEachEngine('the inbox', (engine) => {
     expect(lines[0]?.startsWith('\ufeff"Reference","Received (Dhaka)","Name"')).toBe(true);
     expect(lines).toHaveLength(4);
     expect(lines[2]).toContain(`"'+880 1711-000000","2999-04-01","'=1+1, ""quoted""","en","new","",""`);
-    const told = await api.call('GET', '/api/activity?action=exported', { token: api.adminToken });
-    expect(activity.array().parse(told.body)).toMatchObject([
+    const recorded = await api.call('GET', '/api/activity?action=exported', { token: api.adminToken });
+    expect(activity.array().parse(recorded.body)).toMatchObject([
       { entity: 'appointment', entity_id: null, actor: { id: 2 }, gone: false },
     ]);
     const support = await makeUser(api, 4);
@@ -89,11 +89,11 @@ describeEachEngine('the inbox', (engine) => {
       { id: 4, assignee: { id: support.id }, version: 2 },
     ]);
     await assign([1, 4], support.id);
-    const told = await api.call('GET', '/api/activity?action=assigned', { token: api.adminToken });
+    const recorded = await api.call('GET', '/api/activity?action=assigned', { token: api.adminToken });
     expect(
       activity
         .array()
-        .parse(told.body)
+        .parse(recorded.body)
         .slice(0, 2)
         .map(({ entity_id }) => entity_id),
     ).toEqual([4, 1]);

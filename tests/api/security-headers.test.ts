@@ -55,12 +55,12 @@ describeEachEngine('the headers against misuse', (engine) => {
     },
     { what: 'a page for an unreadable host', path: '/nowhere', headers: { host: 'a b' }, status: 400 },
     { what: 'the documentation', path: '/api/docs/', status: 200 },
-    { what: 'what it is made of', path: '/api/docs/openapi.json', status: 200 },
+    { what: 'the description of the API', path: '/api/docs/openapi.json', status: 200 },
     { what: 'public data', path: '/api/site', status: 200 },
     { what: 'robots.txt', path: '/robots.txt', status: 200 },
     { what: 'a feed', path: '/bn/rss.xml', status: 200 },
     { what: 'the service worker', path: '/sw.js', status: 200 },
-    { what: 'a picture of a page', path: '/share-cards/home.jpg', status: 302 },
+    { what: 'a share card', path: '/share-cards/home.jpg', status: 302 },
   ])('are on $what', async ({ status, ...kind }) => {
     const answer = await answerOf(kind);
     expect(answer).toMatchObject({ status, headers: ofDocuments });
@@ -85,18 +85,18 @@ describeEachEngine('the headers against misuse', (engine) => {
     },
     { what: 'a call without a session', path: '/api/me', status: 401 },
     { what: 'a call that does not exist', path: '/api/nowhere', status: 404 },
-    { what: 'an address that can not be read', path: '/%zz', status: 400 },
-    { what: 'a picture of no page', path: '/share-cards/nowhere.jpg', status: 404 },
+    { what: 'a URL that can not be read', path: '/%zz', status: 400 },
+    { what: 'a share card of no page', path: '/share-cards/nowhere.jpg', status: 404 },
     { what: 'an unknown part of the sitemap', path: '/sitemaps/nothing.xml', status: 404 },
     { what: 'a file that does not exist', path: '/assets/nothing.js', status: 404 },
-  ])('are on what refuses $what, and nobody keeps it', async ({ status, ...kind }) => {
+  ])('are on the response that refuses $what, which no cache stores', async ({ status, ...kind }) => {
     expect(await answerOf(kind)).toMatchObject({ status, headers: strict });
   });
 
   it.each([
     ['fails', new Error('secret detail'), 500],
     ['waits for the database', new UnavailableError(new Error('secret detail')), 503],
-  ])('are on the answer of what %s, and nobody keeps it', async (_what, error, status) => {
+  ])('are on the response of a call that %s, which no cache stores', async (_what, error, status) => {
     fail(error);
     expect(await api.call('GET', '/sitemaps/doctors.xml')).toMatchObject({ status, headers: strict });
   });

@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const doctor = { name: 'Dr. Anong', specialty: 'Heart', experience: '1', desc: 'Text' };
 const stored = z.object({ id: z.int(), image: z.string() });
 const silent = { warn: () => {} };
-const patience = { timeout: 30_000, interval: 200 };
+const pollOptions = { timeout: 30_000, interval: 200 };
 
 describePostgres('images on two nodes that share a bucket', (engine) => {
   let s3: S3Server;
@@ -51,16 +51,16 @@ describePostgres('images on two nodes that share a bucket', (engine) => {
       return String(headers['cache-control']);
     };
     for (const node of [one, other]) {
-      await expect.poll(() => cacheOf(node, 480), patience).toMatch('immutable');
+      await expect.poll(() => cacheOf(node, 480), pollOptions).toMatch('immutable');
       for (const width of [160, 320]) expect(await cacheOf(node, width)).toMatch('immutable');
     }
 
     await other.call('DELETE', `/api/doctors/${id}`, { token: other.adminToken });
-    await expect.poll(foldersInBucket, patience).toEqual([]);
+    await expect.poll(foldersInBucket, pollOptions).toEqual([]);
     for (const node of [one, other]) {
       for (const url of [image, `/uploads/${key}/320.webp`]) expect(await statusOf(node, url)).toBe(404);
     }
-    await expect.poll(() => rowsOf(one), patience).toEqual([]);
+    await expect.poll(() => rowsOf(one), pollOptions).toEqual([]);
   });
 
   it('are rejected with 503 while the storage is unavailable, and everything else works', async () => {
@@ -95,7 +95,7 @@ describePostgres('images on two nodes that share a bucket', (engine) => {
     const deleted = await other.call('DELETE', `/api/doctors/${id}`, { token: other.adminToken });
     expect(deleted.status).toBeLessThan(300);
     s3.be('up');
-    await expect.poll(foldersInBucket, patience).toEqual(before);
+    await expect.poll(foldersInBucket, pollOptions).toEqual(before);
     expect(await statusOf(one, image)).toBe(404);
   });
 });

@@ -19,17 +19,17 @@ const words = {
   desk: { prefix: '', keep: /^Keep it on this phone/, discard: 'Discard', waiting: 'One request is waiting' },
   phone: { prefix: '/bn', keep: /^এই ফোনে রাখুন/, discard: 'মুছে দিন', waiting: 'অপেক্ষায় আছে' },
 } as const;
-const told = (page: Page) => page.locator('body > [role=status]').first();
+const notice = (page: Page) => page.locator('body > [role=status]').first();
 
 /** Expects that the page shows no notice about waiting requests. */
-const expectNothingTold = (page: Page) => expect(page.locator('body > [role=status] > *')).toHaveCount(0);
+const expectNoNotice = (page: Page) => expect(page.locator('body > [role=status] > *')).toHaveCount(0);
 
 /** Fills in the form and sends it; the request waits because there is no connection. */
 async function keep(page: Page, button: RegExp, values?: Parameters<typeof fillNamed>[1]): Promise<void> {
   await fillNamed(page, values);
   await card(page).locator('[name=send]').click();
   await card(page).getByRole('button', { name: button }).click();
-  await expect(told(page)).not.toBeEmpty();
+  await expect(notice(page)).not.toBeEmpty();
   await expectNamed(page, { name: '', message: '' });
 }
 
@@ -56,26 +56,26 @@ test('a request that was written without a connection is stored, shown on every 
     date: '2999-03-02',
     message: 'Her heart beats unevenly.',
   });
-  await expect(told(page)).toContainText(texts.waiting);
+  await expect(notice(page)).toContainText(texts.waiting);
   await expectAccessible(page);
 
   const other = await context.newPage();
   await other.goto(`${prefix}/services`);
   await expect(copyNote(other)).toContainText(isMobile ? 'অপেক্ষায় আছে' : 'One request is waiting');
   await other.goto(`${prefix}/contact`);
-  await expect(told(other)).toContainText(texts.waiting);
+  await expect(notice(other)).toContainText(texts.waiting);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(name);
 
   await context.setOffline(false);
-  await expect(told(page)).toContainText(reference);
-  await expect(told(other)).toContainText(reference);
+  await expect(notice(page)).toContainText(reference);
+  await expect(notice(other)).toContainText(reference);
   await page.goto(`${prefix}/services`);
-  await expect(told(page)).toContainText(reference);
+  await expect(notice(page)).toContainText(reference);
   await expectAccessible(page);
   expect(await storedSubjects(context, name)).toEqual(['doctor-1']);
-  await told(page).getByRole('button').click();
-  await expectNothingTold(page);
-  await expectNothingTold(other);
+  await notice(page).getByRole('button').click();
+  await expectNoNotice(page);
+  await expectNoNotice(other);
   expect(await page.evaluate(() => localStorage.getItem('waiting-requests'))).toBeNull();
 });
 
@@ -94,8 +94,8 @@ test(
     await context.setOffline(true);
     await keep(page, keepButton);
     await left;
-    await told(page).getByRole('button', { name: discard }).click();
-    await expectNothingTold(page);
+    await notice(page).getByRole('button', { name: discard }).click();
+    await expectNoNotice(page);
 
     // A request that the server refuses, as if the preferred day had passed while the request was waiting.
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
@@ -105,14 +105,14 @@ test(
     await keep(page, keepButton, values);
     await page.clock.setFixedTime(new Date());
     await context.setOffline(false);
-    await expect(told(page)).toContainText('could not be accepted');
+    await expect(notice(page)).toContainText('could not be accepted');
     await expectNamed(page, values);
     await expect(card(page).getByRole('alert')).toBeVisible();
     await expect(card(page).locator('[name=date]')).toHaveAttribute('aria-invalid', 'true');
     await page.goto('/contact');
-    await expect(told(page)).toContainText('could not be accepted');
+    await expect(notice(page)).toContainText('could not be accepted');
     await expectNamed(page, { name: '', message: '' });
-    await told(page).getByRole('link', { name: 'Open the form' }).click();
+    await notice(page).getByRole('link', { name: 'Open the form' }).click();
     await expect(page).toHaveURL('/contact?about=doctor-2#appointment');
     await expectNamed(page, values);
     await page.reload();
@@ -120,19 +120,19 @@ test(
     await card(page).locator('[name=date]').fill('2999-03-02');
     await card(page).locator('[name=send]').click();
     await expect(card(page).getByRole('status')).toContainText(reference);
-    await expectNothingTold(page);
+    await expectNoNotice(page);
     expect(await storedSubjects(context, name)).toEqual(['doctor-2']);
 
     await context.setOffline(true);
     await keep(page, keepButton, { ...values, date: '2999-03-02' });
-    await expect(told(page)).toContainText('One request is waiting');
+    await expect(notice(page)).toContainText('One request is waiting');
     await page.evaluate(() => {
       localStorage.setItem('currentUser', JSON.stringify({ id: 7, name: 'Rina', role_id: 1, status: 1 }));
       window.dispatchEvent(new Event('storage'));
     });
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
-    await expectNothingTold(page);
+    await expectNoNotice(page);
     const names = () => page.evaluate(() => indexedDB.databases().then((all) => all.map(({ name }) => name)));
     await expect.poll(names).toEqual([]);
   },

@@ -166,13 +166,13 @@ for (const say of journeys) {
             page.waitForResponse('**/api/contact'),
             card(page).locator('[name=send]').click(),
           ]);
-          const told: { reference: string } = await answer.json();
+          const acknowledged: { reference: string } = await answer.json();
           await openPage(page, `${say.pre}/profile`);
-          const seen = page.getByRole('article', { name: told.reference });
+          const seen = page.getByRole('article', { name: acknowledged.reference });
           await expect(seen.getByRole('heading').first()).toHaveText(say.received);
           await expect(seen).toContainText('Her heart beats unevenly.');
           await expectWhole(page, say);
-          return told.reference;
+          return acknowledged.reference;
         });
 
       const one = page.getByRole('article', { name: reference });

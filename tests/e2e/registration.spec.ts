@@ -75,7 +75,7 @@ test('a comment after the session has ended is anonymous, and the page says so',
   expect(await record(page)).toBeNull();
 });
 
-test('the registration requires all fields and a valid address that is not taken, and rejects an unsuitable image at once', async ({
+test('the registration requires all fields and a valid address that is not taken, and rejects an unsuitable image immediately', async ({
   page,
   expectComplaint,
 }) => {

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('the late start keeps the script as text with the same bytes, and preloads nothing', () => {
+test('deferred hydration keeps the script as text with the same bytes, and preloads nothing', () => {
   const late = deferHydration(page, at('/'), 200);
   expect(late).toBe(
     [
@@ -30,7 +30,7 @@ test('the late start keeps the script as text with the same bytes, and preloads 
   );
 });
 
-test('the late start does not change pages that need the app at once', () => {
+test('deferred hydration does not change pages that need the app immediately', () => {
   for (const path of ['/login', '/bn/settings', '/track', '/admin/requests', '/adminlogin'])
     expect(deferHydration(page, at(path), 200), path).toBe(page);
   expect(deferHydration(page, at('/contact', 'POST'), 422)).toBe(page);

@@ -100,7 +100,7 @@ test('a fragment that depends on its place in the page, on the head or on the po
   expect(twice(<img src="/a.webp" alt="" loading="lazy" />)).toBe(1);
 });
 
-test('a fragment with images that load at once is kept, and each page preloads them', () => {
+test('a fragment with eager images is cached, and each page preloads them', () => {
   const image = <img src="/a.webp" srcSet="/a-2.webp 2w" sizes="9px" alt="" loading="eager" />;
   const document = () =>
     page(
@@ -121,7 +121,7 @@ test('a fragment with images that load at once is kept, and each page preloads t
   expect(rendered).toEqual([seen]);
 });
 
-test('a fragment that asks not to be kept is rendered each time', () => {
+test('a fragment that asks not to be cached is rendered each time', () => {
   const content = (
     <CachedFragment name="found" of={null}>
       <Counted>{seen}</Counted>
@@ -131,7 +131,7 @@ test('a fragment that asks not to be kept is rendered each time', () => {
   expect(rendered).toEqual([seen, seen]);
 });
 
-test('a kept fragment tells whether it contains a text, even when it is not rendered again', () => {
+test('a cached fragment still says whether it contains a text, even when it is not rendered again', () => {
   fragments = fragmentCache((html) => html.includes('rare'));
   const isFoundIn = (text: string) => {
     const inUse = fragments.begin();
@@ -167,7 +167,7 @@ test('a page that is rendered twice contains its fragments once', () => {
   expect(inUse.assemble(render([3, 1])).toString()).toBe('<p>3</p><p>1</p>');
 });
 
-test('a kept fragment does not hold the whole page in memory', () => {
+test('a cached fragment does not keep the whole page in memory', () => {
   setFlagsFromString('--expose-gc');
   const collect: () => void = runInNewContext('gc');
   const inUse = () => {
@@ -188,7 +188,7 @@ test('a kept fragment does not hold the whole page in memory', () => {
   expect(inUse() - before).toBeLessThan((pages * length) / 4);
 });
 
-test('a page without a memory renders everything', () => {
+test('a page without a fragment cache renders everything', () => {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
   const html = () => renderToString(<I18nProvider i18n={i18n}>{card({ id: 1 }, 'One')}</I18nProvider>);
   expect([html(), html()]).toEqual(['<p>One</p>', '<p>One</p>']);

@@ -64,7 +64,7 @@ const others = [
   '/no/where/at-all',
 ];
 
-test('a page is answered again and again with the routes that the whole build finds for it', async () => {
+test('every response to a page uses the routes that the whole build finds for it', async () => {
   const whole = createRequestHandler(build, 'production');
   const handlerOf = perPageHandlers(build, 'production');
   const answerOf = async (handler: typeof whole, path: string) => {

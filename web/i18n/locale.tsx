@@ -58,7 +58,7 @@ const routerProps = [
 ] as const;
 
 /** Renders the same HTML as the router's link on the server, which takes a third of a page's rendering time. */
-function WrittenLink({ to, ...props }: Omit<LinkProps, 'to'> & { to: string }) {
+function ServerLink({ to, ...props }: Omit<LinkProps, 'to'> & { to: string }) {
   const attributes = { ...props };
   for (const name of routerProps) delete attributes[name];
   return <a {...attributes} href={to} data-discover="true" />;
@@ -70,7 +70,7 @@ const isWritten = (address: string) => import.meta.env.SSR && address.startsWith
 export function LocaleLink({ to, ...rest }: Omit<LinkProps, 'to'> & { to: string }) {
   const address = localePath(useLocale(), to);
   const prefetch = usePrefetch();
-  if (isWritten(address)) return <WrittenLink {...rest} to={address} />;
+  if (isWritten(address)) return <ServerLink {...rest} to={address} />;
   return <Link prefetch={prefetch} {...rest} to={address} />;
 }
 
@@ -85,7 +85,7 @@ export function LocaleNavLink({ to, className = '', ...rest }: MenuLinkProps) {
   if (isWritten(address)) {
     const current = isCurrent(to);
     return (
-      <WrittenLink
+      <ServerLink
         {...rest}
         aria-current={current ? 'page' : undefined}
         className={current ? `${className} active` : className}

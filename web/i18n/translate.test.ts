@@ -48,7 +48,7 @@ describe('the texts of the web', () => {
       return [...po.matchAll(/^msgid "(.+)"$/gm)].map(([, text = '']) => text);
     });
 
-  it('repeat no sentence of the catalogue', () => {
+  it('repeat no text of the catalogue', () => {
     const sentences: string[] = codes
       .filter((code) => !repeated.includes(code))
       .map((code) => messages[code]);

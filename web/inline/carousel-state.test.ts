@@ -14,7 +14,7 @@ function advancingRing(count = 4) {
   return ring;
 }
 
-test('the ring continues at the other end', () => {
+test('the carousel continues at the other end', () => {
   const ring = createCarouselState(3);
   ring.step(-1);
   expect(ring.state().index).toBe(2);
@@ -24,7 +24,7 @@ test('the ring continues at the other end', () => {
   expect(ring.state().index).toBe(1);
 });
 
-test('the ring advances every 5000 ms and starts again after the last step', () => {
+test('the carousel advances every 5000 ms and starts again after the last step', () => {
   const ring = advancingRing();
   vi.advanceTimersByTime(4999);
   expect(ring.state().index).toBe(0);
@@ -35,7 +35,7 @@ test('the ring advances every 5000 ms and starts again after the last step', () 
   expect(seen).toEqual([1, 2, 3, 0, 1]);
 });
 
-test('the ring is paused while it is inactive', () => {
+test('the carousel is paused while it is inactive', () => {
   const ring = createCarouselState(4, { every: 5000 });
   vi.advanceTimersByTime(20_000);
   expect(ring.state()).toEqual({ index: 0, advancing: false, stopped: false });
@@ -45,14 +45,14 @@ test('the ring is paused while it is inactive', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('the ring never advances by itself without an interval', () => {
+test('the carousel never advances automatically without an interval', () => {
   const ring = createCarouselState(3);
   ring.hold('inactive', false);
   expect(ring.state().advancing).toBe(false);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('the ring is paused until the last reason is removed, and then restarts its timer', () => {
+test('the carousel is paused until the last reason is removed, and then restarts its timer', () => {
   const ring = advancingRing();
   vi.advanceTimersByTime(4000);
   ring.hold('pointer', true);
@@ -68,7 +68,7 @@ test('the ring is paused until the last reason is removed, and then restarts its
   expect(ring.state().index).toBe(1);
 });
 
-test('the ring restarts its timer after a manual step', () => {
+test('the carousel restarts its timer after a manual step', () => {
   const ring = advancingRing();
   vi.advanceTimersByTime(4000);
   ring.step(1);
@@ -78,7 +78,7 @@ test('the ring restarts its timer after a manual step', () => {
   expect(ring.state().index).toBe(2);
 });
 
-test('the ring can be moved manually while it is paused', () => {
+test('the carousel can be moved manually while it is paused', () => {
   const ring = advancingRing();
   ring.hold('visitor', true);
   ring.step(1);
@@ -87,7 +87,7 @@ test('the ring can be moved manually while it is paused', () => {
   expect(ring.state().index).toBe(1);
 });
 
-test('the ring reports each change once, and begins at the step that it is given', () => {
+test('the carousel reports each change once, and begins at the given step', () => {
   const changed = vi.fn();
   const ring = createCarouselState(4, { every: 5000, index: 2, changed });
   ring.hold('inactive', false);

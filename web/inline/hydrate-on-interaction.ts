@@ -19,9 +19,9 @@ const longestWaitMs = 4000;
 
 /** Loads a file into the browser's cache. Throws the status of an error response. */
 async function load(file: string): Promise<void> {
-  const answer = await fetch(file);
-  await answer.blob();
-  if (!answer.ok) throw answer.status;
+  const response = await fetch(file);
+  await response.blob();
+  if (!response.ok) throw response.status;
 }
 
 /** The files of the app: those that its script imports, and the files that these import. */
@@ -50,13 +50,13 @@ function run(script: HTMLScriptElement): Promise<unknown> {
  */
 export function hydrateOnInteraction(): void {
   let isStarting = false;
-  let patience: number | undefined;
+  let formTimer: number | undefined;
   /** The action that the visitor waits for; a second click or another control does not replace it. */
   let held: { again: () => void; isDead: boolean } | null = null;
 
   function resume(): void {
-    delete root.dataset.appStarting;
-    window.clearTimeout(patience);
+    delete root.dataset.starting;
+    window.clearTimeout(formTimer);
     const { again } = held ?? {};
     held = null;
     again?.();
@@ -103,9 +103,9 @@ export function hydrateOnInteraction(): void {
 
   /** Makes a form wait for the app. After `longestWaitMs` the browser sends it. */
   function holdForm(event: SubmitEvent, form: HTMLFormElement): void {
-    window.clearTimeout(patience);
+    window.clearTimeout(formTimer);
     hold(event, () => form.requestSubmit(event.submitter), false);
-    patience = window.setTimeout(() => isStarting && giveUp(), longestWaitMs);
+    formTimer = window.setTimeout(() => isStarting && giveUp(), longestWaitMs);
   }
 
   // A finger that touches a control may only be scrolling.

@@ -2,8 +2,8 @@ import { closest, isUnmodifiedClick, linkOf } from '#web/inline/click.ts';
 import { isHydrationDeferred, type OfflineAttempt, offlineEvent } from '#web/inline/state.ts';
 
 /** Whether the server responds: browsers can be wrong about being offline. */
-const isReachable = (address: string) =>
-  fetch(address, { method: 'HEAD' }).then(
+const isReachable = (url: string) =>
+  fetch(url, { method: 'HEAD' }).then(
     () => true,
     () => false,
   );
@@ -16,26 +16,26 @@ const isReachable = (address: string) =>
 export function handleOffline(): void {
   let waiting: OfflineAttempt | null = null;
 
-  function show(told: OfflineAttempt | null): void {
-    waiting = told;
-    document.getElementById('no-connection')?.toggleAttribute('data-open', told !== null);
+  function show(attempt: OfflineAttempt | null): void {
+    waiting = attempt;
+    document.getElementById('no-connection')?.toggleAttribute('data-open', attempt !== null);
   }
-  function goOn(): void {
-    const told = waiting;
+  function resume(): void {
+    const attempt = waiting;
     show(null);
-    told?.proceed();
+    attempt?.proceed();
   }
-  function stay(event: Event, address: string, go: () => void): void {
+  function stay(event: Event, url: string, go: () => void): void {
     event.preventDefault();
-    const proceed = async () => ((await isReachable(address)) ? go() : show({ proceed }));
+    const proceed = async () => ((await isReachable(url)) ? go() : show({ proceed }));
     show({ proceed });
   }
 
   window.addEventListener(offlineEvent, ({ detail }) => show(detail));
-  window.addEventListener('online', goOn);
+  window.addEventListener('online', resume);
   document.addEventListener('click', (event) => {
     const link = linkOf(event);
-    if (closest(event, '#no-connection [data-retry]')) goOn();
+    if (closest(event, '#no-connection [data-retry]')) resume();
     else if (closest(event, '#no-connection [data-dismiss]')) {
       waiting?.dismiss?.();
       show(null);

@@ -1,7 +1,8 @@
 import { closest } from '#web/inline/click.ts';
 
 /** The canonical URL of this page, without parameters that a campaign or a search added. */
-const addressOf = () => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
+const canonicalUrl = () =>
+  document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
 
 /**
  * A button with `data-share` opens the phone's share menu or copies the page's URL; the `role=status` element next to
@@ -12,7 +13,7 @@ export function handleShareButtons(): void {
   if ('share' in navigator) document.documentElement.dataset.canShare = '';
 
   const copy = async (button: HTMLElement) => {
-    const url = addressOf();
+    const url = canonicalUrl();
     const note = button.parentElement?.querySelector<HTMLElement>('[role=status]');
     const copied = await Promise.resolve()
       .then(() => navigator.clipboard.writeText(url))
@@ -29,7 +30,7 @@ export function handleShareButtons(): void {
     if (!button) return;
     if (button.dataset.share === 'copy') void copy(button);
     else
-      navigator.share({ title: document.title, url: addressOf() }).catch((error: unknown) => {
+      navigator.share({ title: document.title, url: canonicalUrl() }).catch((error: unknown) => {
         // A person who closed the share menu doesn't want to share.
         if (!(error instanceof DOMException && error.name === 'AbortError')) void copy(button);
       });

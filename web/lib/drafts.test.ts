@@ -39,7 +39,7 @@ const draft = (id: number | null, at: Date, part: Partial<Draft> = {}): Draft =>
 });
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
-it('draftsOf returns what was kept for the same user and kind of record, newest first', () => {
+it('draftsOf returns the drafts of the same user and kind of record, newest first', () => {
   const older = draft(7, minutesAgo(5));
   const newer = draft(null, minutesAgo(1));
   expect([older, newer].every((one) => saveDraft(one, storage))).toBe(true);
@@ -60,7 +60,7 @@ it('the drafts are the newest twelve, none older than two weeks and none that is
   expect(saveDraft(draft(21, new Date(), { values: 'x'.repeat(400_001) }), storage)).toBe(false);
 });
 
-it('the drafts ignore invalid entries, and report when the browser keeps nothing', () => {
+it('the drafts ignore invalid entries, and report when the browser stores nothing', () => {
   storage.setItem(draftKey(2, 'doctors', 1), 'no JSON');
   storage.setItem(draftKey(2, 'doctors', 2), '{"at":"yesterday"}');
   storage.setItem('currentUser', '{}');

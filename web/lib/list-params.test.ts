@@ -9,7 +9,7 @@ it.each([
   ['page=1.5', 1],
   ['page=many', 1],
   ['page=9999999', 1],
-])('the list parameters read the page from an address: %s', (search, page) => {
+])('the list parameters read the page from a URL: %s', (search, page) => {
   expect(pageParam.parse(new URLSearchParams(search).get('page'))).toBe(page);
 });
 
@@ -18,12 +18,12 @@ const mails = listParams<{ state: 'failed' | 'sent' | null; page: number }>('/ad
   page: pageParam,
 });
 
-it('the list parameters leave default values out of an address', () => {
+it('the list parameters leave default values out of a URL', () => {
   expect(mails.pathOf({ state: null, page: 1 })).toBe('/admin/mails');
   expect(mails.pathOf({ state: 'failed', page: 2 })).toBe('/admin/mails?state=failed&page=2');
 });
 
-it('the list parameters read what an address says, and replace invalid values by the default', () => {
+it('the list parameters read the values in a URL, and replace invalid values by the default', () => {
   expect(mails.read(new URLSearchParams('state=sent&page=4'))).toEqual({ state: 'sent', page: 4 });
   expect(mails.read(new URLSearchParams('state=lost&page=x'))).toEqual({ state: null, page: 1 });
 });

@@ -39,7 +39,7 @@ describe('pathWithin', () => {
 });
 
 describe('pathWithNext', () => {
-  it('returns a readable path whose query contains the same address', () => {
+  it('returns a readable path whose query contains the same target', () => {
     const path = pathWithNext('/login', '/blogdetails/3?a=1&b=#comments');
     expect(path).toBe('/login?next=/blogdetails/3%3Fa%3D1%26b%3D%23comments');
     const next = new URL(path, 'https://own.example').searchParams.get('next');

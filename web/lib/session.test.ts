@@ -31,31 +31,31 @@ const user: User = {
 };
 const stored = new Map<string, string>();
 const record = () => JSON.parse(stored.get('currentUser') ?? 'null');
-const told = vi.fn();
+const dispatched = vi.fn();
 
 beforeEach(() => {
   stored.clear();
-  told.mockClear();
+  dispatched.mockClear();
   vi.stubGlobal('window', {
     localStorage: {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, text: string) => stored.set(key, text),
       removeItem: (key: string) => stored.delete(key),
     },
-    dispatchEvent: told,
+    dispatchEvent: dispatched,
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
 const fields = ['id', 'name', 'email', 'role_id', 'image', 'contact', 'gender', 'status', 'created_at'];
 
-describe('the kept record', () => {
-  it('holds nine fields and the token of a customer', () => {
+describe('the stored record', () => {
+  it('contains nine fields and the token of a customer', () => {
     storeCustomerSession({ user, token: 'secret' });
     expect(Object.keys(record())).toEqual([...fields, 'token']);
   });
 
-  it('holds nine fields of a member of staff, whose token is kept apart', () => {
+  it('contains nine fields of a member of staff, whose token is stored separately', () => {
     storeStaffSession({ user, token: 'secret' });
     expect(Object.keys(record())).toEqual(fields);
     expect(stored.get('adminToken')).toBe('secret');
@@ -65,19 +65,19 @@ describe('the kept record', () => {
 describe('storeCurrentUser', () => {
   beforeEach(() => {
     storeCustomerSession({ user, token: 'secret' });
-    told.mockClear();
+    dispatched.mockClear();
   });
 
   it('stores what has changed, keeps the token, and notifies the window once', () => {
     storeCurrentUser({ ...user, name: 'Rahima Begum' });
     expect(record()).toMatchObject({ name: 'Rahima Begum', token: 'secret' });
     expect(Object.keys(record())).toEqual([...fields, 'token']);
-    expect(told).toHaveBeenCalledOnce();
+    expect(dispatched).toHaveBeenCalledOnce();
   });
 
   it('notifies nobody when nothing has changed', () => {
     storeCurrentUser({ ...user });
-    expect(told).not.toHaveBeenCalled();
+    expect(dispatched).not.toHaveBeenCalled();
   });
 
   it('removes fields that an earlier version stored', () => {
@@ -89,11 +89,11 @@ describe('storeCurrentUser', () => {
   it('does not change the record of another user', () => {
     storeCurrentUser({ ...user, id: 8, name: 'Somebody' });
     expect(record().name).toBe('Rahima');
-    expect(told).not.toHaveBeenCalled();
+    expect(dispatched).not.toHaveBeenCalled();
   });
 });
 
-it('the kept dates of a case are deleted at a sign-out, and when somebody else signs in', () => {
+it('the stored dates of a case are deleted at a sign-out, and when somebody else signs in', () => {
   const deleteDatabase = vi.fn();
   Object.assign(window, { indexedDB: { deleteDatabase } });
   const keep = () => stored.set('kept-dates', '7');
@@ -112,11 +112,11 @@ it('the kept dates of a case are deleted at a sign-out, and when somebody else s
 
 it('a session is cleared once, and the window is notified only then', () => {
   storeStaffSession({ user, token: 'secret' });
-  told.mockClear();
+  dispatched.mockClear();
   clearSession();
   clearSession();
   expect([...stored]).toEqual([]);
-  expect(told).toHaveBeenCalledOnce();
+  expect(dispatched).toHaveBeenCalledOnce();
 });
 
 it('the user counts as signed out when the browser blocks the data of all sites', () => {
@@ -129,7 +129,7 @@ it('the user counts as signed out when the browser blocks the data of all sites'
 });
 
 describe('a sign-out', () => {
-  it('deletes what waits on this phone, with or without its mark, and notifies every window', async () => {
+  it('deletes the requests and papers that wait on this phone, with or without their mark, and notifies every window', async () => {
     const deleted: string[] = [];
     vi.stubGlobal('window', {
       ...window,

@@ -37,6 +37,6 @@ it.each([
   ['/blogs/old-title-12?comments=2', '/blogs/a-title-12?comments=2'],
   ['/bn/blogs/A-Title-12/', '/bn/blogs/a-title-12'],
   ['/blogs/%2F%2Fevil.example-12', '/blogs/a-title-12'],
-])('the page redirects %s to the address with the slug of the record, or stays', (path, target) => {
+])('the page redirects %s to the slug URL of the record, or does not redirect', (path, target) => {
   expect(redirected(path)).toBe(target);
 });

@@ -13,13 +13,18 @@ const dates: OfflineCase = {
   emergency: '+880 1000-000024',
   keptAt: '2026-11-22T09:30:00.000Z',
 };
-const told = { url: 'https://example.org/profile/cases/7', waiting: 0, pages: [], style: '/assets/site.css' };
+const shown = {
+  url: 'https://example.org/profile/cases/7',
+  waiting: 0,
+  pages: [],
+  style: '/assets/site.css',
+};
 const textOf = async (kept: OfflineCase[]) => {
   const site = siteDetails('SetuCare', 'https://example.org');
-  return (await offlineAnswer({ ...told, site, dates: kept })).text();
+  return (await offlineAnswer({ ...shown, site, dates: kept })).text();
 };
 
-it('the worker shows the kept dates of a case in their language, with the day on which they were valid', async () => {
+it('the worker shows the stored dates of a case in their language, with the day on which they were valid', async () => {
   const text = await textOf([dates]);
   expect(text).toContain('<section lang="bn"');
   for (const part of [
@@ -33,6 +38,6 @@ it('the worker shows the kept dates of a case in their language, with the day on
   expect(await textOf([{ ...dates, nextDate: null }])).toContain('এখনো ঠিক হয়নি');
 });
 
-it('the worker shows no case when none is kept', async () => {
+it('the worker shows no case when none is stored', async () => {
   expect(await textOf([])).not.toContain('data-dates');
 });

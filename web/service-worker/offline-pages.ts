@@ -10,7 +10,7 @@ import type { CachedPage } from '#web/service-worker/caches.ts';
 import { texts } from '#web/service-worker/texts.ts';
 
 /** What the worker shows in addition to a page. */
-type Told = {
+type WaitingCounts = {
   /** How many requests wait on this phone. */
   waiting: number;
 };
@@ -20,7 +20,7 @@ const countIn = (locale: Locale, count: number) =>
 
 const timeIn = (locale: Locale, iso: string) => dateFormats(locale).timestamp(iso);
 
-const waitingLine = (locale: Locale, { waiting }: Told) =>
+const waitingLine = (locale: Locale, { waiting }: WaitingCounts) =>
   waiting === 0
     ? ''
     : html`<p data-waiting class="mt-1 font-semibold">${texts[locale].waiting(countIn(locale, waiting))}</p>`;
@@ -40,9 +40,9 @@ if(link&&link.origin===location.origin&&link.pathname+link.search!==location.pat
 };
 
 /** The notice above a cached page. Its element does not belong to the app, so the app does not move or change it. */
-function note(locale: Locale, page: CachedPage, told: Told): SafeHtml {
+function note(locale: Locale, page: CachedPage, counts: WaitingCounts): SafeHtml {
   const text = texts[locale];
-  return html`<kept-copy class="block border-b border-marigold-400 bg-marigold-50 text-ink print:hidden"><aside aria-label="${text.copyLabel}" class="mx-auto w-full max-w-7xl px-4 py-3 sm:px-6 lg:px-8"><p class="font-bold">${text.copy(timeIn(locale, page.keptAt))}</p><p>${text.copyText}</p>${waitingLine(locale, told)}<a href="" class="${link}">${text.current}</a></aside><script src="${cachedPageScript.path}"></script></kept-copy>`;
+  return html`<kept-copy class="block border-b border-marigold-400 bg-marigold-50 text-ink print:hidden"><aside aria-label="${text.copyLabel}" class="mx-auto w-full max-w-7xl px-4 py-3 sm:px-6 lg:px-8"><p class="font-bold">${text.copy(timeIn(locale, page.keptAt))}</p><p>${text.copyText}</p>${waitingLine(locale, counts)}<a href="" class="${link}">${text.current}</a></aside><script src="${cachedPageScript.path}"></script></kept-copy>`;
 }
 
 /** The start of every page: the body and the link that skips the menus. */
@@ -53,18 +53,18 @@ export const copyScriptAnswer = () =>
   new Response(cachedPageScript.text, { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
 
 /** The response with a cached page and the notice of when it was cached. */
-export function cachedPageResponse(page: CachedPage, told: Told): Response {
+export function cachedPageResponse(page: CachedPage, counts: WaitingCounts): Response {
   const headers = new Headers(page.headers);
   headers.set('cache-control', 'no-store');
-  const said = note(localeOf(new URL(page.address).pathname), page, told).source;
+  const notice = note(localeOf(new URL(page.address).pathname), page, counts).source;
   return new Response(
-    page.html.replace(bodyStart, (start) => start + said),
+    page.html.replace(bodyStart, (start) => start + notice),
     { headers },
   );
 }
 
 /** What the page without a connection shows: ways to reach us, the dates of cases, and the pages that can be read. */
-type Offline = Told & {
+type Offline = WaitingCounts & {
   url: string;
   site: Pick<SiteDetails, 'name' | 'emergencyPhone' | 'phones'> | undefined;
   pages: readonly CachedPage[];
@@ -111,7 +111,14 @@ async function hashOf(text: string): Promise<string> {
 /**
  * The page for a URL that can't be loaded and is not cached. It needs no app, and works with every version of the site.
  */
-export async function offlineAnswer({ url, site, pages, dates, style, ...told }: Offline): Promise<Response> {
+export async function offlineAnswer({
+  url,
+  site,
+  pages,
+  dates,
+  style,
+  ...counts
+}: Offline): Promise<Response> {
   const locale = localeOf(new URL(url).pathname);
   const text = texts[locale];
   const name = site?.name ?? '';
@@ -122,7 +129,7 @@ export async function offlineAnswer({ url, site, pages, dates, style, ...told }:
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><title>${text.title}${name && ` | ${name}`}</title><link rel="stylesheet" href="${style}"></head>
 <body class="font-sans"><header class="bg-teal-900"><p class="mx-auto w-full max-w-7xl px-4 py-4 text-xl font-bold text-white"><a href="${localePath(locale, '/')}" lang="en" class="tap inline-flex items-center">${name || text.home}</a></p></header>
 <main class="mx-auto max-w-xl px-4 py-8"><img src="${image}" alt="" width="480" height="360" class="mx-auto block w-full max-w-80 rounded-2xl">
-<h1 class="mt-6 text-3xl font-bold text-teal-900">${text.title}</h1><p class="mt-3 text-lg text-ink-soft">${text.text}</p>${waitingLine(locale, told)}${dates.map(datesCard)}
+<h1 class="mt-6 text-3xl font-bold text-teal-900">${text.title}</h1><p class="mt-3 text-lg text-ink-soft">${text.text}</p>${waitingLine(locale, counts)}${dates.map(datesCard)}
 <div class="mt-6 flex flex-wrap gap-3"><a href="" class="${button} bg-teal-700 text-white">${text.again}</a>${site ? contactLinks(locale, site) : ''}</div>
 ${hasForm ? formLink(locale) : ''}
 ${others.length > 0 ? html`<h2 class="mt-8 mb-3 text-2xl font-bold text-teal-900">${text.pages}</h2><ul>${others.map(pageItem)}</ul>` : ''}

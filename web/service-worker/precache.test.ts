@@ -34,6 +34,6 @@ test('the worker preloads the form, its files and the contact details', async ()
   ]);
 });
 
-test('the worker preloads nothing when data is to be saved, and keeps only what was read', async () => {
+test('the worker preloads nothing for a visitor who wants to save data, and caches only the pages that were read', async () => {
   expect(await askedFor(true)).toEqual(['/assets/root-a1.css', '/', '/hospitals']);
 });

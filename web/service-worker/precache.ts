@@ -16,18 +16,18 @@ declare const SITE_FILES: {
 export const { style } = SITE_FILES;
 
 const dayMs = 24 * 60 * 60 * 1000;
-const detailsAddress = '/api/site';
+const siteDetailsPath = '/api/site';
 
 /** The site details for the page without a connection; undefined until they were loaded once. */
 export async function siteDetails(): Promise<SiteDetails | undefined> {
   const cache = await caches.open(cacheNames.files);
-  return (await cache.match(detailsAddress))?.json();
+  return (await cache.match(siteDetailsPath))?.json();
 }
 
 async function keepSiteDetails(): Promise<void> {
   const cache = await caches.open(cacheNames.files);
-  const response = await fetch(detailsAddress, { credentials: 'omit' });
-  if (response.ok) await cache.put(detailsAddress, response);
+  const response = await fetch(siteDetailsPath, { credentials: 'omit' });
+  if (response.ok) await cache.put(siteDetailsPath, response);
 }
 
 /** Loads and caches a page as every visitor gets it. */

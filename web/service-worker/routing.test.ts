@@ -17,7 +17,7 @@ const asked = (path: string, given: Partial<Parameters<typeof kindOf>[0]> = {}) 
   kindOf({ method: 'GET', mode: 'navigate', url: `${origin}${path}`, referrer: '', ...given }, origin);
 
 test.each(['/', '/bn', '/doctors?page=2', '/bn/hospitaldetails/3', '/contact?about=doctor-1', '/bn/privacy'])(
-  'the worker keeps the page %s',
+  'the worker caches the page %s',
   (path) => expect(asked(path)).toBe('page'),
 );
 
@@ -54,7 +54,7 @@ test('the worker only forwards calls, posted forms, other sites, and what the po
   expect(asked('', { ...image, referrer: `${origin}/admin/users` })).toBeNull();
 });
 
-test('the worker keeps a page under its address without fragment and advertising parameters', () => {
+test('the worker caches a page under its URL without fragment and advertising parameters', () => {
   expect(cacheKeyOf(`${origin}/doctors?utm_source=x&page=2&fbclid=1#top`)).toBe(`${origin}/doctors?page=2`);
 });
 
@@ -66,7 +66,7 @@ const answer = (headers: Record<string, string>, other = {}) => ({
   ...other,
 });
 
-test('the worker keeps only complete pages that are the same for everybody', () => {
+test('the worker caches only complete pages that are the same for everybody', () => {
   expect(isCacheable(answer({ 'cache-control': 'no-cache' }))).toBe(true);
   for (const refused of [
     answer({ 'cache-control': 'no-store' }),
@@ -84,7 +84,7 @@ test('the worker keeps only complete pages that are the same for everybody', () 
 const now = Date.parse('2026-11-22T12:00:00Z');
 const daysAgo = (days: number) => new Date(now - days * 24 * 60 * 60 * 1000).toISOString();
 
-test('the worker deletes pages older than a week, those without a time, and all but the last thirty besides the form', () => {
+test('the worker deletes pages older than a week, those without a time, and all but the form and the last thirty others', () => {
   const pages = Array.from({ length: 32 }, (_, place) => ({
     address: `${origin}/blogdetails/${place}`,
     keptAt: daysAgo(place / 10),
@@ -102,7 +102,7 @@ test('the worker deletes pages older than a week, those without a time, and all 
   expect(isExpired(daysAgo(6.9), now)).toBe(false);
 });
 
-test('the worker deletes the oldest images beyond their number and their bytes', () => {
+test('the worker deletes the oldest images beyond the limits on their number and bytes', () => {
   const many = Array.from({ length: imageLimits.count + 2 }, (_, place) => ({
     address: `/${place}`,
     bytes: 1,
@@ -113,7 +113,7 @@ test('the worker deletes the oldest images beyond their number and their bytes',
   expect(imagesToEvict(large)).toHaveLength(30 - stays);
 });
 
-test('the worker recognises the form by its path, whatever its subject', () => {
+test('the worker recognises the form by its path, no matter what its subject is', () => {
   expect(formOf(`${origin}/bn/contact?about=doctor-9`)).toBe(`${origin}/bn/contact`);
   expect(formOf(`${origin}/doctors?page=2`)).toBeNull();
 });

@@ -8,7 +8,7 @@ it('the page steps have nothing before the first page and nothing after the last
   expect(pageSteps(2, 2, pathOf)).toEqual({ previous: '?page=1', next: null });
 });
 
-it('the page steps lead back to the last page from one behind it', () => {
+it('the page steps lead back to the last page from a page after it', () => {
   expect(pageSteps(9, 2, pathOf)).toEqual({ previous: '?page=2', next: null });
 });
 

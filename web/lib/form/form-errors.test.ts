@@ -6,14 +6,14 @@ import { checkBy, refusalOf } from '#web/lib/form/form-errors.ts';
 const doctor = { name: 'Dr. Anong', specialty: 'Heart', experience: '3', desc: 'Text' };
 
 describe('checkBy', () => {
-  it('shows once for the form that fields are missing, and marks each of them', () => {
+  it('shows one message about missing fields for the form, and marks each of them', () => {
     expect(checkBy(doctorInput, { ...doctor, name: ' ', experience: '' })).toEqual({
       form: 'fields_required',
       fields: { name: 'field_required', experience: 'field_required' },
     });
   });
 
-  it('shows at its field the only thing that is wrong', () => {
+  it('shows a single error only at its field', () => {
     expect(checkBy(doctorInput, { ...doctor, experience: '-1' })).toEqual({
       form: null,
       fields: { experience: 'experience_invalid' },
@@ -31,9 +31,12 @@ describe('refusalOf', () => {
   it.each([
     ['both', { form: 'invalid', fields: { name: 'too_long', desc: '' } }],
     ['fields', { form: null, fields: { name: 'too_long', desc: '' } }],
-  ] as const)('shows the server’s messages about fields where the form wants them: %s', (show, expected) => {
-    expect(refusalOf(error, 'Failed', show)).toEqual(expected);
-  });
+  ] as const)(
+    'shows the server’s messages about fields in the places that the form chooses: %s',
+    (show, expected) => {
+      expect(refusalOf(error, 'Failure', show)).toEqual(expected);
+    },
+  );
 
   it('inserts the limit of a field and of the form', () => {
     const params = { max: 40 };

@@ -73,7 +73,7 @@ describe('sendPapers', () => {
     expect(calls.filter((call) => call.startsWith('finish'))).toHaveLength(1);
   });
 
-  it('continues after an interruption where the server stopped, and counts only what the server has', async () => {
+  it('continues after an interruption at the server’s position, and counts only the bytes that the server has', async () => {
     let cut = true;
     const phone = await phoneWith([keptPaper('1', ['a', 'b'])], (call) =>
       cut && call === 'append b 131072' ? new ApiError(0, null) : undefined,
@@ -107,7 +107,7 @@ describe('sendPapers', () => {
     expect(phone.calls).toEqual(calls);
   });
 
-  it('sends one page at a time when it is told to', async () => {
+  it('sends one page at a time when the caller asks for that', async () => {
     const { calls, send } = await phoneWith([keptPaper('1', ['a', 'b'])]);
     await send(undefined, 1);
     expect(calls.indexOf('received b')).toBeGreaterThan(calls.indexOf('append a 262144'));
@@ -134,7 +134,7 @@ describe('sendPapers', () => {
     ]);
   });
 
-  it('does not bring back what was deleted while it was sent', async () => {
+  it('does not bring back a paper that was deleted while it was being sent', async () => {
     const phone = await phoneWith([keptPaper('1', ['a', 'b', 'd']), keptPaper('2', ['c'])], (call) => {
       if (call === 'append a 262144') void phone.paperStore.dropPaper('1');
     });
@@ -154,7 +154,7 @@ describe('a paper that waits for its sender', () => {
   const other = { by: 'account', userId: 7, requestId: 3, reference: 'TH-2222BB' } as const;
   const second = { by: 'letterbox', ticket: 'other', reference: 'TH-3333CC' } as const;
 
-  it('does not block other recipients, and its recipient is asked again', async () => {
+  it('does not block other recipients, and needs a new proof from its own', async () => {
     const phone = await phoneWith(
       [keptPaper('1', ['a'], { to: other }), keptPaper('2', ['b']), keptPaper('3', ['c'], { to: second })],
       (call) => (call === 'open 2' ? new ApiError(404, 'letterbox_expired') : undefined),

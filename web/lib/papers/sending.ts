@@ -47,13 +47,13 @@ export async function sendPapers(
 ): Promise<StopReason | null> {
   let refused: StopReason | null = null;
   let expired: StopReason | null = null;
-  const over = new Set<string>();
+  const expiredRecipients = new Set<string>();
   for (const { id } of (await paperStore.papers()).filter(isToSend)) {
     const paper = await paperStore.paper(id);
     if (!paper?.to || !isToSend(paper)) continue;
     const { to } = paper;
     const name = JSON.stringify(to);
-    if (over.has(name)) continue;
+    if (expiredRecipients.has(name)) continue;
     try {
       const transport = transportTo(to);
       if (!transport) throw new ApiError(401, null);
@@ -62,7 +62,7 @@ export async function sendPapers(
       const stop = stopReasonOf(error, to);
       if (stop && stop.why !== 'expired') return stop;
       if (stop) {
-        over.add(name);
+        expiredRecipients.add(name);
         expired ??= stop;
         continue;
       }

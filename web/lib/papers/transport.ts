@@ -44,14 +44,14 @@ export type Checked = {
 const timeoutMs = 90_000;
 
 /** The three ways to send papers have the same calls, each below its own path. */
-const places = {
+const basePaths = {
   account: '/api/account/papers',
   letterbox: '/api/letterbox/papers',
   staff: '/api/papers',
 } as const;
 
 /** How a paper is described; the letterbox stores this description and shows it to staff. */
-const wordsOf = ({ id, type, title, date }: LocalPaper) => ({
+const descriptionOf = ({ id, type, title, date }: LocalPaper) => ({
   key: id,
   type,
   title: title.trim() || null,
@@ -63,7 +63,7 @@ function begin(
   paper: LocalPaper,
   options: { headers: Record<string, string>; signal: AbortSignal },
 ) {
-  const body = wordsOf(paper);
+  const body = descriptionOf(paper);
   if (to.by === 'letterbox') return api('POST /api/letterbox/papers', { ...options, body });
   const appointment_id = to.requestId;
   if (to.by === 'staff') return api('POST /api/papers', { ...options, body: { ...body, appointment_id } });
@@ -75,7 +75,7 @@ function begin(
  * same.
  */
 export function transportTo(to: Recipient): Transport {
-  const place = places[to.by];
+  const basePath = basePaths[to.by];
   const headers: Record<string, string> = to.by === 'letterbox' ? { [ticketHeader]: to.ticket } : {};
   const options = () => ({ headers, signal: AbortSignal.timeout(timeoutMs) });
   const ids = new Map<string, number>();
@@ -83,7 +83,11 @@ export function transportTo(to: Recipient): Transport {
 
   async function announce(paper: LocalPaper, page: LocalPage): Promise<PaperReceipt> {
     const body = { key: page.id, name: page.name || null, size: page.bytes };
-    const receipt = await api(`POST ${place}/:id/files`, { ...options(), params: { id: idOf(paper) }, body });
+    const receipt = await api(`POST ${basePath}/:id/files`, {
+      ...options(),
+      params: { id: idOf(paper) },
+      body,
+    });
     ids.set(page.id, receipt.id);
     return receipt;
   }
@@ -98,7 +102,7 @@ export function transportTo(to: Recipient): Transport {
     received: async (paper, page) => (await announce(paper, page)).received,
     async append(paper, page, offset, bytes) {
       const params = { id: idOf(paper), file: idOf(page), offset };
-      const key = `PUT ${place}/:id/files/:file/chunks/:offset` as const;
+      const key = `PUT ${basePath}/:id/files/:file/chunks/:offset` as const;
       return (await api(key, { ...options(), params, bytes })).received;
     },
     checked() {
@@ -108,11 +112,15 @@ export function transportTo(to: Recipient): Transport {
       return api('GET /api/account/papers', { ...options(), query });
     },
     async unlock(id, file_id, password) {
-      await api(`POST ${place}/:id/unlock`, { ...options(), params: { id }, body: { file_id, password } });
+      await api(`POST ${basePath}/:id/unlock`, { ...options(), params: { id }, body: { file_id, password } });
     },
     async finish(paper) {
       const files = paper.pages.map((page) => ({ id: idOf(page), rotation: page.turn }));
-      await api(`POST ${place}/:id/finish`, { ...options(), params: { id: idOf(paper) }, body: { files } });
+      await api(`POST ${basePath}/:id/finish`, {
+        ...options(),
+        params: { id: idOf(paper) },
+        body: { files },
+      });
     },
   };
 }

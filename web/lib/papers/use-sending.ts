@@ -17,13 +17,13 @@ function alone<T>(work: () => Promise<T>): Promise<T> {
   return locks ? locks.request(waitingPapersName, work) : work();
 }
 
-/** Calls `tell` after each change of a paper in the store. */
-function telling(paperStore: PaperStore, tell: () => void): PaperStore {
+/** Calls `notify` after each change of a paper in the store. */
+function withNotification(paperStore: PaperStore, notify: () => void): PaperStore {
   return {
     ...paperStore,
     async changePaper(id, change) {
       await paperStore.changePaper(id, change);
-      tell();
+      notify();
     },
   };
 }
@@ -54,10 +54,10 @@ export function useSending(paperStore: PaperStore, transportTo: (to: Recipient) 
       setStop(null);
       // A network on which one page still arrives in time may be too slow for two pages at once.
       const pagesAtOnce = stop?.why === 'offline' ? 1 : undefined;
-      const told = await sendPapers(telling(paperStore, read), transportTo, pagesAtOnce).catch(
+      const reason = await sendPapers(withNotification(paperStore, read), transportTo, pagesAtOnce).catch(
         (): StopReason => ({ why: 'failed' }),
       );
-      setStop(told);
+      setStop(reason);
       setSending(false);
       await read();
     });

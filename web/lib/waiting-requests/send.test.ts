@@ -20,7 +20,7 @@ test.each([
   [422, 'invalid', { date: ['date_past'] }],
   [409, 'key_reused', undefined],
 ])(
-  'the sending keeps a request with its text for a person when the server answers %i',
+  'the sending keeps a request with its text for a person when the server responds with %i',
   (status, code, codes) => {
     const refused = after(request, outcomeOf(status, { message: 'No', code, codes }));
     expect(refused).toEqual({ ...request, refused: { code, codes: codes ?? {} } });
@@ -37,13 +37,13 @@ test.each([
   [425, { code: 'too_early' }],
   [429, { code: 'too_many_requests' }],
   [302, { code: 'moved' }],
-])('the sending tries again later after the answer %i, which is not about the request', (status, body) => {
+])('the sending tries again later after the status %i, which is not about the request', (status, body) => {
   const waiting = after(request, outcomeOf(status, body));
   expect(waiting).toBe(request);
   expect(isToSend(waiting)).toBe(true);
 });
 
-test('the worker sends what visitors kept, without a session, and leaves requests of an account to a page', () => {
+test('the worker sends the requests of visitors, without a session, and leaves requests of an account to a page', () => {
   expect(asVisitor(request)).toEqual({ headers: {}, credentials: 'omit' });
   expect(asVisitor({ ...request, userId: 7 })).toBeNull();
 });

@@ -54,7 +54,7 @@ export function outcomeOf(status: number, body: unknown): Outcome {
 async function send(request: WaitingRequest, sender: Sender): Promise<Outcome> {
   const how = sender(request);
   if (!how) return 'later';
-  const answer = await fetch('/api/contact', {
+  const response = await fetch('/api/contact', {
     method: 'POST',
     headers: {
       ...how.headers,
@@ -66,7 +66,7 @@ async function send(request: WaitingRequest, sender: Sender): Promise<Outcome> {
     body: JSON.stringify(request.body),
     signal: AbortSignal.timeout(timeoutMs),
   });
-  return outcomeOf(answer.status, await answer.json());
+  return outcomeOf(response.status, await response.json());
 }
 
 /** What stays stored after an attempt: once the server has the request, its content is removed. */

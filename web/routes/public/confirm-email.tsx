@@ -49,9 +49,9 @@ function ConfirmForm({ token }: { token: string | undefined }) {
     submit: async ({ current }) => {
       if (!token) return;
       const body = { token, ...(current !== undefined && { current }) };
-      const answer = await api('POST /api/email-confirmations', { body });
+      const response = await api('POST /api/email-confirmations', { body });
       await refreshOwnRecord();
-      setState(answer.state);
+      setState(response.state);
     },
     refused: (error) => {
       if (!isAboutPassword(error)) return undefined;
@@ -101,8 +101,8 @@ function ConfirmForm({ token }: { token: string | undefined }) {
 /** Updates the stored record of the signed-in person, which also contains the email address. */
 async function refreshOwnRecord(): Promise<void> {
   if (!readCurrentUser()) return;
-  const answer = await api('GET /api/me').catch(() => undefined);
-  if (answer) storeCurrentUser(answer.user);
+  const response = await api('GET /api/me').catch(() => undefined);
+  if (response) storeCurrentUser(response.user);
 }
 
 function InvalidConfirmLink() {

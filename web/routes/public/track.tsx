@@ -14,30 +14,30 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const read = await readPosted(request);
   const forms = context.get(formsContext);
   const reference = read('reference');
-  const answer = <T,>(posted: PostedSearch, result: FormResult<T>) =>
+  const respond = <T,>(posted: PostedSearch, result: FormResult<T>) =>
     'done' in result ? postedAnswer(posted, 200) : postedRefusal(posted, result.refused);
   const typed = { proof: read('proof'), message: read('message') };
   switch (read('intent')) {
     case 'code': {
       const result = await forms.requestCode({ reference, lang: localeOf(url.pathname) });
-      return answer(postedCode(reference, result), result);
+      return respond(postedCode(reference, result), result);
     }
     case 'proof': {
       const result = await forms.proveCode({ reference, code: read('code') });
-      return answer(postedCode(reference, result), result);
+      return respond(postedCode(reference, result), result);
     }
     case 'message': {
       const result = await forms.addProvenMessage(typed);
-      return answer(postedChange({ reference, ...typed, done: 'message' }, result), result);
+      return respond(postedChange({ reference, ...typed, done: 'message' }, result), result);
     }
     case 'withdraw': {
       const result = await forms.withdrawProven(typed);
-      return answer(postedChange({ reference, ...typed, done: 'withdrawn' }, result), result);
+      return respond(postedChange({ reference, ...typed, done: 'withdrawn' }, result), result);
     }
     default: {
       const values = { reference, phone: read('phone') };
       const result = await forms.track(values);
-      return answer(postedSearch(values, result), result);
+      return respond(postedSearch(values, result), result);
     }
   }
 }
