@@ -85,7 +85,7 @@ test('staff write, preview, test and schedule a newsletter, which is not sent to
   expect(trial.mail.subject).toBe('আপনার যাত্রার খবর');
   expect(trial.mail.text).not.toContain('/newsletter/leave/');
 
-  // Somebody else has saved the article in the meantime: the form shows what would be sent.
+  // Somebody else has saved the newsletter in the meantime: the form shows what would be sent.
   const article = Number(/\/blogdetails\/(\d+)/.exec(bangla)?.[1]);
   const elsewhere = await asAdministrator(request);
   const answer = await elsewhere.put(`/api/newsletter-issues/${page.url().split('/').at(-1)}`, {

@@ -109,7 +109,7 @@ test('a chat starts with only the page, the hospital or the article in its langu
   expect(await bar('/hospitaldetails/2')).toBe(
     `Hello, I have a question about this page: ${baseURL}/hospitaldetails/2`,
   );
-  // Searches, tracked requests and subjects are private, so these chats start without a link.
+  // Searches, tracked requests and subjects are private, so these chats start without a text.
   for (const path of ['/search?q=cancer', '/track', '/contact?about=doctor-1'])
     expect(await bar(path)).toBeNull();
 });

@@ -16,8 +16,10 @@ const eagerImage = /<img (?![^>]*loading="lazy")/;
 /** React's ids depend on the fragment's position in the page, so the cache key must identify that position. */
 const id = '_R_';
 
-const canBeKept = (html: string, says: FragmentTraits) =>
-  (says.images || !eagerImage.test(html)) && (says.where || !html.includes(id)) && !html.includes('<script');
+const canBeKept = (html: string, traits: FragmentTraits) =>
+  (traits.images || !eagerImage.test(html)) &&
+  (traits.where || !html.includes(id)) &&
+  !html.includes('<script');
 
 /** The HTML of a fragment as it is sent, and whether `find` found something in it. */
 type Kept = { bytes: Buffer; isFound: boolean };
@@ -54,12 +56,12 @@ export function fragmentCache(find: (html: string) => boolean = () => false) {
   return {
     /** Call it once for each page. If React renders a page twice, its fragments are noted again, with new numbers. */
     begin(): Rendering {
-      const noted: { key: string; says: FragmentTraits; kept: Kept | undefined }[] = [];
+      const noted: { key: string; traits: FragmentTraits; kept: Kept | undefined }[] = [];
       const finish = (place: number, rendered: (string | Kept)[]): (string | Kept)[] => {
         const fragment = noted[place];
         if (fragment?.kept) return [fragment.kept];
         const html = textOf(rendered);
-        if (fragment && canBeKept(html, fragment.says))
+        if (fragment && canBeKept(html, fragment.traits))
           memory.set(fragment.key, { bytes: ownBytes(html), isFound: find(html) });
         return rendered;
       };
@@ -85,9 +87,9 @@ export function fragmentCache(find: (html: string) => boolean = () => false) {
       };
       return {
         mark,
-        note(key, says) {
+        note(key, traits) {
           const kept = memory.get(key);
-          const place = noted.push({ key, says, kept }) - 1;
+          const place = noted.push({ key, traits, kept }) - 1;
           return { place, isKept: kept !== undefined };
         },
         isFound: () => noted.some(({ kept }) => kept?.isFound),

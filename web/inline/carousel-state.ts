@@ -1,7 +1,7 @@
 /** Why a carousel is paused. It continues when no reason is left. */
 type PauseReason = 'inactive' | 'pointer' | 'focus' | 'hidden' | 'visitor';
 
-type RingState = {
+type Progress = {
   index: number;
   /** Whether the carousel is advancing automatically now. */
   advancing: boolean;
@@ -11,22 +11,25 @@ type RingState = {
 
 export type CarouselState = ReturnType<typeof createCarouselState>;
 
-type RingOptions = {
+type CarouselOptions = {
   /** How many milliseconds pass before it advances automatically; each change restarts the timer. */
   every?: number | undefined;
   /** The index of the first item to show. */
   index?: number;
   /** Called after each change. */
-  changed?: (state: RingState) => void;
+  changed?: (state: Progress) => void;
 };
 
 /** The state of items that are shown one at a time; after the last comes the first. It starts inactive. */
-export function createCarouselState(count: number, { every, index: first = 0, changed }: RingOptions = {}) {
+export function createCarouselState(
+  count: number,
+  { every, index: first = 0, changed }: CarouselOptions = {},
+) {
   const holds = new Set<PauseReason>(['inactive']);
-  let state: RingState = { index: first, advancing: false, stopped: false };
+  let state: Progress = { index: first, advancing: false, stopped: false };
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function become(index: number) {
+  function update(index: number) {
     clearTimeout(timer);
     const advancing = every !== undefined && holds.size === 0;
     if (advancing) timer = setTimeout(() => show(state.index + 1), every);
@@ -36,7 +39,7 @@ export function createCarouselState(count: number, { every, index: first = 0, ch
 
   /** Shows the item at an index. After the last comes the first, and before the first the last. */
   function show(index: number) {
-    become(((index % count) + count) % count);
+    update(((index % count) + count) % count);
   }
 
   return {
@@ -49,7 +52,7 @@ export function createCarouselState(count: number, { every, index: first = 0, ch
       if (holds.has(reason) === on) return;
       if (on) holds.add(reason);
       else holds.delete(reason);
-      become(state.index);
+      update(state.index);
     },
   };
 }

@@ -26,7 +26,7 @@ const slideShow = () =>
     connectedCallback(): void {
       this.#leave = new AbortController();
       const { signal } = this.#leave;
-      const begin = () => !signal.aborted && bring(this, signal);
+      const begin = () => !signal.aborted && setUp(this, signal);
       // The parser has not read the slides yet.
       if (document.readyState === 'loading')
         document.addEventListener('DOMContentLoaded', begin, { once: true });
@@ -48,14 +48,14 @@ export function defineCarousel(): void {
 
 const all = (show: Element, selector: string) => [...show.querySelectorAll(selector)];
 
-function bring(show: HTMLElement, signal: AbortSignal): void {
+function setUp(show: HTMLElement, signal: AbortSignal): void {
   const slides = all(show, '[data-slide]');
   const isInert = show.hasAttribute('inert-others');
   const first = Math.max(
     0,
     slides.findIndex((slide) => slide.hasAttribute('data-current')),
   );
-  const ring = createCarouselState(slides.length, {
+  const carousel = createCarouselState(slides.length, {
     every: Number(show.getAttribute('every')) || undefined,
     index: first,
     changed: ({ index, advancing, stopped }) => {
@@ -76,58 +76,58 @@ function bring(show: HTMLElement, signal: AbortSignal): void {
   });
   let wasStopped = false;
   const placeOf = (event: Event) => slides.indexOf(closest(event, '[data-slide]') ?? show);
-  listen(show, ring, { signal }, isInert ? undefined : placeOf);
-  if (isInert) followSwipes(show, ring, { signal });
-  followPage(ring, { signal });
+  listen(show, carousel, { signal }, isInert ? undefined : placeOf);
+  if (isInert) followSwipes(show, carousel, { signal });
+  followPage(carousel, { signal });
 }
 
 function listen(
   show: HTMLElement,
-  ring: CarouselState,
+  carousel: CarouselState,
   options: AddEventListenerOptions,
   placeOf?: (event: Event) => number,
 ): void {
   const showUnder = (event: Event) => {
     const place = placeOf?.(event) ?? -1;
-    if (place >= 0 && place !== ring.state().index) ring.show(place);
+    if (place >= 0 && place !== carousel.state().index) carousel.show(place);
   };
   show.addEventListener(
     'click',
     (event) => {
       const button = closest(event, '[data-step], [data-show], [data-toggle]');
       const { step, show: place, toggle } = button?.dataset ?? {};
-      if (step) ring.step(step === '1' ? 1 : -1);
-      if (place) ring.show(Number(place));
-      if (toggle !== undefined) ring.hold('visitor', !ring.state().stopped);
+      if (step) carousel.step(step === '1' ? 1 : -1);
+      if (place) carousel.show(Number(place));
+      if (toggle !== undefined) carousel.hold('visitor', !carousel.state().stopped);
     },
     options,
   );
   show.addEventListener(
     'pointerenter',
-    (event) => ring.hold('pointer', event.pointerType !== 'touch'),
+    (event) => carousel.hold('pointer', event.pointerType !== 'touch'),
     options,
   );
-  show.addEventListener('pointerleave', () => ring.hold('pointer', false), options);
+  show.addEventListener('pointerleave', () => carousel.hold('pointer', false), options);
   show.addEventListener('pointerover', showUnder, options);
   show.addEventListener(
     'focusin',
     (event) => {
       showUnder(event);
-      ring.hold('focus', closest(event, ':focus-visible') !== null);
+      carousel.hold('focus', closest(event, ':focus-visible') !== null);
     },
     options,
   );
   show.addEventListener(
     'focusout',
     ({ relatedTarget }) => {
-      if (!(relatedTarget instanceof Node && show.contains(relatedTarget))) ring.hold('focus', false);
+      if (!(relatedTarget instanceof Node && show.contains(relatedTarget))) carousel.hold('focus', false);
     },
     options,
   );
 }
 
 /** Detects swipes to the left or right, as opposed to taps and scrolling. */
-function followSwipes(show: HTMLElement, ring: CarouselState, { signal }: { signal: AbortSignal }): void {
+function followSwipes(show: HTMLElement, carousel: CarouselState, { signal }: { signal: AbortSignal }): void {
   let start: Touch | undefined;
   const options = { signal, passive: true };
   show.addEventListener(
@@ -144,7 +144,7 @@ function followSwipes(show: HTMLElement, ring: CarouselState, { signal }: { sign
       const x = end.clientX - start.clientX;
       const y = end.clientY - start.clientY;
       start = undefined;
-      if (Math.abs(x) >= swipeWidth && Math.abs(x) >= 2 * Math.abs(y)) ring.step(x < 0 ? 1 : -1);
+      if (Math.abs(x) >= swipeWidth && Math.abs(x) >= 2 * Math.abs(y)) carousel.step(x < 0 ? 1 : -1);
     },
     options,
   );
@@ -158,14 +158,14 @@ function followSwipes(show: HTMLElement, ring: CarouselState, { signal }: { sign
 }
 
 /** Lets a carousel advance only while the page is visible. */
-function followPage(ring: CarouselState, options: { signal: AbortSignal }): void {
+function followPage(carousel: CarouselState, options: { signal: AbortSignal }): void {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
-  const followTab = () => ring.hold('hidden', document.hidden);
-  const followPreference = () => (reducedMotion.matches || savesData()) && ring.hold('visitor', true);
+  const followTab = () => carousel.hold('hidden', document.hidden);
+  const followPreference = () => (reducedMotion.matches || savesData()) && carousel.hold('visitor', true);
   document.addEventListener('visibilitychange', followTab, options);
   reducedMotion.addEventListener('change', followPreference, options);
-  options.signal.addEventListener('abort', () => ring.hold('inactive', true));
+  options.signal.addEventListener('abort', () => carousel.hold('inactive', true));
   followTab();
   followPreference();
-  ring.hold('inactive', false);
+  carousel.hold('inactive', false);
 }

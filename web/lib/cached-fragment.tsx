@@ -14,7 +14,7 @@ export type FragmentRecorder = {
   /** The tag that wraps a fragment until the page is assembled. */
   mark: string;
   /** Notes the next fragment of the page by its key; `isKept` says whether its HTML is already cached. */
-  note(key: string, says: FragmentTraits): { place: number; isKept: boolean };
+  note(key: string, traits: FragmentTraits): { place: number; isKept: boolean };
 };
 
 /** Only the server provides it: a browser renders every fragment. */
@@ -47,7 +47,7 @@ function FragmentOnServer({ name, of = [], at, images, children }: KeptFragmentP
   const fragments = useContext(FragmentsContext);
   const locale = useLocale();
   if (!fragments || of === null) return children;
-  const says = { where: at !== undefined, images: images !== undefined };
-  const { place, isKept } = fragments.note(JSON.stringify([name, locale, at, of]), says);
+  const traits = { where: at !== undefined, images: images !== undefined };
+  const { place, isKept } = fragments.note(JSON.stringify([name, locale, at, of]), traits);
   return createElement(fragments.mark, { 'data-place': place }, isKept ? images : children);
 }

@@ -80,7 +80,7 @@ async function offline(url: string): Promise<Response> {
  * The response for a page: the network's if it arrives in time, otherwise the cached page, which shows when it was
  * cached.
  */
-async function pageAnswer(event: FetchEvent, network: Promise<Response>): Promise<Response> {
+async function pageResponse(event: FetchEvent, network: Promise<Response>): Promise<Response> {
   const { url } = event.request;
   const kept = await findCachedPage(url).catch(() => undefined);
   if (!kept) return network.catch(() => offline(url));
@@ -88,8 +88,8 @@ async function pageAnswer(event: FetchEvent, network: Promise<Response>): Promis
     (response) => (isGatewayError(response) ? null : response),
     () => null,
   );
-  const answer = await Promise.race([inTime, nothingAfter(networkTimeoutMs)]);
-  return answer ?? cachedPageResponse(kept, { waiting: await waitingCount() });
+  const promptResponse = await Promise.race([inTime, nothingAfter(networkTimeoutMs)]);
+  return promptResponse ?? cachedPageResponse(kept, { waiting: await waitingCount() });
 }
 
 /** Loads nothing here, so that a first visit is not slower. */
@@ -117,7 +117,7 @@ self.addEventListener('fetch', (event) => {
   if (kind === 'page') {
     const network = fetchAndCache(event);
     event.waitUntil(within(network));
-    event.respondWith(pageAnswer(event, network));
+    event.respondWith(pageResponse(event, network));
   }
   if (kind === 'document') event.respondWith(fromNetwork(event).catch(() => offline(request.url)));
   if (kind === 'file') event.respondWith(fileAnswer(request));
