@@ -50,13 +50,13 @@ function run(script: HTMLScriptElement): Promise<unknown> {
  */
 export function hydrateOnInteraction(): void {
   let isStarting = false;
-  let formTimer: number | undefined;
+  let patience: number | undefined;
   /** The action that the visitor waits for; a second click or another control does not replace it. */
   let held: { again: () => void; isDead: boolean } | null = null;
 
   function resume(): void {
     delete root.dataset.starting;
-    window.clearTimeout(formTimer);
+    window.clearTimeout(patience);
     const { again } = held ?? {};
     held = null;
     again?.();
@@ -103,9 +103,9 @@ export function hydrateOnInteraction(): void {
 
   /** Makes a form wait for the app. After `longestWaitMs` the browser sends it. */
   function holdForm(event: SubmitEvent, form: HTMLFormElement): void {
-    window.clearTimeout(formTimer);
+    window.clearTimeout(patience);
     hold(event, () => form.requestSubmit(event.submitter), false);
-    formTimer = window.setTimeout(() => isStarting && giveUp(), longestWaitMs);
+    patience = window.setTimeout(() => isStarting && giveUp(), longestWaitMs);
   }
 
   // A finger that touches a control may only be scrolling.

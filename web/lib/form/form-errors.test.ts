@@ -31,12 +31,9 @@ describe('refusalOf', () => {
   it.each([
     ['both', { form: 'invalid', fields: { name: 'too_long', desc: '' } }],
     ['fields', { form: null, fields: { name: 'too_long', desc: '' } }],
-  ] as const)(
-    'shows the server’s messages about fields in the places that the form chooses: %s',
-    (show, expected) => {
-      expect(refusalOf(error, 'Failure', show)).toEqual(expected);
-    },
-  );
+  ] as const)('shows the server’s messages about fields where the form wants them: %s', (show, expected) => {
+    expect(refusalOf(error, 'Failure', show)).toEqual(expected);
+  });
 
   it('inserts the limit of a field and of the form', () => {
     const params = { max: 40 };
