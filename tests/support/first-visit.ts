@@ -79,8 +79,8 @@ export async function shiftOf(page: Page, sinceMs = 0): Promise<number> {
 /** Waits until the page has changed to our fonts, and the content below the fold is laid out. */
 export async function waitForFonts(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const { paints, renderBelowFold } = document.documentElement.dataset;
-    return paints !== '' && renderBelowFold === undefined;
+    const { paints, defersBelowFold } = document.documentElement.dataset;
+    return paints !== '' && defersBelowFold === undefined;
   });
   await page.evaluate(() => {
     document.documentElement.getBoundingClientRect();

@@ -55,7 +55,7 @@ export function hydrateOnInteraction(): void {
   let held: { again: () => void; isDead: boolean } | null = null;
 
   function resume(): void {
-    delete root.dataset.starting;
+    delete root.dataset.appStarting;
     window.clearTimeout(patience);
     const { again } = held ?? {};
     held = null;

@@ -5,9 +5,9 @@ import { hydrateOnInteraction } from '#web/inline/hydrate-on-interaction.ts';
 import { chooseLanguage, welcome } from '#web/inline/language.ts';
 import { handleMenus } from '#web/inline/menus.ts';
 import { handleOffline } from '#web/inline/offline.ts';
+import { setUpServiceWorker } from '#web/inline/service-worker.ts';
 import { reflectSession } from '#web/inline/session.ts';
 import { handleShareButtons } from '#web/inline/share.ts';
-import { setUpServiceWorker } from '#web/inline/service-worker.ts';
 
 /**
  * The inline script: it runs in <head> of every page before the first paint, and keeps running next to the app

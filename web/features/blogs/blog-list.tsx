@@ -54,9 +54,7 @@ export function BlogList({ blogs, ref, chosen, filters }: BlogListProps) {
       <AwaitResult
         value={blogs}
         loading={<BlogsLoading />}
-        failed={(failure) => (
-          <BlogFailed failure={failure} fallback={<Trans>Failed to fetch blogs</Trans>} />
-        )}
+        failed={(failure) => <BlogFailed failure={failure} fallback={<Trans>Failed to fetch blogs</Trans>} />}
       >
         {(list) => <BlogGrid list={list} chosen={chosen} />}
       </AwaitResult>
