@@ -32,6 +32,34 @@ describeEachEngine('papers while the storage is unavailable', (engine) => {
       writer.updateTable('documents').set({ claimed_until: null }).where('id', '=', id).execute(),
     );
 
+  /** Stores papers whose files stay lost, with ids before that of the paper they are copies of. */
+  const addLostPapers = (id: number, count: number) =>
+    api.app.db.transaction(async (writer) => {
+      const paper = await writer
+        .selectFrom('documents')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const file = await writer
+        .selectFrom('document_files')
+        .selectAll()
+        .where('document_id', '=', id)
+        .where('refusal', '=', 'paper_file_lost')
+        .executeTakeFirstOrThrow();
+      for (let nth = 1; nth <= count; nth += 1) {
+        const copy = { ...paper, id: -nth, client_key: `lost ${nth}`, folder: `paper-lost-${nth}` };
+        await writer.insertInto('documents').values(copy).execute();
+        const lost = {
+          ...file,
+          id: -nth,
+          document_id: -nth,
+          client_key: `lost ${nth}`,
+          name_key: `lost${nth}`,
+        };
+        await writer.insertInto('document_files').values(lost).execute();
+      }
+    });
+
   it('are read once it is available again, no matter how often they could not be read', async () => {
     const box = await letterbox('+8801711222401');
     const { id } = await box.begin();
@@ -114,6 +142,7 @@ describeEachEngine('papers while the storage is unavailable', (engine) => {
     const isLost = [{ files: [{ refusal: 'pdf_locked' }, { refusal: 'paper_file_lost' }] }];
     expect(await shown()).toMatchObject(isLost);
     expect((await readPapers(api.app.db.read)).lost).toBe(1);
+    await addLostPapers(id, 60);
     await api.app.services.papers.removeExpired();
     await check();
     expect(await shown()).toMatchObject(isLost);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hospitalsExist } from '#server/domain/doctors/hospital-repository.ts';
 import * as repository from '#server/domain/doctors/repository.ts';
 import { namedFacets } from '#server/domain/facets.ts';
 import { find as findHospital, namesOf } from '#server/domain/hospitals/repository.ts';
@@ -19,8 +20,7 @@ export function doctorService(deps: ImageDeps) {
     repository,
     present: presentDoctor,
     async check(writer, { hospital_ids = [] }) {
-      if (!(await repository.hospitalsExist(writer, hospital_ids)))
-        throw invalid('hospital_ids', 'hospital_unknown');
+      if (!(await hospitalsExist(writer, hospital_ids))) throw invalid('hospital_ids', 'hospital_unknown');
     },
   });
   return {

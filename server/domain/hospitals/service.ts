@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Writer } from '#server/db/database.ts';
 import { type Actor, recordEdit } from '#server/domain/activity/record-activity.ts';
-import * as doctors from '#server/domain/doctors/repository.ts';
+import * as doctors from '#server/domain/doctors/hospital-repository.ts';
 import { namedFacets } from '#server/domain/facets.ts';
 import * as repository from '#server/domain/hospitals/repository.ts';
 import { inLanguage, type Language, translationFields } from '#server/domain/languages.ts';

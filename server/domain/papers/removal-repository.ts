@@ -67,20 +67,20 @@ export async function markNotified(writer: Writer, ids: number[], now: string | 
   await writer.updateTable('documents').set({ notified_at: now }).where('id', 'in', ids).execute();
 }
 
-/** How many papers with lost files are checked in one run. */
-const withLostAtOnce = 50;
+const withLostPerPage = 50;
 
-/** Papers that were refused because files of them are lost. */
-export const papersWithLost = (reader: Reader) =>
+/** The next papers, after an id, that were refused because files of them are lost. */
+export const papersWithLost = (reader: Reader, after: number | null) =>
   reader
     .selectFrom('documents')
     .selectAll()
     .where('state', '=', 'refused')
+    .$if(after !== null, (query) => query.where('id', '>', after ?? 0))
     .where('id', 'in', (eb) =>
       eb.selectFrom('document_files').select('document_id').where('refusal', '=', 'paper_file_lost'),
     )
     .orderBy('id')
-    .limit(withLostAtOnce)
+    .limit(withLostPerPage)
     .execute();
 
 /** What the removal of papers needs to know about the progress of the request's case. */

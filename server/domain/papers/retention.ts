@@ -116,19 +116,28 @@ export function lostPaperFiles({ db, clock, paperKeys, files: paperFiles, log }:
       await repository.startChecking(writer, id, clock().toISOString());
     });
 
+  const checkFilesOf = async (document: repository.PaperRecord): Promise<void> => {
+    try {
+      const back: number[] = [];
+      for (const file of await repository.filesOf(db.read, [document.id])) {
+        if (isLost(file) && (await isBack(document, file))) back.push(file.id);
+      }
+      if (back.length > 0) await checkAgain(document.id, back);
+    } catch (error) {
+      const fields = { paper: document.id, error: serializeError(error) };
+      log.error(fields, 'Lost files of a paper could not be looked for');
+    }
+  };
+
   return {
     async lookForLost(): Promise<void> {
-      for (const document of await removal.papersWithLost(db.read)) {
-        try {
-          const back: number[] = [];
-          for (const file of await repository.filesOf(db.read, [document.id])) {
-            if (isLost(file) && (await isBack(document, file))) back.push(file.id);
-          }
-          if (back.length > 0) await checkAgain(document.id, back);
-        } catch (error) {
-          const fields = { paper: document.id, error: serializeError(error) };
-          log.error(fields, 'Lost files of a paper could not be looked for');
-        }
+      let after: number | null = null;
+      for (;;) {
+        const documents: repository.PaperRecord[] = await removal.papersWithLost(db.read, after);
+        for (const document of documents) await checkFilesOf(document);
+        const last = documents.at(-1);
+        if (!last) return;
+        after = last.id;
       }
     },
   };

@@ -1,12 +1,7 @@
 import { type Clock, day, timestampAfter } from '#server/clock.ts';
 import type { Reader } from '#server/db/database.ts';
-import {
-  type CountedSender,
-  countSent,
-  findRequest,
-  hasCase,
-  type PaperRecord,
-} from '#server/domain/papers/repository.ts';
+import { type CountedSender, countSent, hasCase } from '#server/domain/papers/quota-repository.ts';
+import { findRequest, type PaperRecord } from '#server/domain/papers/repository.ts';
 import { limits } from '#shared/contract/limits.ts';
 
 type Quota = { pages: number; bytes: number };
