@@ -44,7 +44,7 @@ export type Database = {
   /**
    * Whether this node is notified of what others store: not behind a pooler that shares sessions. Only with PostgreSQL.
    */
-  hearsNews?(): Promise<boolean>;
+  receivesNotifications?(): Promise<boolean>;
   /** Compares the schema with the one that this version needs. */
   schema(): Promise<SchemaState>;
   /**

@@ -6,9 +6,9 @@ import { transactionsWithEvents } from '#server/db/commit-events.ts';
 import { polledVersion, trustedForMs } from '#server/db/content-version.ts';
 import type { Database } from '#server/db/database.ts';
 import { isCommitEvent } from '#server/db/event-names.ts';
-import { hearsNews } from '#server/db/hears-news.ts';
 import { enableListCache } from '#server/db/list-cache.ts';
 import { schemaState } from '#server/db/migrate.ts';
+import { receivesNotifications } from '#server/db/notification-check.ts';
 import { channel } from '#server/db/portability.ts';
 import { migratePostgres } from '#server/db/postgres-migrations.ts';
 import { connectionSettings, type OpenPool, openPool } from '#server/db/postgres-pool.ts';
@@ -78,8 +78,8 @@ export function openPostgres(url: string, options: Options): Database {
     onCommit: transactions.onCommit,
     truncateWal: async () => true,
     pool: () => opened?.state(),
-    hearsNews: () =>
-      hearsNews(directUrl, (ownChannel) => sql`select pg_notify(${ownChannel}, '')`.execute(db)),
+    receivesNotifications: () =>
+      receivesNotifications(directUrl, (ownChannel) => sql`select pg_notify(${ownChannel}, '')`.execute(db)),
     schema: () => schemaState(db),
     migrate: (report) => migratePostgres(directUrl, { report, onWarning }),
     async follow() {

@@ -105,7 +105,7 @@ it('says that nobody does the work in the background, and that a run takes too l
 });
 
 it('says that servers do not hear each other', async () => {
-  const found = await runChecks(deps({ db: { ...outbox.db, hearsNews: async () => false } }));
+  const found = await runChecks(deps({ db: { ...outbox.db, receivesNotifications: async () => false } }));
   expect(found.find(({ name }) => name === 'news')).toMatchObject({
     state: 'fault',
     text: expect.stringContaining('Set DATABASE_DIRECT_URL to the database server itself.'),

@@ -27,7 +27,7 @@ export type CheckedSettings = KeySettings & {
 
 export type CheckDeps = {
   settings: CheckedSettings;
-  db: Pick<Database, 'read' | 'schema' | 'clock' | 'hearsNews'>;
+  db: Pick<Database, 'read' | 'schema' | 'clock' | 'receivesNotifications'>;
   storage: Pick<Storage, 'put' | 'read' | 'remove'>;
   transport: Pick<Transport, 'server' | 'check'>;
   /** The jobs of this process. A command has none. */
@@ -58,8 +58,9 @@ async function checkDatabase({ db }: CheckDeps): Promise<CheckOutcome> {
 }
 
 async function checkNews({ db }: CheckDeps): Promise<CheckOutcome> {
-  if (!db.hearsNews) return ok('The embedded database has one server, which hears of everything.');
-  if (await db.hearsNews()) return ok('What one server stores, the others hear at once.');
+  if (!db.receivesNotifications)
+    return ok('The embedded database has one server, which hears of everything.');
+  if (await db.receivesNotifications()) return ok('What one server stores, the others hear at once.');
   return fault(
     'Servers do not hear what others store, so what changes shows late: the connection goes through a pooler that shares sessions, or to another database. Set DATABASE_DIRECT_URL to the database server itself.',
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptPaper } from '#tests/support/kept-papers.ts';
+import { localPaper } from '#tests/support/local-papers.ts';
 import { spillOver } from '#web/features/papers/use-papers.ts';
 import { type LocalPaper, memoryPaperStore } from '#web/lib/papers/paper-store.ts';
 
@@ -16,10 +16,10 @@ describe('spillOver', () => {
     const paperStore = spillOver(limited, () => (spills += 1));
     const file = (id: string) => ({ id, paper: '1', file: new Blob([id]), thumb: null });
     await paperStore.putFile(file('a'));
-    await paperStore.putDraft(keptPaper('1', ['a'], { to: null }));
+    await paperStore.putDraft(localPaper('1', ['a'], { to: null }));
     isFull = true;
     await paperStore.putFile(file('b'));
-    await paperStore.putDraft(keptPaper('1', ['a', 'b'], { to: null }));
+    await paperStore.putDraft(localPaper('1', ['a', 'b'], { to: null }));
     expect(spills).toBe(1);
     expect(await phone.papers()).toEqual([]);
     expect((await paperStore.papers()).map(({ pages }) => pages.length)).toEqual([2]);
@@ -47,12 +47,12 @@ describe('spillOver', () => {
     const paperStore = spillOver(slow, () => undefined);
     const file = (id: string) => ({ id, paper: '1', file: new Blob([id]), thumb: null });
     await paperStore.putFile(file('a'));
-    await paperStore.putDraft(keptPaper('1', ['a'], { to: null }));
+    await paperStore.putDraft(localPaper('1', ['a'], { to: null }));
     await paperStore.putFile(file('b'));
     isFull = true;
     await Promise.all([
       paperStore.putFile(file('c')),
-      paperStore.putDraft(keptPaper('1', ['a', 'b', 'c'], { to: null, title: 'Newest' })),
+      paperStore.putDraft(localPaper('1', ['a', 'b', 'c'], { to: null, title: 'Newest' })),
     ]);
     expect(await phone.papers()).toEqual([]);
     const [paper, ...others] = await paperStore.papers();
@@ -68,7 +68,7 @@ describe('spillOver', () => {
     let isAway = false;
     const papers = () => (isAway ? Promise.reject(new Error('away')) : phone.papers());
     const paperStore = spillOver({ ...phone, papers }, () => undefined);
-    await paperStore.putDraft(keptPaper('1', ['a'], { to: null }));
+    await paperStore.putDraft(localPaper('1', ['a'], { to: null }));
     expect(await paperStore.papers()).toHaveLength(1);
     isAway = true;
     await expect(paperStore.papers()).rejects.toThrow('away');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { keptPaper } from '#tests/support/kept-papers.ts';
+import { localPaper } from '#tests/support/local-papers.ts';
 import { isLeftBehind, keptMs, sortedByAge } from '#web/lib/papers/paper-store.ts';
 
 describe('a stored file', () => {
   it('is deleted after seven days', () => {
-    const [young, old] = [keptPaper('1', []), keptPaper('0', [])];
+    const [young, old] = [localPaper('1', []), localPaper('0', [])];
     const now = Date.parse(young.keptAt) + keptMs;
     expect(sortedByAge([young, old], now)).toEqual({ kept: [young], old: [old] });
   });

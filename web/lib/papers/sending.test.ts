@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PaperState } from '#shared/contract/papers.ts';
-import { keptPaper, keptBytes as size, keptTo as to } from '#tests/support/kept-papers.ts';
+import { localPaper, localBytes as size, localRecipient as to } from '#tests/support/local-papers.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { type LocalPaper, memoryPaperStore } from '#web/lib/papers/paper-store.ts';
 import type { Recipient } from '#web/lib/papers/recipient.ts';
@@ -56,7 +56,7 @@ async function phoneWith(papers: LocalPaper[], fault: (call: string) => unknown 
 
 describe('sendPapers', () => {
   it('sends two pages at a time in chunks, sends the order, and deletes the bytes of what has arrived', async () => {
-    const { paperStore, calls, send } = await phoneWith([keptPaper('1', ['b', 'a', 'c'])]);
+    const { paperStore, calls, send } = await phoneWith([localPaper('1', ['b', 'a', 'c'])]);
     expect(await send()).toBeNull();
     const [first, ...others] = calls;
     expect([first, others.pop()]).toEqual(['open 1', 'finish 1 bac']);
@@ -75,7 +75,7 @@ describe('sendPapers', () => {
 
   it('continues after an interruption at the server’s position, and counts only the bytes that the server has', async () => {
     let cut = true;
-    const phone = await phoneWith([keptPaper('1', ['a', 'b'])], (call) =>
+    const phone = await phoneWith([localPaper('1', ['a', 'b'])], (call) =>
       cut && call === 'append b 131072' ? new ApiError(0, null) : undefined,
     );
     expect(await phone.send()).toEqual({ why: 'offline' });
@@ -97,7 +97,7 @@ describe('sendPapers', () => {
   });
 
   it('begins no other page when every call fails, and ends only after the current one', async () => {
-    const phone = await phoneWith([keptPaper('1', ['a', 'b', 'c'])], (call) =>
+    const phone = await phoneWith([localPaper('1', ['a', 'b', 'c'])], (call) =>
       call === 'append a 0' ? new ApiError(0, null) : undefined,
     );
     expect(await phone.send()).toEqual({ why: 'offline' });
@@ -108,13 +108,13 @@ describe('sendPapers', () => {
   });
 
   it('sends one page at a time when the caller asks for that', async () => {
-    const { calls, send } = await phoneWith([keptPaper('1', ['a', 'b'])]);
+    const { calls, send } = await phoneWith([localPaper('1', ['a', 'b'])]);
     await send(undefined, 1);
     expect(calls.indexOf('received b')).toBeGreaterThan(calls.indexOf('append a 262144'));
   });
 
   it('asks the server for the position again when another window was faster', async () => {
-    const phone = await phoneWith([keptPaper('1', ['a'])], (call) => {
+    const phone = await phoneWith([localPaper('1', ['a'])], (call) => {
       if (call === 'append a 0') phone.stored.set('a', 131_072);
     });
     expect(await phone.send()).toBeNull();
@@ -123,7 +123,7 @@ describe('sendPapers', () => {
 
   it('keeps a page that the server rejects for the person, sends the others, and does not finish the paper without it', async () => {
     const { paperStore, calls, send } = await phoneWith(
-      [keptPaper('1', ['a', 'b']), keptPaper('2', ['c'])],
+      [localPaper('1', ['a', 'b']), localPaper('2', ['c'])],
       (call) => (call.startsWith('received a') ? new ApiError(422, 'invalid') : undefined),
     );
     expect(await send()).toEqual({ why: 'refused' });
@@ -135,7 +135,7 @@ describe('sendPapers', () => {
   });
 
   it('does not bring back a paper that was deleted while it was being sent', async () => {
-    const phone = await phoneWith([keptPaper('1', ['a', 'b', 'd']), keptPaper('2', ['c'])], (call) => {
+    const phone = await phoneWith([localPaper('1', ['a', 'b', 'd']), localPaper('2', ['c'])], (call) => {
       if (call === 'append a 262144') void phone.paperStore.dropPaper('1');
     });
     await phone.send();
@@ -144,7 +144,7 @@ describe('sendPapers', () => {
   });
 
   it('sends no paper that is still being put together', async () => {
-    const { calls, send } = await phoneWith([keptPaper('1', ['a'], { to: null })]);
+    const { calls, send } = await phoneWith([localPaper('1', ['a'], { to: null })]);
     expect(await send()).toBeNull();
     expect(calls).toEqual([]);
   });
@@ -156,7 +156,7 @@ describe('a paper that waits for its sender', () => {
 
   it('does not block other recipients, and needs a new proof from its own', async () => {
     const phone = await phoneWith(
-      [keptPaper('1', ['a'], { to: other }), keptPaper('2', ['b']), keptPaper('3', ['c'], { to: second })],
+      [localPaper('1', ['a'], { to: other }), localPaper('2', ['b']), localPaper('3', ['c'], { to: second })],
       (call) => (call === 'open 2' ? new ApiError(404, 'letterbox_expired') : undefined),
     );
     expect(await phone.send((one) => one.by !== 'account')).toEqual({ why: 'expired', to: other });
@@ -169,18 +169,18 @@ describe('a paper that waits for its sender', () => {
 
   it('gets a new ticket only if it belongs to the same request', () => {
     const papers = [
-      keptPaper('1', []),
-      keptPaper('2', [], { to: second }),
-      keptPaper('3', [], { to: { ...other, reference: to.reference } }),
-      keptPaper('4', [], { done: true }),
-      keptPaper('5', [], { to: null }),
+      localPaper('1', []),
+      localPaper('2', [], { to: second }),
+      localPaper('3', [], { to: { ...other, reference: to.reference } }),
+      localPaper('4', [], { done: true }),
+      localPaper('5', [], { to: null }),
     ];
     const by = { ...to, ticket: 'new' };
     expect(papers.filter((paper) => isRenewedBy(paper, by)).map(({ id }) => id)).toEqual(['1']);
   });
 
   it('keeps a page whose bytes are missing, while its other pages are sent', async () => {
-    const { paperStore, calls, send } = await phoneWith([keptPaper('1', ['a', 'b'])]);
+    const { paperStore, calls, send } = await phoneWith([localPaper('1', ['a', 'b'])]);
     await paperStore.dropFile('a');
     expect(await send()).toEqual({ why: 'refused' });
     expect((await paperStore.paper('1'))?.pages).toMatchObject([{ refused: 'lost' }, { arrived: true }]);
@@ -190,7 +190,7 @@ describe('a paper that waits for its sender', () => {
   it.each(['erased', 'entered_in_error'] as const)(
     'counts as not arrived when the server has it as %s',
     async (state) => {
-      const { paperStore, states, send } = await phoneWith([keptPaper('1', ['a'])]);
+      const { paperStore, states, send } = await phoneWith([localPaper('1', ['a'])]);
       states[1] = state;
       expect(await send()).toEqual({ why: 'refused' });
       expect(progressOf(await paperStore.papers())).toMatchObject({ arrived: 0, isDone: false });
@@ -200,7 +200,7 @@ describe('a paper that waits for its sender', () => {
 
   it('keeps its pages when it was rejected as a whole, and can be sent again', async () => {
     let room = false;
-    const { paperStore, send } = await phoneWith([keptPaper('1', ['a', 'b'])], (call) =>
+    const { paperStore, send } = await phoneWith([localPaper('1', ['a', 'b'])], (call) =>
       !room && call.startsWith('finish') ? new ApiError(409, 'letterbox_full') : undefined,
     );
     expect(await send()).toEqual({ why: 'refused' });

@@ -20,7 +20,7 @@ const advice: Record<Flaw | 'none', MessageDescriptor> = {
   common: msg`Many people use this password or one like it, so it is tried first. We advise another one.`,
   personal: msg`It is made from your name, email or phone number, which others know. We advise another one.`,
   site: msg`It is made from the name of this website. We advise another one.`,
-  row: msg`It is made of signs in a row, like 1234 or abcd. We advise another one.`,
+  row: msg`It is made of characters in a row, like 1234 or abcd. We advise another one.`,
   repeat: msg`It repeats itself. We advise another one.`,
   none: msg`Make it longer: a few words that only you would put together are hard to guess and easy to remember.`,
 };

@@ -10,7 +10,10 @@ const notificationTimeoutMs = 2 * second;
  * Whether a connection to this URL receives notifications of another connection: behind a pooler that gives each
  * transaction another session it does not. `tell` sends a notification on a channel over another connection.
  */
-export async function hearsNews(url: string, tell: (channel: string) => Promise<unknown>): Promise<boolean> {
+export async function receivesNotifications(
+  url: string,
+  tell: (channel: string) => Promise<unknown>,
+): Promise<boolean> {
   const { pg, settings } = await connectionSettings(url);
   const own = new pg.Client({ ...settings, query_timeout: notificationTimeoutMs });
   own.on('error', () => {});
