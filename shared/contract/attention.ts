@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { limits } from '#shared/contract/limits.ts';
+import { responseHours } from '#shared/response-time.ts';
 
-const { arrivals, attentionCount, responseHours } = limits;
+const { arrivals, attentionCount } = limits;
 const count = z.int().min(0).max(attentionCount);
 
 /**

@@ -3,7 +3,7 @@ import { activity } from '#shared/contract/activity.ts';
 import { moderatedComment } from '#shared/contract/comments.ts';
 import { timestamp } from '#shared/contract/fields.ts';
 import { goal } from '#shared/contract/goals.ts';
-import { limits } from '#shared/contract/limits.ts';
+import { responseHours } from '#shared/response-time.ts';
 
 /** A day in Dhaka, YYYY-MM-DD. */
 const day = z.iso.date();
@@ -14,17 +14,14 @@ export const dashboard = z.object({
   week: z.object({ first_day: day, last_day: day }),
   requests: z.object({
     waiting: z.int().describe('Those still new'),
-    overdue: z.int().describe(`Those of them that nobody answered within ${limits.responseHours} hours`),
+    overdue: z.int().describe(`Those of them that nobody answered within ${responseHours} hours`),
     by_day: z.array(z.object({ day, count: z.int() })).describe('The last 14 days, oldest first'),
   }),
   responses: z
     .object({
       count: z.int(),
       median_minutes: z.int().nullable().describe('null while there is none'),
-      in_time_percent: z
-        .int()
-        .nullable()
-        .describe(`Within ${limits.responseHours} hours; null while there is none`),
+      in_time_percent: z.int().nullable().describe(`Within ${responseHours} hours; null while there is none`),
     })
     .describe('First answers of this week'),
   content: z.object({

@@ -22,8 +22,6 @@ export const limits = {
   perPageMax: 200,
   /** How many records a list returns to a call that asks for no page. */
   wholeListMax: 1000,
-  /** The promised time until the first answer to a request. */
-  responseHours: 24,
   text: 200,
   email: 254,
   phone: 40,

@@ -4,6 +4,7 @@ import { limits } from '#shared/contract/limits.ts';
 import { mailState } from '#shared/contract/mails.ts';
 import { replyText } from '#shared/contract/reply-templates.ts';
 import { requestSubject } from '#shared/contract/request-subject.ts';
+import { responseHours } from '#shared/response-time.ts';
 
 /** The statuses of a request, in the order of the office's work. */
 export const requestStatuses = ['new', 'contacted', 'confirmed', 'completed', 'cancelled'] as const;
@@ -161,7 +162,7 @@ export const requestFilter = z.object({
   status: requestStatus.optional(),
   q: z.string().trim().normalize().max(limits.text).optional(),
   assignee: z.union([z.literal(['me', 'nobody']), id]).optional(),
-  overdue: z.boolean().optional().describe(`Those alone that wait longer than ${limits.responseHours} hours`),
+  overdue: z.boolean().optional().describe(`Those alone that wait longer than ${responseHours} hours`),
   sort: z.enum(requestSorts).optional().describe('-received unless said'),
 });
 export type RequestFilter = z.infer<typeof requestFilter>;

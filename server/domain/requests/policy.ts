@@ -2,15 +2,15 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import { type Clock, hour, timestampAfter } from '#server/clock.ts';
 import type { RequestRow } from '#server/domain/requests/repository.ts';
 import { conflict, DomainError, notFound } from '#server/errors.ts';
-import { limits } from '#shared/contract/limits.ts';
 import type { RequestEventInput, RequestStatus } from '#shared/contract/requests.ts';
 import { isOver } from '#shared/request-status.ts';
+import { responseHours } from '#shared/response-time.ts';
 
 /**
  * Patients are promised a first answer within this time. `awaitingResponse` in repository.ts decides which requests
  * await one.
  */
-export const promisedMs = limits.responseHours * hour;
+export const promisedMs = responseHours * hour;
 
 /** By when the first answer to a request is promised. */
 export const dueAt = (createdAt: string) => new Date(Date.parse(createdAt) + promisedMs).toISOString();

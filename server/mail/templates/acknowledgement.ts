@@ -10,12 +10,11 @@ import {
 } from '#server/mail/templates/layout.ts';
 import type { MailedRequest } from '#server/mail/templates/office.ts';
 import { toBanglaDigits } from '#shared/bangla-digits.ts';
-import { limits } from '#shared/contract/limits.ts';
 import { weekdayAndDate } from '#shared/dates.ts';
 import { html } from '#shared/html.ts';
 import { phoneDigits } from '#shared/phone-numbers.ts';
+import { responseHours } from '#shared/response-time.ts';
 
-const { responseHours } = limits;
 const responseHoursBangla = toBanglaDigits(`${responseHours}`);
 
 type Texts = {

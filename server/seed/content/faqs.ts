@@ -1,8 +1,8 @@
 import type { StarterFaq } from '#server/seed/content/types.ts';
 import { toBanglaDigits } from '#shared/bangla-digits.ts';
-import { limits } from '#shared/contract/limits.ts';
+import { responseHours } from '#shared/response-time.ts';
 
-const { responseHours: hours } = limits;
+const hours = responseHours;
 
 /**
  * The first questions, until staff write down the questions that families ask. They promise nothing that doctors or

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { limits } from '#shared/contract/limits.ts';
 import { phoneDigits } from '#shared/phone-numbers.ts';
+import { responseHours } from '#shared/response-time.ts';
 import type { SiteDetails } from '#shared/site-details.ts';
 import { whatsAppChat } from '#shared/whatsapp.ts';
 import { EmailText } from '#web/features/contact/email-text.tsx';
@@ -17,8 +17,6 @@ import { ClockIcon, MailIcon, PhoneIcon, PinIcon, WhatsAppIcon } from '#web/ui/i
 import { Icon, type IconProps } from '#web/ui/icons/icon.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
-
-const { responseHours } = limits;
 
 /** The provider's contact details and the request form, side by side. On phones the form comes first. */
 export function ContactSection(panel: RequestPanelProps) {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { limits } from '#shared/contract/limits.ts';
 import type { RequestSubject } from '#shared/contract/request-subject.ts';
+import { responseHours } from '#shared/response-time.ts';
 import { SavedRequestNote, SaveOffer } from '#web/features/contact/keep-request.tsx';
 import { useOwnDetails } from '#web/features/contact/own-details.ts';
 import {
@@ -20,8 +20,6 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
-
-const { responseHours } = limits;
 
 export type RequestPanelProps = {
   /** The result of the form, if the page itself posted it. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { limits } from '#shared/contract/limits.ts';
+import { responseHours } from '#shared/response-time.ts';
 import { EmailText } from '#web/features/contact/email-text.tsx';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -126,7 +126,7 @@ function NextSteps({
 }) {
   const { t } = useLingui();
   const whatsApp = useWhatsApp();
-  const hours = useFormat().number(limits.responseHours);
+  const hours = useFormat().number(responseHours);
   // The message contains only the reference: a URL must reveal nothing about the illness.
   const message = t`Hello, the reference of my request is ${reference}. I would like to send you reports.`;
   const address = (

@@ -1,9 +1,9 @@
-import { limits } from '#shared/contract/limits.ts';
 import '#web/lib/zod-without-eval.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Goal, type GoalKind, goalsInput } from '#shared/contract/goals.ts';
+import { responseHours } from '#shared/response-time.ts';
 import { formValues, goalsInputOf } from '#web/features/dashboard/goal-progress.ts';
 import { FormButtons } from '#web/features/shared/portal/form-dialog.tsx';
 import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
@@ -12,8 +12,6 @@ import { checkBy } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Field } from '#web/ui/field.tsx';
 import { CompactInput } from '#web/ui/tool-inputs.tsx';
-
-const { responseHours } = limits;
 
 type GoalsFormProps = { goals: Goal[]; onSaved: () => void };
 

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Dashboard } from '#shared/contract/dashboard.ts';
-import { limits } from '#shared/contract/limits.ts';
+import { responseHours } from '#shared/response-time.ts';
 import { links } from '#web/features/dashboard/block.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -14,8 +14,6 @@ import { HospitalIcon } from '#web/ui/icons/portal.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
 import { durationText } from '#web/ui/portal/time.ts';
-
-const { responseHours } = limits;
 
 const minuteMs = 60_000;
 

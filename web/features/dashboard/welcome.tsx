@@ -2,14 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Dashboard } from '#shared/contract/dashboard.ts';
-import { limits } from '#shared/contract/limits.ts';
+import { responseHours } from '#shared/response-time.ts';
 import { links } from '#web/features/dashboard/block.tsx';
 import { useMay, useStaff } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
-
-const { responseHours } = limits;
 
 type WelcomeProps = Pick<Dashboard, 'requests' | 'responses' | 'content'> & { now: number };
 

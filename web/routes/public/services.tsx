@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { limits } from '#shared/contract/limits.ts';
+import { responseHours } from '#shared/response-time.ts';
 import { ServicesGrid } from '#web/features/services/services-grid.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -35,8 +35,6 @@ export default function Services() {
     </>
   );
 }
-
-const { responseHours } = limits;
 
 type Specialty = {
   icon: ReactNode;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { limits } from '#shared/contract/limits.ts';
 import { legalVersions } from '#shared/legal-versions.ts';
+import { responseHours } from '#shared/response-time.ts';
 import { LegalText, PageLink, Section } from '#web/features/legal/legal-text.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { useSite } from '#web/features/shared/site.ts';
@@ -18,8 +18,6 @@ export default function TermsPage() {
     </>
   );
 }
-
-const { responseHours } = limits;
 
 /** The terms of service. */
 function Terms() {

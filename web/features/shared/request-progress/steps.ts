@@ -1,10 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { limits } from '#shared/contract/limits.ts';
 import type { RequestProgress } from '#shared/contract/request-progress.ts';
 import type { RequestStatus } from '#shared/contract/requests.ts';
-
-const { responseHours } = limits;
+import { responseHours } from '#shared/response-time.ts';
 
 /** A step in the progress of a request. `at` is when the request reached the step, if known. */
 export type ProgressStep = {
