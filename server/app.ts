@@ -15,7 +15,7 @@ import { sessionCookies } from '#server/http/cookie.ts';
 import { registerDiscovery } from '#server/http/discovery/index.ts';
 import { formSlots } from '#server/http/form-slots.ts';
 import { ipLimits } from '#server/http/ip-limits.ts';
-import { type ResponseCache, responseCache } from '#server/http/response-cache.ts';
+import { createResponseCache, type ResponseCache } from '#server/http/response-cache.ts';
 import { searchLimit } from '#server/http/search-limit.ts';
 import { buildHttpServer } from '#server/http/server.ts';
 import { shareImages } from '#server/http/share-images.ts';
@@ -58,7 +58,7 @@ export type App = {
   db: Database;
   services: Services;
   jobs: JobRunner;
-  kept: ResponseCache;
+  responseCache: ResponseCache;
   keys: InstallationKeys;
   /** Records from now on, until the server closes, that it runs with its key. */
   recordKeyUse(): Promise<void>;
@@ -165,7 +165,7 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
   db.onCommit('image-removed', () => jobs.wake('image-removal'));
   db.onCommit('paper-finished', () => jobs.wake('paper-checking'));
   db.onCommit('paper-removed', () => jobs.wake('paper-removal'));
-  const kept = responseCache({
+  const responseCache = createResponseCache({
     contentVersion: db.contentVersion,
     clock,
     keyOf: cacheKeyOf,
@@ -175,7 +175,7 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
   const metrics =
     metricsPort === undefined
       ? undefined
-      : await openMetrics({ node: hostname(), db, jobs: () => jobs.state(), kept: kept.counts });
+      : await openMetrics({ node: hostname(), db, jobs: () => jobs.state(), cached: responseCache.counts });
   const connections = serverConnections();
   const pictures = shareImages();
   const searches = searchLimit({ isLimited: config.limits !== undefined });
@@ -188,7 +188,7 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
     limits: config.limits,
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,
-    kept: web === 'development' ? undefined : kept,
+    responseCache: web === 'development' ? undefined : responseCache,
     connections,
     refusals,
     answered: metrics?.answered,
@@ -196,12 +196,12 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
   });
   if (web !== 'none') {
     const { publicUrl } = config;
-    registerDiscovery(http, { services, kept, publicUrl });
+    registerDiscovery(http, { services, responseCache, publicUrl });
     const logPage = (error: unknown) => log.error({ error: serializeError(error) }, 'A page failed');
     await registerWeb(http, {
       dev: web === 'development',
       publicUrl,
-      kept,
+      responseCache,
       pictures,
       searches,
       context: {
@@ -230,7 +230,7 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
     db,
     services,
     jobs,
-    kept,
+    responseCache,
     keys,
     // A node without the installation's key encrypts no secrets.
     recordKeyUse: async () => (keys.keysMatch ? keyInUse.begin() : undefined),

@@ -23,7 +23,7 @@ it('the metrics keep returning the other figures while the database is frozen, a
     },
   });
   const db = { read, pool: () => undefined, clock: () => new Date() };
-  const metrics = await openMetrics({ node: 'one', db, jobs: () => [], kept: { hits: 3, misses: 1 } });
+  const metrics = await openMetrics({ node: 'one', db, jobs: () => [], cached: { hits: 3, misses: 1 } });
   onTestFinished(metrics.close);
   const port = await freePort();
   await metrics.listen(port);
@@ -38,7 +38,7 @@ it('tells how much waits for each job, and counts it anew after some seconds onl
   onTestFinished(outbox.close);
   const { db } = outbox;
   let now = 0;
-  const deps = { node: 'one', db, jobs: () => [], kept: { hits: 0, misses: 0 } };
+  const deps = { node: 'one', db, jobs: () => [], cached: { hits: 0, misses: 0 } };
   const metrics = await openMetrics(deps, () => now);
   onTestFinished(metrics.close);
   const port = await freePort();

@@ -14,7 +14,7 @@ type Deps = {
   node: string;
   db: Pick<Database, 'read' | 'pool' | 'clock'>;
   jobs: () => JobState[];
-  kept: Readonly<{ hits: number; misses: number }>;
+  cached: Readonly<{ hits: number; misses: number }>;
 };
 
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -48,7 +48,7 @@ function cachedResult<T>(ask: () => Promise<T>, elapsed: () => number): () => Pr
 
 /** The metrics of this process, for Prometheus. Nobody can be identified by them. */
 export async function openMetrics(
-  { node, db, jobs, kept }: Deps,
+  { node, db, jobs, cached }: Deps,
   elapsed: () => number = () => performance.now(),
 ) {
   // Loaded only where metrics are switched on.
@@ -87,8 +87,8 @@ export async function openMetrics(
     registers,
     collect() {
       this.reset();
-      this.inc({ result: 'hit' }, kept.hits);
-      this.inc({ result: 'miss' }, kept.misses);
+      this.inc({ result: 'hit' }, cached.hits);
+      this.inc({ result: 'miss' }, cached.misses);
     },
   });
   new Gauge({

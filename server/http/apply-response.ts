@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { FinalResponse } from '#server/http/response-cache.ts';
+import type { FinalResponse } from '#server/http/cached-response.ts';
 
 /**
  * Sets the status and the headers of a finished response, and no other headers for a 304. The caller sends the body

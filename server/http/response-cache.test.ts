@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { responseCache } from '#server/http/response-cache.ts';
+import { createResponseCache, type ResponseCache } from '#server/http/response-cache.ts';
 
 const pageBytes = 400_000;
 
 let version: number | null;
 let soon: Promise<void> | null;
 let url: string;
-let kept: ReturnType<typeof responseCache>;
+let cache: ResponseCache;
 let server: ReturnType<typeof createServer>;
 /** The content of the page, and what happens while it is rendered. */
 let content: string;
@@ -24,25 +24,25 @@ beforeEach(async () => {
   whileMade = () => {};
   made = 0;
   staleReads = 0;
-  kept = responseCache({
+  cache = createResponseCache({
     contentVersion: { current: () => version, soon: () => soon },
     staleReads: () => staleReads,
     clock: () => new Date('2026-11-22T10:00:00Z'),
     keyOf: (path) => (path.startsWith('/never') ? null : path),
   });
   const make = async (request: IncomingMessage) => {
-    const pending = kept.begin(request);
+    const pending = cache.begin(request);
     const body = content;
     made += 1;
     whileMade();
-    return kept.finish(pending, request, {
+    return cache.finish(pending, request, {
       headers: { 'content-type': 'text/html', 'x-total-count': total },
       body,
     });
   };
   server = createServer(async (request, response) => {
-    await kept.whenValidityKnown(request);
-    if (kept.answer(request, response)) return;
+    await cache.whenValidityKnown(request);
+    if (cache.serve(request, response)) return;
     void make(request).then(({ status, headers, body }) => response.writeHead(status, headers).end(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -94,7 +94,7 @@ it('the answer cache does not keep an answer when the content changed while it w
     version = 2;
   };
   await get('/a');
-  expect(kept.size().answers).toBe(0);
+  expect(cache.size().responses).toBe(0);
 });
 
 it('the answer cache does not keep an answer that was made from old content', async () => {
@@ -102,10 +102,10 @@ it('the answer cache does not keep an answer that was made from old content', as
     staleReads += 1;
   };
   expect(await get('/a')).toBe('first');
-  expect(kept.size().answers).toBe(0);
+  expect(cache.size().responses).toBe(0);
   whileMade = () => {};
   await get('/a');
-  expect(kept.size().answers).toBe(1);
+  expect(cache.size().responses).toBe(1);
 });
 
 it('the answer cache serves and keeps nothing while the version is unknown', async () => {
@@ -113,7 +113,7 @@ it('the answer cache serves and keeps nothing while the version is unknown', asy
   version = null;
   content = 'unknown';
   expect([await get('/a'), await get('/b')]).toEqual(['unknown', 'unknown']);
-  expect(kept.size().answers).toBeLessThanOrEqual(1);
+  expect(cache.size().responses).toBeLessThanOrEqual(1);
 });
 
 it('the answer cache serves its answers again once the version is known again and unchanged', async () => {
@@ -155,25 +155,25 @@ it.each([
   { why: 'a very long address', path: `/${'a'.repeat(400)}`, headers: {} },
 ])('the answer cache keeps nothing of $why', async ({ path, headers }) => {
   await get(path, headers);
-  expect(kept.size().answers).toBe(0);
+  expect(cache.size().responses).toBe(0);
 });
 
 it('the answer cache keeps a page that a browser with a cookie asks for, since pages do not depend on it', async () => {
   await get('/a', { cookie: 'session=x' });
-  expect(kept.size().answers).toBe(1);
+  expect(cache.size().responses).toBe(1);
 });
 
 it('the answer cache stays within 64 MB, whatever strangers ask for', async () => {
   content = 'x'.repeat(pageBytes);
   for (let page = 0; page < 100; page++) await get(`/search?q=${page}`);
-  expect(kept.size().answers).toBeGreaterThan(50);
-  expect(kept.size().bytes).toBeLessThanOrEqual(64 * 1024 * 1024);
+  expect(cache.size().responses).toBeGreaterThan(50);
+  expect(cache.size().bytes).toBeLessThanOrEqual(64 * 1024 * 1024);
 });
 
 it('the answer cache does not keep an answer of more than one megabyte', async () => {
   content = 'x'.repeat(3 * pageBytes);
   await get('/a');
-  expect(kept.size().answers).toBe(0);
+  expect(cache.size().responses).toBe(0);
 });
 
 it('the answer cache returns 304 to a browser that has the answer in any encoding', async () => {
@@ -224,7 +224,7 @@ it('the answer cache answers HEAD with the headers of the whole answer, kept or 
 
 it('the answer cache serves nothing once it is closed', async () => {
   await get('/a');
-  kept.close();
+  cache.close();
   content = 'closing';
   expect(await get('/a')).toBe('closing');
 });

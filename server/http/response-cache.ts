@@ -1,14 +1,19 @@
-import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { type Clock, minute } from '#server/clock.ts';
 import type { ContentVersion } from '#server/db/content-version.ts';
-import { bestEncoding, type Encoding, encoded } from '#server/http/encoding.ts';
 import {
-  type PreparedResponse,
-  prepareResponse,
-  sendPreparedResponse,
-} from '#server/http/prepared-response.ts';
+  type CachedResponse,
+  etagOf,
+  type FinalResponse,
+  isKnown,
+  newCachedResponse,
+  type OkResponse,
+  type Variant,
+  variantOf,
+} from '#server/http/cached-response.ts';
+import { bestEncoding, type Encoding, encoded } from '#server/http/encoding.ts';
+import { prepareResponse, sendPreparedResponse } from '#server/http/prepared-response.ts';
 
 const maxBytes = 64 * 1024 * 1024;
 const maxEntryBytes = 1024 * 1024;
@@ -21,28 +26,6 @@ const bestQuality = 11;
 const recompressAfterMs = 5_000;
 /** In every time zone, days and years begin at a multiple of this. */
 const timeStep = 15 * minute;
-
-type HeaderValues = Record<string, string | number | string[] | undefined>;
-
-/** A finished response with status 200. */
-export type Answer = { headers: HeaderValues; body: string | Buffer };
-
-type Variant = { headers: HeaderValues; body: Buffer };
-/** The response to send. */
-export type FinalResponse = (Variant & { status: 200 }) | { status: 304; headers: HeaderValues; body: null };
-
-type Entry = {
-  state: string;
-  etag: string;
-  headers: HeaderValues;
-  bytes: Buffer;
-  variants: Partial<Record<Encoding, PreparedResponse>>;
-  notModified: HeaderValues;
-  /** Prepared on the first request. */
-  preparedNotModified?: PreparedResponse;
-  madeAt: number;
-  isBest: boolean;
-};
 
 /** The state from which a new response is made; null where it may not be cached. */
 export type PendingResponse = { key: string; state: string; staleReads: number } | null;
@@ -59,15 +42,15 @@ type Deps = {
   staleReads: () => number;
 };
 
-export type ResponseCache = ReturnType<typeof responseCache>;
+export type ResponseCache = ReturnType<typeof createResponseCache>;
 
 /**
  * Caches compressed responses that are the same for every visitor, up to a maximum size. A response is served only
  * while the content from which it was made is current: where that is unknown, nothing is served. `keyOf` returns the
  * cache key of a URL; null for a response that is never cached.
  */
-export function responseCache({ contentVersion, clock, keyOf, staleReads }: Deps) {
-  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, maxEntrySize: maxEntryBytes });
+export function createResponseCache({ contentVersion, clock, keyOf, staleReads }: Deps) {
+  const entries = new LRUCache<string, CachedResponse>({ maxSize: maxBytes, maxEntrySize: maxEntryBytes });
   let closed = false;
   let isCompressingBest = false;
   let last = { version: -1, step: -1, state: '' };
@@ -86,7 +69,7 @@ export function responseCache({ contentVersion, clock, keyOf, staleReads }: Deps
 
   const counts = { hits: 0, misses: 0 };
 
-  const validEntry = (key: string): Entry | null => {
+  const validEntry = (key: string): CachedResponse | null => {
     const entry = entries.get(key);
     if (!entry) return null;
     const state = stateNow();
@@ -95,7 +78,7 @@ export function responseCache({ contentVersion, clock, keyOf, staleReads }: Deps
     return entry.state === state ? entry : null;
   };
 
-  const keep = (key: string, entry: Entry, encoding: Encoding, { headers, body }: Variant) => {
+  const keep = (key: string, entry: CachedResponse, encoding: Encoding, { headers, body }: Variant) => {
     entry.variants[encoding] = prepareResponse(200, headers, body);
     const variants = Object.values(entry.variants).reduce((sum, { bytes }) => sum + bytes.length, 0);
     entries.set(key, entry, { size: key.length + entry.bytes.length + variants + bytesOfHeaders });
@@ -105,21 +88,24 @@ export function responseCache({ contentVersion, clock, keyOf, staleReads }: Deps
    * The response that was cached before, if it was just regenerated with the same headers and bytes: from now on it is
    * valid.
    */
-  const sameAnswer = ({ key, state }: NonNullable<PendingResponse>, etag: string): Entry | null => {
+  const sameResponse = (
+    { key, state }: NonNullable<PendingResponse>,
+    etag: string,
+  ): CachedResponse | null => {
     const entry = entries.get(key);
     if (entry?.etag !== etag || state !== stateNow()) return null;
     entry.state = state;
     return entry;
   };
 
-  const compressFor = async (key: string, entry: Entry, encoding: Encoding, quality: number) => {
+  const compressFor = async (key: string, entry: CachedResponse, encoding: Encoding, quality: number) => {
     const variant = variantOf(entry, await encoded(entry.bytes, encoding, quality), encoding);
     if (!closed && entry.state === stateNow()) keep(key, entry, encoding, variant);
     return variant;
   };
 
   /** Compresses one response at a time, which has stayed the same for a while: this takes 60 ms on another thread. */
-  const compressBest = async (key: string, entry: Entry) => {
+  const compressBest = async (key: string, entry: CachedResponse) => {
     if (isCompressingBest || entry.isBest || performance.now() - entry.madeAt < recompressAfterMs) return;
     isCompressingBest = true;
     entry.isBest = true;
@@ -136,7 +122,7 @@ export function responseCache({ contentVersion, clock, keyOf, staleReads }: Deps
      * Sends a response from the cache, before any other work on the request; returns false where the response has to be
      * made.
      */
-    answer(request: IncomingMessage, response: ServerResponse): boolean {
+    serve(request: IncomingMessage, response: ServerResponse): boolean {
       if (closed || !isCacheable(request)) return false;
       const url = request.url ?? '';
       const key = entries.has(url) ? url : keyOf(url);
@@ -189,13 +175,13 @@ export function responseCache({ contentVersion, clock, keyOf, staleReads }: Deps
      * Compresses a finished response as the request accepts it, and caches it if it was begun with the current content.
      * Returns the headers and the body to send.
      */
-    async finish(begun: PendingResponse, request: IncomingMessage, answer: Answer): Promise<FinalResponse> {
+    async finish(begun: PendingResponse, request: IncomingMessage, made: OkResponse): Promise<FinalResponse> {
       const pending = begun?.staleReads === staleReads() ? begun : null;
-      const bytes = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body;
+      const bytes = typeof made.body === 'string' ? Buffer.from(made.body) : made.body;
       const encoding = bestEncoding(request.headers['accept-encoding'], bytes);
-      const etag = etagOf(answer.headers, bytes);
-      const before = pending && sameAnswer(pending, etag);
-      const entry = before ?? newEntry(pending?.state ?? '', { headers: answer.headers, bytes, etag });
+      const etag = etagOf(made.headers, bytes);
+      const before = pending && sameResponse(pending, etag);
+      const entry = before ?? newCachedResponse(pending?.state ?? '', { headers: made.headers, bytes, etag });
       const variant =
         before?.variants[encoding] ?? (await compressFor(pending?.key ?? '', entry, encoding, quality));
       if (!isKnown(request.headers['if-none-match'], etag))
@@ -204,7 +190,7 @@ export function responseCache({ contentVersion, clock, keyOf, staleReads }: Deps
     },
 
     /** How many responses are cached, and their bytes. */
-    size: () => ({ answers: entries.size, bytes: entries.calculatedSize }),
+    size: () => ({ responses: entries.size, bytes: entries.calculatedSize }),
     /** From now on no response comes from the cache, so that connections can be closed. */
     close() {
       closed = true;
@@ -218,39 +204,4 @@ function isCacheable({ method, headers, url = '' }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (!headers.host || headers.authorization !== undefined || url.length > maxKeyLength) return false;
   return headers.cookie === undefined || !url.startsWith('/api/');
-}
-
-function newEntry(state: string, made: Pick<Entry, 'headers' | 'bytes' | 'etag'>): Entry {
-  const notModified = notModifiedOf(made.headers, made.etag);
-  return { ...made, state, notModified, variants: {}, madeAt: performance.now(), isBest: false };
-}
-
-const vary = 'accept-encoding';
-
-function variantOf({ headers, etag }: Entry, body: Buffer, encoding: Encoding): Variant {
-  const ofEncoding = encoding === 'identity' ? {} : { 'content-encoding': encoding };
-  return { headers: { ...headers, vary, etag, ...ofEncoding, 'content-length': body.byteLength }, body };
-}
-
-/**
- * A browser stores the headers that came with the body. Headers that identify the response or are about the host are
- * sent again.
- */
-function notModifiedOf(headers: HeaderValues, etag: string): HeaderValues {
-  const again = ['cache-control', 'strict-transport-security'];
-  const repeated = Object.entries(headers).filter(([name]) => again.includes(name));
-  return { ...Object.fromEntries(repeated), vary, etag };
-}
-
-/** Weak: the bytes differ with the encoding. The hash includes the headers, because a 304 omits them. */
-function etagOf(headers: HeaderValues, bytes: Buffer): string {
-  const name = hash('sha256', JSON.stringify(headers) + hash('sha256', bytes, 'base64url'), 'base64url');
-  return `W/"${name.slice(0, 27)}"`;
-}
-
-/** A proxy may have turned the ETag into a strong one; `*` matches any response. */
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
-  return ifNoneMatch.split(',').some((one) => one.trim().replace(/^(W\/)?/, 'W/') === etag);
 }

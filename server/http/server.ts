@@ -29,7 +29,7 @@ type Deps = ApiDeps & {
   /** The proxies whose headers about the caller are trusted. */
   trustProxy: string | undefined;
   /** Cached responses; without a cache every response is made. */
-  kept: ResponseCache | undefined;
+  responseCache: ResponseCache | undefined;
   connections: Connections;
   refusals: Pick<RefusalLog, 'call'>;
   /** Called for each response; undefined without metrics. */
@@ -54,16 +54,16 @@ const noCompiler = () => () => {
  * person.
  */
 export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
-  const { kept, publicUrl, connections } = deps;
+  const { responseCache, publicUrl, connections } = deps;
   const headers = defaultHeaders(publicUrl);
   const app = Fastify({
     // Cached responses are sent before Fastify does any work. Fastify sets no time-outs on a server that we create.
     serverFactory: (handle) => {
       const answer = (request: IncomingMessage, response: ServerResponse, mayWait: boolean) => {
         connections.answering(response);
-        const soon = mayWait && kept?.whenValidityKnown(request);
+        const soon = mayWait && responseCache?.whenValidityKnown(request);
         if (soon) void soon.then(() => answer(request, response, false));
-        else if (!kept?.answer(request, response)) handle(request, response);
+        else if (!responseCache?.serve(request, response)) handle(request, response);
       };
       const server = createServer(timeouts, (request, response) => answer(request, response, true));
       connections.watch(server);
@@ -109,7 +109,7 @@ export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
     connections.answering(raw);
     done(null, payload);
   });
-  app.addHook('preClose', async () => kept?.close());
+  app.addHook('preClose', async () => responseCache?.close());
   registerErrorHandler(app);
   // This hook runs before any hook that may respond or reject, so that every response has the headers.
   app.addHook('onRequest', async ({ host }, reply) => {

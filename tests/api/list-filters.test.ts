@@ -172,7 +172,7 @@ describeEachEngine('a filtered public list', (engine) => {
   });
 
   it('is not stored in the response cache', async () => {
-    const kept = () => api.app.kept.size().answers;
+    const kept = () => api.app.responseCache.size().responses;
     const before = kept();
     for (let count = 0; count < 5; count++) await htmlOf(`/doctors?specialty=cardiology&q=${count}`);
     expect(kept()).toBe(before);

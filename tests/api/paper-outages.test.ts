@@ -47,7 +47,13 @@ describeEachEngine('papers while the storage is unavailable', (engine) => {
         .where('refusal', '=', 'paper_file_lost')
         .executeTakeFirstOrThrow();
       for (let nth = 1; nth <= count; nth += 1) {
-        const copy = { ...paper, id: -nth, client_key: `lost ${nth}`, folder: `paper-lost-${nth}` };
+        const copy = {
+          ...paper,
+          id: -nth,
+          ticket_id: null,
+          client_key: `lost ${nth}`,
+          folder: `paper-lost-${nth}`,
+        };
         await writer.insertInto('documents').values(copy).execute();
         const lost = {
           ...file,
@@ -142,7 +148,6 @@ describeEachEngine('papers while the storage is unavailable', (engine) => {
     const isLost = [{ files: [{ refusal: 'pdf_locked' }, { refusal: 'paper_file_lost' }] }];
     expect(await shown()).toMatchObject(isLost);
     expect((await readPapers(api.app.db.read)).lost).toBe(1);
-    await addLostPapers(id, 60);
     await api.app.services.papers.removeExpired();
     await check();
     expect(await shown()).toMatchObject(isLost);
@@ -179,4 +184,20 @@ describeEachEngine('papers while the storage is unavailable', (engine) => {
     await check();
     expect(await stored(id)).toMatchObject({ state: 'current', refusal: null });
   }, 60_000);
+
+  it('are checked once their files are restored, also when more than a page of older papers stays lost', async () => {
+    const box = await letterbox('+8801711222405');
+    const { id } = await box.begin();
+    await box.finish(id, [await box.send(id, pdf())]);
+    const { folder } = await stored(id);
+    const dir = join(api.config.dataDir, 'uploads', folder);
+    await rename(dir, `${dir}.lost`);
+    api.pass(25 * hour);
+    await check();
+    expect(await stored(id)).toMatchObject({ state: 'refused', refusal: 'paper_file_lost' });
+    await addLostPapers(id, 60);
+    await rename(`${dir}.lost`, dir);
+    await api.app.services.papers.removeExpired();
+    expect(await stored(id)).toMatchObject({ state: 'checking', refusal: null });
+  });
 });

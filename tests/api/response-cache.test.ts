@@ -26,7 +26,7 @@ describeEachEngine('the response cache', (engine) => {
 
   const get = (path: string, headers: Record<string, string> = {}) => fetch(`${url}${path}`, { headers });
   const text = async (path: string) => (await get(path)).text();
-  const kept = () => api.app.kept.size().answers;
+  const kept = () => api.app.responseCache.size().responses;
   const doctor = { name: 'Dr. Anan', specialty: 'Cardiology', experience: 12, desc: 'Heart' };
   const addDoctor = async (name: string) => {
     const call = api.call('POST', '/api/doctors', { token: api.adminToken, body: { ...doctor, name } });
@@ -177,7 +177,7 @@ describeEachEngine('the response cache', (engine) => {
 
   it('makes a call wait while the version is read again, and then serves the cached response', async () => {
     await text('/api/doctors');
-    const { hits } = api.app.kept.counts;
+    const { hits } = api.app.responseCache.counts;
     const version = api.app.db.contentVersion;
     const { current, soon } = version;
     const known = Promise.withResolvers<void>();
@@ -188,7 +188,7 @@ describeEachEngine('the response cache', (engine) => {
     Object.assign(version, { current, soon });
     known.resolve();
     await waiting;
-    expect(api.app.kept.counts.hits).toBe(hits + 1);
+    expect(api.app.responseCache.counts.hits).toBe(hits + 1);
   });
 
   it('responds to HEAD as to GET without the body, whether the response is new or cached', async () => {

@@ -56,7 +56,7 @@ export type ApiDeps = {
   /** Limits the searches, together with those of the pages. */
   searches: SearchLimit;
   /** Caches the responses of public lists and records. */
-  kept: ResponseCache | undefined;
+  responseCache: ResponseCache | undefined;
 };
 
 declare module 'fastify' {
@@ -92,16 +92,17 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     await registerBodyParsers(scope);
     scope.decorateRequest('pending', null);
     scope.addHook('onRequest', async (request) => {
-      request.pending = deps.kept?.begin(request.raw) ?? null;
+      request.pending = deps.responseCache?.begin(request.raw) ?? null;
     });
     scope.addHook('onSend', async (request, reply, payload) => {
       reply.headers(notStored);
       const { pending } = request;
-      if (!deps.kept || !pending || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+      if (!deps.responseCache || !pending || reply.statusCode !== 200 || typeof payload !== 'string')
+        return payload;
       if (reply.hasHeader('set-cookie')) return payload;
       reply.header('cache-control', 'no-cache');
       const answer = { headers: reply.getHeaders(), body: payload };
-      const finished = await deps.kept.finish(pending, request.raw, answer);
+      const finished = await deps.responseCache.finish(pending, request.raw, answer);
       applyResponse(reply, finished);
       // After this, the handler of HEAD counts the bytes of a body.
       return finished.body ?? (request.method === 'HEAD' ? payload : null);

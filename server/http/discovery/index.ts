@@ -71,7 +71,7 @@ function manifest({ name }: SiteDetails, lang: SiteLanguage): JSONSchemaForWebAp
 
 type Deps = {
   services: Pick<Services, 'site' | 'blogs' | 'sitemap'>;
-  kept: Pick<ResponseCache, 'begin' | 'finish'>;
+  responseCache: Pick<ResponseCache, 'begin' | 'finish'>;
   publicUrl: string | undefined;
 };
 
@@ -96,7 +96,7 @@ Sitemap: ${site}/sitemap.xml
  * Serves what search engines, feed readers and phones request apart from pages: robots.txt, sitemaps, feeds, manifests.
  * Each response is cached until the content changes, with an ETag.
  */
-export function registerDiscovery(app: FastifyInstance, { services, kept, publicUrl }: Deps): void {
+export function registerDiscovery(app: FastifyInstance, { services, responseCache, publicUrl }: Deps): void {
   const { site, blogs, sitemap: pages } = services;
   const common = Object.entries(defaultHeaders(publicUrl)).map(([name, value]) => [
     name.toLowerCase(),
@@ -109,14 +109,14 @@ export function registerDiscovery(app: FastifyInstance, { services, kept, public
     make: (request: FastifyRequest) => Promise<string>,
   ) =>
     app.get(path, async (request, reply: FastifyReply) => {
-      const pending = kept.begin(request.raw);
+      const pending = responseCache.begin(request.raw);
       const body = await make(request);
       const headers = {
         ...Object.fromEntries(common),
         'content-type': types[type],
         'cache-control': 'no-cache',
       };
-      const finished = await kept.finish(pending, request.raw, { headers, body });
+      const finished = await responseCache.finish(pending, request.raw, { headers, body });
       return applyResponse(reply, finished).send(finished.body ?? undefined);
     });
 

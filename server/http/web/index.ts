@@ -25,7 +25,7 @@ type WebOptions = {
   dev: boolean;
   context: AppContext;
   forms: FormDeps;
-  kept: ResponseCache;
+  responseCache: ResponseCache;
   pictures: ShareImages;
   /** Limits the searches, together with those of the API. */
   searches: SearchLimit;
@@ -97,13 +97,13 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     const answer = async (request: FastifyRequest, reply: FastifyReply, visit: Visit = {}) => {
       options.searches.take(request);
       reply.headers(headers);
-      const pending = options.kept.begin(request.raw);
+      const pending = options.responseCache.begin(request.raw);
       const path = pending?.key ?? request.url;
       const webRequest = toWebRequest(request, reply, { path, isShared: pending !== null });
       if (!webRequest) return reply.status(400).type('text/plain; charset=utf-8').send('Bad Request');
       const rendering = pending ? renderOnce(webRequest, pending) : renderPage(webRequest, visit);
       return sendRendering(reply, await rendering, policyOf, (page) =>
-        options.kept.finish(pending, request.raw, page),
+        options.responseCache.finish(pending, request.raw, page),
       );
     };
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { retryAfter } from '#server/errors.ts';
 import { applyResponse } from '#server/http/apply-response.ts';
-import type { Answer, FinalResponse } from '#server/http/response-cache.ts';
+import type { FinalResponse, OkResponse } from '#server/http/cached-response.ts';
 import type { RenderedPage, Rendering } from '#web/app/context.ts';
 
 /** same-origin.ts checks the origin of a form. React Router would compare it only with the Host header. */
@@ -61,7 +61,7 @@ export async function sendRendering(
   reply: FastifyReply,
   { status, headers, body }: Rendering,
   policyOf: (page: RenderedPage) => string,
-  finish: (answer: Answer) => Promise<FinalResponse>,
+  finish: (answer: OkResponse) => Promise<FinalResponse>,
 ): Promise<FastifyReply> {
   reply.status(status);
   if (status === 503) reply.header('retry-after', retryAfter);
