@@ -4,7 +4,7 @@ import { csrfToken, sameSecret } from '#server/auth/secrets.ts';
 import type { AuthenticationService } from '#server/domain/accounts/sign-in/authentication.ts';
 import { DomainError, forbidden } from '#server/errors.ts';
 import type { SessionCookies } from '#server/http/cookie.ts';
-import { type Right, rights } from '#server/http/rights.ts';
+import { type Right, rights } from '#server/http/route-permissions.ts';
 import { checkSameOrigin } from '#server/http/same-origin.ts';
 import type { EndpointKey } from '#shared/contract/endpoints.ts';
 

@@ -1,6 +1,6 @@
 import type { HTTPMethods, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
-import { type Right, rights } from '#server/http/rights.ts';
+import { type Right, rights } from '#server/http/route-permissions.ts';
 import type { Endpoint, UploadRule } from '#shared/contract/endpoint.ts';
 import { type EndpointKey, endpoints } from '#shared/contract/endpoints.ts';
 

@@ -1,7 +1,7 @@
 import { type ClientRequest, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { rights } from '#server/http/rights.ts';
+import { rights } from '#server/http/route-permissions.ts';
 import { category } from '#shared/contract/blogs.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { useApi, useOneNode } from '#tests/support/api.ts';

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { UnavailableError } from '#server/errors.ts';
-import { rights } from '#server/http/rights.ts';
+import { rights } from '#server/http/route-permissions.ts';
 import { useOneNode } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { rights } from '#server/http/rights.ts';
+import { rights } from '#server/http/route-permissions.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { useApi } from '#tests/support/api.ts';
 import { everyKindOfCaller } from '#tests/support/callers.ts';

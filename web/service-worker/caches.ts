@@ -7,7 +7,7 @@ import {
   imagesToEvict,
   isExpired,
   pagesToEvict,
-} from '#web/service-worker/routing.ts';
+} from '#web/service-worker/cache-rules.ts';
 
 /** The caches of this version of the service worker. Caches with other names are deleted. */
 export const cacheNames = { pages: 'pages-1', files: 'files-1', images: 'images-1' } as const;

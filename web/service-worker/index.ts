@@ -2,6 +2,7 @@ import { waitingRequestsName } from '#web/inline/store-names.ts';
 import { offlineCases } from '#web/lib/offline-case.ts';
 import { asVisitor, sendWaiting } from '#web/lib/waiting-requests/send.ts';
 import { isToSend, keptRequests } from '#web/lib/waiting-requests/store.ts';
+import { isCacheable, isGatewayError, kindOf } from '#web/service-worker/cache-rules.ts';
 import {
   cachedPages,
   cacheNames,
@@ -17,7 +18,6 @@ import {
   offlineAnswer,
 } from '#web/service-worker/offline-pages.ts';
 import { precache, readMessage, siteDetails, style } from '#web/service-worker/precache.ts';
-import { isCacheable, isGatewayError, kindOf } from '#web/service-worker/routing.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

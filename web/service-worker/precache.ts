@@ -1,8 +1,8 @@
 import type { SiteDetails } from '#shared/site-details.ts';
 import { localeOf, localePath } from '#web/i18n/paths.ts';
 import { savesData } from '#web/inline/connection.ts';
+import { isCacheable, kindOf } from '#web/service-worker/cache-rules.ts';
 import { cacheNames, cachePage, fileAnswer, findCachedPage } from '#web/service-worker/caches.ts';
-import { isCacheable, kindOf } from '#web/service-worker/routing.ts';
 
 /** The files of this build, from scripts/build.ts. */
 declare const SITE_FILES: {

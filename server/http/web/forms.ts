@@ -5,7 +5,7 @@ import { authenticate, callerFor, checkRight } from '#server/http/authentication
 import type { SessionCookies } from '#server/http/cookie.ts';
 import { parseBody } from '#server/http/errors.ts';
 import type { IpLimits } from '#server/http/ip-limits.ts';
-import { rights } from '#server/http/rights.ts';
+import { rights } from '#server/http/route-permissions.ts';
 import { checkSameOrigin } from '#server/http/same-origin.ts';
 import { visitorCalls } from '#server/http/visitor-calls.ts';
 import { type PaperFormSlots, receivePapers } from '#server/http/web/receive-papers.ts';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { may } from '#server/auth/caller.ts';
 import { notFound } from '#server/errors.ts';
 import { authenticate, callerFor } from '#server/http/authentication.ts';
-import { rights } from '#server/http/rights.ts';
+import { rights } from '#server/http/route-permissions.ts';
 import type { FormDeps } from '#server/http/web/forms.ts';
 import type { AppContext } from '#web/app/context.ts';
 

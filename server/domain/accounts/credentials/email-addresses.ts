@@ -12,7 +12,7 @@ import {
   findAccountByEmail,
   lockAccount,
 } from '#server/domain/accounts/repository.ts';
-import { accountPasswordCheck } from '#server/domain/accounts/sign-in/password-check.ts';
+import { accountPasswordCheck } from '#server/domain/accounts/sign-in/sign-in-limits.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import type { EmailChange, ResendLinkInput } from '#shared/contract/credentials.ts';
 

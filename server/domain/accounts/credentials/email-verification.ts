@@ -17,7 +17,7 @@ import {
   setEmailVerified,
   updateUser,
 } from '#server/domain/accounts/repository.ts';
-import type { AccountPasswordCheck } from '#server/domain/accounts/sign-in/password-check.ts';
+import type { AccountPasswordCheck } from '#server/domain/accounts/sign-in/sign-in-limits.ts';
 import { recordEdit } from '#server/domain/activity/record-activity.ts';
 import { claimRequests, lockRequests } from '#server/domain/requests/repository.ts';
 import { invalid, notFound } from '#server/errors.ts';

@@ -7,7 +7,7 @@ import type { Database, Writer } from '#server/db/database.ts';
 import { revokeAccessTokens } from '#server/domain/accounts/credentials/account-tokens.ts';
 import type { AccountNotifier } from '#server/domain/accounts/notifier.ts';
 import { findAccount, lockAccount, updateUser } from '#server/domain/accounts/repository.ts';
-import { accountPasswordCheck } from '#server/domain/accounts/sign-in/password-check.ts';
+import { accountPasswordCheck } from '#server/domain/accounts/sign-in/sign-in-limits.ts';
 import { recordEdit } from '#server/domain/activity/record-activity.ts';
 import { DomainError, invalid, notFound } from '#server/errors.ts';
 import type { PasswordChange } from '#shared/contract/credentials.ts';

@@ -21,7 +21,7 @@ import {
   findAccountByEmail,
   lockAccount,
 } from '#server/domain/accounts/repository.ts';
-import { resetPasswordAttempts } from '#server/domain/accounts/sign-in/password-check.ts';
+import { resetPasswordAttempts } from '#server/domain/accounts/sign-in/sign-in-limits.ts';
 import { lockRequests } from '#server/domain/requests/repository.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import type { PasswordReset, PasswordResetRequestInput, Portal } from '#shared/contract/credentials.ts';

@@ -8,7 +8,7 @@ import { eraseAccount } from '#server/domain/accounts/privacy/erase-account.ts';
 import { insertErasure } from '#server/domain/accounts/privacy/erasure-repository.ts';
 import { findAccount, lockAccount } from '#server/domain/accounts/repository.ts';
 import { secondFactorCodes } from '#server/domain/accounts/second-factor/codes.ts';
-import { accountPasswordCheck } from '#server/domain/accounts/sign-in/password-check.ts';
+import { accountPasswordCheck } from '#server/domain/accounts/sign-in/sign-in-limits.ts';
 import { lockRequests } from '#server/domain/requests/repository.ts';
 import { DomainError, invalid } from '#server/errors.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';

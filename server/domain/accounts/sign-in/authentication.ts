@@ -8,7 +8,7 @@ import { checkMayEnter, requiresSecondFactor } from '#server/domain/accounts/pol
 import { presentUser } from '#server/domain/accounts/presenter.ts';
 import { type AccountRow, findAccountByEmail, lockAccount } from '#server/domain/accounts/repository.ts';
 import type { SecondFactorService } from '#server/domain/accounts/second-factor/service.ts';
-import { limitPasswordAttempts } from '#server/domain/accounts/sign-in/password-check.ts';
+import { limitPasswordAttempts } from '#server/domain/accounts/sign-in/sign-in-limits.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { DomainError } from '#server/errors.ts';
 import type { RefusalLog } from '#server/refusal-log.ts';

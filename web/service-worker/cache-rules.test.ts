@@ -10,7 +10,7 @@ import {
   kindOf,
   pageLimits,
   pagesToEvict,
-} from '#web/service-worker/routing.ts';
+} from '#web/service-worker/cache-rules.ts';
 
 const origin = 'https://setucare.example';
 const asked = (path: string, given: Partial<Parameters<typeof kindOf>[0]> = {}) =>
