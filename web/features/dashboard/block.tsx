@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { compactButtonClass } from '#web/ui/compact-button.tsx';
 import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
-import { compactButtonClass } from '#web/ui/tool-button.tsx';
 
 /** The message of a block that has nothing to show yet. */
 export function BlockEmpty({

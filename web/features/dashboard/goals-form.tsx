@@ -10,8 +10,8 @@ import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { api } from '#web/lib/api.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
+import { CompactInput } from '#web/ui/compact-inputs.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { CompactInput } from '#web/ui/tool-inputs.tsx';
 
 type GoalsFormProps = { goals: Goal[]; onSaved: () => void };
 

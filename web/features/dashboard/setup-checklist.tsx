@@ -12,10 +12,10 @@ import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { useFetched } from '#web/lib/query.tsx';
+import { CompactButton, compactButtonClass } from '#web/ui/compact-button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
-import { CompactButton, compactButtonClass } from '#web/ui/tool-button.tsx';
 
 /** The checklist of what administrators set up first. Once everything is done it is not shown again. */
 export function SetupChecklist() {

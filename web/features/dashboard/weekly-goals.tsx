@@ -8,6 +8,7 @@ import { GoalsForm, goalLabels } from '#web/features/dashboard/goals-form.tsx';
 import { FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { CompactButton } from '#web/ui/compact-button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { FlagIcon } from '#web/ui/icons/portal.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
@@ -15,7 +16,6 @@ import { EditIcon } from '#web/ui/icons/tools.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
 import { shortDay } from '#web/ui/portal/time.ts';
 import { useToast } from '#web/ui/toast-context.ts';
-import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type WeeklyGoalsProps = Pick<Dashboard, 'goals' | 'week'> & { onSaved: () => void };
 

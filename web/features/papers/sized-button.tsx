@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { CompactButton } from '#web/ui/tool-button.tsx';
+import { CompactButton } from '#web/ui/compact-button.tsx';
 
 type SizedButtonProps = { isOwn: boolean; busy?: boolean; onClick: () => unknown; children: ReactNode };
 

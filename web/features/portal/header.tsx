@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCurrentUser } from '#web/lib/session.ts';
+import { CompactButton, compactButtonClass } from '#web/ui/compact-button.tsx';
 import { LogoutIcon, MenuIcon } from '#web/ui/icons/actions.tsx';
-import { CompactButton, compactButtonClass } from '#web/ui/tool-button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 type HeaderProps = {

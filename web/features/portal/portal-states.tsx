@@ -4,12 +4,12 @@ import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { reasonOf } from '#web/lib/api-error.ts';
 import type { Failure } from '#web/lib/result.ts';
+import { CompactButton } from '#web/ui/compact-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
-import { CompactButton } from '#web/ui/tool-button.tsx';
 
 /** Shown instead of a screen that crashed. The portal around it keeps working. */
 export function ScreenBroken() {

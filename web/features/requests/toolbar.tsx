@@ -6,11 +6,11 @@ import { inboxPageSize } from '#web/features/requests/inbox-params.ts';
 import { canNotify, notifies, turnNotifications } from '#web/features/requests/new-requests/notifications.ts';
 import { RefreshButton } from '#web/features/shared/portal/refresh-button.tsx';
 import { useFormat } from '#web/i18n/format.ts';
+import { compactButtonClass } from '#web/ui/compact-button.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { BellIcon } from '#web/ui/icons/portal.tsx';
 import { KeyboardIcon } from '#web/ui/icons/tools.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
-import { compactButtonClass } from '#web/ui/tool-button.tsx';
 
 type InboxToolbarProps = {
   inbox: Inbox;

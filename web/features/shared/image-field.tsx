@@ -6,10 +6,10 @@ import { Image } from '#web/features/shared/image.tsx';
 import type { ImageChoice } from '#web/features/shared/use-image-choice.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { CompactButton, compactButtonClass } from '#web/ui/compact-button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { CameraIcon } from '#web/ui/icons/content.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { CompactButton, compactButtonClass } from '#web/ui/tool-button.tsx';
 
 /** The field's classes on the website, where everything is larger, and in the portal. */
 const looks = {

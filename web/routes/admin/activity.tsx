@@ -23,10 +23,10 @@ import { CountBar } from '#web/features/shared/portal/count-bar.tsx';
 import { FetchedList, ListLoading } from '#web/features/shared/portal/fetched-list.tsx';
 import { useListParams } from '#web/lib/list-params.ts';
 import { useFetched, useFetchedPage } from '#web/lib/query.tsx';
+import { CompactButton } from '#web/ui/compact-button.tsx';
+import { CompactInput, CompactSelect } from '#web/ui/compact-inputs.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ClockIcon } from '#web/ui/icons/contact.tsx';
-import { CompactButton } from '#web/ui/tool-button.tsx';
-import { CompactInput, CompactSelect } from '#web/ui/tool-inputs.tsx';
 
 export { ScreenBroken as ErrorBoundary };
 

@@ -19,10 +19,10 @@ import { StatusBadge } from '#web/features/requests/status-badge.tsx';
 import { HospitalLinks } from '#web/features/share-links/admin/hospital-links.tsx';
 import { RecordMissing } from '#web/features/shared/portal/record-missing.tsx';
 import { useSite } from '#web/features/shared/site.ts';
+import { compactButtonClass } from '#web/ui/compact-button.tsx';
 import { ArrowLeftIcon } from '#web/ui/icons/actions.tsx';
 import { PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
-import { compactButtonClass } from '#web/ui/tool-button.tsx';
 import type { Route } from './+types/case.ts';
 
 export { ScreenBroken as ErrorBoundary };

@@ -7,9 +7,9 @@ import { ScreenBroken } from '#web/features/portal/portal-states.tsx';
 import { ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { api } from '#web/lib/api.ts';
+import { compactButtonClass } from '#web/ui/compact-button.tsx';
 import { ArrowLeftIcon } from '#web/ui/icons/actions.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
-import { compactButtonClass } from '#web/ui/tool-button.tsx';
 import type { Route } from './+types/newsletter.ts';
 
 export { ScreenBroken as ErrorBoundary };

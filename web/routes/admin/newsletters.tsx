@@ -15,10 +15,10 @@ import { MailNotice } from '#web/features/shared/portal/mail-notice.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { listParams, pageParam, useListParams } from '#web/lib/list-params.ts';
 import { useFetchedPage } from '#web/lib/query.tsx';
+import { compactButtonClass } from '#web/ui/compact-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { MailIcon } from '#web/ui/icons/contact.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
-import { compactButtonClass } from '#web/ui/tool-button.tsx';
 
 export { ScreenBroken as ErrorBoundary };
 

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { data, Link } from 'react-router';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { portalHome } from '#web/features/portal/portal-paths.ts';
+import { compactButtonClass } from '#web/ui/compact-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CompassIcon } from '#web/ui/icons/status.tsx';
-import { compactButtonClass } from '#web/ui/tool-button.tsx';
 
 export function loader() {
   return data(null, { status: 404 });

@@ -18,10 +18,10 @@ import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { CompactButton, compactButtonClass } from '#web/ui/compact-button.tsx';
 import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
 import { CaseIcon } from '#web/ui/icons/portal.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
-import { CompactButton, compactButtonClass } from '#web/ui/tool-button.tsx';
 import type { Route } from './+types/request.ts';
 
 export { ScreenBroken as ErrorBoundary };

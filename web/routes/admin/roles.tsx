@@ -15,11 +15,11 @@ import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { useFetched } from '#web/lib/query.tsx';
 import { Banner } from '#web/ui/banner.tsx';
+import { CompactButton } from '#web/ui/compact-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { focusScreen } from '#web/ui/portal/focus-screen.ts';
 import { useToast } from '#web/ui/toast-context.ts';
-import { CompactButton } from '#web/ui/tool-button.tsx';
 
 export { ScreenBroken as ErrorBoundary };
 

@@ -11,8 +11,8 @@ import { SiteSections } from '#web/features/site/admin/site-sections.tsx';
 import { useSiteForm } from '#web/features/site/admin/use-site-form.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { CompactButton } from '#web/ui/compact-button.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
-import { CompactButton } from '#web/ui/tool-button.tsx';
 
 export { ScreenBroken as ErrorBoundary };
 

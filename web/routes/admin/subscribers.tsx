@@ -16,9 +16,9 @@ import { listParams, optionalParam, pageParam, useListParams } from '#web/lib/li
 import { useFetchedPage } from '#web/lib/query.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
+import { CompactSelect } from '#web/ui/compact-inputs.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { MailIcon } from '#web/ui/icons/contact.tsx';
-import { CompactSelect } from '#web/ui/tool-inputs.tsx';
 
 export { ScreenBroken as ErrorBoundary };
 

@@ -19,10 +19,10 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { useListParams } from '#web/lib/list-params.ts';
 import { useFetched } from '#web/lib/query.tsx';
+import { CompactButton } from '#web/ui/compact-button.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { focusScreen } from '#web/ui/portal/focus-screen.ts';
 import { useToast } from '#web/ui/toast-context.ts';
-import { CompactButton } from '#web/ui/tool-button.tsx';
 
 export { ScreenBroken as ErrorBoundary };
 

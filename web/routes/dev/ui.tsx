@@ -6,6 +6,7 @@ import { Samples } from '#web/routes/dev/samples.tsx';
 import { Surfaces } from '#web/routes/dev/surfaces.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { CompactButton } from '#web/ui/compact-button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -19,7 +20,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
 import { Toasts } from '#web/ui/toasts.tsx';
-import { CompactButton } from '#web/ui/tool-button.tsx';
 
 /** The design system on one page: each part in its states. Only in development. */
 export default function DesignSystem() {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { CompactSelect } from '#web/ui/compact-inputs.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { CompactSelect } from '#web/ui/tool-inputs.tsx';
 
 type CommitSelectProps = Omit<ComponentProps<'select'>, 'value' | 'onChange'> & {
   value: string;

@@ -17,9 +17,9 @@ import type { BlogFormState } from '#web/features/blogs/admin/use-blog-form.ts';
 import { BlogText } from '#web/features/blogs/blog-text.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
+import { CompactTextArea } from '#web/ui/compact-inputs.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Field } from '#web/ui/field.tsx';
-import { CompactTextArea } from '#web/ui/tool-inputs.tsx';
 
 type ArticleFieldProps = {
   form: BlogFormState;

@@ -8,10 +8,10 @@ import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
+import { CompactButton } from '#web/ui/compact-button.tsx';
+import { CompactInput } from '#web/ui/compact-inputs.tsx';
 import { CameraIcon } from '#web/ui/icons/content.tsx';
 import { confirmKeys } from '#web/ui/portal/confirm-keys.ts';
-import { CompactButton } from '#web/ui/tool-button.tsx';
-import { CompactInput } from '#web/ui/tool-inputs.tsx';
 
 type AskPanelProps = {
   label: string;

@@ -8,9 +8,9 @@ import { type BlogFormState, inBothLanguages } from '#web/features/blogs/admin/u
 import { BanglaField, RecordField, RecordImage } from '#web/features/shared/portal/record-fields.tsx';
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
 import { missingBangla } from '#web/features/shared/portal/record-values.ts';
+import { CompactButton, compactButtonClass } from '#web/ui/compact-button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { BookIcon, EyeIcon } from '#web/ui/icons/content.tsx';
-import { CompactButton, compactButtonClass } from '#web/ui/tool-button.tsx';
 
 type BlogFormProps = {
   form: BlogFormState;

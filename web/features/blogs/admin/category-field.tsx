@@ -7,12 +7,12 @@ import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
+import { CompactButton } from '#web/ui/compact-button.tsx';
+import { CompactInput, CompactSelect } from '#web/ui/compact-inputs.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { confirmKeys } from '#web/ui/portal/confirm-keys.ts';
 import { useToast } from '#web/ui/toast-context.ts';
-import { CompactButton } from '#web/ui/tool-button.tsx';
-import { CompactInput, CompactSelect } from '#web/ui/tool-inputs.tsx';
 
 type CategoryFieldProps = {
   form: BlogFormState;

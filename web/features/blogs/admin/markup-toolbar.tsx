@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { begin, type Edit, type Selected, wrap } from '#web/features/blogs/admin/markup-editing.ts';
+import { CompactButton } from '#web/ui/compact-button.tsx';
 import { BulletsIcon, ImageIcon, LinkIcon, NumbersIcon, QuoteIcon } from '#web/ui/icons/writing.tsx';
-import { CompactButton } from '#web/ui/tool-button.tsx';
 
 /** The panel that asks for a value before the insert. */
 export type Asked = 'link' | 'image';

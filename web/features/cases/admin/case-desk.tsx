@@ -18,8 +18,8 @@ import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { CompactButton } from '#web/ui/compact-button.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
-import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type CaseDeskProps = {
   shown: CaseDetail;

@@ -7,7 +7,7 @@ import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { api } from '#web/lib/api.ts';
 import type { FormErrors } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
-import { CompactTextField } from '#web/ui/portal/tool-fields.tsx';
+import { CompactTextField } from '#web/ui/portal/compact-fields.tsx';
 
 type CaseFormOptions<Values extends object> = {
   state: CaseState;

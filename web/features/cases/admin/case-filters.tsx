@@ -12,9 +12,9 @@ import { countText, useAttention } from '#web/features/shared/attention.ts';
 import { ownerLabels, stageLabels } from '#web/features/shared/cases/case-labels.ts';
 import { OrderSelect } from '#web/features/shared/portal/order-select.tsx';
 import type { ListState } from '#web/lib/list-params.ts';
+import { compactButtonClass } from '#web/ui/compact-button.tsx';
+import { CompactSelect } from '#web/ui/compact-inputs.tsx';
 import { FilterTabs } from '#web/ui/portal/filter-tabs.tsx';
-import { compactButtonClass } from '#web/ui/tool-button.tsx';
-import { CompactSelect } from '#web/ui/tool-inputs.tsx';
 
 /** The tabs of the list: my turn, open cases, all cases. */
 export function CaseViewTabs({ query }: { query: CaseQuery }) {

@@ -14,10 +14,10 @@ import { useMay } from '#web/features/shared/staff.ts';
 import { api } from '#web/lib/api.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
+import { CompactButton } from '#web/ui/compact-button.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
+import { CompactSelectField, CompactTextField } from '#web/ui/portal/compact-fields.tsx';
 import { Switch } from '#web/ui/portal/switch.tsx';
-import { CompactSelectField, CompactTextField } from '#web/ui/portal/tool-fields.tsx';
-import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type CompanionsProps = { shown: CaseDetail; state: CaseState };
 

@@ -16,10 +16,10 @@ import { api } from '#web/lib/api.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { CompactButton } from '#web/ui/compact-button.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
+import { CompactSelectField, CompactTextField } from '#web/ui/portal/compact-fields.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
-import { CompactSelectField, CompactTextField } from '#web/ui/portal/tool-fields.tsx';
-import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type ConsentsPanelProps = { shown: CaseDetail; state: CaseState };
 

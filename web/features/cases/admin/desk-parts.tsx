@@ -5,8 +5,8 @@ import { stageLabels } from '#web/features/shared/cases/case-labels.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { CompactButton } from '#web/ui/compact-button.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
-import { CompactButton } from '#web/ui/tool-button.tsx';
 
 /** A fact with its label, inside a `dl`. */
 export function DeskFact({ term, children }: { term: ReactNode; children: ReactNode }) {

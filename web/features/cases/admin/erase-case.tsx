@@ -9,10 +9,10 @@ import { api } from '#web/lib/api.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { CompactButton } from '#web/ui/compact-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { CompactTextField } from '#web/ui/portal/tool-fields.tsx';
+import { CompactTextField } from '#web/ui/portal/compact-fields.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
-import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type EraseCaseProps = { shown: CaseDetail };
 

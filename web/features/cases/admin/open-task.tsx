@@ -10,10 +10,10 @@ import { isOverdue, ownerLabels, taskStateLabels } from '#web/features/shared/ca
 import { useMay } from '#web/features/shared/staff.ts';
 import { api } from '#web/lib/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { CompactButton } from '#web/ui/compact-button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { shortDay } from '#web/ui/portal/time.ts';
-import { CompactButton } from '#web/ui/tool-button.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 
 export type TaskProps = { task: CaseTask; shown: CaseDetail; state: CaseState };

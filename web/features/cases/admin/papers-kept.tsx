@@ -9,9 +9,9 @@ import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
+import { CompactButton } from '#web/ui/compact-button.tsx';
+import { CompactTextField } from '#web/ui/portal/compact-fields.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
-import { CompactTextField } from '#web/ui/portal/tool-fields.tsx';
-import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type PapersKeptProps = { shown: CaseDetail; state: CaseState };
 

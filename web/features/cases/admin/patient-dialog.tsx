@@ -11,7 +11,7 @@ import { FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
 import { api } from '#web/lib/api.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
-import { CompactSelectField, CompactTextField } from '#web/ui/portal/tool-fields.tsx';
+import { CompactSelectField, CompactTextField } from '#web/ui/portal/compact-fields.tsx';
 
 type PatientDialogProps = { open: boolean; shown: CaseDetail; state: CaseState; onClose: () => void };
 

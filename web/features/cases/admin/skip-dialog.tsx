@@ -7,8 +7,8 @@ import type { CaseState } from '#web/features/cases/admin/use-case.ts';
 import { stageLabels, stageSequence } from '#web/features/shared/cases/case-labels.ts';
 import { FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
+import { CompactSelect, CompactTextArea } from '#web/ui/compact-inputs.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { CompactSelect, CompactTextArea } from '#web/ui/tool-inputs.tsx';
 
 type SkipDialogProps = {
   open: boolean;

@@ -14,11 +14,11 @@ import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';
 import { Card } from '#web/ui/card.tsx';
+import { CompactButton } from '#web/ui/compact-button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { shortDay } from '#web/ui/portal/time.ts';
-import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type StageBarProps = { shown: CaseDetail; state: CaseState };
 

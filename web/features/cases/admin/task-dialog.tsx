@@ -10,8 +10,8 @@ import { kindLabels } from '#web/features/shared/portal/task-kinds.ts';
 import { api } from '#web/lib/api.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
+import { CompactSelectField, CompactTextField } from '#web/ui/portal/compact-fields.tsx';
 import { Switch } from '#web/ui/portal/switch.tsx';
-import { CompactSelectField, CompactTextField } from '#web/ui/portal/tool-fields.tsx';
 
 type TaskDialogProps = {
   /** The task that is being edited, or 'new'. */

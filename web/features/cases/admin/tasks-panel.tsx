@@ -14,9 +14,9 @@ import type { CaseState } from '#web/features/cases/admin/use-case.ts';
 import { isOpenTask, taskStateLabels } from '#web/features/shared/cases/case-labels.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { CompactButton } from '#web/ui/compact-button.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
-import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type TasksPanelProps = { shown: CaseDetail; state: CaseState };
 

@@ -9,10 +9,10 @@ import { useMay, useStaff } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { CompactButton } from '#web/ui/compact-button.tsx';
+import { CompactSelect } from '#web/ui/compact-inputs.tsx';
 import { HandIcon } from '#web/ui/icons/portal.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
-import { CompactButton } from '#web/ui/tool-button.tsx';
-import { CompactSelect } from '#web/ui/tool-inputs.tsx';
 
 type TeamPanelProps = { shown: CaseDetail; state: CaseState; colleagues: Colleague[] };
 

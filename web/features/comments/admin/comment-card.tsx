@@ -12,12 +12,12 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
+import { CompactButton } from '#web/ui/compact-button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { CommentIcon, EyeIcon } from '#web/ui/icons/content.tsx';
 import { EyeOffIcon } from '#web/ui/icons/portal.tsx';
 import { TrashIcon } from '#web/ui/icons/tools.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
-import { CompactButton } from '#web/ui/tool-button.tsx';
 
 const tones = { waiting: 'marigold', shown: 'teal', hidden: 'grey' } as const;
 

@@ -10,9 +10,9 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { CompactButton } from '#web/ui/compact-button.tsx';
+import { CompactTextArea } from '#web/ui/compact-inputs.tsx';
 import { EditIcon, TrashIcon } from '#web/ui/icons/tools.tsx';
-import { CompactButton } from '#web/ui/tool-button.tsx';
-import { CompactTextArea } from '#web/ui/tool-inputs.tsx';
 
 type ReplyBoxProps = { comment: ModeratedComment; moderation: Moderation; onClose: () => void };
 

@@ -13,12 +13,12 @@ import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api, apiPage } from '#web/lib/api.ts';
 import { useFetchedPage } from '#web/lib/query.tsx';
+import { CompactButton } from '#web/ui/compact-button.tsx';
+import { CompactInput } from '#web/ui/compact-inputs.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { confirmKeys } from '#web/ui/portal/confirm-keys.ts';
 import { RemovableChip } from '#web/ui/portal/removable-chip.tsx';
-import { CompactButton } from '#web/ui/tool-button.tsx';
-import { CompactInput } from '#web/ui/tool-inputs.tsx';
 
 type ChipsFieldProps = {
   label: ReactNode;

@@ -13,8 +13,8 @@ import { api } from '#web/lib/api.ts';
 import type { QueryState } from '#web/lib/query.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
+import { CompactButton } from '#web/ui/compact-button.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
-import { CompactButton } from '#web/ui/tool-button.tsx';
 
 /** The subject of a mail, and its recipient. */
 export function MailName({ mail: { id, kind, recipient } }: { mail: Mail }) {

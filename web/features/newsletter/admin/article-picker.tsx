@@ -5,9 +5,9 @@ import type { IssueArticle } from '#shared/contract/newsletter-issues.ts';
 import { SearchField } from '#web/features/shared/portal/search-field.tsx';
 import { useFetchedPage } from '#web/lib/query.tsx';
 import { useDebounced } from '#web/lib/use-debounced.ts';
+import { CompactButton } from '#web/ui/compact-button.tsx';
 import { ArrowUpIcon, PlusIcon, TrashIcon } from '#web/ui/icons/tools.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
-import { CompactButton } from '#web/ui/tool-button.tsx';
 
 export type PickedArticle = IssueArticle;
 

@@ -14,9 +14,9 @@ import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { CompactButton } from '#web/ui/compact-button.tsx';
+import { CompactInput, CompactTextArea } from '#web/ui/compact-inputs.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { CompactButton } from '#web/ui/tool-button.tsx';
-import { CompactInput, CompactTextArea } from '#web/ui/tool-inputs.tsx';
 
 type Values = {
   subject: string;

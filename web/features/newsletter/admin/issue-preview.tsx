@@ -7,9 +7,9 @@ import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
+import { CompactButton, compactButtonClass } from '#web/ui/compact-button.tsx';
 import { MailIcon } from '#web/ui/icons/contact.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
-import { CompactButton, compactButtonClass } from '#web/ui/tool-button.tsx';
 
 const languages: readonly SiteLanguage[] = ['en', 'bn'];
 

@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { NewsletterIssueDetail } from '#shared/contract/newsletter-issues.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
+import { CompactButton } from '#web/ui/compact-button.tsx';
+import { CompactInput } from '#web/ui/compact-inputs.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { CompactButton } from '#web/ui/tool-button.tsx';
-import { CompactInput } from '#web/ui/tool-inputs.tsx';
 
 type ScheduleDialogProps = {
   issue: NewsletterIssueDetail;

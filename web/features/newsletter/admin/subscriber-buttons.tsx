@@ -4,8 +4,8 @@ import { ExportButton } from '#web/features/shared/portal/export-button.tsx';
 import type { useRowActions } from '#web/features/shared/portal/use-row-actions.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { api, call } from '#web/lib/api.ts';
+import { CompactButton } from '#web/ui/compact-button.tsx';
 import { TrashIcon } from '#web/ui/icons/tools.tsx';
-import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type SubscriberButtonsProps = {
   subscriber: Subscriber;

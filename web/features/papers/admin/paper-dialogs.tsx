@@ -9,10 +9,10 @@ import { inControls } from '#web/lib/form/form-options.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { CompactButton } from '#web/ui/compact-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select, TextInput } from '#web/ui/inputs.tsx';
-import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type CorrectPaperProps = { paper: Paper; onClose: () => void; onDone: () => Promise<void> };
 

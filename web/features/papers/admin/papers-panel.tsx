@@ -11,11 +11,11 @@ import { useMay } from '#web/features/shared/staff.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { useFetched } from '#web/lib/query.tsx';
 import { Banner } from '#web/ui/banner.tsx';
+import { CompactButton } from '#web/ui/compact-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
-import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type PapersPanelProps = { requestId: number; reference: string };
 

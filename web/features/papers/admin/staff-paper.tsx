@@ -12,7 +12,7 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { downloadFile } from '#web/lib/download.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { CompactButton } from '#web/ui/tool-button.tsx';
+import { CompactButton } from '#web/ui/compact-button.tsx';
 
 type StaffPaperProps = { paper: Paper; onChange: () => Promise<void> };
 

@@ -11,9 +11,9 @@ import { useTranslate } from '#web/i18n/translate.ts';
 import { useChange } from '#web/lib/form/use-change.ts';
 import { isFailure } from '#web/lib/result.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { CompactButton } from '#web/ui/compact-button.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
-import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type Kind = RequestEventInput['type'];
 

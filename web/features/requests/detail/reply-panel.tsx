@@ -15,11 +15,11 @@ import { useStaff } from '#web/features/shared/staff.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { randomKey } from '#web/lib/random-key.ts';
+import { CompactButton, compactButtonClass } from '#web/ui/compact-button.tsx';
+import { CompactTextArea } from '#web/ui/compact-inputs.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { MailIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
-import { CompactButton, compactButtonClass } from '#web/ui/tool-button.tsx';
-import { CompactTextArea } from '#web/ui/tool-inputs.tsx';
 
 /** Browsers and servers truncate longer URLs. */
 const longestLink = 7500;

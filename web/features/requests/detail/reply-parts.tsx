@@ -6,11 +6,11 @@ import type { RequestDetail } from '#shared/contract/requests.ts';
 import { replyFrame, replyLanguage } from '#shared/replies.ts';
 import { useSite } from '#web/features/shared/site.ts';
 import { useFetchedPage } from '#web/lib/query.tsx';
+import { CompactButton } from '#web/ui/compact-button.tsx';
+import { CompactSelect } from '#web/ui/compact-inputs.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { MailIcon } from '#web/ui/icons/contact.tsx';
-import { CompactButton } from '#web/ui/tool-button.tsx';
-import { CompactSelect } from '#web/ui/tool-inputs.tsx';
 
 type Language = ReturnType<typeof replyLanguage>;
 type TemplateChoiceProps = {

@@ -21,11 +21,11 @@ import { useTranslate } from '#web/i18n/translate.ts';
 import type { Failure } from '#web/lib/result.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { compactButtonClass } from '#web/ui/compact-button.tsx';
 import { ArrowLeftIcon } from '#web/ui/icons/actions.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { compactButtonClass } from '#web/ui/tool-button.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 
 type LoadedRequestProps = {

@@ -6,11 +6,11 @@ import { whatsAppChat } from '#shared/whatsapp.ts';
 import { UserLink } from '#web/features/shared/portal/user-link.tsx';
 import { useSite } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { CompactButton, compactButtonClass } from '#web/ui/compact-button.tsx';
 import { MailIcon, PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 import { PrinterIcon } from '#web/ui/icons/tools.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
 import { relativeTime } from '#web/ui/portal/time.ts';
-import { CompactButton, compactButtonClass } from '#web/ui/tool-button.tsx';
 
 /** Buttons to print, and to contact the patient unless the patient's details were erased. */
 export function ContactButtons({ request }: { request: RequestDetail }) {

@@ -13,11 +13,11 @@ import { useScreenState } from '#web/features/requests/screen-state.ts';
 import { statuses, useStatusLabel } from '#web/features/requests/status-badge.tsx';
 import { NoteForm } from '#web/features/shared/portal/note-form.tsx';
 import { useStaff } from '#web/features/shared/staff.ts';
+import { CompactButton } from '#web/ui/compact-button.tsx';
 import { HandIcon } from '#web/ui/icons/portal.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { CommitSelect } from '#web/ui/portal/commit-select.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
-import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type WorkPanelProps = { request: RequestDetail; state: RequestState };
 

@@ -7,9 +7,9 @@ import { type BulkProblem, useBulkChanges } from '#web/features/requests/inbox/u
 import { isStatus, statuses, useStatusLabel } from '#web/features/requests/status-badge.tsx';
 import { useStaff } from '#web/features/shared/staff.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { CompactButton } from '#web/ui/compact-button.tsx';
+import { CompactSelect } from '#web/ui/compact-inputs.tsx';
 import { focusScreen } from '#web/ui/portal/focus-screen.ts';
-import { CompactButton } from '#web/ui/tool-button.tsx';
-import { CompactSelect } from '#web/ui/tool-inputs.tsx';
 
 /** The ids of the bar's selects, by their shortcut key. */
 export const bulkControl = { a: 'bulk-assign', s: 'bulk-status' } as const;

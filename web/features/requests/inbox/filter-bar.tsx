@@ -14,12 +14,12 @@ import { statuses, useStatusLabel } from '#web/features/requests/status-badge.ts
 import { countText, useAttention } from '#web/features/shared/attention.ts';
 import { OrderSelect } from '#web/features/shared/portal/order-select.tsx';
 import { useStaff } from '#web/features/shared/staff.ts';
+import { compactButtonClass } from '#web/ui/compact-button.tsx';
+import { CompactSelect } from '#web/ui/compact-inputs.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { HandIcon } from '#web/ui/icons/portal.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { BoardIcon, ChevronDownIcon, ListIcon } from '#web/ui/icons/tools.tsx';
-import { compactButtonClass } from '#web/ui/tool-button.tsx';
-import { CompactSelect } from '#web/ui/tool-inputs.tsx';
 
 type FilterBarProps = { list: InboxParams; colleagues: Colleague[]; children: ReactNode };
 

@@ -10,12 +10,12 @@ import { useAction } from '#web/lib/form/use-action.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { type QueryState, useFetched } from '#web/lib/query.tsx';
 import { Banner } from '#web/ui/banner.tsx';
+import { CompactButton } from '#web/ui/compact-button.tsx';
+import { CompactInput } from '#web/ui/compact-inputs.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { BookmarkIcon, TrashIcon } from '#web/ui/icons/tools.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
-import { CompactButton } from '#web/ui/tool-button.tsx';
-import { CompactInput } from '#web/ui/tool-inputs.tsx';
 
 /** The member's saved filters: apply one, save the current one, delete one. */
 export function SavedFilters({ list }: { list: InboxParams }) {

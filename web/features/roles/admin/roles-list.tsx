@@ -6,6 +6,7 @@ import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import type { QueryState } from '#web/lib/query.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { CompactButton } from '#web/ui/compact-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
 import { KeyIcon } from '#web/ui/icons/portal.tsx';
@@ -14,7 +15,6 @@ import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { ActiveBadge } from '#web/ui/portal/active-badge.tsx';
 import { Table } from '#web/ui/portal/table.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { CompactButton } from '#web/ui/tool-button.tsx';
 import { useIsWide } from '#web/ui/use-media-query.ts';
 
 /** Below this width in pixels the rows are cards: on a small tablet with the sidebar open, for example. */

@@ -5,7 +5,7 @@ import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { CompactButton } from '#web/ui/tool-button.tsx';
+import { CompactButton } from '#web/ui/compact-button.tsx';
 
 type AskForConsentProps = { shown: CaseDetail; onAsked: (asked: CaseDetail, done: string) => void };
 

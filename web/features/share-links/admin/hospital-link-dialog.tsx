@@ -11,9 +11,9 @@ import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { useFetched } from '#web/lib/query.tsx';
+import { CompactInput, CompactSelect } from '#web/ui/compact-inputs.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
-import { CompactInput, CompactSelect } from '#web/ui/tool-inputs.tsx';
 
 type HospitalLinkDialogProps = {
   open: boolean;

@@ -14,8 +14,8 @@ import { useAction } from '#web/lib/form/use-action.ts';
 import { useFetched } from '#web/lib/query.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { CompactButton } from '#web/ui/compact-button.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
-import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type HospitalLinksProps = {
   shown: CaseDetail;

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useFormat } from '#web/i18n/format.ts';
 import type { Draft } from '#web/lib/drafts.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
+import { CompactButton } from '#web/ui/compact-button.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
-import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type DraftOffersProps = {
   offers: Draft[];

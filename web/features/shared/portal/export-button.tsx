@@ -5,10 +5,10 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { downloadFile } from '#web/lib/download.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { CompactButton } from '#web/ui/compact-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DownloadIcon } from '#web/ui/icons/tools.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
-import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type ExportButtonProps = {
   title: string;

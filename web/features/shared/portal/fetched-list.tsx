@@ -6,12 +6,12 @@ import { ListPager } from '#web/features/shared/portal/list-pager.tsx';
 import { NotRefreshed, ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
 import type { QueryState } from '#web/lib/query.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { CompactButton, compactButtonClass } from '#web/ui/compact-button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { CompactButton, compactButtonClass } from '#web/ui/tool-button.tsx';
 
 type FetchedListProps<Item> = ListBodyProps<Item> & {
   texts: EmptyTexts & { failed: ReactNode };

@@ -3,7 +3,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import type { ConflictInfo } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { CompactButton } from '#web/ui/tool-button.tsx';
+import { CompactButton } from '#web/ui/compact-button.tsx';
 
 type FormConflictProps = {
   form: { conflict: ConflictInfo | null; busy: boolean; overwrite: () => void };

@@ -4,8 +4,8 @@ import { useConfirmDiscard, useUnsavedChanges } from '#web/features/shared/porta
 import type { FormErrors } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { CompactButton } from '#web/ui/compact-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type FormDialogProps = { open: boolean; onClose: () => void; title: string; children: ReactNode };
 

@@ -3,10 +3,10 @@ import type { ReactNode, SyntheticEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { toLatinDigits } from '#shared/bangla-digits.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { CompactButton, compactButtonClass } from '#web/ui/compact-button.tsx';
+import { CompactInput } from '#web/ui/compact-inputs.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '#web/ui/icons/actions.tsx';
 import { pageSteps } from '#web/ui/page-steps.ts';
-import { CompactButton, compactButtonClass } from '#web/ui/tool-button.tsx';
-import { CompactInput } from '#web/ui/tool-inputs.tsx';
 
 type ListPagerProps = {
   page: number;

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
+import { CompactButton } from '#web/ui/compact-button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ChevronDownIcon } from '#web/ui/icons/tools.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
-import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type Direction = 'up' | 'down';
 type Moved = { id: number; name: string };

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { limits } from '#shared/contract/limits.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
+import { CompactButton } from '#web/ui/compact-button.tsx';
+import { CompactTextArea } from '#web/ui/compact-inputs.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { CompactButton } from '#web/ui/tool-button.tsx';
-import { CompactTextArea } from '#web/ui/tool-inputs.tsx';
 
 type NoteFormProps = {
   label: ReactNode;

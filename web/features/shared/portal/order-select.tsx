@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { CompactSelect } from '#web/ui/tool-inputs.tsx';
+import { CompactSelect } from '#web/ui/compact-inputs.tsx';
 
 type OrderSelectProps<Order extends string> = {
   value: Order;

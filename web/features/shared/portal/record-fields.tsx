@@ -5,10 +5,10 @@ import { ImageField } from '#web/features/shared/image-field.tsx';
 import type { ImageChoice } from '#web/features/shared/use-image-choice.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import type { FormErrors } from '#web/lib/form/form-errors.ts';
+import { CompactInput, CompactTextArea } from '#web/ui/compact-inputs.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { CompactSelectField } from '#web/ui/portal/compact-fields.tsx';
 import { Switch } from '#web/ui/portal/switch.tsx';
-import { CompactSelectField } from '#web/ui/portal/tool-fields.tsx';
-import { CompactInput, CompactTextArea } from '#web/ui/tool-inputs.tsx';
 
 /** The part of a record's form that its text fields use. */
 type TextForm<Text extends string> = {

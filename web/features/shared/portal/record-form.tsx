@@ -6,9 +6,9 @@ import { FormConflict } from '#web/features/shared/portal/form-conflict.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import type { FormErrors } from '#web/lib/form/form-errors.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { CompactButton } from '#web/ui/compact-button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
-import { CompactButton } from '#web/ui/tool-button.tsx';
 
 /** The part of `useRecordForm` that the form's frame uses. */
 type FrameForm = {

@@ -10,7 +10,7 @@ import type { Failure } from '#web/lib/result.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { InboxIcon } from '#web/ui/icons/portal.tsx';
-import { RetryToolButton } from '#web/ui/portal/retry-tool-button.tsx';
+import { CompactRetryButton } from '#web/ui/portal/compact-retry-button.tsx';
 import { useIsWide } from '#web/ui/use-media-query.ts';
 
 export type RecordListProps<Item> = Omit<RowsProps<Item>, 'items'> & {
@@ -72,7 +72,7 @@ function ListFailure({ fetched, children }: { fetched: QueryState<unknown>; chil
           {failure.code && <p className="text-sm">{translate(failure.code)}</p>}
         </Banner>
       )}
-      {(!value || outdated) && <RetryToolButton onClick={refresh} busy={loading} />}
+      {(!value || outdated) && <CompactRetryButton onClick={refresh} busy={loading} />}
     </div>
   );
 }

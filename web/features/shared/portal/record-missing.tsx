@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
 import type { Failure } from '#web/lib/result.ts';
+import { compactButtonClass } from '#web/ui/compact-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CompassIcon } from '#web/ui/icons/status.tsx';
-import { compactButtonClass } from '#web/ui/tool-button.tsx';
 
 /** The API responds with 400 to an invalid id in the URL. */
 const isMissing = ({ status }: Failure) => status === 404 || status === 400;

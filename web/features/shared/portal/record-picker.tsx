@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
 import { useFetching } from '#web/lib/query.tsx';
 import { useDebounced } from '#web/lib/use-debounced.ts';
+import { CompactInput } from '#web/ui/compact-inputs.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { RemovableChip } from '#web/ui/portal/removable-chip.tsx';
-import { CompactInput } from '#web/ui/tool-inputs.tsx';
 
 const typingRestMs = 250;
 

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { RecordActions } from '#web/features/shared/portal/use-record-actions.ts';
 import { useMay } from '#web/features/shared/staff.ts';
+import { CompactButton } from '#web/ui/compact-button.tsx';
 import { EditIcon, TrashIcon } from '#web/ui/icons/tools.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 import { Table } from '#web/ui/portal/table.tsx';
-import { CompactButton } from '#web/ui/tool-button.tsx';
 
 /** A column of the list, in addition to the name. */
 type Column<Item> = {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { QueryState } from '#web/lib/query.tsx';
+import { compactButtonClass } from '#web/ui/compact-button.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { compactButtonClass } from '#web/ui/tool-button.tsx';
 
 type RefreshButtonProps = { fetched: Pick<QueryState<unknown>, 'loading' | 'refresh'> };
 

@@ -7,7 +7,7 @@ import type { Failure } from '#web/lib/result.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
-import { RetryToolButton } from '#web/ui/portal/retry-tool-button.tsx';
+import { CompactRetryButton } from '#web/ui/portal/compact-retry-button.tsx';
 
 type ScreenFailedProps = {
   failure: Failure;
@@ -26,7 +26,7 @@ export function ScreenFailed({ failure, title, retrying, onRetry }: ScreenFailed
       tone="error"
       icon={<AlertIcon />}
       title={forbidden ? <Trans>Your role does not allow this</Trans> : title}
-      actions={<RetryToolButton onClick={onRetry} busy={retrying} />}
+      actions={<CompactRetryButton onClick={onRetry} busy={retrying} />}
     >
       {translate(reasonOf(failure))}
       {forbidden && (

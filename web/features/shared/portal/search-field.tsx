@@ -1,7 +1,7 @@
 import { limits } from '#shared/contract/limits.ts';
+import { CompactInput } from '#web/ui/compact-inputs.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
-import { CompactInput } from '#web/ui/tool-inputs.tsx';
 
 type SearchFieldProps = {
   label: string;

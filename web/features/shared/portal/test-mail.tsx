@@ -5,8 +5,8 @@ import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
+import { CompactButton } from '#web/ui/compact-button.tsx';
 import { MailIcon } from '#web/ui/icons/contact.tsx';
-import { CompactButton } from '#web/ui/tool-button.tsx';
 
 /** Sends a test mail to the administrator's own email address, and shows the result. */
 export function TestMail({ onTested }: { onTested: () => Promise<void> }) {

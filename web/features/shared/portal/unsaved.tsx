@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { readCurrentUser } from '#web/lib/session.ts';
+import { CompactButton } from '#web/ui/compact-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { CompactButton } from '#web/ui/tool-button.tsx';
 
 /** A form with changes that are not saved. */
 type UnsavedForm = {

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import type { SiteFormState } from '#web/features/site/admin/use-site-form.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
+import { CompactInput, CompactTextArea } from '#web/ui/compact-inputs.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { CompactInput, CompactTextArea } from '#web/ui/tool-inputs.tsx';
 
 type SectionProps = { title: ReactNode; hint?: ReactNode; children: ReactNode };
 

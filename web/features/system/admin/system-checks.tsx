@@ -7,7 +7,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { AlertIcon, CheckIcon } from '#web/ui/icons/status.tsx';
-import { RetryToolButton } from '#web/ui/portal/retry-tool-button.tsx';
+import { CompactRetryButton } from '#web/ui/portal/compact-retry-button.tsx';
 
 const names: Record<SystemCheck['name'], MessageDescriptor> = {
   database: msg`Database`,
@@ -53,9 +53,9 @@ export function SystemChecks({ system, busy, refresh }: SystemChecksProps) {
             <Trans>Checked at {time}</Trans>
           </p>
         </div>
-        <RetryToolButton onClick={refresh} busy={busy}>
+        <CompactRetryButton onClick={refresh} busy={busy}>
           <Trans>Look again</Trans>
-        </RetryToolButton>
+        </CompactRetryButton>
       </div>
       <ul className="divide-y divide-line px-4">
         {checks.map((check) => (

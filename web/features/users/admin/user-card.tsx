@@ -5,12 +5,12 @@ import type { User } from '#shared/contract/users.ts';
 import { Image } from '#web/features/shared/image.tsx';
 import { useMay, useStaff } from '#web/features/shared/staff.ts';
 import { genderWord } from '#web/features/users/admin/user-fields.tsx';
+import { CompactButton } from '#web/ui/compact-button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { MailIcon, PhoneIcon } from '#web/ui/icons/contact.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
 import { EditIcon, TrashIcon } from '#web/ui/icons/tools.tsx';
 import { ActiveBadge } from '#web/ui/portal/active-badge.tsx';
-import { CompactButton } from '#web/ui/tool-button.tsx';
 
 export type UserActions = {
   onEdit: (user: User) => void;

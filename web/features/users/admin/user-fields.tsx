@@ -8,9 +8,9 @@ import type { Role } from '#shared/contract/roles.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import { type genders, type User, userInput, userUpdate } from '#shared/contract/users.ts';
 import { checkBy, type FormErrors } from '#web/lib/form/form-errors.ts';
+import { CompactInput, CompactSelect } from '#web/ui/compact-inputs.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { CompactInput, CompactSelect } from '#web/ui/tool-inputs.tsx';
 
 /** The form's values. `password` is only used when the account is created. */
 type UserValues = {

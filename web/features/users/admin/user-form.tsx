@@ -25,9 +25,9 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { CompactButton } from '#web/ui/compact-button.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
 import { Switch } from '#web/ui/portal/switch.tsx';
-import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type UserFormProps = {
   /** The user that is being edited; null for a new one. */

@@ -9,11 +9,11 @@ import { type UsersQuery, usersPageSize } from '#web/features/users/admin/users-
 import type { ListState } from '#web/lib/list-params.ts';
 import type { QueryState } from '#web/lib/query.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { CompactSelect } from '#web/ui/compact-inputs.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { CompactSelect } from '#web/ui/tool-inputs.tsx';
 
 /** The grid of cards: one column on phones, as many as fit on wider screens. */
 const usersGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-3 md:gap-4';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { CompactButton } from '#web/ui/compact-button.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
-import { CompactButton } from '#web/ui/tool-button.tsx';
 
 type RetryToolButtonProps = {
   onClick: () => void;
@@ -11,7 +11,7 @@ type RetryToolButtonProps = {
 };
 
 /** Tries again after a failure: the portal's smaller button, which needs JavaScript. */
-export function RetryToolButton({ onClick, busy, children }: RetryToolButtonProps) {
+export function CompactRetryButton({ onClick, busy, children }: RetryToolButtonProps) {
   return (
     <CompactButton onClick={onClick} busy={busy}>
       {!busy && <RetryIcon />}

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { CompactInput, CompactSelect, CompactTextArea } from '#web/ui/compact-inputs.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { CompactInput, CompactSelect, CompactTextArea } from '#web/ui/tool-inputs.tsx';
 
 type Labelled = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error' | 'required'>;
 
