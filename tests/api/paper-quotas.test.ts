@@ -99,12 +99,32 @@ describeEachEngine('papers of one network', (engine) => {
     const network = { name: 'papers of a network', subject: '192.0.2.7', windowMs: day };
     const before = limits.networkDayBytes / 1024 - 2;
     await db.transaction((writer) => counts.countWithin(writer, network, before));
-    expect((await one('192.0.2.7', 1024)).status).toBe(201);
+    expect(await one('192.0.2.7', 3072)).toMatchObject(full);
+    expect((await one('192.0.2.7', 2048)).status).toBe(201);
+    // What is only announced takes nothing from others.
+    expect((await other('192.0.2.7', 2048)).status).toBe(201);
+    await db.transaction((writer) => counts.countWithin(writer, network, 1));
     expect(await other('192.0.2.7', 2048)).toMatchObject(full);
-    expect((await other('192.0.2.7', 1024)).status).toBe(201);
-    expect(await one('192.0.2.7', 1)).toMatchObject(full);
     expect((await other('192.0.2.8', 1024)).status).toBe(201);
     api.pass(day);
     expect((await one('192.0.2.7', 1024)).status).toBe(201);
+  });
+
+  it('count what was stored of them, and nothing that was only announced', async () => {
+    const phone = '+8801711990103';
+    const reference = referenceOf(await sendRequest(api, { phone }));
+    const box = papersOf(api, asLetterbox(await ticketFor(api, { reference, phone })));
+    const { db } = api.app;
+    const counts = throttle({ db, clock: api.clock, salt: await db.transaction(readSalt) });
+    const network = { name: 'papers of a network', subject: '127.0.0.1', windowMs: day };
+    const counted = async () =>
+      (await db.transaction((writer) => counts.countWithin(writer, network, 0))).count;
+    const before = await counted();
+    const { id } = await box.begin();
+    await box.call('POST', `/${id}/files`, { key: newKey('file'), size: limits.paperFileBytes });
+    expect(await counted()).toBe(before);
+    const file = pdf();
+    await box.send(id, file);
+    expect(await counted()).toBe(before + Math.ceil(file.length / 1024));
   });
 });

@@ -47,12 +47,16 @@ export function paperFileUploads({ db, clock, paperKeys, files: paperFiles, thro
     };
   };
 
-  /** Counts what a network sends to the letterboxes of all requests. Returns whether it exceeds the daily quota. */
-  const countOfNetwork = async (writer: Writer, sender: PaperUploader, bytes: number): Promise<boolean> => {
-    if (!throttle || sender.source !== 'letterbox') return false;
+  /**
+   * Counts the bytes that a network has sent to the letterboxes of all requests. Throws `conflict` if they, and those
+   * that are announced, exceed the daily quota. Announced bytes are not counted: nobody may use up the quota of others
+   * without sending anything.
+   */
+  const countOfNetwork = async (writer: Writer, sender: PaperUploader, bytes: number, announced = 0) => {
+    if (!throttle || sender.source !== 'letterbox') return;
     const counted = { name: 'papers of a network', subject: sender.network, windowMs: day };
     const { count } = await throttle.countWithin(writer, counted, Math.ceil(bytes / KiB));
-    return count > limits.networkDayBytes / KiB;
+    if (count + announced / KiB > limits.networkDayBytes / KiB) throw conflict('letterbox_full');
   };
 
   /** Throws `conflict` if the bytes exceed the remaining quota. */
@@ -67,7 +71,7 @@ export function paperFileUploads({ db, clock, paperKeys, files: paperFiles, thro
       sender: PaperUploader,
       id: number,
       input: PaperFileInput,
-      networkBytes = input.size,
+      announced = input.size,
     ): Promise<PaperReceipt> =>
       db.transaction(async (writer) => {
         const { appointment_id } = await findForSender(writer, sender, id);
@@ -85,7 +89,7 @@ export function paperFileUploads({ db, clock, paperKeys, files: paperFiles, thro
         if (files.length >= limits.paperPages) throw conflict('paper_pages_too_many');
         await paperFiles.checkSpace(input.size);
         await checkQuota(writer, document, input.size);
-        if (await countOfNetwork(writer, sender, networkBytes)) throw conflict('letterbox_full');
+        await countOfNetwork(writer, sender, 0, announced);
         const nameKey = randomBytes(12).toString('hex');
         const name = input.name ? sealText(paperKeys.open(document), `name ${nameKey}`, input.name) : null;
         const row = await repository.insertFile(writer, {
@@ -126,7 +130,8 @@ export function paperFileUploads({ db, clock, paperKeys, files: paperFiles, thro
         return await db.transaction(async (writer) => {
           const now = await lockForSender(writer, sender, id);
           checkIsEditable(now);
-          await repository.countChunk(writer, file, offset, offset + bytes.length);
+          const isNew = await repository.countChunk(writer, file, offset, offset + bytes.length);
+          if (isNew) await countOfNetwork(writer, sender, bytes.length);
           const after = await repository.findFile(writer, id, fileId);
           if (!after) throw notFound();
           return receiptOf(after);
@@ -146,8 +151,8 @@ export function paperFileUploads({ db, clock, paperKeys, files: paperFiles, thro
         name: name.slice(0, limits.text),
         size: limits.paperFileBytes,
       };
-      // What the network sent is counted once the size is known.
-      const { id: file } = await receiving.addFile(sender, id, announced, KiB);
+      // The size is known only at the end.
+      const { id: file } = await receiving.addFile(sender, id, announced, 0);
       let offset = 0;
       let waiting = Buffer.alloc(0);
       for await (const piece of content) {
@@ -162,10 +167,7 @@ export function paperFileUploads({ db, clock, paperKeys, files: paperFiles, thro
       }
       if (offset + waiting.length === 0) throw invalid('files', 'paper_unreadable');
       // Only once the size is known is the last chunk known to be the last.
-      await db.transaction(async (writer) => {
-        await repository.setSize(writer, file, offset + waiting.length);
-        await countOfNetwork(writer, sender, offset + waiting.length);
-      });
+      await db.transaction((writer) => repository.setSize(writer, file, offset + waiting.length));
       if (waiting.length > 0) await receiving.addChunk(sender, { id, file, offset }, waiting);
       return file;
     },

@@ -67,7 +67,8 @@ export async function markNotified(writer: Writer, ids: number[], now: string | 
   await writer.updateTable('documents').set({ notified_at: now }).where('id', 'in', ids).execute();
 }
 
-const withLostPerPage = 50;
+/** How many papers with lost files a page has. */
+export const withLostPerPage = 50;
 
 /** The next papers, after an id, that were refused because files of them are lost. */
 export const papersWithLost = (reader: Reader, after: number | null) =>

@@ -129,16 +129,15 @@ export function lostPaperFiles({ db, clock, paperKeys, files: paperFiles, log }:
     }
   };
 
+  /** The last paper of the page that was checked in the previous run; null to begin with the first page. */
+  let after: number | null = null;
+
   return {
+    /** Checks one page of papers per run: while the storage is unavailable, each of them waits for its timeout. */
     async lookForLost(): Promise<void> {
-      let after: number | null = null;
-      for (;;) {
-        const documents: repository.PaperRecord[] = await removal.papersWithLost(db.read, after);
-        for (const document of documents) await checkFilesOf(document);
-        const last = documents.at(-1);
-        if (!last) return;
-        after = last.id;
-      }
+      const documents = await removal.papersWithLost(db.read, after);
+      for (const document of documents) await checkFilesOf(document);
+      after = documents.length < removal.withLostPerPage ? null : (documents.at(-1)?.id ?? null);
     },
   };
 }
