@@ -81,26 +81,34 @@ export async function checkDump(content: Readable): Promise<Record<string, numbe
 }
 
 /** Each row of a table is one line between these: line breaks in a row are written as \n. */
-const copyBegins = /^COPY (?:\S+\.)?"?(\w+)"? \(.*\) FROM stdin;$/;
+const copyBegins = /^COPY (?:(\S+)\.)?"?(\w+)"? \(.*\) FROM stdin;$/;
 const copyEnds = '\\.';
+/** A table that only the schema of the installation has; a database may hold schemas of other programs. */
+const ownTable = 'kysely_migration';
 
-/** Counts the rows of each table in the statements of a dump. */
+/** Counts the rows of each table of the installation in the statements of a dump. */
 async function countRows(statements: Readable): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  let table: string | undefined;
+  const schemas: Record<string, Record<string, number>> = {};
+  let counts: Record<string, number> | undefined;
+  let table = '';
   let cutOff = '';
   for await (const chunk of statements.setEncoding('latin1')) {
     const lines = `${cutOff}${chunk}`.split('\n');
     cutOff = lines.pop() ?? '';
     for (const line of lines) {
-      if (table === undefined) {
-        table = copyBegins.exec(line)?.[1];
-        if (table !== undefined) counts[table] = 0;
-      } else if (line === copyEnds) table = undefined;
+      if (!counts) {
+        const [, schema = '', name] = copyBegins.exec(line) ?? [];
+        if (name === undefined) continue;
+        table = name;
+        schemas[schema] ??= {};
+        counts = schemas[schema];
+        counts[table] = 0;
+      } else if (line === copyEnds) counts = undefined;
       else counts[table] = (counts[table] ?? 0) + 1;
     }
   }
-  return counts;
+  const all = Object.values(schemas);
+  return all.find((found) => ownTable in found) ?? all[0] ?? {};
 }
 
 /**

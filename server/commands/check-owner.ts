@@ -2,10 +2,21 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
 import { sqliteFile } from '#server/db/open.ts';
+import { hasErrorCode } from '#server/error-code.ts';
 import { keyFileOf } from '#server/secrets/key-file.ts';
 
 /** The command runs as another account than the server. */
 export class OtherOwner extends Error {}
+
+/** Undefined for what does not exist, and for what is in a folder that this account may not enter. */
+function ownerOf(path: string): number | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.uid;
+  } catch (error) {
+    if (hasErrorCode(error, 'EACCES')) return undefined;
+    throw error;
+  }
+}
 
 /**
  * Throws OtherOwner where the data folder belongs to another account: a server could not use files that root has
@@ -14,8 +25,7 @@ export class OtherOwner extends Error {}
  */
 export function checkOwner({ dataDir }: Pick<Config, 'dataDir'>): void {
   const made = [sqliteFile(dataDir), keyFileOf(dataDir), join(dataDir, 'uploads'), dataDir];
-  const owners = made.map((path) => statSync(path, { throwIfNoEntry: false })?.uid);
-  const owner = owners.find((uid) => uid !== undefined);
+  const owner = made.map(ownerOf).find((uid) => uid !== undefined);
   if (owner === undefined || owner === process.getuid?.()) return;
   throw new OtherOwner(`${dataDir} belongs to another account.`);
 }
