@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Writer } from '#server/db/database.ts';
+import { forUpdateSkipLocked } from '#server/db/portability.ts';
 
 /** The queries for counts in windows of time. */
 
@@ -36,7 +37,8 @@ export async function deleteCount(writer: Writer, key: string): Promise<void> {
   await writer.deleteFrom('throttles').where('key', '=', key).execute();
 }
 
-/** Deletes the windows that have ended by now. */
+/** Deletes the windows that have ended by now. Those that a transaction is counting are left to the next time. */
 export async function deleteEndedCounts(writer: Writer, now: string): Promise<void> {
-  await writer.deleteFrom('throttles').where('expires_at', '<=', now).execute();
+  const ended = writer.selectFrom('throttles').select('key').where('expires_at', '<=', now);
+  await writer.deleteFrom('throttles').where('key', 'in', forUpdateSkipLocked(writer, ended)).execute();
 }
