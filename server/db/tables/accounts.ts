@@ -104,7 +104,7 @@ export type ConsentsTable = {
   user_id: Nullable<number>;
   appointment_id: Nullable<number>;
   kind: 'privacy' | 'terms' | 'health';
-  /** As in shared/legal.ts. */
+  /** As in shared/legal-versions.ts. */
   version: string;
   /** The language of the text. */
   lang: 'en' | 'bn';

@@ -67,7 +67,7 @@ export async function planSearch(
     segments.push(
       length > 1
         ? {
-            alternatives: [{ words: here, how: 'exact' }, ...indexCondition(groups, 'synonym')],
+            alternatives: [{ words: here, how: 'exact' }, ...synonymAlternatives(groups, 'synonym')],
             isOptional: false,
           }
         : {
@@ -96,7 +96,7 @@ function termAt(words: string[], at: number, { byTerm }: Synonyms, { matchAnyWor
   return { length: 1, groups: byTerm.get(words[at] ?? '') ?? [] };
 }
 
-const indexCondition = (groups: SynonymGroup[], how: How): Alternative[] =>
+const synonymAlternatives = (groups: SynonymGroup[], how: How): Alternative[] =>
   groups.flatMap(({ terms }) => terms.map((words) => ({ words, how })));
 
 type Around = Options & { knowledge: Knowledge; groups: SynonymGroup[]; isLast: boolean };
@@ -119,7 +119,7 @@ async function alternativesOf(word: string, around: Around): Promise<Alternative
     { words: [word], how: 'exact' },
     ...stems.map((stem): Alternative => ({ words: [stem], how: 'stem' })),
     ...([...word].length >= minPrefixLetters ? [begins] : []),
-    ...indexCondition(groups, 'synonym'),
+    ...synonymAlternatives(groups, 'synonym'),
     ...guessed,
   ];
 }
@@ -171,7 +171,7 @@ async function guess(
   const meant = errors.filter(({ count }) => count === fewest).slice(0, maxMeanings);
   return meant.flatMap(({ one }) => [
     { words: [one], how: 'fuzzy' as const },
-    ...indexCondition(synonyms.byTerm.get(one) ?? [], 'fuzzy'),
+    ...synonymAlternatives(synonyms.byTerm.get(one) ?? [], 'fuzzy'),
   ]);
 }
 

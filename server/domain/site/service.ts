@@ -29,18 +29,18 @@ type Deps = {
  */
 export function siteService({ db, clock, defaults: { name, url, mailTo }, retention }: Deps) {
   const editable = async (reader: Reader = db.read): Promise<EditableSite> => {
-    const translationFields = await repository.find(reader);
-    if (translationFields) {
-      const { keep = retention, ...rest } = storedSite.parse(JSON.parse(translationFields.value));
-      return { ...rest, keep, version: translationFields.version };
+    const row = await repository.find(reader);
+    if (row) {
+      const { keep = retention, ...rest } = storedSite.parse(JSON.parse(row.value));
+      return { ...rest, keep, version: row.version };
     }
     const { url: _url, ...details } = siteDetails(name, url);
     return { ...details, office: [mailTo], keep: retention, version: 1 };
   };
 
   const settings = async (reader: Reader = db.read): Promise<SiteSettings> => {
-    const { version, ...translationFields } = await editable(reader);
-    return translationFields;
+    const { version, ...stored } = await editable(reader);
+    return stored;
   };
 
   /** The public details. Every page shows them, so they are read again only after the content has changed. */
@@ -84,16 +84,16 @@ export function siteService({ db, clock, defaults: { name, url, mailTo }, retent
     save({ version, keep, ...sent }: SiteUpdate, actor: SignedInUser): Promise<EditableSite> {
       return db.transaction(async (writer) => {
         await withLock(writer, 'site');
-        const { version: translationFields, ...old } = await editable(writer);
-        await checkVersion(writer, { entity: 'site', id: null, version: translationFields }, version);
+        const { version: storedVersion, ...old } = await editable(writer);
+        await checkVersion(writer, { entity: 'site', id: null, version: storedVersion }, version);
         const input = { ...sent, keep: keep ?? old.keep };
         const fields = namesOf(old, input);
-        if (fields.length === 0) return { ...input, version: translationFields };
+        if (fields.length === 0) return { ...input, version: storedVersion };
         // Values that equal the installation's settings are not stored, so that they follow later changes of them.
         const toStore = isSame(input.keep, retention) ? sent : input;
-        await repository.keep(writer, JSON.stringify(toStore), translationFields + 1);
+        await repository.keep(writer, JSON.stringify(toStore), storedVersion + 1);
         await recordEdit(writer, actor, { entity: 'site', id: null, fields }, clock().toISOString());
-        return { ...input, version: translationFields + 1 };
+        return { ...input, version: storedVersion + 1 };
       });
     },
   };

@@ -58,11 +58,10 @@ async function checkDatabase({ db }: CheckDeps): Promise<CheckOutcome> {
 }
 
 async function checkNews({ db }: CheckDeps): Promise<CheckOutcome> {
-  if (!db.receivesNotifications)
-    return ok('The embedded database has one server, which hears of everything.');
-  if (await db.receivesNotifications()) return ok('What one server stores, the others hear at once.');
+  if (!db.receivesNotifications) return ok('The embedded database has a single server.');
+  if (await db.receivesNotifications()) return ok('A change on one server reaches the others immediately.');
   return fault(
-    'Servers do not hear what others store, so what changes shows late: the connection goes through a pooler that shares sessions, or to another database. Set DATABASE_DIRECT_URL to the database server itself.',
+    'Servers receive no notifications, so a change on one appears late on the others: the connection goes through a pooler that shares sessions, or to another database. Set DATABASE_DIRECT_URL to the database server itself.',
   );
 }
 

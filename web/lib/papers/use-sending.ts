@@ -63,7 +63,7 @@ export function useSending(paperStore: PaperStore, transportTo: (to: Recipient) 
     });
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the paperStore stays the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the store stays the same
   useEffect(() => {
     const again = () => void send();
     again();

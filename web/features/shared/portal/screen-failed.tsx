@@ -11,7 +11,7 @@ import { CompactRetryButton } from '#web/ui/portal/compact-retry-button.tsx';
 
 type ScreenFailedProps = {
   failure: Failure;
-  /** A title that says what could not be fetched: "Failure to fetch requests". */
+  /** A title that says what could not be fetched: "Failed to fetch requests". */
   title: ReactNode;
   retrying: boolean;
   onRetry: () => void;
