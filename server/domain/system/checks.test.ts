@@ -104,7 +104,7 @@ it('says that nobody does the work in the background, and that a run takes too l
   });
 });
 
-it('says that servers do not hear each other', async () => {
+it('the checks report that servers receive no notifications', async () => {
   const found = await runChecks(deps({ db: { ...outbox.db, receivesNotifications: async () => false } }));
   expect(found.find(({ name }) => name === 'news')).toMatchObject({
     state: 'fault',
