@@ -66,7 +66,8 @@ export function UserCard({ user, onEdit, onDelete, deletingId }: UserActions & {
             variant="ghost"
             className="px-2.5 text-alarm-700! hover:bg-alarm-50!"
             aria-label={t`Delete ${name}`}
-            disabled={busy}
+            // One user is deleted at a time.
+            disabled={deletingId !== null}
             onClick={() => onDelete(user)}
           >
             <TrashIcon className="text-lg" />
