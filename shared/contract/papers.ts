@@ -181,7 +181,7 @@ export type Paper = z.infer<typeof paper>;
 export const paperQuery = z.object({ appointment_id: id });
 /** The access log, or the lines before a given one. */
 export const accessQuery = paperQuery.extend({
-  before: z.coerce.number().int().positive().optional().describe('Older ones than this `id`'),
+  before: id.optional().describe('Older ones than this `id`'),
 });
 
 /** Opens a paper to a member of staff outside of its care team, for half an hour. The patient sees the reason. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { readPage } from '#server/db/paging.ts';
-import { withLock } from '#server/db/portability.ts';
+import { containsText, withLock } from '#server/db/portability.ts';
 import { taskStages } from '#shared/contract/cases.ts';
 import type { TaskTemplateInput, TaskTemplateQuery } from '#shared/contract/task-templates.ts';
 
@@ -20,12 +20,8 @@ const placeOfStage = sql`case stage ${sql.join(places, sql` `)} end`;
 export function list(reader: Reader, { q, stage, sort = 'position', ...bounds }: TaskTemplateQuery) {
   let query = templates(reader);
   if (stage) query = query.where('stage', '=', stage);
-  if (q) {
-    const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-    query = query.where(
-      sql<boolean>`lower(text || ' ' || coalesce(text_bn, '')) like ${pattern} escape '\\'`,
-    );
-  }
+  if (q)
+    query = query.where(({ or, ref }) => or([containsText(ref('text'), q), containsText(ref('text_bn'), q)]));
   const sorted =
     sort === 'position'
       ? query.orderBy(placeOfStage).orderBy('position')
