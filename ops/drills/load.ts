@@ -54,6 +54,7 @@ function growthOf(readings: readonly number[]) {
   return { isSmall: percent <= 5, text };
 }
 
+const last = (list: number[]) => Math.round(list.at(-1) ?? 0);
 const middle = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 
 const load = (engine: EngineName): Drill => ({
@@ -100,7 +101,9 @@ const load = (engine: EngineName): Drill => ({
           memory.inUse.push(await inUse.read());
           memory.resident.push(memoryOf(node.server.pid));
           if (memory.inUse.length % 10 === 0)
-            tell(`${answered} answers, ${Math.round(memory.inUse.at(-1) ?? 0)} MiB in use`);
+            tell(
+              `${answered} answers, ${last(memory.inUse)} MiB in use, ${last(memory.resident)} MiB resident`,
+            );
         }
       };
       await Promise.all([

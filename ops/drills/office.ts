@@ -3,10 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Node } from '#ops/drills/installation.ts';
 import { addDoctor, changeImage, register, sendJson, signIn } from '#ops/drills/staff.ts';
+import { limits } from '#shared/contract/limits.ts';
 import { idOf } from '#tests/support/answers.ts';
 import { photo } from '#tests/support/paper-files.ts';
 
 const withIds = z.array(z.object({ id: z.int() }));
+/** Another customer sends the next papers, before the daily quota of an account is used up. */
+const papersOfCustomer = limits.accountDayPages / 2;
 
 type Office = {
   /** The pause between two rounds. */
@@ -17,18 +20,15 @@ type Office = {
 
 /**
  * The people who use the site at the same time as the visitors: staff who read the inbox, write a note, reply by mail
- * and change an image, and a customer who sends a paper. The first round runs immediately, so that everything it loads
+ * and change an image, and customers who send papers. The first round runs immediately, so that everything it loads
  * is in memory before the load is measured; `goOn` runs one round after the other until it is stopped.
  */
 export async function openOffice(node: Node, { pauseMs, onAnswer }: Office) {
   const token = await signIn(node);
   const doctor = idOf(await (await addDoctor(node, token, 'Changing')).json());
-  const customer = await register(node, 'customer@patients.example');
   const content = await photo();
-  const own = await fetch(`${node.url}/api/account/requests`, {
-    headers: { authorization: `Bearer ${customer.token}` },
-  });
-  const [request] = withIds.parse(await own.json());
+  let sentPapers = 0;
+  let customer = await newCustomer(node, sentPapers);
 
   /** Makes a call, and returns its body if the call succeeded. */
   const call = async (what: string, answer: Promise<Response>): Promise<unknown> => {
@@ -39,7 +39,7 @@ export async function openOffice(node: Node, { pauseMs, onAnswer }: Office) {
     onAnswer(what, status);
     return ok ? body : undefined;
   };
-  const papers = (path: string, body: object) =>
+  const sendToPapers = (path: string, body: object) =>
     call('paper', sendJson(node, `/api/account/papers${path}`, body, customer.token));
 
   const readInbox = async () => {
@@ -54,10 +54,12 @@ export async function openOffice(node: Node, { pauseMs, onAnswer }: Office) {
     await add('reply', { type: 'reply', channel: 'mail', text: 'We will call you.', key: randomUUID() });
   };
   const sendPaper = async () => {
-    const paper = await papers('', { key: randomUUID(), appointment_id: request?.id });
+    if (sentPapers > 0 && sentPapers % papersOfCustomer === 0) customer = await newCustomer(node, sentPapers);
+    sentPapers += 1;
+    const paper = await sendToPapers('', { key: randomUUID(), appointment_id: customer.requestId });
     const id = paper === undefined ? undefined : idOf(paper);
     if (id === undefined) return;
-    const announced = await papers(`/${id}/files`, { key: randomUUID(), size: content.length });
+    const announced = await sendToPapers(`/${id}/files`, { key: randomUUID(), size: content.length });
     if (announced === undefined) return;
     const file = idOf(announced);
     const headers = {
@@ -66,7 +68,7 @@ export async function openOffice(node: Node, { pauseMs, onAnswer }: Office) {
     };
     const url = `${node.url}/api/account/papers/${id}/files/${file}/chunks/0`;
     await call('paper', fetch(url, { method: 'PUT', headers, body: new Uint8Array(content) }));
-    await papers(`/${id}/finish`, { files: [{ id: file, rotation: 0 }] });
+    await sendToPapers(`/${id}/finish`, { files: [{ id: file, rotation: 0 }] });
   };
 
   const makeRound = async () => {
@@ -83,4 +85,16 @@ export async function openOffice(node: Node, { pauseMs, onAnswer }: Office) {
       }
     },
   };
+}
+
+/** Registers a customer with a request. */
+async function newCustomer(
+  node: Node,
+  nth: number,
+): Promise<{ token: string; requestId: number | undefined }> {
+  const { token } = await register(node, `customer${nth}@patients.example`);
+  const own = await fetch(`${node.url}/api/account/requests`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return { token, requestId: withIds.parse(await own.json())[0]?.id };
 }
