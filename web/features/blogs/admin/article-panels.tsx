@@ -20,6 +20,8 @@ type AskPanelProps = {
   onType: (typed: string) => void;
   problem: string | undefined;
   busy?: boolean;
+  /** Whether something is not ready yet that the insert needs. */
+  preparing?: boolean;
   onInsert: () => void;
   onClose: () => void;
   children?: ReactNode;
@@ -27,7 +29,8 @@ type AskPanelProps = {
 
 /** A panel for a value that is needed before the insert. Enter inserts it, Escape closes the panel. */
 function AskPanel(props: AskPanelProps) {
-  const { label, placeholder, typed, onType, problem, busy = false, onInsert, onClose, children } = props;
+  const { label, placeholder, typed, onType, problem, onInsert, onClose, children } = props;
+  const { busy = false, preparing = false } = props;
   const { t } = useLingui();
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
@@ -52,7 +55,7 @@ function AskPanel(props: AskPanelProps) {
         {problem}
       </p>
       <div className="flex gap-2">
-        <CompactButton onClick={onInsert} busy={busy} aria-label={t`Insert into the text`}>
+        <CompactButton onClick={onInsert} busy={busy || preparing} aria-label={t`Insert into the text`}>
           <Trans>Insert</Trans>
         </CompactButton>
         <CompactButton variant="ghost" onClick={onClose} disabled={busy}>
@@ -135,6 +138,7 @@ export function ImagePanel({ onInsert, onClose }: ImagePanelProps) {
       }}
       problem={problem && !problem.image ? translate(problem.message) : undefined}
       busy={busy}
+      preparing={preparing}
       onInsert={insert}
       onClose={onClose}
     >
