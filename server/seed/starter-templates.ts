@@ -2,7 +2,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { insertInstallationValue, readInstallationValue } from '#server/db/installation-values.ts';
 import { withLock } from '#server/db/portability.ts';
-import { insertTemplate, isTemplateNameTaken } from '#server/domain/reply-templates/repository.ts';
+import * as replyTemplates from '#server/domain/reply-templates/repository.ts';
 import { hasTaskTemplates, insert } from '#server/domain/task-templates/repository.ts';
 import type { TaskTemplateInput } from '#shared/contract/task-templates.ts';
 
@@ -163,7 +163,8 @@ export async function seedTemplates(db: Database, clock: Clock): Promise<void> {
     if ((await readInstallationValue(writer, 'content')) !== 'starter') return;
     const now = clock().toISOString();
     for (const template of starterTemplates) {
-      if (!(await isTemplateNameTaken(writer, template.name))) await insertTemplate(writer, template, now);
+      if (await replyTemplates.isNameTaken(writer, template.name)) continue;
+      await replyTemplates.insert(writer, template, now);
     }
     await insertInstallationValue(writer, 'reply-templates', now);
   });

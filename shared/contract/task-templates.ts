@@ -37,7 +37,6 @@ export type TaskTemplateInput = z.infer<typeof taskTemplateInput>;
 
 /** The same, with the version that was read. */
 export const taskTemplateUpdate = taskTemplateInput.extend({ version });
-export type TaskTemplateUpdate = z.infer<typeof taskTemplateUpdate>;
 
 /** One place up or down within its stage. */
 export const taskTemplateMove = z.object({ to: z.enum(['up', 'down'], { error: code('invalid') }) });

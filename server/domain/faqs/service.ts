@@ -1,14 +1,15 @@
 import { type Actor, recordActivity } from '#server/domain/activity/record-activity.ts';
 import * as repository from '#server/domain/faqs/repository.ts';
 import { inLanguage, type Language, translationFields } from '#server/domain/languages.ts';
-import { type PublishedDeps, publishedRecordService } from '#server/domain/published-records.ts';
+import { publishedRecordService } from '#server/domain/published-records.ts';
+import type { RecordDeps } from '#server/domain/records.ts';
 import { notFound } from '#server/errors.ts';
 import type { Faq, FaqMove } from '#shared/contract/faqs.ts';
 
 const entity = 'faq';
 
 /** The frequent questions with their answers. */
-export function faqService(deps: PublishedDeps) {
+export function faqService(deps: RecordDeps) {
   const { db, clock } = deps;
   return {
     ...publishedRecordService(deps, { entity, repository, present: presentFaq }),

@@ -12,23 +12,19 @@ const searched: SearchableTable = { table: 'reply_templates', columns: ['name', 
 const sortable = { id: plain('reply_templates.id'), name: folded('reply_templates.name') };
 
 /** Lists one page of the templates, by name unless sorted otherwise. */
-export function listTemplates(reader: Reader, { q, sort = 'name', page = 1, per_page }: ReplyTemplateQuery) {
+export function list(reader: Reader, { q, sort = 'name', page = 1, per_page }: ReplyTemplateQuery) {
   const found = whereAllWords(reader, templatesQuery(reader), q, searched);
   return readPage(orderedBy(found, sort, sortable).orderBy('reply_templates.id'), { page, per_page });
 }
 
-export function findTemplate(reader: Reader, id: number): Promise<TemplateRow | undefined> {
+export function find(reader: Reader, id: number): Promise<TemplateRow | undefined> {
   return templatesQuery(reader).where('id', '=', id).executeTakeFirst();
 }
 
-/** Reads a template, and makes other changes of it wait until the transaction ends. */
-export async function lockTemplate(writer: Writer, id: number): Promise<TemplateRow | undefined> {
-  await withLock(writer, `reply_templates:${id}`);
-  return findTemplate(writer, id);
-}
+export const lock = (writer: Writer, id: number) => withLock(writer, `reply_templates:${id}`);
 
 /** Whether a template has this name. Upper and lower case count as equal. */
-export async function isTemplateNameTaken(reader: Reader, name: string): Promise<boolean> {
+export async function isNameTaken(reader: Reader, name: string): Promise<boolean> {
   const found = reader.selectFrom('reply_templates').select('id').where('name_key', '=', name.toLowerCase());
   return (await found.executeTakeFirst()) !== undefined;
 }
@@ -41,11 +37,7 @@ const columnsOf = ({ name, text, text_bn }: ReplyTemplateInput) => ({
   ...(text_bn === undefined ? {} : { text_bn }),
 });
 
-export async function insertTemplate(
-  writer: Writer,
-  template: ReplyTemplateInput,
-  now: string,
-): Promise<number> {
+export async function insert(writer: Writer, template: ReplyTemplateInput, now: string): Promise<number> {
   const { id } = await writer
     .insertInto('reply_templates')
     .values({ ...columnsOf(template), created_at: now })
@@ -54,14 +46,10 @@ export async function insertTemplate(
   return id;
 }
 
-export async function updateTemplate(
-  writer: Writer,
-  id: number,
-  template: ReplyTemplateInput,
-): Promise<void> {
+export async function update(writer: Writer, id: number, template: ReplyTemplateInput): Promise<void> {
   await writer.updateTable('reply_templates').set(columnsOf(template)).where('id', '=', id).execute();
 }
 
-export async function deleteTemplate(writer: Writer, id: number): Promise<void> {
+export async function remove(writer: Writer, id: number): Promise<void> {
   await writer.deleteFrom('reply_templates').where('id', '=', id).execute();
 }

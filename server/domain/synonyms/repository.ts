@@ -14,20 +14,16 @@ const searched: SearchableTable = { table: 'search_synonyms', columns: ['name', 
 const sortable = { id: plain('search_synonyms.id'), name: folded('search_synonyms.name') };
 
 /** Lists one page of the groups, by name unless sorted otherwise. */
-export function listSynonyms(reader: Reader, { q, sort = 'name', page = 1, per_page }: SynonymQuery) {
+export function list(reader: Reader, { q, sort = 'name', page = 1, per_page }: SynonymQuery) {
   const found = whereAllWords(reader, synonymsQuery(reader), q, searched);
   return readPage(orderedBy(found, sort, sortable).orderBy('search_synonyms.id'), { page, per_page });
 }
 
-export function findSynonym(reader: Reader, id: number): Promise<SynonymRow | undefined> {
+export function find(reader: Reader, id: number): Promise<SynonymRow | undefined> {
   return synonymsQuery(reader).where('id', '=', id).executeTakeFirst();
 }
 
-/** Reads a group, and makes other changes of it wait until the transaction ends. */
-export async function lockSynonym(writer: Writer, id: number): Promise<SynonymRow | undefined> {
-  await withLock(writer, `search_synonyms:${id}`);
-  return findSynonym(writer, id);
-}
+export const lock = (writer: Writer, id: number) => withLock(writer, `search_synonyms:${id}`);
 
 const columnsOf = ({ name, name_bn, terms, specialty }: SynonymInput) => ({
   name,
@@ -38,7 +34,7 @@ const columnsOf = ({ name, name_bn, terms, specialty }: SynonymInput) => ({
   ...(name_bn === undefined ? {} : { name_bn }),
 });
 
-export async function insertSynonym(writer: Writer, group: SynonymInput, now: string): Promise<number> {
+export async function insert(writer: Writer, group: SynonymInput, now: string): Promise<number> {
   const { id } = await writer
     .insertInto('search_synonyms')
     .values({ ...columnsOf(group), created_at: now })
@@ -47,10 +43,10 @@ export async function insertSynonym(writer: Writer, group: SynonymInput, now: st
   return id;
 }
 
-export async function updateSynonym(writer: Writer, id: number, group: SynonymInput): Promise<void> {
+export async function update(writer: Writer, id: number, group: SynonymInput): Promise<void> {
   await writer.updateTable('search_synonyms').set(columnsOf(group)).where('id', '=', id).execute();
 }
 
-export async function deleteSynonym(writer: Writer, id: number): Promise<void> {
+export async function remove(writer: Writer, id: number): Promise<void> {
   await writer.deleteFrom('search_synonyms').where('id', '=', id).execute();
 }

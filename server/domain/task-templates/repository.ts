@@ -45,6 +45,7 @@ export async function insert(
   { due_days = null, ...input }: TaskTemplateInput,
   now: string,
 ): Promise<number> {
+  await lock(writer);
   const last = await writer
     .selectFrom('task_templates')
     .select((eb) => eb.fn.max('position').as('position'))

@@ -1,13 +1,14 @@
 import type { Writer } from '#server/db/database.ts';
 import * as hospitals from '#server/domain/hospitals/repository.ts';
 import { inLanguage, type Language, translationFields } from '#server/domain/languages.ts';
-import { type PublishedDeps, publishedRecordService } from '#server/domain/published-records.ts';
+import { publishedRecordService } from '#server/domain/published-records.ts';
+import type { RecordDeps } from '#server/domain/records.ts';
 import * as repository from '#server/domain/treatment-costs/repository.ts';
 import { invalid, UnavailableError } from '#server/errors.ts';
 import type { TreatmentCost } from '#shared/contract/treatment-costs.ts';
 
 /** What treatments cost: ranges with their source and the day on which the source was checked. */
-export function treatmentCostService(deps: PublishedDeps) {
+export function treatmentCostService(deps: RecordDeps) {
   const { db, clock } = deps;
   const present = (row: repository.CostRow, language: Language) =>
     presentCost(row, language, oneYearBefore(clock()));

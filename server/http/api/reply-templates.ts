@@ -21,7 +21,10 @@ export function replyTemplateRoutes(api: ApiScope, templates: ReplyTemplateServi
   });
   api.route({
     ...route('PUT /api/reply-templates/:id'),
-    handler: (request) => templates.update(request.params.id, request.body, signedIn(request)),
+    handler: (request) => {
+      const { version, ...input } = request.body;
+      return templates.update(request.params.id, input, signedIn(request), version);
+    },
   });
   api.route({
     ...route('DELETE /api/reply-templates/:id'),

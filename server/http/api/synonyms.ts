@@ -21,7 +21,10 @@ export function synonymRoutes(api: ApiScope, synonyms: SynonymService): void {
   });
   api.route({
     ...route('PUT /api/synonyms/:id'),
-    handler: (request) => synonyms.update(request.params.id, request.body, signedIn(request)),
+    handler: (request) => {
+      const { version, ...input } = request.body;
+      return synonyms.update(request.params.id, input, signedIn(request), version);
+    },
   });
   api.route({
     ...route('DELETE /api/synonyms/:id'),

@@ -21,7 +21,10 @@ export function taskTemplateRoutes(api: ApiScope, templates: TaskTemplateService
   });
   api.route({
     ...route('PUT /api/task-templates/:id'),
-    handler: (request) => templates.update(request.params.id, request.body, signedIn(request)),
+    handler: (request) => {
+      const { version, ...input } = request.body;
+      return templates.update(request.params.id, input, signedIn(request), version);
+    },
   });
   api.route({
     ...route('POST /api/task-templates/:id/move'),

@@ -1,0 +1,93 @@
+import type { Clock } from '#server/clock.ts';
+import type { Database, Reader, Writer } from '#server/db/database.ts';
+import { isUniqueViolation } from '#server/db/portability.ts';
+import {
+  type Actor,
+  changedFields,
+  recordActivity,
+  recordEdit,
+} from '#server/domain/activity/record-activity.ts';
+import { checkVersion } from '#server/domain/versions.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import type { ActivityEntity } from '#shared/contract/activity.ts';
+import type { MessageCode } from '#shared/contract/messages.ts';
+
+/** What the service of a kind of record reads and writes. `Input` creates a record, `Changed` updates one. */
+export type RecordRepository<Row, Input, Changed> = {
+  find(reader: Reader, id: number): Promise<Row | undefined>;
+  /** Makes other changes of the row wait until the transaction ends. */
+  lock(writer: Writer, id: number): Promise<void>;
+  insert(writer: Writer, input: Input, now: string): Promise<number>;
+  update(writer: Writer, id: number, input: Changed, now: string): Promise<void>;
+  remove(writer: Writer, id: number): Promise<void>;
+};
+
+type Kind<Row, Input, Changed> = {
+  entity: ActivityEntity;
+  repository: RecordRepository<Row, Input, Changed>;
+  /** The fields of a record whose changes are recorded; all fields of the row without it. */
+  compared?(row: Row): object;
+  /** Throws `invalid` for an input that refers to something that does not exist. */
+  check?(writer: Writer, input: Input | Changed): Promise<void>;
+  /** The error of a record whose name another record of the kind has. */
+  nameTaken?: MessageCode;
+};
+
+export type RecordDeps = { db: Database; clock: Clock };
+
+/**
+ * Creates the part of a service that all kinds of records without an image share: reading one, and creating, updating
+ * and deleting one with the versions and the activity log. A record that does not exist throws `not_found`.
+ */
+export function recordService<Row extends { version: number }, Input extends object, Changed extends object>(
+  { db, clock }: RecordDeps,
+  { entity, repository, compared = (row) => row, check, nameTaken }: Kind<Row, Input, Changed>,
+) {
+  const now = () => clock().toISOString();
+  const found = async (reader: Reader, id: number): Promise<Row> => {
+    const row = await repository.find(reader, id);
+    if (!row) throw notFound();
+    return row;
+  };
+  const store = async <T>(work: (writer: Writer) => Promise<T>): Promise<T> => {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      if (nameTaken && isUniqueViolation(error)) throw conflict(nameTaken, 'name');
+      throw error;
+    }
+  };
+
+  return {
+    get: (id: number): Promise<Row> => found(db.read, id),
+
+    create: (input: Input, actor: Actor): Promise<Row> =>
+      store(async (writer) => {
+        await check?.(writer, input);
+        const id = await repository.insert(writer, input, now());
+        await recordActivity(writer, actor, { entity, id, action: 'created' }, now());
+        return found(writer, id);
+      }),
+
+    /** Throws `conflict` if the version is outdated. Without a version nothing is compared. */
+    update: (id: number, input: Changed, actor: Actor, version: number | undefined): Promise<Row> =>
+      store(async (writer) => {
+        await repository.lock(writer, id);
+        const old = await found(writer, id);
+        await checkVersion(writer, { entity, id, version: old.version }, version);
+        await check?.(writer, input);
+        await repository.update(writer, id, input, now());
+        const fields = changedFields(compared(old), compared(await found(writer, id)));
+        await recordEdit(writer, actor, { entity, id, fields }, now());
+        return found(writer, id);
+      }),
+
+    remove: (id: number, actor: Actor): Promise<void> =>
+      store(async (writer) => {
+        await repository.lock(writer, id);
+        await found(writer, id);
+        await repository.remove(writer, id);
+        await recordActivity(writer, actor, { entity, id, action: 'deleted' }, now());
+      }),
+  };
+}
