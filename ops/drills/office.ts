@@ -12,8 +12,8 @@ const withIds = z.array(z.object({ id: z.int() }));
 const papersOfCustomer = limits.accountDayPages / 2;
 
 type Office = {
-  /** The pause between two rounds. */
-  pauseMs: number;
+  /** The pause between two rounds, asked for before each. */
+  pauseMs: () => number;
   /** Called for each response, with the name of the call and the status. */
   onAnswer: (what: string, status: number) => void;
 };
@@ -80,7 +80,7 @@ export async function openOffice(node: Node, { pauseMs, onAnswer }: Office) {
   return {
     async goOn(stop: AbortSignal): Promise<void> {
       while (!stop.aborted) {
-        await pause(pauseMs, undefined, { signal: stop }).catch(() => {});
+        await pause(pauseMs(), undefined, { signal: stop }).catch(() => {});
         if (!stop.aborted) await makeRound();
       }
     },
