@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
@@ -167,9 +168,25 @@ test('staff write an article with the toolbar, preview it, and visitors can read
   await tool('Picture').click();
   await page.getByRole('textbox', { name: 'What the picture shows' }).fill('A passport');
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 30 } });
-  await page
-    .getByLabel('Picture for the text')
-    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+  const choose = (bytes: Buffer) =>
+    page
+      .getByLabel('Picture for the text')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: bytes });
+  // While a large photo is made smaller, it can't be inserted.
+  await page.evaluate(() => {
+    const decode = HTMLImageElement.prototype.decode;
+    HTMLImageElement.prototype.decode = async function () {
+      await new Promise((resume) => addEventListener('decode', resume, { once: true }));
+      HTMLImageElement.prototype.decode = decode;
+      return decode.call(this);
+    };
+  });
+  await choose(Buffer.concat([buffer, Buffer.alloc(uploadRules.blogText.maxBytes)]));
+  await expect(button(page, 'Insert into the text')).toBeDisabled();
+  await page.evaluate(() => dispatchEvent(new Event('decode')));
+  await expect(button(page, 'Insert into the text')).toBeEnabled();
+
+  await choose(buffer);
   await expectAccessible(page);
   await button(page, 'Insert into the text').click();
   await expect(text).toHaveValue(/\n\n!\[A passport\]\(\/uploads\/\w+\/40\.webp#40x30\)\n/);
