@@ -33,6 +33,7 @@ type Kind<Row, Input, Changed> = {
   nameTaken?: MessageCode;
 };
 
+/** What the services of all kinds of records need. */
 export type RecordDeps = { db: Database; clock: Clock };
 
 /**
