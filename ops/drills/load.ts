@@ -102,13 +102,15 @@ const load = (engine: EngineName): Drill => ({
       };
       const fillCaches = async () => {
         const deadline = AbortSignal.timeout(filling.atMostMs);
-        for (let [most, same] = [0, 0]; same < filling.sameReadings && !deadline.aborted; ) {
+        let [most, same] = [0, 0];
+        while (same < filling.sameReadings && !deadline.aborted) {
           await pause(filling.everyMs);
           const now = await inUse.read();
           same = now <= most * filling.sameWithin ? same + 1 : 0;
           most = Math.max(most, now);
         }
-        tell(`the caches are full after ${answered} answers`);
+        const isFull = same >= filling.sameReadings;
+        tell(`${isFull ? 'the caches are full' : 'memory still grows'} after ${answered} answers`);
         isFilling = false;
         answered = 0;
         waits.length = 0;
