@@ -55,6 +55,7 @@ export default defineConfig({
       env: withFonts('phone'),
       args: [
         '--no-sandbox',
+        '--js-flags=--no-maglev --no-opt',
         '--disable-gpu',
         '--font-render-hinting=none',
         '--disable-quic',
