@@ -37,7 +37,7 @@ it.each([
     () => Buffer.from(`${marker}\n%PDF-1.4`),
   ],
   ['a scan in DICOM', 'paper_dicom', dicom],
-  ['a JPEG that is cut off', 'paper_unreadable', async () => (await photo()).subarray(0, 20_000)],
+  ['a JPEG that is cut off', 'paper_unreadable', async () => (await photo()).subarray(0, 3_000)],
   ['a PDF without a structure', 'paper_unreadable', () => Buffer.from('%PDF-1.4 and nothing else')],
   ['a HEIC without an image', 'paper_unreadable', heic],
   ['a PNG with huge dimensions', 'paper_too_detailed', () => blackPng(60_000, 60_000, Buffer.alloc(20))],

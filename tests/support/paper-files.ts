@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 
 /**
- * A photo of a page, with content that can be recognised. Reading noise costs processor time for each pixel: a test
- * that needs a file of several chunks asks for one (600 by 800 has two, 900 by 900 three).
+ * A photo of a page, with content that can be recognised. Reading costs processor time for each pixel: a test that
+ * needs a file of several chunks asks for one (600 by 800 has two, 900 by 900 three).
  */
-export const photo = (width = 300, height = 400, background = '#c8d2dc'): Promise<Buffer> =>
+export const photo = (width = 120, height = 160, background = '#c8d2dc'): Promise<Buffer> =>
   sharp({
     create: { width, height, channels: 3, background, noise: { type: 'gaussian', mean: 128, sigma: 20 } },
   })
@@ -31,9 +31,9 @@ export const a4Width = 595;
 
 /**
  * A PDF with this number of pages, and with these additional objects in its catalogue. Its pages are narrow strips: the
- * image of a whole A4 page costs five times as much processor time.
+ * image of a whole A4 page costs many times as much processor time.
  */
-export function pdf({ pages = 1, catalog = '', text = 'Blood count', width = 60 } = {}): Buffer {
+export function pdf({ pages = 1, catalog = '', text = 'Blood count', width = 20 } = {}): Buffer {
   const content = `BT /F1 8 Tf 4 700 Td (${text}) Tj ET`;
   const first = 5;
   const kids = Array.from({ length: pages }, (_, nth) => `${first + nth} 0 R`).join(' ');
