@@ -55,6 +55,7 @@ export default defineConfig({
       env: withFonts('phone'),
       args: [
         '--no-sandbox',
+        // Optimizing compilers cost more than they save in pages that are open for seconds (ADR 0021).
         '--js-flags=--no-maglev --no-opt',
         '--disable-gpu',
         '--font-render-hinting=none',

@@ -29,7 +29,7 @@ const readers = 6;
  * Staff and the customer are a small share of the load: one of their rounds takes this many pauses of a reader, and at
  * least some seconds.
  */
-const pausesOfOffice = 20;
+const pausesOfOffice = 40;
 const officePauseMs = 5_000;
 /**
  * After this share of the time, all memory that is reserved at first is reserved (compiled code, pools, cached

@@ -17,7 +17,7 @@ import { choose, leftPhone, papersAt, sendAs, sendWords, tiles } from '#tests/su
 const chunks = '**/api/letterbox/papers/*/files/*/chunks/*';
 const papersName = 'waiting-papers';
 
-// The last file of a whole run, and a long one: one after the other, its tests would leave the other workers idle.
+// A long file near the end of a whole run: one after the other, its tests would leave the other workers idle.
 test.describe.configure({ mode: 'parallel' });
 
 test('pages are ordered by keyboard, survive a lost connection and a closed tab, and arrive once', async ({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { assemble } from '#tests/support/paper-files.ts';
+import { assemble, stripWidth } from '#tests/support/paper-files.ts';
 
 /** RC4, which OpenSSL no longer offers. */
 function rc4(key: Uint8Array, data: Uint8Array): Buffer {
@@ -31,10 +31,7 @@ const md5 = (...parts: Uint8Array[]) => {
   return hash.digest();
 };
 
-/**
- * A PDF with one page that opens only with the password (the standard handler, revision 2). The page is a narrow strip,
- * because the image of a whole A4 page costs five times as much processor time.
- */
+/** A PDF with one page, a narrow strip, that opens only with the password (the standard handler, revision 2). */
 export function lockedPdf(password: string): Buffer {
   const id = Buffer.alloc(16, 7);
   const owner = rc4(md5(padded(password)).subarray(0, 5), padded(password));
@@ -45,7 +42,7 @@ export function lockedPdf(password: string): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 60 842] >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${stripWidth} 842] >>`,
     `<< /Filter /Standard /V 1 /R 2 /O <${owner.toString('hex')}> /U <${user.toString('hex')}> /P -4 >>`,
   ];
   const hexId = id.toString('hex');

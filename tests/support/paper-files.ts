@@ -29,11 +29,14 @@ const heicBytes =
 /** The width of A4 in points. */
 export const a4Width = 595;
 
+/** In points, for a page whose size does not matter: the image of an A4 page costs many times as much processor time. */
+export const stripWidth = 20;
+
 /**
- * A PDF with this number of pages, and with these additional objects in its catalogue. Its pages are narrow strips: the
- * image of a whole A4 page costs many times as much processor time.
+ * A PDF with this number of pages, and with these additional objects in its catalogue. Its pages are narrow strips
+ * unless a test needs another width.
  */
-export function pdf({ pages = 1, catalog = '', text = 'Blood count', width = 20 } = {}): Buffer {
+export function pdf({ pages = 1, catalog = '', text = 'Blood count', width = stripWidth } = {}): Buffer {
   const content = `BT /F1 8 Tf 4 700 Td (${text}) Tj ET`;
   const first = 5;
   const kids = Array.from({ length: pages }, (_, nth) => `${first + nth} 0 R`).join(' ');

@@ -4,7 +4,7 @@ import { faultText, type Tally } from '#tests/support/runners/tally.ts';
 
 const minutes = '2';
 /** Visitors who read slowly need little of the machine: other tests run at the same time. */
-const thinkMs = '1000';
+const thinkMs = '500';
 
 /**
  * Runs the load drills in their short form, all at the same time; each counts as one test. Without PostgreSQL its drill
