@@ -175,8 +175,10 @@ test('staff write an article with the toolbar, preview it, and visitors can read
   // While a large photo is made smaller, it can't be inserted.
   await page.evaluate(() => {
     const decode = HTMLImageElement.prototype.decode;
+    // Created here, not at the call: the event may come first.
+    const resumed = new Promise((resume) => addEventListener('decode', resume, { once: true }));
     HTMLImageElement.prototype.decode = async function () {
-      await new Promise((resume) => addEventListener('decode', resume, { once: true }));
+      await resumed;
       HTMLImageElement.prototype.decode = decode;
       return decode.call(this);
     };
