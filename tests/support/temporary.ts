@@ -5,17 +5,17 @@ import { join } from 'node:path';
 const sharedMemory = '/dev/shm';
 const enoughBytes = 2 * 1024 ** 3;
 
-/** Shared memory if there is enough of it: otherwise tests would wait for the disk at every commit (ADR 0021). */
-function temporaryParent(): string {
+/** Whether there is enough shared memory: on the disk, tests would wait at every commit (ADR 0021). */
+export function hasSharedMemory(): boolean {
   try {
     const { bavail, bsize } = statfsSync(sharedMemory);
-    return bavail * bsize >= enoughBytes ? sharedMemory : tmpdir();
+    return bavail * bsize >= enoughBytes;
   } catch {
-    return tmpdir();
+    return false;
   }
 }
 
-const parent = temporaryParent();
+const parent = hasSharedMemory() ? sharedMemory : tmpdir();
 
 /** A folder for one test. It is removed with `remove`, or when the process ends. */
 export type TemporaryFolder = { path: string; remove(): void };
