@@ -34,6 +34,8 @@ const startedFirst = startsAll
 /** Tests in a real browser, on a desktop and on a phone; each worker starts its own servers. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  // Node strips the types itself: Playwright would compile every file with Babel first.
+  build: { external: ['**/*.ts'] },
   globalSetup: ['./tests/support/data-template.ts', './tests/support/phone-fonts.ts'],
   outputDir: 'test-results',
   workers: 3,
