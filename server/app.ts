@@ -13,10 +13,10 @@ import { cacheKeyOf } from '#server/http/cache-key.ts';
 import { serverConnections } from '#server/http/connections.ts';
 import { sessionCookies } from '#server/http/cookie.ts';
 import { registerDiscovery } from '#server/http/discovery/index.ts';
+import { fairWork } from '#server/http/fair-work.ts';
 import { formSlots } from '#server/http/form-slots.ts';
 import { ipLimits } from '#server/http/ip-limits.ts';
 import { createResponseCache, type ResponseCache } from '#server/http/response-cache.ts';
-import { searchLimit } from '#server/http/search-limit.ts';
 import { buildHttpServer } from '#server/http/server.ts';
 import { shareImages } from '#server/http/share-images.ts';
 import { withCachedLists } from '#server/http/web/cached-lists.ts';
@@ -178,12 +178,12 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
       : await openMetrics({ node: hostname(), db, jobs: () => jobs.state(), cached: responseCache.counts });
   const connections = serverConnections();
   const pictures = shareImages();
-  const searches = searchLimit({ isLimited: config.limits !== undefined });
+  const work = fairWork();
   const http = await buildHttpServer({
     services,
     storage,
     pictures,
-    searches,
+    work,
     log,
     limits: config.limits,
     trustProxy: config.trustProxy,
@@ -196,14 +196,14 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
   });
   if (web !== 'none') {
     const { publicUrl } = config;
-    registerDiscovery(http, { services, responseCache, publicUrl });
+    registerDiscovery(http, { services, responseCache, publicUrl, work });
     const logPage = (error: unknown) => log.error({ error: serializeError(error) }, 'A page failed');
     await registerWeb(http, {
       dev: web === 'development',
       publicUrl,
       responseCache,
       pictures,
-      searches,
+      work,
       context: {
         services: withCachedLists(services, db.contentVersion),
         log: logPage,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Reader } from '#server/db/database.ts';
 import { type City, cityKey } from '#server/db/search/documents.ts';
@@ -70,7 +71,8 @@ export async function findRecords(reader: Reader, q: string, wanted: Wanted): Pr
   best = { plan: best.plan, found: await follow(reader, best.plan, wanted) };
   if (best.found.length < retryBelow) {
     const plan = await planned({ allowTypos: true });
-    const found = await follow(reader, plan, wanted);
+    // Where the first plan had to guess already, the same plan would find the same records.
+    const found = isDeepStrictEqual(plan, best.plan) ? [] : await follow(reader, plan, wanted);
     if (found.length > best.found.length) best = { plan, found };
   }
   if (best.found.length === 0) {

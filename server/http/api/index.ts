@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Config } from '#server/config.ts';
 import { notFound } from '#server/errors.ts';
@@ -24,7 +24,7 @@ import { privacyRoutes } from '#server/http/api/privacy.ts';
 import { replyTemplateRoutes } from '#server/http/api/reply-templates.ts';
 import { requestFilterRoutes, requestRoutes } from '#server/http/api/requests.ts';
 import { roleRoutes } from '#server/http/api/roles.ts';
-import { limitSearches, searchRoutes } from '#server/http/api/search.ts';
+import { searchRoutes } from '#server/http/api/search.ts';
 import { secondFactorRoutes } from '#server/http/api/second-factor.ts';
 import { sessionRoutes } from '#server/http/api/sessions.ts';
 import { setupRoutes } from '#server/http/api/setup.ts';
@@ -42,10 +42,10 @@ import { registerBodyParsers } from '#server/http/body.ts';
 import { registerCompression } from '#server/http/compress.ts';
 import { sessionCookies } from '#server/http/cookie.ts';
 import { registerErrorHandler } from '#server/http/errors.ts';
+import type { FairWork } from '#server/http/fair-work.ts';
 import { notStored } from '#server/http/headers.ts';
 import { ipLimits } from '#server/http/ip-limits.ts';
 import type { PendingResponse, ResponseCache } from '#server/http/response-cache.ts';
-import type { SearchLimit } from '#server/http/search-limit.ts';
 import { visitorCalls } from '#server/http/visitor-calls.ts';
 import type { Services } from '#server/services.ts';
 
@@ -53,8 +53,8 @@ export type ApiDeps = {
   services: Services;
   limits: Config['limits'];
   publicUrl: string | undefined;
-  /** Limits the searches, together with those of the pages. */
-  searches: SearchLimit;
+  /** The places for lists, records and searches that everybody may read, together with those of the pages. */
+  work: FairWork;
   /** Caches the responses of public lists and records. */
   responseCache: ResponseCache | undefined;
 };
@@ -108,10 +108,13 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
       return finished.body ?? (request.method === 'HEAD' ? payload : null);
     });
 
+    scope.addHook('onRoute', (route) => {
+      if (route.method === 'GET' && route.config?.right?.who === 'everybody') giveTurns(route, deps.work);
+    });
+
     const api = scope.withTypeProvider<ZodTypeProvider>();
     const limits = ipLimits(services.throttle, deps.limits);
     const visitors = visitorCalls({ services, limits });
-    limitSearches(api, deps.searches);
     mailRoutes(api, services);
     setupRoutes(api, services.setup);
     systemRoutes(api, services.system);
@@ -151,4 +154,13 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     newsletterIssueRoutes(api, services.newsletterIssues);
     subscriberRoutes(api, services.subscribers);
   });
+}
+
+/** Makes the handler of a route wait for the turn of its caller. */
+function giveTurns(route: RouteOptions, work: FairWork): void {
+  const { handler } = route;
+  route.handler = function (request, reply) {
+    const call = { request, reply, callerOf: () => request.caller };
+    return work.run(call, async () => handler.call(this, request, reply));
+  };
 }

@@ -4,6 +4,7 @@ import { notFound } from '#server/errors.ts';
 import { applyResponse } from '#server/http/apply-response.ts';
 import { languages, pathIn, type SiteLanguage } from '#server/http/discovery/languages.ts';
 import { feedPath, rss, sitemap, sitemapPart } from '#server/http/discovery/sitemap-rss.ts';
+import type { FairWork } from '#server/http/fair-work.ts';
 import { defaultHeaders } from '#server/http/headers.ts';
 import type { ResponseCache } from '#server/http/response-cache.ts';
 import type { Services } from '#server/services.ts';
@@ -73,6 +74,7 @@ type Deps = {
   services: Pick<Services, 'site' | 'blogs' | 'sitemap'>;
   responseCache: Pick<ResponseCache, 'begin' | 'finish'>;
   publicUrl: string | undefined;
+  work: FairWork;
 };
 
 const types = {
@@ -96,7 +98,8 @@ Sitemap: ${site}/sitemap.xml
  * Serves what search engines, feed readers and phones request apart from pages: robots.txt, sitemaps, feeds, manifests.
  * Each response is cached until the content changes, with an ETag.
  */
-export function registerDiscovery(app: FastifyInstance, { services, responseCache, publicUrl }: Deps): void {
+export function registerDiscovery(app: FastifyInstance, deps: Deps): void {
+  const { services, responseCache, publicUrl, work } = deps;
   const { site, blogs, sitemap: pages } = services;
   const common = Object.entries(defaultHeaders(publicUrl)).map(([name, value]) => [
     name.toLowerCase(),
@@ -110,7 +113,8 @@ export function registerDiscovery(app: FastifyInstance, { services, responseCach
   ) =>
     app.get(path, async (request, reply: FastifyReply) => {
       const pending = responseCache.begin(request.raw);
-      const body = await make(request);
+      const call = { request, reply, callerOf: () => undefined };
+      const body = await work.run(call, () => make(request));
       const headers = {
         ...Object.fromEntries(common),
         'content-type': types[type],

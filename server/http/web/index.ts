@@ -1,10 +1,11 @@
 import cookie from '@fastify/cookie';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, UnavailableError } from '#server/errors.ts';
+import { authenticate } from '#server/http/authentication.ts';
 import { registerCompression } from '#server/http/compress.ts';
+import type { FairWork } from '#server/http/fair-work.ts';
 import { pageHeaders } from '#server/http/headers.ts';
 import type { PendingResponse, ResponseCache } from '#server/http/response-cache.ts';
-import type { SearchLimit } from '#server/http/search-limit.ts';
 import type { ShareImages } from '#server/http/share-images.ts';
 import { type FormDeps, visitorForms } from '#server/http/web/forms.ts';
 import { registerOneClickUnsubscribe } from '#server/http/web/one-click-unsubscribe.ts';
@@ -27,8 +28,8 @@ type WebOptions = {
   forms: FormDeps;
   responseCache: ResponseCache;
   pictures: ShareImages;
-  /** Limits the searches, together with those of the API. */
-  searches: SearchLimit;
+  /** The places for renderings, together with the lists and searches of the API. */
+  work: FairWork;
   /** The site's own URL, if the installation sets one. */
   publicUrl: string | undefined;
 };
@@ -45,6 +46,9 @@ function hasTooManyFields(body: Buffer): boolean {
   }
   return false;
 }
+
+/** Callers who request the same page meanwhile share one rendering. */
+const nameOf = ({ key, state, staleReads }: NonNullable<PendingResponse>) => `${state} ${staleReads} ${key}`;
 
 /** Vite is a development dependency: it is loaded only where it is used. */
 async function rendererFor(scope: FastifyInstance, dev: boolean) {
@@ -74,7 +78,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     const { render, policyOf } = await rendererFor(scope, options.dev);
     await serveServiceWorker(scope, { isOn: options.context.hasServiceWorker });
 
-    const inFlight = new Map<string, Promise<Rendering>>();
+    await scope.register(cookie);
     /** A page that failed because the database is unavailable has status 503: it will work again later. */
     const renderPage = async (webRequest: Request, { context = options.context, forms }: Visit = {}) => {
       let isUnavailable = false;
@@ -86,32 +90,36 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
       return isUnavailable && rendering.status === 500 ? { ...rendering, status: 503 } : rendering;
     };
 
-    /** Renders once for all callers who request the same page meanwhile. */
-    const renderOnce = (webRequest: Request, { key, state, staleReads }: NonNullable<PendingResponse>) => {
-      const name = `${state} ${staleReads} ${key}`;
-      const rendering = inFlight.get(name) ?? renderPage(webRequest).finally(() => inFlight.delete(name));
-      inFlight.set(name, rendering);
-      return rendering;
-    };
+    // The cookie decides in which order a page is rendered, never what is in it: that is the same for every visitor.
+    const callOf = (request: FastifyRequest, reply: FastifyReply) => ({
+      request,
+      reply,
+      callerOf: () => authenticate(request, { ...options.forms.services, cookies: options.forms.cookies }),
+    });
+    const shared = options.work.shared<Rendering>();
 
     const answer = async (request: FastifyRequest, reply: FastifyReply, visit: Visit = {}) => {
-      options.searches.take(request);
       reply.headers(headers);
       const pending = options.responseCache.begin(request.raw);
       const path = pending?.key ?? request.url;
       const webRequest = toWebRequest(request, reply, { path, isShared: pending !== null });
       if (!webRequest) return reply.status(400).type('text/plain; charset=utf-8').send('Bad Request');
-      const rendering = pending ? renderOnce(webRequest, pending) : renderPage(webRequest, visit);
-      return sendRendering(reply, await rendering, policyOf, (page) =>
+      const call = callOf(request, reply);
+      const rendering = pending
+        ? await shared(nameOf(pending), call, () => renderPage(webRequest))
+        : await options.work.run(call, () => renderPage(webRequest, visit));
+      return sendRendering(reply, rendering, policyOf, (page) =>
         options.responseCache.finish(pending, request.raw, page),
       );
     };
 
-    registerShareCards(scope, { render: renderPage, pictures: options.pictures });
+    registerShareCards(scope, {
+      render: (page, request, reply) => options.work.run(callOf(request, reply), () => renderPage(page)),
+      pictures: options.pictures,
+    });
     scope.route({ method: ['GET', 'HEAD'], url: '/*', handler: (request, reply) => answer(request, reply) });
     // Only staff see the preview of an article: for everybody else the page has no article.
     await scope.register(async (preview) => {
-      await preview.register(cookie);
       for (const url of previewPaths) {
         preview.route({
           method: ['GET', 'HEAD'],
@@ -123,9 +131,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
         });
       }
     });
-    // Other pages read cookies only when they are posted: the response to a GET is the same for every visitor.
     await scope.register(async (posted) => {
-      await posted.register(cookie);
       posted.addHook('preHandler', async ({ body }) => {
         if (Buffer.isBuffer(body) && hasTooManyFields(body))
           throw new DomainError('too_large', 'body_too_large');
@@ -136,9 +142,12 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
       await posted.register(async (withFiles) => {
         await registerPaperFormParser(withFiles);
         for (const url of paperFormPaths) {
-          withFiles.post(url, async (request, reply) =>
-            answer(request, reply, { forms: visitorForms(request, options.forms) }),
-          );
+          // The files arrive before the page takes a place: a slow phone must not hold it.
+          withFiles.post(url, async (request, reply) => {
+            const forms = visitorForms(request, options.forms);
+            const sent = await forms.sendPapers();
+            return answer(request, reply, { forms: { ...forms, sendPapers: async () => sent } });
+          });
         }
       });
       posted.post('/*', async (request, reply) =>

@@ -13,14 +13,14 @@ const texts = {
       advice: 'আপনি যা পাঠিয়েছেন তা আকারে অনেক বড়। আগের পাতায় ফিরে লেখাটি একটু ছোট করে আবার পাঠান।',
     },
   },
-  429: {
+  503: {
     en: {
-      title: 'Too many searches at once',
-      advice: 'Very many searches came from your network. Please wait a minute and load this page again.',
+      title: 'Very many people are here just now',
+      advice: 'We could not show this page in time. Please load it again in a few seconds.',
     },
     bn: {
-      title: 'একসঙ্গে অনেকবার খোঁজা হয়েছে',
-      advice: 'আপনার নেটওয়ার্ক থেকে অল্প সময়ে অনেকবার খোঁজা হয়েছে। এক মিনিট পরে পাতাটি আবার খুলুন।',
+      title: 'এই মুহূর্তে অনেকে সাইটটি দেখছেন',
+      advice: 'পাতাটি সময়মতো দেখানো যায়নি। কয়েক সেকেন্ড পরে পাতাটি আবার খুলুন।',
     },
   },
 };
@@ -29,7 +29,7 @@ const home = { en: 'To the home page', bn: 'প্রথম পাতায় �
 /** Why a page is refused before it is rendered. */
 type RefusedStatus = keyof typeof texts;
 export const isRefusedStatus = (status: number | undefined): status is RefusedStatus =>
-  status === 413 || status === 429;
+  status === 413 || status === 503;
 
 const style = new SafeHtml(`
 body { margin: 0; background: #fbf8f1; color: #1b2a29; font: 1.0625rem/1.7 'Noto Sans Bengali', system-ui, sans-serif }
@@ -44,8 +44,8 @@ const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'n
 type Refused = { status: RefusedStatus; siteName: string };
 
 /**
- * Responds with a small page in the language of the requested page: the form is too large, or there are too many
- * searches. The body of the form was not read, so the page can't show the visitor's input again; the browser's back
+ * Responds with a small page in the language of the requested page: the form is too large, or the server too
+ * busy. The body of the form was not read, so the page can't show the visitor's input again; the browser's back
  * button brings it back.
  */
 export function sendRefusalPage(

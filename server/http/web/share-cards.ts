@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '#server/errors.ts';
 import type { ShareImages } from '#server/http/share-images.ts';
 import { pageOfShareCard, type ShareCardText, shareCardPath } from '#shared/share-card.ts';
 import type { Rendering } from '#web/app/context.ts';
 
 type Deps = {
-  render: (request: Request) => Promise<Rendering>;
+  render: (page: Request, request: FastifyRequest, reply: FastifyReply) => Promise<Rendering>;
   pictures: ShareImages;
 };
 
@@ -30,11 +30,12 @@ const immutableCache = 'public, max-age=31536000, immutable';
  * old slug redirects to the present one. The page is rendered each time: a page that was hidden meanwhile has no image.
  */
 export function registerShareCards(scope: FastifyInstance, { render, pictures }: Deps): void {
-  scope.get('/share-cards/*', async ({ url }, reply) => {
+  scope.get('/share-cards/*', async (request, reply) => {
+    const { url } = request;
     const [address = ''] = url.split('?');
     const page = pageOfShareCard(address);
     if (page === null) throw notFound();
-    const { status, headers, body } = await render(new Request(`http://localhost${page}`));
+    const { status, headers, body } = await render(new Request(`http://localhost${page}`), request, reply);
     const moved = headers.get('location');
     if (status === 301 && moved?.startsWith('/')) return reply.redirect(`/share-cards${moved}.jpg`, 301);
     const words = status === 200 && 'bytes' in body ? wordsOf(body.bytes) : null;
