@@ -13,7 +13,7 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
  * layout on a phone.
  */
 const atDeskOnly = [
-  /(admin-.*|login|registration|comments|contact-connection|form-errors|request-replies|settings-devices)\.spec\.ts$/,
+  /(admin-.*|login|registration|comments|contact-connection|form-errors|server-messages|request-replies|settings-devices)\.spec\.ts$/,
   /(case-journey|costs-and-comparison|faq|offline-worker|papers|bundle-separation|search|sharing|small-screens)\.spec\.ts$/,
 ];
 

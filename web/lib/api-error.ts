@@ -1,10 +1,13 @@
 import type { MessageCode, MessageParams } from '#shared/contract/messages.ts';
 import type { ErrorBody } from '#shared/errors.ts';
+import { textOf } from '#web/lib/message-text.ts';
 
 /** Who changed the record in the meantime, and when. */
 export type ConflictInfo = NonNullable<ErrorBody['changed']>;
 
 type Details = {
+  text?: string | undefined;
+  fieldTexts?: Record<string, string>;
   codes?: Record<string, MessageCode[]>;
   params?: MessageParams | undefined;
   fieldParams?: Record<string, MessageParams>;
@@ -20,6 +23,10 @@ type Details = {
 export class ApiError extends Error {
   readonly status: number;
   readonly code: MessageCode | null;
+  /** The server's message as it came, if `code` is null. */
+  readonly text: string | undefined;
+  /** The messages about single fields as they came, for fields without a known code. */
+  readonly fieldTexts: Record<string, string>;
   /** The codes about single fields. */
   readonly codes: Record<string, MessageCode[]>;
   /** The numbers in the message. */
@@ -38,6 +45,8 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
+    this.text = details.text;
+    this.fieldTexts = details.fieldTexts ?? {};
     this.codes = details.codes ?? {};
     this.params = details.params;
     this.fieldParams = details.fieldParams ?? {};
@@ -68,6 +77,11 @@ function changedBy(value: unknown): ConflictInfo | undefined {
 
 const secondFactorOf = (value: unknown) => (value === 'code' || value === 'setup' ? value : undefined);
 
+/** Without the catalogue, every message is shown as it came. */
+const isNoCode = (_code: unknown): _code is MessageCode => false;
+
+const firstTextOf = (list: unknown) => textOf(Array.isArray(list) ? list[0] : list);
+
 /**
  * Creates the error from the body (#shared/errors.ts) of a response. Without such a body the error has only the status.
  */
@@ -75,12 +89,21 @@ export async function errorFrom(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   // Loaded only after an error: no page needs the texts earlier.
   const catalogue = await import('#shared/contract/messages.ts').catch(() => null);
-  if (!isRecord(body) || !catalogue) return new ApiError(response.status, null);
-  const { isMessageCode } = catalogue;
+  if (!isRecord(body)) return new ApiError(response.status, null);
+  const isMessageCode = catalogue?.isMessageCode ?? isNoCode;
   const fields = Object.entries(isRecord(body.codes) ? body.codes : {});
-  const codes = fields.map(([field, list]) => [field, Array.isArray(list) ? list.filter(isMessageCode) : []]);
-  return new ApiError(response.status, isMessageCode(body.code) ? body.code : null, {
-    codes: Object.fromEntries(codes),
+  const codes: Record<string, MessageCode[]> = Object.fromEntries(
+    fields.map(([field, list]) => [field, Array.isArray(list) ? list.filter(isMessageCode) : []]),
+  );
+  const fieldTexts = Object.entries(isRecord(body.errors) ? body.errors : {}).flatMap(([field, list]) => {
+    const text = codes[field]?.length ? undefined : firstTextOf(list);
+    return text === undefined ? [] : [[field, text]];
+  });
+  const code = isMessageCode(body.code) ? body.code : null;
+  return new ApiError(response.status, code, {
+    text: code ? undefined : textOf(body.message),
+    codes,
+    fieldTexts: Object.fromEntries(fieldTexts),
     params: numbersIn(body.params),
     fieldParams: numbersByField(body.fieldParams),
     changed: changedBy(body.changed),
@@ -96,18 +119,34 @@ const coded = (code: string, params: MessageParams | undefined) =>
 /** The statuses without a response of the server: no response at all, or a proxy that can't reach the server. */
 const unanswered = [0, 502, 503, 504];
 
-/** Why a call failed, as a code: the server's message, or else a general one. */
-export const reasonOf = ({ status, code }: { status: number; code: MessageCode | null }): MessageCode =>
-  code ?? (unanswered.includes(status) ? 'no_answer' : 'call_failed');
+type Failed = Pick<ApiError, 'status' | 'code'> & { text?: string | undefined };
 
-/** The server's message as a code, or `fallback`, or else a general code. `useTranslate` turns each into a text. */
-export function messageOf(error: unknown, fallback?: string): string {
-  if (!(error instanceof ApiError)) return fallback ?? 'call_failed';
-  return error.code ? coded(error.code, error.params) : (fallback ?? reasonOf(error));
+/** What the server said: its message as a code or, if that is not known, as it came; null if it said nothing. */
+export const saidBy = ({ code, text }: Pick<Failed, 'code' | 'text'>): string | null => code ?? text ?? null;
+
+/** Why the server refused a call, for a message that already says what failed; null if it gave no reason. */
+export function refusalReasonOf(error: unknown): string | null {
+  return error instanceof ApiError && error.code !== 'unexpected' ? saidBy(error) : null;
 }
 
-/** The server's first message about each field, as codes. The text is empty for a field without a message. */
-export function fieldMessagesOf({ codes, fieldParams }: ApiError): Record<string, string> {
-  const fields = Object.entries(codes);
-  return Object.fromEntries(fields.map(([field, [first = '']]) => [field, coded(first, fieldParams[field])]));
+/** Why a call failed: what the server said, or else the code of a general message. */
+export const reasonOf = (failed: Failed): string =>
+  saidBy(failed) ?? (unanswered.includes(failed.status) ? 'no_answer' : 'call_failed');
+
+/** What the server said, or `fallback`, or else a general code. `useTranslate` turns each into a text. */
+export function messageOf(error: unknown, fallback?: string): string {
+  if (!(error instanceof ApiError)) return fallback ?? 'call_failed';
+  return error.code ? coded(error.code, error.params) : (error.text ?? fallback ?? reasonOf(error));
+}
+
+/**
+ * The server's first message about each field: its code or, if that is not known, the message as it came. The text is
+ * empty for a field without a message.
+ */
+export function fieldMessagesOf({ codes, fieldParams, fieldTexts }: ApiError): Record<string, string> {
+  const fields = Object.entries(codes).map(([field, [first = '']]) => [
+    field,
+    coded(first, fieldParams[field]),
+  ]);
+  return { ...Object.fromEntries(fields), ...fieldTexts };
 }

@@ -4,10 +4,16 @@ import { type AppContext, appContext } from '#web/app/context.ts';
 import { ApiError, type ConflictInfo } from '#web/lib/api-error.ts';
 
 /**
- * A call that failed. `status` is 0 without a connection. `code` is the server's message code, if there is one; after a
- * conflict `changed` says who changed the record.
+ * A call that failed. `status` is 0 without a connection. `code` is the server's message code, if it is known, and
+ * `text` otherwise its message as it came; after a conflict `changed` says who changed the record.
  */
-export type Failure = { failed: true; status: number; code: MessageCode | null; changed?: ConflictInfo };
+export type Failure = {
+  failed: true;
+  status: number;
+  code: MessageCode | null;
+  text?: string;
+  changed?: ConflictInfo;
+};
 
 /** A value, or the failure of the call that requested it. */
 export type Result<T> = T | Failure;
@@ -24,6 +30,7 @@ export function failureOf(error: unknown): Failure {
     failed: true,
     status: known?.status ?? 0,
     code: known?.code ?? null,
+    ...(known?.text && { text: known.text }),
     ...(known?.changed && { changed: known.changed }),
   };
 }

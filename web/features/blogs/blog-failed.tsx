@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { translateLazily } from '#web/i18n/lazy-messages.ts';
+import { saidBy } from '#web/lib/api-error.ts';
 import type { Failure } from '#web/lib/result.ts';
 import { FailedState } from '#web/ui/failed-state.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
@@ -18,7 +19,8 @@ type BlogFailedProps = {
 /** Blogs that could not be loaded: the server's message, and a button to try again. */
 export function BlogFailed({ failure, fallback, actions, children }: BlogFailedProps) {
   const { revalidate, state } = useRevalidator();
-  const message = useReason(failure) ?? fallback;
+  // As an element: in a text, `Trans` would take what looks like a tag for one of its own.
+  const message = <>{useReason(failure) ?? fallback}</>;
   return (
     <FailedState
       offline={failure.status === 0}
@@ -38,17 +40,18 @@ export function BlogFailed({ failure, fallback, actions, children }: BlogFailedP
 }
 
 /** The server's message, once its text is loaded. Only the message about a missing record is in the server's HTML. */
-function useReason({ status, code }: Failure): string | null {
+function useReason(failure: Failure): string | null {
   const { t, i18n } = useLingui();
   const [reason, setReason] = useState<string | null>(null);
-  const isMissing = status === 404;
+  const said = saidBy(failure);
+  const isMissing = failure.status === 404;
   useEffect(() => {
-    if (!code || isMissing) return;
+    if (said === null || isMissing) return;
     let isShown = true;
-    void translateLazily(i18n, code).then((text) => isShown && setReason(text));
+    void translateLazily(i18n, said).then((text) => isShown && setReason(text));
     return () => {
       isShown = false;
     };
-  }, [code, isMissing, i18n]);
+  }, [said, isMissing, i18n]);
   return isMissing ? t`Not found` : reason;
 }

@@ -1,7 +1,7 @@
 import { firstErrors, type RequestErrors, type RequestValues } from '#web/features/contact/request-values.ts';
 import type { Locale } from '#web/i18n/paths.ts';
 import { api } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError, fieldMessagesOf } from '#web/lib/api-error.ts';
 import { randomKey } from '#web/lib/random-key.ts';
 
 const timeoutMs = 30_000;
@@ -26,7 +26,9 @@ export async function sendRequest({ values, lang, toEmail, key }: RequestToSend)
 
 /** The server's errors about the fields. */
 export function errorsOf(error: unknown): RequestErrors {
-  return error instanceof ApiError ? firstErrors(error.codes) : {};
+  if (!(error instanceof ApiError)) return {};
+  const messages = Object.entries(fieldMessagesOf(error));
+  return firstErrors(Object.fromEntries(messages.map(([field, message]) => [field, [message]])));
 }
 
 /** Whether it is unknown if the request arrived: there was no response, or it did not come from the API. */

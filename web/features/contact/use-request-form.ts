@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useEffect, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isMessageCode } from '#shared/contract/messages.ts';
 import type { SaveState } from '#web/features/contact/keep-request.tsx';
 import { localToday } from '#web/features/contact/local-today.ts';
 import { isUntyped, ownDetails } from '#web/features/contact/own-details.ts';
@@ -143,9 +144,12 @@ export function useRequestForm(about: string, errors: RequestErrors = {}) {
     if (!control || !isUntyped(readRequest(control), ownDetails())) return;
     const values = requestValues((name) => body?.[name] ?? '');
     fillIn(control, values);
-    const errors = firstErrors(refused?.codes ?? {});
+    const { code = null, codes = {}, message = null } = refused ?? {};
+    // A newer server may have refused it with codes that this version does not know.
+    const known = Object.entries(codes).map(([field, list]) => [field, list.filter(isMessageCode)]);
+    const errors = firstErrors(Object.fromEntries(known));
     form.refuse({ form: null, fields: errors });
-    setReturned({ key: kept, values, errors, code: refused?.code ?? null });
+    setReturned({ key: kept, values, errors, code: isMessageCode(code) ? code : message });
   });
 
   /** Saves the request under the key of the attempt, so that it is stored once if that attempt did arrive. */

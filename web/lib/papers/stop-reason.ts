@@ -1,4 +1,4 @@
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError, saidBy } from '#web/lib/api-error.ts';
 import type { Recipient } from '#web/lib/papers/recipient.ts';
 
 /** Why sending stopped before everything had arrived. */
@@ -40,5 +40,5 @@ export function stopReasonOf(error: unknown, to: Recipient): StopReason | null {
 /** The code for a refusal without a reason from the server. */
 export const unexplained = 'internal';
 
-/** The message code for an error. */
-export const codeOf = (error: unknown) => (error instanceof ApiError && error.code) || unexplained;
+/** What the server said about a page or a paper: a message code, or its message as it came. */
+export const codeOf = (error: unknown) => (error instanceof ApiError && saidBy(error)) || unexplained;

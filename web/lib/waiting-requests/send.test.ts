@@ -23,7 +23,7 @@ test.each([
   'the sending keeps a request with its text for a person when the server responds with %i',
   (status, code, codes) => {
     const refused = after(request, outcomeOf(status, { message: 'No', code, codes }));
-    expect(refused).toEqual({ ...request, refused: { code, codes: codes ?? {} } });
+    expect(refused).toEqual({ ...request, refused: { message: 'No', code, codes: codes ?? {} } });
     expect(isToSend(refused)).toBe(false);
   },
 );

@@ -1,4 +1,5 @@
 import { waitingRequestsName } from '#web/inline/store-names.ts';
+import { textOf } from '#web/lib/message-text.ts';
 import {
   isToSend,
   keptRequest,
@@ -48,7 +49,8 @@ export function outcomeOf(status: number, body: unknown): Outcome {
   if (status < 300 && typeof body.reference === 'string') return { reference: body.reference };
   if (status < 400 || status >= 500 || passing.includes(status)) return 'later';
   if (typeof body.code !== 'string') return 'later';
-  return { refused: { code: body.code, codes: listsOf(body.codes) } };
+  const message = textOf(body.message);
+  return { refused: { code: body.code, codes: listsOf(body.codes), ...(message && { message }) } };
 }
 
 async function send(request: WaitingRequest, sender: Sender): Promise<Outcome> {

@@ -5,8 +5,8 @@ import { indexedDbStore, replaceIn } from '#web/lib/indexed-db-store.ts';
 /** The values of the form, with the names of the API's fields. */
 export type RequestBody = Record<string, string>;
 
-/** Why the server refused a request: the codes of its messages. */
-export type RefusedCodes = { code: string | null; codes: Record<string, string[]> };
+/** Why the server refused a request: the codes of its messages, and the first message itself. */
+export type RefusedCodes = { code: string | null; codes: Record<string, string[]>; message?: string };
 
 /** A request that could not be sent and is stored on this phone, or the result of sending it. */
 export type WaitingRequest = {

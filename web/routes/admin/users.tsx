@@ -15,7 +15,7 @@ import { UsersBar, UsersList } from '#web/features/users/admin/users-list.tsx';
 import { usersList, usersSearch, useUsers } from '#web/features/users/admin/users-query.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError, refusalReasonOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { useListParams } from '#web/lib/list-params.ts';
 import { useFetched } from '#web/lib/query.tsx';
@@ -107,11 +107,6 @@ function UsersScreen() {
   );
 }
 
-/** Why the server refused to delete the user; null for any other failure. */
-function reasonOf(error: unknown): MessageCode | null {
-  return error instanceof ApiError && [403, 409].includes(error.status) ? error.code : null;
-}
-
 /** Why this user can never be deleted; null if the user can be. */
 function reasonToStay(id: number, ownId: number): MessageCode | null {
   if (id === seeded.users.editorial || id === seeded.users.anonymous) return 'user_of_product';
@@ -126,7 +121,7 @@ function useDeleteUser(refresh: () => Promise<void>) {
   const own = useStaff().id;
   const { busy, run } = useAction();
   const [deletingId, setDeletingId] = useState<number | null>(null);
-  const refuse = (reason: MessageCode | null) => {
+  const refuse = (reason: string | null) => {
     const failed = t`Failed to delete user`;
     window.alert(reason ? `${failed}\n\n${translate(reason)}` : failed);
   };
@@ -143,7 +138,7 @@ function useDeleteUser(refresh: () => Promise<void>) {
       } catch (error) {
         const status = error instanceof ApiError ? error.status : 0;
         // If the session has ended, the portal asks the person to sign in again, so no further message is needed.
-        if (status !== 401 && status !== 404) refuse(reasonOf(error));
+        if (status !== 401 && status !== 404) refuse(refusalReasonOf(error));
         if (status !== 404) throw error;
         toast({ text: t`A colleague has deleted this user meanwhile.` });
       }

@@ -17,6 +17,7 @@ import { relationLabels } from '#web/features/shared/cases/case-labels.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
+import { saidBy } from '#web/lib/api-error.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { CompactButton } from '#web/ui/compact-button.tsx';
 import { Panel } from '#web/ui/portal/panel.tsx';
@@ -41,7 +42,7 @@ export function CaseDesk({ shown, state, colleagues, papers, links }: CaseDeskPr
       {state.failure && (
         <div className="mt-4 text-sm">
           <Banner tone="error" title={<Trans>This could not be refreshed. It may be out of date.</Trans>}>
-            {state.failure.code && translate(state.failure.code)}
+            {translate(saidBy(state.failure) ?? '')}
           </Banner>
         </div>
       )}

@@ -8,6 +8,7 @@ import { useStatusLabel } from '#web/features/requests/status-badge.tsx';
 import { useUndoToast } from '#web/features/requests/undo.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
+import { saidBy } from '#web/lib/api-error.ts';
 import { useChange } from '#web/lib/form/use-change.ts';
 import { isFailure } from '#web/lib/result.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -57,7 +58,7 @@ export function useChanges({ request, send, sending }: RequestState): Changes {
       if (isFailure(answer)) {
         const { code, changed } = answer;
         if (changed) return { conflict: { event, done, since, code, by: changed.by } };
-        return { message: translate(code ?? t`This could not be saved. Please try again.`) };
+        return { message: translate(saidBy(answer) ?? t`This could not be saved. Please try again.`) };
       }
       const reverse = request && reverseOf(event, request);
       if (!reverse) toast({ text: done });

@@ -18,6 +18,7 @@ import { useMarkShownAsSeen } from '#web/features/shared/new-requests.ts';
 import { RecordMissing } from '#web/features/shared/portal/record-missing.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
+import { saidBy } from '#web/lib/api-error.ts';
 import type { Failure } from '#web/lib/result.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -63,7 +64,7 @@ export function LoadedRequest({ request, state, toCase, papers }: LoadedRequestP
         {state.failure && (
           <div className="mt-4 text-sm">
             <Banner tone="error" title={<Trans>This could not be refreshed. It may be out of date.</Trans>}>
-              {state.failure.code && translate(state.failure.code)}
+              {translate(saidBy(state.failure) ?? '')}
             </Banner>
           </div>
         )}

@@ -105,13 +105,14 @@ function useProblem() {
   const translate = useTranslate();
   return {
     error(cause: unknown): string {
-      const { status, code, changed } = failureOf(cause);
+      const failure = failureOf(cause);
+      const { status, changed } = failure;
       if (status === 404) return t`One of these requests does not exist any more.`;
       if (changed) {
         const by = changed.by ?? t`The patient`;
         return t`${by} changed one of these requests meanwhile. The list now shows the change.`;
       }
-      return translate(reasonOf({ status, code }));
+      return translate(reasonOf(failure));
     },
     refusal(selected: PatientRequest[], refused: StatusResponse['refused']): string {
       const referenceOf = (id: number) => selected.find((one) => one.id === id)?.reference ?? '';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useConfirmDiscard } from '#web/features/shared/portal/unsaved.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
-import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { ApiError, messageOf, refusalReasonOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { useToast } from '#web/ui/toast-context.ts';
 
@@ -80,8 +80,8 @@ export function useRecordActions<Item extends { id: number }>(options: RecordAct
         () => remove(id),
         (error) => {
           toast({ tone: 'error', text: options.messages.notDeleted });
-          if (error instanceof ApiError && error.status === 403)
-            setProblem(translate(error.code ?? 'not_allowed'));
+          const reason = refusalReasonOf(error);
+          setProblem(reason && translate(reason));
         },
       );
     },
