@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { erasePapers } from '#server/domain/papers/erasing.ts';
 import { DomainError } from '#server/errors.ts';
 import { formSlots } from '#server/http/form-slots.ts';
@@ -17,6 +17,7 @@ describeEachEngine('the form for papers without JavaScript', (engine) => {
   const api = useApi(engine);
   let web: FastifyInstance;
   let reference = '';
+  let address = '';
   beforeAll(async () => {
     reference = referenceOf(await sendRequest(api));
     web = Fastify();
@@ -34,6 +35,7 @@ describeEachEngine('the form for papers without JavaScript', (engine) => {
         return reply.status(error.status).send({ code: error.code, ...typed });
       }
     });
+    address = await web.listen({ host: '127.0.0.1', port: 0 });
   });
   afterAll(() => web.close());
 
@@ -131,8 +133,33 @@ describeEachEngine('the form for papers without JavaScript', (engine) => {
     expect(await stored()).toHaveLength(before);
   });
 
+  it('gives a place only to a right pair, so that strangers can not hold the places of their network', async () => {
+    const wrongPair = { ...pair(), phone: '+8801700000009' };
+    const { payload, headers } = await multipart({ ...wrongPair, files: [file(pdf(), 'a.pdf')] });
+    const nameless = '--x\r\ncontent-disposition: form-data\r\n\r\nslow';
+    const beginnings = [payload.subarray(0, 200), payload.subarray(0, 200), Buffer.from(nameless)];
+    const arrived = vi.fn();
+    web.server.on('request', arrived);
+    const forms = beginnings.map((bytes, nth) => {
+      const type = nth === 2 ? 'multipart/form-data; boundary=x' : headers['content-type'];
+      const form = request(address, { method: 'POST', headers: { 'content-type': type } });
+      form.on('error', () => {}).write(bytes);
+      return form;
+    });
+    await vi.waitFor(() => expect(arrived).toHaveBeenCalledTimes(forms.length));
+    expect(await post(pair(), [file(pdf({ pages: 4 }), 'mine.pdf')])).toMatchObject({ status: 200 });
+    const many = Array.from({ length: 90 }, () => '--x\r\ncontent-disposition: form-data\r\n\r\n\r\n').join(
+      '',
+    );
+    const sent = await web.inject({
+      ...{ method: 'POST', url: '/', payload: `${many}--x--\r\n` },
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    });
+    expect([sent.statusCode, sent.json()]).toMatchObject([400, { code: 'malformed' }]);
+    for (const form of forms) form.destroy();
+  });
+
   it('reads the rest of a rejected form, since a browser reads the response only after sending the form', async () => {
-    const address = await web.listen({ host: '127.0.0.1', port: 0 });
     const large = () => file(Buffer.alloc(4 * 1024 * 1024), 'large.jpg');
     const wrongPair = { ...pair(), phone: '+8801700000009' };
     const { payload, headers } = await multipart({ ...wrongPair, files: [large(), large()] });

@@ -107,11 +107,13 @@ describeEachEngine('the call that tracks a request', (engine) => {
     expect((await track(long, long)).status).toBe(422);
   });
 
-  it('allows one network five wrong pairs in a quarter of an hour', async () => {
+  it('allows one network fifty wrong pairs in a quarter of an hour, and right ones meanwhile', async () => {
     const reference = await newRequest();
     const ip = newAddress();
-    for (let nth = 1; nth <= 5; nth += 1)
-      expect((await track(unknownReference.replace(/2$/, String(nth + 2)), phone, ip)).status).toBe(404);
+    for (let nth = 0; nth < 50; nth += 1) {
+      expect((await track('TH-12', phone, ip)).status).toBe(404);
+      if (nth % 10 === 9) expect((await track(reference, phone, ip)).status).toBe(nth < 49 ? 200 : 429);
+    }
     const refused = await track(reference, phone, ip);
     expect(refused.status).toBe(429);
     const wait = Number(refused.headers['retry-after']);
@@ -127,24 +129,31 @@ describeEachEngine('the call that tracks a request', (engine) => {
   it('does not count correct pairs', async () => {
     const reference = await newRequest();
     const ip = newAddress();
-    for (let nth = 0; nth < 8; nth += 1) expect((await track(reference, phone, ip)).status).toBe(200);
-    for (let nth = 0; nth < 4; nth += 1) expect((await track(unknownReference, phone, ip)).status).toBe(404);
+    for (let nth = 0; nth < 22; nth += 1) expect((await track(reference, phone, ip)).status).toBe(200);
+    for (let nth = 0; nth < 49; nth += 1) expect((await track('TH-12', phone, ip)).status).toBe(404);
     for (let nth = 0; nth < 3; nth += 1) expect((await track(reference, phone, ip)).status).toBe(200);
     expect((await track(unknownReference, phone, ip)).status).toBe(404);
     expect((await track(reference, phone, ip)).status).toBe(429);
   });
 
-  it('allows twenty wrong numbers an hour for one reference, from any network and in any notation', async () => {
+  it('allows twenty wrong numbers an hour for one reference in any notation, and then three from each network', async () => {
     const reference = await newRequest();
+    const guesser = newAddress();
     const tries = Array.from({ length: 20 }, (_, nth) => `+88018110000${nth + 10}`);
     for (const [nth, number] of tries.entries()) {
       const written = nth % 2 ? reference : reference.slice(3).toLowerCase();
-      expect((await track(written, number)).status).toBe(404);
+      expect((await track(written, number, nth < 10 ? guesser : newAddress())).status).toBe(404);
     }
-    expect((await track(reference)).status).toBe(429);
-    expect((await track(await newRequest())).status).toBe(200);
+    expect((await track(reference, phone, guesser)).status).toBe(429);
+    expect((await track(await newRequest(), phone, guesser)).status).toBe(200);
+    // The owner is elsewhere, and may mistype.
+    const owner = newAddress();
+    for (const number of tries.slice(0, 2)) expect((await track(reference, number, owner)).status).toBe(404);
+    for (const _ of [1, 2]) expect((await track(reference, phone, owner)).status).toBe(200);
+    expect((await track(reference, tries[0], owner)).status).toBe(404);
+    expect((await track(reference, phone, owner)).status).toBe(429);
     api.pass(60 * minute);
-    expect((await track(reference)).status).toBe(200);
+    expect((await track(reference, phone, guesser)).status).toBe(200);
   });
 
   it('counts wrong references only against the network', async () => {

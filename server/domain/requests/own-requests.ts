@@ -26,13 +26,31 @@ type Deps = {
 };
 
 /**
- * How many wrong pairs are allowed: from one network, and for one reference from anywhere. Text that is not a reference
- * counts for the network only; otherwise the mistakes of all visitors would count together.
+ * How many wrong pairs are allowed from one network: many families share the address of a mobile network. Text that is
+ * not a reference counts only here; otherwise the mistakes of all visitors would count together.
  */
-function rateLimitsOf(reference: string | null, network: string): RateLimit[] {
-  const ofNetwork = { name: 'track from an address', subject: network, max: 5, windowMs: 15 * minute };
-  if (reference === null) return [ofNetwork];
-  return [ofNetwork, { name: 'track a reference', subject: reference, max: 20, windowMs: hour }];
+const ofNetwork = { name: 'track from an address', max: 50, windowMs: 15 * minute };
+/**
+ * How many are allowed for one reference: from everywhere, and before that from each network. So whoever types wrong
+ * numbers for a reference that they know does not lock out its owner, who is elsewhere.
+ */
+const ofReference = { name: 'track a reference', max: 20, windowMs: hour };
+const ofReferenceFromNetwork = { name: 'track a reference from an address', max: 3, windowMs: hour };
+
+/** Counts an attempt, and returns what to give back if it was right. Throws `too_many`. */
+async function countAttempt(
+  throttle: Throttle,
+  reference: string | null,
+  network: string,
+): Promise<RateLimit[]> {
+  const fromNetwork = { ...ofNetwork, subject: network };
+  await throttle.take(fromNetwork);
+  if (reference === null) return [fromNetwork];
+  const own = { ...ofReferenceFromNetwork, subject: `${reference} ${network}` };
+  const all = { ...ofReference, subject: reference };
+  const { count } = await throttle.count(own);
+  await (count <= own.max ? throttle.count(all) : throttle.take(all));
+  return [fromNetwork, own, all];
 }
 
 /** Tracking a request without an account. */
@@ -43,12 +61,11 @@ export function requestTracking({ db, throttle }: Deps) {
    */
   const findByPair = async ({ reference: typed, phone }: TrackInput, network: string) => {
     const reference = parseReference(typed);
-    const allowances = throttle ? rateLimitsOf(reference, network) : [];
     // Counted before the request is read, so that concurrent attempts can't all stay below the limit.
-    for (const allowance of allowances) await throttle?.take(allowance);
+    const counted = throttle ? await countAttempt(throttle, reference, network) : [];
     const request = await repository.findTracked(db.read, reference ?? 'none');
     if (!isSamePhone(request?.phone ?? '', phone) || !request) throw notFound('request_unknown');
-    for (const allowance of allowances) await throttle?.refund(allowance);
+    for (const one of counted) await throttle?.refund(one);
     return request;
   };
 

@@ -17,7 +17,14 @@ export type PaperFormSlots = ReturnType<typeof formSlots>;
 /** The pages whose form sends papers without JavaScript. */
 export const paperFormPaths = ['/send-reports', '/bn/send-reports'];
 
-const bounds = { files: limits.paperPages, fields: 20, fieldSize: 1024, fileSize: limits.paperFileBytes + 1 };
+/** Parts without a name count as parts only. */
+const bounds = {
+  files: limits.paperPages,
+  fields: 20,
+  parts: limits.paperPages + 20,
+  fieldSize: 1024,
+  fileSize: limits.paperFileBytes + 1,
+};
 
 /**
  * Registers a parser for forms with files. The files are streams: nothing is read before `receivePapers` asks for it.
@@ -54,23 +61,25 @@ export async function receivePapers(
 ): Promise<{ files: number }> {
   if (!request.isMultipart()) throw new DomainError('wrong_type', 'wrong_type');
   const { raw, ip } = request;
-  const { socket } = raw;
-  const before = socket.bytesRead;
-  const leave = places.take({
-    address: ip,
-    bytesRead: () => socket.bytesRead - before,
-    stop: () => raw.destroy(),
-  });
+  let leave = () => {};
   const fields = new Map<string, string>();
   const { sending, letterbox } = papers;
   let begun: Begun | undefined;
   /** A hash of the paper's content: the page is the same for everybody, so its form has no key. */
   const content = createHash('sha256');
 
+  /** Only a form with a right pair gets a place: strangers must not hold the places of their network. */
+  const takePlace = () => {
+    const { socket } = raw;
+    const before = socket.bytesRead;
+    const bytesRead = () => socket.bytesRead - before;
+    leave = places.take({ address: ip, bytesRead, stop: () => raw.destroy() });
+  };
   const begin = async (): Promise<Begun> => {
     const pair = parseBody(trackInput, Object.fromEntries(fields));
     const { ticket } = await letterbox.issue(pair, networkOf(ip));
     const sender = await letterbox.senderOf(ticket, networkOf(ip));
+    takePlace();
     const type = paperType.catch('other').parse(fields.get('type'));
     content.update(type);
     const { document } = await sending.begin(sender, {

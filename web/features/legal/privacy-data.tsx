@@ -86,7 +86,7 @@ export function StoredData() {
             Whoever knows both the reference and the phone number of a request can look at it on <Track />.
             The page shows the status, the dates and what happens next: no name, no number, no message and
             nobody of our staff. The link in our mail carries the reference in a part of the address that
-            browsers keep to themselves. After five wrong tries it pauses for a quarter of an hour.
+            browsers keep to themselves. After many wrong tries it pauses for a while.
           </Trans>
         </p>
       </Section>
