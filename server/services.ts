@@ -93,14 +93,16 @@ export function buildServices(deps: Deps) {
   const requests = requestService({ ...deps, site, throttle: signInThrottle });
   const emailAddresses = emailAddressService({ ...deps, throttle: signInThrottle, notifier });
   const papers = paperService({ ...deps, requests, site, throttle: signInThrottle });
+  const doctors = doctorService(deps);
+  const hospitals = hospitalService(deps);
   return {
     profile: profileService(deps),
     ownSessions: ownSessionService(deps),
     ownPassword: ownPasswordService({ ...deps, notifier, throttle: signInThrottle }),
     consents: consentService(deps),
     activity: activityService(deps),
-    doctors: doctorService(deps),
-    hospitals: hospitalService(deps),
+    doctors,
+    hospitals,
     faqs: faqService(deps),
     treatmentCosts: treatmentCostService(deps),
     blogs: blogService({ ...deps, blogImages }),
@@ -125,7 +127,7 @@ export function buildServices(deps: Deps) {
     mails: mailService(deps),
     deliveryCheck,
     system: systemService(deps),
-    setup: setupService({ ...deps, site, deliveryCheck }),
+    setup: setupService({ ...deps, site, deliveryCheck, doctors, hospitals }),
     newsletter: newsletterService({ ...deps, site }),
     ownNewsletter: ownSubscriptionService({ ...deps, site }),
     search: searchService(deps),

@@ -281,6 +281,7 @@ export const rights: Record<EndpointKey, Right> = {
   'GET /api/system': staff('administer'),
   'GET /api/setup': staff('administer'),
   'PUT /api/setup': staff('administer'),
+  'POST /api/setup/samples': staff('administer'),
 
   'GET /api/attention': staff('read'),
   'GET /api/dashboard': staff('read'),

@@ -5,7 +5,6 @@ import { insertInstallationValue, readInstallationValue } from '#server/db/insta
 import { withLock } from '#server/db/portability.ts';
 import { insertBlog } from '#server/domain/blogs/repository.ts';
 import { insertCategory } from '#server/domain/categories/repository.ts';
-import { insertComment } from '#server/domain/comments/repository.ts';
 import * as doctors from '#server/domain/doctors/repository.ts';
 import * as faqs from '#server/domain/faqs/repository.ts';
 import * as hospitals from '#server/domain/hospitals/repository.ts';
@@ -26,6 +25,7 @@ import { starterDoctorPages } from '#server/seed/content/doctor-pages.ts';
 import { starterDoctors } from '#server/seed/content/doctors.ts';
 import { starterFaqs } from '#server/seed/content/faqs.ts';
 import { starterHospitals } from '#server/seed/content/hospitals.ts';
+import { markAllAsSamples } from '#server/domain/setup/sample-repository.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import type { StarterBlog, StarterCategory } from './content/types.ts';
@@ -87,10 +87,10 @@ async function seedArticles(writer: Writer, clock: Clock, images: Images): Promi
     const { id } = await insertCategory(writer, { name, status: 1, ...inBangla(bn) }, now);
     categoryIds.set(key, id);
   }
-  for (const { bn, category, image, publishedDaysAgo, comments, ...article } of starterBlogs) {
+  for (const { bn, category, image, publishedDaysAgo, ...article } of starterBlogs) {
     const category_id = categoryIds.get(category);
     if (category_id === undefined) throw new Error(`No starter category ${category}`);
-    const id = await insertBlog(writer, {
+    await insertBlog(writer, {
       ...article,
       ...inBangla(bn),
       category_id,
@@ -99,11 +99,6 @@ async function seedArticles(writer: Writer, clock: Clock, images: Images): Promi
       image_id: images.get(image ?? '') ?? null,
       now: timestampAfter(clock, -publishedDaysAgo * day),
     });
-    for (const { text, daysAfter } of comments) {
-      const created_at = timestampAfter(clock, (daysAfter - publishedDaysAgo) * day);
-      const user_id = seeded.users.anonymous;
-      await insertComment(writer, { blog_id: id, comments: text, user_id, status: 1, created_at });
-    }
   }
 }
 
@@ -129,6 +124,7 @@ export async function seedContent({ db, images, clock }: Deps): Promise<void> {
       const page = pageOf(key, hospitalIds);
       await doctors.insert(writer, { ...doctor, ...inBangla(bn), ...page }, stampOf(image));
     }
+    await markAllAsSamples(writer);
     for (const { bn, ...faq } of starterFaqs) {
       await faqs.insert(writer, { ...faq, ...inBangla(bn), published: 1 }, now);
     }

@@ -29,6 +29,7 @@ export const doctor = z.object({
   experience: z.int().describe('Years'),
   desc: z.string(),
   version: z.int().describe('Counts the changes'),
+  sample: z.boolean().describe('Whether it is invented starter content that staff have not confirmed'),
   /** Only for a single record, so that lists stay small. */
   slug: slug.optional(),
   name_bn: storedBangla,
@@ -51,6 +52,7 @@ export const relatedDoctor = doctor.pick({
   specialty: true,
   image: true,
   experience: true,
+  sample: true,
 });
 export type RelatedDoctor = z.infer<typeof relatedDoctor>;
 

@@ -32,6 +32,7 @@ export const hospital = z.object({
   // Only in the response for a single hospital; lists leave it out.
   languages: z.array(z.string()).optional().describe('Codes of the languages that its doctors speak'),
   version: z.int().describe('Counts the changes'),
+  sample: z.boolean().describe('Whether it is invented starter content that staff have not confirmed'),
   /** Only for a single record, so that lists stay small. */
   slug: slug.optional(),
   name_bn: storedBangla,

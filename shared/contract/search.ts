@@ -43,6 +43,7 @@ const searchHit = z.object({
   text: z.string(),
   text_marks: marks,
   image: z.string().nullable(),
+  sample: z.boolean().describe('Whether it is invented starter content that staff have not confirmed'),
 });
 export type SearchHit = z.infer<typeof searchHit>;
 

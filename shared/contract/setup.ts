@@ -12,6 +12,9 @@ export const setup = z.object({
   done: z.boolean().describe('Whether nothing is left to do'),
   mail: mailDelivery,
   fictional: z.array(fictionalDetail).describe('The site details that are still those of the first start'),
+  samples: z
+    .object({ doctors: z.int(), hospitals: z.int() })
+    .describe('The invented records of the starter content that are left'),
   administrators: z.int().describe('Accounts that could sign in as an administrator'),
   second_factor: z.boolean().describe("Whether the caller's own account has one"),
   backup: z
@@ -23,3 +26,7 @@ export type Setup = z.infer<typeof setup>;
 
 export const setupInput = z.object({ backup_arranged: z.boolean() });
 export type SetupInput = z.infer<typeof setupInput>;
+
+/** What an administrator does with all samples at once. */
+export const samplesInput = z.object({ action: z.enum(['confirm', 'remove']) });
+export type SamplesInput = z.infer<typeof samplesInput>;

@@ -37,6 +37,7 @@ import * as shareLinks from '#server/db/migrations/0040-share-links.ts';
 import * as caseLists from '#server/db/migrations/0041-case-lists.ts';
 import * as caseKeeping from '#server/db/migrations/0042-case-keeping.ts';
 import * as officeTurns from '#server/db/migrations/0043-office-turns.ts';
+import * as samples from '#server/db/migrations/0047-samples.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -79,4 +80,5 @@ export const migrations = {
   '0041-case-lists': caseLists,
   '0042-case-keeping': caseKeeping,
   '0043-office-turns': officeTurns,
+  '0047-samples': samples,
 };

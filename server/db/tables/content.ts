@@ -62,6 +62,8 @@ export type DoctorsTable = {
   visiting_hours: Nullable<string>;
   visiting_hours_bn: Nullable<string>;
   image_id: Nullable<number>;
+  /** 1 for an invented record of the starter content that staff have neither edited nor confirmed; otherwise 0. */
+  is_sample: Generated<number>;
   created_at: Timestamp;
   updated_at: Timestamp;
   /** Counts the changes. */
@@ -101,6 +103,8 @@ export type HospitalsTable = {
   city: Nullable<string>;
   city_bn: Nullable<string>;
   image_id: Nullable<number>;
+  /** 1 for an invented record of the starter content that staff have neither edited nor confirmed; otherwise 0. */
+  is_sample: Generated<number>;
   created_at: Timestamp;
   updated_at: Timestamp;
   /** Counts the changes. */

@@ -61,6 +61,7 @@ function presentRelated(row: repository.DoctorRow, language: Language): RelatedD
     specialty: inLanguage(language, row.specialty, row.specialty_bn),
     image: imagePathOf(row),
     experience: row.experience,
+    sample: row.is_sample === 1,
   };
 }
 

@@ -156,7 +156,7 @@ export async function update(
     .executeTakeFirstOrThrow();
   await writer
     .updateTable('hospitals')
-    .set(columnsOf(hospital, old, stamp))
+    .set({ ...columnsOf(hospital, old, stamp), is_sample: 0 })
     .where('id', '=', id)
     .execute();
 }

@@ -114,6 +114,7 @@ function presentHospital(row: repository.HospitalRow, language: Language): Hospi
     contact_internationaldept: row.contact_internationaldept,
     contact_address: inLanguage(language, row.contact_address, row.contact_address_bn),
     version: row.version,
+    sample: row.is_sample === 1,
     ...translationFields(language, {
       name_bn: row.name_bn,
       specialty_bn: row.specialty_bn,

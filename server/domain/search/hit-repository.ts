@@ -13,6 +13,7 @@ const textColumns = [
   'specialty_bn',
   'description',
   'description_bn',
+  'is_sample',
 ] as const;
 const imageColumns = ['images.key as image_key', 'images.width as image_width'] as const;
 

@@ -11,7 +11,7 @@ import { imagePathOf } from '#server/storage/images.ts';
 import type { SearchHit } from '#shared/contract/search.ts';
 import { markupToText, summaryOf } from '#shared/markup/plain.ts';
 
-type Texts = Pick<SearchHit, 'id' | 'title' | 'tag' | 'text' | 'image'>;
+type Texts = Pick<SearchHit, 'id' | 'title' | 'tag' | 'text' | 'image' | 'sample'>;
 type Marker = (text: string) => Marks;
 type Shown = { language: Language; highlight: Marker };
 type Load = (reader: Reader, ids: number[], shown: Shown) => Promise<Texts[]>;
@@ -32,6 +32,7 @@ type Row = {
   description_bn: string | null;
   image_key: string | null;
   image_width: number | null;
+  is_sample: number;
 };
 
 const recordOf = (row: Row, language: Language): Texts => ({
@@ -40,6 +41,7 @@ const recordOf = (row: Row, language: Language): Texts => ({
   tag: inLanguage(language, row.specialty, row.specialty_bn),
   text: inLanguage(language, row.description, row.description_bn),
   image: imagePathOf(row),
+  sample: row.is_sample === 1,
 });
 
 const article: Load = async (reader, ids, { language, highlight }) => {
@@ -54,6 +56,7 @@ const article: Load = async (reader, ids, { language, highlight }) => {
       tag: inLanguage(language, row.category, row.category_bn),
       text: isFound ? summary : (excerptOf(markupToText(written), highlight) ?? summary),
       image: imagePathOf(row),
+      sample: false,
     };
   });
 };

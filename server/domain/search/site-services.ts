@@ -161,5 +161,5 @@ export function serviceHit(
     tag: null,
     text: [text, ...parts].map(({ en, bn }) => inLanguage(language, en, bn)).join(' · '),
   };
-  return { kind: 'service', id, ...shown, ...highlightsOf(shown, highlight), image: null };
+  return { kind: 'service', id, ...shown, ...highlightsOf(shown, highlight), image: null, sample: false };
 }

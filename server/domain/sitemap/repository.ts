@@ -10,7 +10,10 @@ function shown(reader: Reader, kind: SluggedKind) {
       .select(['id', 'title', 'image_id', 'updated_at'])
       .where(sql<SqlBool>`${sql.ref('blogs.status')} = 1`);
   }
-  return reader.selectFrom(kind).select(['id', 'name as title', 'image_id', 'updated_at']);
+  return reader
+    .selectFrom(kind)
+    .select(['id', 'name as title', 'image_id', 'updated_at'])
+    .where(sql<SqlBool>`${sql.ref(`${kind}.is_sample`)} = 0`);
 }
 
 /** Counts the shown records in parts of `size` ids, each part with its latest change. */

@@ -10,4 +10,8 @@ export function setupRoutes(api: ApiScope, setup: SetupService): void {
     ...route('PUT /api/setup'),
     handler: (request) => setup.save(request.body, signedIn(request)),
   });
+  api.route({
+    ...route('POST /api/setup/samples'),
+    handler: (request) => setup.changeSamples(request.body, signedIn(request)),
+  });
 }

@@ -1,7 +1,10 @@
 import { provincialHospitals } from './provincial-hospitals.ts';
 import type { StarterHospital } from './types.ts';
 
-/** Invented hospitals: no name, address or telephone number here belongs to a real one. */
+/**
+ * Invented hospitals: no name or address here belongs to a real one. Each phone number is a digit too short, so that a
+ * call to it reaches nobody.
+ */
 export const starterHospitals: StarterHospital[] = [
   {
     name: 'Saithara Riverside Hospital',
@@ -18,8 +21,8 @@ export const starterHospitals: StarterHospital[] = [
       'Health checkups',
       'Bangla interpreter',
     ],
-    contact_phone: '+66 2 555 0101',
-    contact_internationaldept: '+66 2 555 0102',
+    contact_phone: '+66 2 555 101',
+    contact_internationaldept: '+66 2 555 102',
     contact_address: '18 Saithara Pier Lane, Old Ferry Quarter, Bangkok',
     image: 'hospital-riverside.svg',
     bn: {
@@ -47,8 +50,8 @@ export const starterHospitals: StarterHospital[] = [
       'Radiology',
       'Online consultation',
     ],
-    contact_phone: '+66 2 555 0111',
-    contact_internationaldept: '+66 2 555 0112',
+    contact_phone: '+66 2 555 111',
+    contact_internationaldept: '+66 2 555 112',
     contact_address: '77 Rungnapha Avenue, Station Walk, Bangkok',
     image: 'hospital-city.svg',
     bn: {
@@ -76,8 +79,8 @@ export const starterHospitals: StarterHospital[] = [
       'Mental health',
       'Prayer room and halal meals',
     ],
-    contact_phone: '+66 2 555 0121',
-    contact_internationaldept: '+66 2 555 0122',
+    contact_phone: '+66 2 555 121',
+    contact_internationaldept: '+66 2 555 122',
     contact_address: '5 Jasmine Pond Road, Garden Quarter, Bangkok',
     image: 'hospital-garden.svg',
     bn: {
@@ -105,8 +108,8 @@ export const starterHospitals: StarterHospital[] = [
       'Play and school on the ward',
       'Family rooms',
     ],
-    contact_phone: '+66 2 555 0131',
-    contact_internationaldept: '+66 2 555 0132',
+    contact_phone: '+66 2 555 131',
+    contact_internationaldept: '+66 2 555 132',
     contact_address: '30 Paper Kite Street, North Canal, Nonthaburi',
     image: 'hospital-children.svg',
     bn: {

@@ -60,12 +60,6 @@ export type StarterCategory = {
   bn: { name: string };
 };
 
-/** An anonymous comment, dated in days after its article; families write in English or in Bangla. */
-type StarterComment = {
-  text: string;
-  daysAfter: number;
-};
-
 /** An article: its text as markup, whose first paragraph is its summary. */
 export type StarterBlog = {
   title: string;
@@ -75,7 +69,6 @@ export type StarterBlog = {
   image?: string;
   /** Days before the installation's first start. */
   publishedDaysAgo: number;
-  comments: StarterComment[];
   /** The same text, paragraph by paragraph. */
   bn: { title: string; descriptions: string };
 };

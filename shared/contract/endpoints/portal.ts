@@ -6,7 +6,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { idParams } from '#shared/contract/fields.ts';
 import { goal, goalsInput } from '#shared/contract/goals.ts';
 import { mail, mailDelivery, mailQuery, mailRetry, mailTest } from '#shared/contract/mails.ts';
-import { setup, setupInput } from '#shared/contract/setup.ts';
+import { samplesInput, setup, setupInput } from '#shared/contract/setup.ts';
 import { systemState } from '#shared/contract/system.ts';
 
 /** The endpoints of the dashboard, and of what needs attention on every screen. */
@@ -87,6 +87,12 @@ export const setupEndpoints = {
     tag: 'Setup',
     summary: 'Mark the backup as arranged, or as not',
     body: setupInput,
+    response: setup,
+  },
+  'POST /api/setup/samples': {
+    tag: 'Setup',
+    summary: 'Confirm the invented doctors and hospitals of the starter content as real, or remove them',
+    body: samplesInput,
     response: setup,
   },
 } as const satisfies Record<string, Endpoint>;

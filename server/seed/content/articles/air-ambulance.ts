@@ -66,15 +66,5 @@ Look at every insurance you have, also the one of an employer or a credit card, 
 For the relative on board: take the passports, the reports, the medicines, a phone with a charger, warm clothes and something small to eat. You may not be able to sit beside the patient all the time.
 
 And if the doctors advise against flying, ask what can be done here. A video consultation between the teams sometimes brings the knowledge to the patient, when the patient cannot be brought to the knowledge. Our emergency line can help with that as well, at any hour.`,
-  comments: [
-    {
-      text: 'আমার চাচাকে নার্সসহ সাধারণ ফ্লাইটে স্ট্রেচারে নেওয়া গেছে। এমন ব্যবস্থা যে আছে, আমরা জানতামই না।',
-      daysAfter: 9,
-    },
-    {
-      text: 'How many family members could come with the patient in your case?',
-      daysAfter: 31,
-    },
-  ],
   bn: { title: 'এয়ার অ্যাম্বুলেন্স: কখন লাগে, কীভাবে ব্যবস্থা হয়', descriptions: airAmbulanceBn },
 };

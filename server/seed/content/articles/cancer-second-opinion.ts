@@ -82,19 +82,5 @@ The best treatment may be available at home. A good second opinion says so. Many
 Comfort belongs to it from the first day. Pain, sickness, tiredness and fear can be treated. Palliative care does not mean that the doctors have given up; it can go together with every other treatment.
 
 During treatment, ask which signs mean that you must come at once. Fever is one of them. Keep the telephone number beside the bed.`,
-  comments: [
-    {
-      text: 'The second hospital agreed with our doctor in Dhaka word for word. We had the treatment at home and I sleep better for having asked.',
-      daysAfter: 7,
-    },
-    {
-      text: 'ল্যাব থেকে কি সত্যিই ব্লক দেয়? আমি চাইতে ভয় পাচ্ছিলাম।',
-      daysAfter: 21,
-    },
-    {
-      text: 'Ours did, after a written request. Please keep the receipt and bring them back.',
-      daysAfter: 23,
-    },
-  ],
   bn: { title: 'ক্যান্সারে দ্বিতীয় মতামত: কখন কাজে লাগে, কীভাবে চাইবেন', descriptions: cancerSecondOpinionBn },
 };

@@ -78,23 +78,5 @@ If you think of harming yourself, do not stay alone with it. Tell somebody besid
 ## At home again
 
 When you are home again, the tiredness may come all at once. Give it time. And let somebody cook for you for a week. You have earned it.`,
-  comments: [
-    {
-      text: 'রাত তিনটায় আম্মার বিছানার পাশে বসে লেখাটা পড়লাম। ধন্যবাদ। কাল আমার খালাতো বোনকে আসতে বলব।',
-      daysAfter: 8,
-    },
-    {
-      text: 'One message a day to my sister and she tells the others. This changed everything for me.',
-      daysAfter: 29,
-    },
-    {
-      text: 'আজ রাতে যাঁরা রোগীর বিছানার পাশে বসে আছেন, সবার জন্য দোয়া।',
-      daysAfter: 61,
-    },
-    {
-      text: 'Can a carer also book an online talk, or is it only for patients?',
-      daysAfter: 90,
-    },
-  ],
   bn: { title: 'অন্যের যত্ন নিচ্ছেন, নিজের যত্নও নিন', descriptions: caringForTheCarerBn },
 };

@@ -58,19 +58,5 @@ Ask who you can call at night, and what happens if something goes wrong. Every h
 Then talk it over at home, with your own doctor if you can. Your doctor knows you, and will also be the one who looks after you when you are back. If two hospitals seem equally good, choose the one that explained things better. You will be grateful for clear words on a difficult day.
 
 And if the patient becomes suddenly worse while you are still comparing, stop comparing. Go to the nearest hospital at once. The journey can be planned again when the patient is stable.`,
-  comments: [
-    {
-      text: 'এখানে যেমন লেখা, আমরা তিনটা হাসপাতালে একই প্রশ্ন লিখে পাঠিয়েছিলাম। একেক জায়গার উত্তর একেক রকম। আব্বার সিদ্ধান্ত নেওয়া সহজ হয়ে গেছে।',
-      daysAfter: 1,
-    },
-    {
-      text: 'How long does it usually take until a hospital answers with an estimate?',
-      daysAfter: 2,
-    },
-    {
-      text: 'In our case it was a few working days after they had all the reports. The CD with the scan was what they were waiting for.',
-      daysAfter: 3,
-    },
-  ],
   bn: { title: 'থাইল্যান্ডে হাসপাতাল বেছে নেবেন যেভাবে, ধাপে ধাপে', descriptions: choosingAHospitalBn },
 };

@@ -74,23 +74,5 @@ Our own fee, if there is one for what you ask of us, is told to you before we be
 ## When it is too much
 
 And one thing more. It is no shame to say "this is too much for us". Tell the doctor. There may be another plan: a part of the treatment at home, a simpler room, a different hospital, or a treatment that costs less and does as well. Doctors prefer a plan that a family can carry through to the end.`,
-  comments: [
-    {
-      text: 'The question "what usually makes it more expensive" helped us very much. They told us about the implant straight away.',
-      daysAfter: 2,
-    },
-    {
-      text: "Is the interpreter in the hospital's bill or separate? For us it was free but my cousin had to pay elsewhere.",
-      daysAfter: 6,
-    },
-    {
-      text: 'It is different everywhere, ask before. Also ask for the bill every two or three days, then there is no shock at the end.',
-      daysAfter: 7,
-    },
-    {
-      text: 'শেষ প্যারাটার জন্য ধন্যবাদ। আমরা কথাটা বলতে লজ্জা পাচ্ছিলাম। ডাক্তার সাহেব খুব ভালো ব্যবহার করলেন, চিকিৎসার পরিকল্পনাটাও বদলে দিলেন।',
-      daysAfter: 12,
-    },
-  ],
   bn: { title: 'খরচ কত হবে? ভয় না পেয়ে হিসাব বোঝা', descriptions: costsToExpectBn },
 };

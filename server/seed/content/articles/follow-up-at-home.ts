@@ -70,19 +70,5 @@ Get help at once, at the nearest hospital, for chest pain, trouble breathing, su
 Be patient with yourself. Being tired for weeks is common after a big operation. So is a low mood, often just when visitors say how well you look. If it stays for more than two weeks, or if dark thoughts come, please speak with a doctor. It can be treated.
 
 Keep one folder for the years to come: the summary, the implant card, the dates of the next checks. Put the dates on the calendar of somebody who is good at remembering. And if you must travel again, ask first whether the check can be done at home. Often it can.`,
-  comments: [
-    {
-      text: 'The photo of the wound every second day was a very good idea. The surgeon could see on the video call that it was healing.',
-      daysAfter: 14,
-    },
-    {
-      text: 'একটা ওষুধের নাম দেশে আলাদা। জেনেরিক নাম দেখে ফার্মেসি বের করে দিয়েছে, তাই জেনেরিক নামটা অবশ্যই চেয়ে নেবেন।',
-      daysAfter: 35,
-    },
-    {
-      text: 'Who should write to the hospital if our doctor here has a question, he himself or we?',
-      daysAfter: 58,
-    },
-  ],
   bn: { title: 'চিকিৎসার পরে: দেশে ফেরা ও ফলোআপ', descriptions: followUpAtHomeBn },
 };

@@ -70,19 +70,5 @@ The trains above and below the ground are cool, quick and have lifts at many sta
 A few customs help. A small bow with the palms together is a friendly greeting. Speak softly, take off your shoes where others do, and do not touch anybody's head. A smile goes a long way, on both sides.
 
 If you feel lost, call your coordinator. If you are ill or hurt yourself, the number is 1669.`,
-  comments: [
-    {
-      text: 'আমরা রান্নাঘরসহ একটা অ্যাপার্টমেন্ট নিয়েছিলাম, প্রথম সন্ধ্যায় খিচুড়ি রান্না করেছি। এক সপ্তাহ পর আমার স্ত্রী সেদিন প্রথম ঠিকমতো খেয়েছে।',
-      daysAfter: 10,
-    },
-    {
-      text: 'Is there usually a separate prayer place for women in the hospitals?',
-      daysAfter: 26,
-    },
-    {
-      text: 'In ours there was one room with a curtain. Ask the international desk, they were very respectful.',
-      daysAfter: 27,
-    },
-  ],
   bn: { title: 'ব্যাংককে হালাল খাবার, নামাজ আর পরিবারের থাকার ঘর', descriptions: foodAndPrayerBn },
 };

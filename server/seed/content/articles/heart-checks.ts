@@ -82,19 +82,5 @@ Before flying home after a procedure, ask for the date from which it is safe for
 ## Between the checks
 
 And between the checks, the most useful things are the least exciting ones: no tobacco, a walk on most days as far as your doctor allows, less salt and sugar, and the medicines as prescribed.`,
-  comments: [
-    {
-      text: 'খুব পরিষ্কার করে লেখা, ধন্যবাদ। এনজিওগ্রাম কথাটা শুনলেই আব্বা ভয় পেতেন, এখন বুঝেছেন জিনিসটা কী।',
-      daysAfter: 6,
-    },
-    {
-      text: 'He has a stent since January and also needs a tooth out. Should the dentist call the heart doctor?',
-      daysAfter: 18,
-    },
-    {
-      text: 'Yes please let them talk to each other. Our dentist asked for a letter from the cardiologist first.',
-      daysAfter: 19,
-    },
-  ],
   bn: { title: 'হার্টের পরীক্ষা সহজ ভাষায়: কোনটি কী, কী জানা যায়', descriptions: heartChecksBn },
 };

@@ -66,20 +66,6 @@ You may ask for another interpreter if you feel uncomfortable. You do not need t
 At night and on the ward, interpretation by telephone or video often has to do. Keep the number beside the bed. Learn a few words together, too: pain, water, toilet, nurse, help. Some families draw them on a card for the patient who cannot speak.
 
 In an emergency, nobody waits for an interpreter. Press the bell, call the nurse, point to where it hurts. In Thailand, the number for a medical emergency outside the hospital is 1669. Words can follow later.`,
-  comments: [
-    {
-      text: 'আমার আম্মা বাসায় শুধু সিলেটি বলেন। আগে বলে রেখেছিলাম, ওনার কথা বোঝে এমন একজনকে ঠিক করে দিয়েছে। আম্মা কী যে স্বস্তি পেয়েছেন।',
-      daysAfter: 4,
-    },
-    {
-      text: 'I was that nephew. It is true, I could not tell my aunt everything. Please take a real interpreter.',
-      daysAfter: 9,
-    },
-    {
-      text: 'Is it possible to have the interpreter on the phone when the doctor comes for the morning round?',
-      daysAfter: 15,
-    },
-  ],
   bn: {
     title: 'চিকিৎসার দোভাষী কীভাবে সাহায্য করেন, তাঁর সঙ্গে কীভাবে কথা বলবেন',
     descriptions: howAnInterpreterHelpsBn,

@@ -82,23 +82,5 @@ Before the flight, check as well whether an arrival form must be filled in onlin
 If treatment lasts longer than planned, do not simply stay. Thai Immigration can extend a stay for medical reasons when the hospital supports it with a letter, but the request must be made before your permission ends. Tell the hospital's international desk, and us, at least two weeks before that date. Look at the date stamped at the airport: that is the one that counts.
 
 Always be truthful in the form. A false paper can close the door for years, for you and for your family.`,
-  comments: [
-    {
-      text: 'সবাই দয়া করে হাসপাতালের চিঠির বানান মিলিয়ে নেবেন। আমাদের চিঠিতে আম্মার নামের একটা অক্ষর ভুল ছিল, আবার নতুন চিঠি আনতে হয়েছে।',
-      daysAfter: 1,
-    },
-    {
-      text: 'Can my brother apply as a second attendant, or should he take a tourist visa?',
-      daysAfter: 3,
-    },
-    {
-      text: 'We asked the embassy the same question by email and they answered. Better to ask them directly, it had changed since last year.',
-      daysAfter: 4,
-    },
-    {
-      text: 'মেয়াদ বাড়ানোর কথাটা জানানোর জন্য ধন্যবাদ। এয়ারপোর্টের সিলের তারিখটাই যে আসল, আমরা জানতাম না।',
-      daysAfter: 7,
-    },
-  ],
   bn: { title: 'থাই মেডিকেল ভিসা: বাংলাদেশি পরিবার সাধারণত যেসব কাগজ তৈরি করে', descriptions: medicalVisaPapersBn },
 };

@@ -66,19 +66,5 @@ You may ask any service, ours as well: who reads my reports, where are they kept
 Keep your own set. Store everything in one folder on your phone and one copy elsewhere, and take the originals when you travel. Never post your only original.
 
 When the answer comes, remember what it is. An opinion from papers is valuable, but it is given without an examination. It may change when the doctor meets the patient. Show it to your doctor at home before you change any treatment. And if symptoms become worse while you wait for an answer, do not wait for it: see a doctor near you, and in an emergency go straight to the nearest hospital.`,
-  comments: [
-    {
-      text: 'I did not know about the DICOM files. The diagnostic centre gave them on a disc without any problem when I asked.',
-      daysAfter: 3,
-    },
-    {
-      text: 'সিডিটা আমার ল্যাপটপে ওপেন হচ্ছে না, তাও কি আপলোড করা যাবে?',
-      daysAfter: 10,
-    },
-    {
-      text: 'জি যাবে, পুরো সিডিটা একটা ফোল্ডার করে কপি করে দেন। হাসপাতালের নিজস্ব সফটওয়্যার আছে। আমরা এভাবেই দিয়েছি।',
-      daysAfter: 11,
-    },
-  ],
   bn: { title: 'রিপোর্ট পাঠাবেন যেভাবে: সম্পূর্ণ পৌঁছাবে, গোপনও থাকবে', descriptions: sendingReportsSafelyBn },
 };

@@ -62,19 +62,5 @@ You are the expert for your child. If you feel that something is wrong, say so, 
 Do not forget the ones at home. Brothers and sisters can be frightened and jealous at the same time. Give them a small job, such as drawing a picture every week. A short call every day helps more than a present in the end.
 
 And eat something yourself. A parent who has slept and eaten is the best thing on the whole ward.`,
-  comments: [
-    {
-      text: 'We told our son everything with his teddy bear as the patient. He was calmer than us.',
-      daysAfter: 5,
-    },
-    {
-      text: 'My husband cannot get leave. Does the consent letter have to be from a notary?',
-      daysAfter: 13,
-    },
-    {
-      text: 'সব পরিবারের জন্য দোয়া রইল। ভাইবোনদের অংশটা পড়ে চোখে পানি চলে এসেছে, আমরাও বড় মেয়েটাকে একটু ভুলে গিয়েছিলাম।',
-      daysAfter: 20,
-    },
-  ],
   bn: { title: 'অসুস্থ শিশুকে নিয়ে যাত্রা', descriptions: travellingWithAChildBn },
 };

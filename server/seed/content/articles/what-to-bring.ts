@@ -70,19 +70,5 @@ Leave jewellery at home. Rings must come off for scans and operations, and a wor
 ## Help at the airport
 
 If the patient needs a wheelchair, oxygen or a seat with more room, tell the airline some days before. It may ask for a form that says the patient is fit to fly. Your doctor fills it in, so plan a visit for that.`,
-  comments: [
-    {
-      text: 'The shawl! My mother was freezing in the waiting area and it was 35 degrees outside.',
-      daysAfter: 2,
-    },
-    {
-      text: 'আমার আব্বা ঘুমের একটা ট্যাবলেট খান। এটা নেওয়া যাবে কি না কাকে জিজ্ঞেস করব?',
-      daysAfter: 5,
-    },
-    {
-      text: 'Take the scan on two memory sticks. One of ours could not be read at the hospital.',
-      daysAfter: 8,
-    },
-  ],
   bn: { title: 'বিদেশে হাসপাতালে থাকতে হলে সঙ্গে কী কী নেবেন', descriptions: whatToBringBn },
 };
