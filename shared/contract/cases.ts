@@ -23,6 +23,9 @@ export const caseStages = [...taskStages, 'closed', 'cancelled'] as const;
 export const caseStage = z.enum(caseStages, { error: code('stage_unknown') });
 export type CaseStage = z.infer<typeof caseStage>;
 
+/** Whether the patient is in Thailand in this stage, or on the way there. */
+export const isInThailand = (stage: CaseStage): boolean => stage === 'travelling' || stage === 'in_treatment';
+
 /** What can be missing for a case to enter its next stage. */
 export const guards = ['paper', 'consent'] as const;
 const guard = z.enum(guards);

@@ -2,7 +2,8 @@ import { closest, swapLabel } from '#web/inline/click.ts';
 
 /**
  * Handles menus: in an element with `data-menu`, a button with `data-opens` and `aria-controls` opens and closes the
- * panel with that id (`data-open`). A choice in the panel closes the panel, and so do Escape and a press outside.
+ * panel with that id (`data-open`). A choice in the panel closes the panel, and so do Escape and a press outside. A press
+ * outside also closes `<details data-closes-outside>`.
  */
 export function handleMenus(): void {
   let opened: Element | null = null;
@@ -25,7 +26,10 @@ export function handleMenus(): void {
   });
   document.addEventListener('submit', close);
   document.addEventListener('pointerdown', ({ target }) => {
-    if (target instanceof Node && !opened?.closest('[data-menu]')?.contains(target)) close();
+    if (!(target instanceof Node)) return;
+    if (!opened?.closest('[data-menu]')?.contains(target)) close();
+    for (const details of document.querySelectorAll('details[data-closes-outside]'))
+      if (!details.contains(target)) details.removeAttribute('open');
   });
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !(opened instanceof HTMLElement)) return;

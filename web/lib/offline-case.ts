@@ -15,6 +15,8 @@ export type OfflineCase = {
   /** The phone numbers of our team, and for emergencies. */
   team: string;
   emergency: string;
+  /** Whether the patient is in Thailand or on the way; missing in what older versions stored. */
+  isInThailand?: boolean;
   /** When the phone last got these dates from the server. */
   keptAt: string;
 };

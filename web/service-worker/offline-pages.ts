@@ -1,5 +1,7 @@
 import { toBanglaDigits } from '#shared/bangla-digits.ts';
 import { dateFormats } from '#shared/dates.ts';
+import { type EmergencyNumber, emergencyNumbers } from '#shared/emergency-numbers.ts';
+import { isFictionalPhone, sampleNumberLabel } from '#shared/fictional-details.ts';
 import { html, SafeHtml } from '#shared/html.ts';
 import { telLink, whatsAppNumber } from '#shared/phone-numbers.ts';
 import { type SiteDetails, whatsAppOf } from '#shared/site-details.ts';
@@ -91,8 +93,18 @@ function pageItem(page: CachedPage): SafeHtml {
 function contactLinks(locale: Locale, site: NonNullable<Offline['site']>): SafeHtml {
   const text = texts[locale];
   const whatsApp = `https://wa.me/${whatsAppNumber(whatsAppOf(site))}`;
-  const phone = locale === 'bn' ? toBanglaDigits(site.emergencyPhone) : site.emergencyPhone;
-  return html`<a href="${telLink(site.emergencyPhone)}" class="${button} bg-alarm-600 text-white">${text.call}: ${phone}</a><a href="${whatsApp}" lang="en" class="${button} border border-teal-700/40 bg-white text-teal-800">WhatsApp</a>`;
+  return html`${emergencyNumbers(site.emergencyPhone).map(
+    (one) =>
+      html`<a href="${telLink(one.number)}" class="${button} bg-alarm-600 text-white">${text.call}: ${emergencyText(locale, one)}</a>`,
+  )}<a href="${whatsApp}" lang="en" class="${button} border border-teal-700/40 bg-white text-teal-800">WhatsApp</a>`;
+}
+
+/** An emergency number with the country of its ambulance; one that reaches nobody says so. */
+function emergencyText(locale: Locale, { number, place }: EmergencyNumber): string {
+  const label = place ?? (isFictionalPhone(number) ? sampleNumberLabel : null);
+  return [locale === 'bn' ? toBanglaDigits(number) : number, label && `(${label[locale]})`]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function formLink(locale: Locale): SafeHtml {
@@ -149,13 +161,16 @@ const fact = (title: string, value: string | SafeHtml) =>
   html`<div><dt class="text-sm text-ink-soft">${title}</dt><dd class="font-semibold">${value}</dd></div>`;
 
 /** The stored dates of a case, in the language in which they were stored. */
-function datesCard({ lang, reference, stage, nextDate, team, emergency, keptAt }: OfflineCase): SafeHtml {
+function datesCard(stored: OfflineCase): SafeHtml {
+  const { lang, reference, stage, nextDate, team, emergency, keptAt, isInThailand = false } = stored;
   const { dates: text, call } = texts[lang];
   const { date, timestamp } = dateFormats(lang);
-  const phone = (title: string, number: string) =>
+  const phones = (title: string, numbers: EmergencyNumber[]) =>
     fact(
       title,
-      html`<a href="${telLink(number)}" class="${link}">${lang === 'bn' ? toBanglaDigits(number) : number}</a>`,
+      html`${numbers.map(
+        (one) => html`<a href="${telLink(one.number)}" class="${link} mr-5">${emergencyText(lang, one)}</a>`,
+      )}`,
     );
-  return html`<section lang="${lang}" data-dates class="mt-6 rounded-xl border border-line bg-white p-5"><h2 class="text-xl font-bold text-teal-900">${text.title}, <span lang="en">${reference}</span></h2><dl class="mt-3 grid gap-3">${fact(text.stage, stage)}${fact(text.next, nextDate ? date(nextDate) : text.none)}${phone(text.team, team)}${phone(call, emergency)}</dl><p class="mt-3 text-sm text-ink-soft">${text.keptAt(timestamp(keptAt))}</p></section>`;
+  return html`<section lang="${lang}" data-dates class="mt-6 rounded-xl border border-line bg-white p-5"><h2 class="text-xl font-bold text-teal-900">${text.title}, <span lang="en">${reference}</span></h2><dl class="mt-3 grid gap-3">${fact(text.stage, stage)}${fact(text.next, nextDate ? date(nextDate) : text.none)}${phones(text.team, [{ number: team, place: null }])}${phones(call, emergencyNumbers(emergency, { isInThailand }))}</dl><p class="mt-3 text-sm text-ink-soft">${text.keptAt(timestamp(keptAt))}</p></section>`;
 }

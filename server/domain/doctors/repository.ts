@@ -159,7 +159,11 @@ export async function insert(writer: Writer, doctor: DoctorInput, stamp: Stamp):
 }
 
 export async function update(writer: Writer, id: number, doctor: DoctorInput, stamp: Stamp): Promise<void> {
-  await writer.updateTable('doctors').set({ ...columnsOf(doctor, stamp), is_sample: 0 }).where('id', '=', id).execute();
+  await writer
+    .updateTable('doctors')
+    .set({ ...columnsOf(doctor, stamp), is_sample: 0 })
+    .where('id', '=', id)
+    .execute();
   if (doctor.hospital_ids) await setHospitals(writer, id, doctor.hospital_ids);
 }
 

@@ -21,7 +21,10 @@ function services(): Doctors {
   const list: Doctors['list'] = async (query) => {
     asked.push(query);
     const doctor = { id: query?.page ?? 0, name: `${query?.lang}`, specialty: '', image: null };
-    return { items: [{ ...doctor, experience: 1, desc: '', version: 1, sample: false }], total: asked.length };
+    return {
+      items: [{ ...doctor, experience: 1, desc: '', version: 1, sample: false }],
+      total: asked.length,
+    };
   };
   const other = { list: never, facets: never, get: never, related: never };
   return withCachedLists(

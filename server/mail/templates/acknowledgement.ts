@@ -1,6 +1,7 @@
 import { greetingName, type MailLanguage } from '#server/mail/templates/formatting.ts';
 import {
   button,
+  emergencyPart,
   type MailContent,
   type MailingSite,
   mailPage,
@@ -57,7 +58,7 @@ const texts: Record<MailLanguage, Texts> = {
     ],
     mistake: 'If that number is wrong, or if this request is not yours, please reply to this e-mail.',
     emergencyTitle: 'Is it an emergency?',
-    emergency: 'Please do not wait for our reply. Go to the nearest hospital, or call us now:',
+    emergency: 'Please do not wait for our reply. Go to the nearest hospital, or call now:',
     facilitator: (siteName) =>
       `${siteName} is a facilitator, not a hospital. The treatment is given by hospitals; we arrange the way there and stay at your side.`,
   },
@@ -80,7 +81,7 @@ const texts: Record<MailLanguage, Texts> = {
     ],
     mistake: 'নম্বরটি ভুল হলে, কিংবা অনুরোধটি আপনার না হলে, এই ইমেইলের উত্তরে আমাদের জানাবেন।',
     emergencyTitle: 'অবস্থা কি জরুরি?',
-    emergency: 'আমাদের উত্তরের অপেক্ষায় থাকবেন না। কাছের হাসপাতালে যান, অথবা এখনই আমাদের ফোন করুন:',
+    emergency: 'আমাদের উত্তরের অপেক্ষায় থাকবেন না। কাছের হাসপাতালে যান, অথবা এখনই ফোন করুন:',
     facilitator: (siteName) =>
       `${siteName} একটি সহায়তাকারী প্রতিষ্ঠান, হাসপাতাল নয়। চিকিৎসা দেয় হাসপাতাল; আমরা যাওয়ার ব্যবস্থা করি আর পুরো পথে আপনার পাশে থাকি।`,
   },
@@ -105,6 +106,7 @@ export function acknowledgementMail({ patientRequest, site, ticket }: Input): Ma
   // The reference is in the fragment, which no server and no log sees.
   const trackUrl = pageOf(site, lang, `/track#${patientRequest.reference}`);
   const home = pageOf(site, lang);
+  const emergency = emergencyPart(site, lang);
   const reports = reportsPart(site, lang, patientRequest.reference, ticket);
   const numberOf = (index: number) => (lang === 'bn' ? toBanglaDigits(`${index + 1}`) : `${index + 1}`);
 
@@ -118,7 +120,7 @@ export function acknowledgementMail({ patientRequest, site, ticket }: Input): Ma
     steps.map((step, index) => `${numberOf(index)}. ${step}`).join('\n'),
     words.mistake,
     reports.text,
-    `${words.emergencyTitle}\n${words.emergency}\n${site.emergencyPhone}`,
+    `${words.emergencyTitle}\n${words.emergency}\n${emergency.text}`,
     `-- \n${site.name}\n${home}\n${facilitator}\n`,
   ].join('\n\n');
 
@@ -140,7 +142,7 @@ ${steps.map((step) => html`<li style="${style.item}">${step}</li>\n`)}</ol>
 <p style="${style.paragraph}">${words.mistake}</p>
 ${reports.block}<div style="${style.emergency}">
 <p style="${style.emergencyTitle}">${words.emergencyTitle}</p>
-<p style="${style.value}">${words.emergency}<br><a href="tel:+${phoneDigits(site.emergencyPhone)}" style="${style.emergencyLink}">${site.emergencyPhone}</a></p>
+<p style="${style.value}">${words.emergency}${emergency.markup}</p>
 </div>`;
   const foot = html`${facilitator}<br><a href="${home}" style="${style.link}">${home}</a>`;
   return { subject, text, html: mailPage({ lang, title: subject, siteName: site.name, body, foot }) };

@@ -1,8 +1,10 @@
 import type { MailLanguage } from '#server/mail/templates/formatting.ts';
 import { toBanglaDigits } from '#shared/bangla-digits.ts';
 import { limits } from '#shared/contract/limits.ts';
+import { emergencyNumbers } from '#shared/emergency-numbers.ts';
+import { isFictionalPhone, sampleNumberLabel } from '#shared/fictional-details.ts';
 import { html, type SafeHtml } from '#shared/html.ts';
-import { phoneDigits } from '#shared/phone-numbers.ts';
+import { telLink } from '#shared/phone-numbers.ts';
 import { type SiteDetails, whatsAppOf } from '#shared/site-details.ts';
 import { whatsAppChat } from '#shared/whatsapp.ts';
 
@@ -108,17 +110,35 @@ export function buttonPart(url: string, name: string, textLabel?: string) {
 export const officePhone = ({ phones, emergencyPhone }: MailingSite): string =>
   phones[0]?.number ?? emergencyPhone;
 
+/** A phone number as text; one that reaches nobody says so. */
+export const phoneText = (phone: string, lang: MailLanguage): string =>
+  isFictionalPhone(phone) ? `${phone} (${sampleNumberLabel[lang]})` : phone;
+
 /** A phone number that dials at a touch. */
-export const phoneLink = (phone: string): SafeHtml =>
-  html`<a href="tel:+${phoneDigits(phone)}" style="${style.link}">${phone}</a>`;
+export const phoneLink = (phone: string, lang: MailLanguage): SafeHtml =>
+  html`<a href="${telLink(phone)}" style="${style.link}">${phoneText(phone, lang)}</a>`;
+
+/** The numbers to call in an emergency, a line for each. */
+export function emergencyPart(site: MailingSite, lang: MailLanguage) {
+  const numbers = emergencyNumbers(site.emergencyPhone).map(({ number, place }) => ({
+    number,
+    text: place ? `${number} (${place[lang]})` : `${phoneText(number, lang)}`,
+  }));
+  return {
+    text: numbers.map(({ text }) => text).join('\n'),
+    markup: html`${numbers.map(
+      ({ number, text }) => html`<br><a href="${telLink(number)}" style="${style.emergencyLink}">${text}</a>`,
+    )}`,
+  };
+}
 
 /** A sentence that ends with the site's contact page and its phone number. */
 export function helpPart(sentence: string, site: MailingSite, lang: MailLanguage) {
   const contact = pageOf(site, lang, '/contact');
   const phone = officePhone(site);
   return {
-    text: `${sentence}\n${contact}\n${phone}`,
-    markup: html`${sentence} <a href="${contact}" style="${style.link}">${contact}</a>, ${phoneLink(phone)}`,
+    text: `${sentence}\n${contact}\n${phoneText(phone, lang)}`,
+    markup: html`${sentence} <a href="${contact}" style="${style.link}">${contact}</a>, ${phoneLink(phone, lang)}`,
   };
 }
 
@@ -152,10 +172,10 @@ export function reportsPart(site: MailingSite, lang: MailLanguage, reference: st
   const chat = whatsAppChat(number, reference);
   const phone = officePhone(site);
   return {
-    text: `${title}\n${lead}\n${page}\n${chatLead} ${number}\n${chat}\n${call} ${phone}`,
+    text: `${title}\n${lead}\n${page}\n${chatLead} ${phoneText(number, lang)}\n${chat}\n${call} ${phoneText(phone, lang)}`,
     block: html`<h2 style="${style.heading}">${title}</h2>
 <p style="${style.paragraph}">${lead} <a href="${page}" style="${style.link}">${page}</a></p>
-<p style="${style.paragraph}">${chatLead} <a href="${chat}" style="${style.link}">WhatsApp ${number}</a>. ${call} ${phoneLink(phone)}</p>
+<p style="${style.paragraph}">${chatLead} <a href="${chat}" style="${style.link}">WhatsApp ${phoneText(number, lang)}</a>. ${call} ${phoneLink(phone, lang)}</p>
 `,
   };
 }

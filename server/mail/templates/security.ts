@@ -7,6 +7,7 @@ import {
   officePhone,
   pageOf,
   phoneLink,
+  phoneText,
   style,
   writeMail,
 } from '#server/mail/templates/layout.ts';
@@ -154,9 +155,9 @@ export function passwordChangedMail({ site, lang, name, at, isStaff }: PasswordI
     lead,
     text.you,
     {
-      text: `${text.othersTitle}\n${text.others} ${phone}`,
+      text: `${text.othersTitle}\n${text.others} ${phoneText(phone, lang)}`,
       block: html`<h2 style="${style.heading}">${text.othersTitle}</h2>
-<p style="${style.paragraph}">${text.others} ${phoneLink(phone)}</p>
+<p style="${style.paragraph}">${text.others} ${phoneLink(phone, lang)}</p>
 `,
     },
     buttonPart(link, text.button),

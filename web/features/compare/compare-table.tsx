@@ -4,6 +4,7 @@ import { comparePath } from '#web/features/compare/chosen-ids.ts';
 import type { Compared } from '#web/features/compare/read-comparison.ts';
 import { BedCount } from '#web/features/shared/bed-count.tsx';
 import { CostRange, CostSource } from '#web/features/shared/cost-parts.tsx';
+import { SampleBadge } from '#web/features/shared/samples.tsx';
 import { useLanguageNames } from '#web/features/shared/spoken-languages.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
@@ -116,7 +117,7 @@ type HospitalHeadProps = { column: Compared; all: Compared[] };
 function HospitalHead({ column: { hospital }, all }: HospitalHeadProps) {
   const { t } = useLingui();
   const languageOf = useTextLanguage();
-  const { id, name } = hospital;
+  const { id, name, sample } = hospital;
   const others = all.map((column) => column.hospital.id).filter((other) => other !== id);
   return (
     <th scope="col" className="min-w-0 px-3 py-2 text-left align-top md:px-4 md:py-4">
@@ -136,6 +137,7 @@ function HospitalHead({ column: { hospital }, all }: HospitalHeadProps) {
           <CloseIcon />
         </LocaleLink>
       </span>
+      {sample && <SampleBadge of="hospital" />}
     </th>
   );
 }

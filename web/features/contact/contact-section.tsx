@@ -6,6 +6,8 @@ import type { SiteDetails } from '#shared/site-details.ts';
 import { whatsAppChat } from '#shared/whatsapp.ts';
 import { EmailText } from '#web/features/contact/email-text.tsx';
 import { RequestPanel, type RequestPanelProps } from '#web/features/contact/request-form.tsx';
+import { EmergencyList } from '#web/features/shared/emergency.tsx';
+import { SampleEmail, SampleNumber } from '#web/features/shared/samples.tsx';
 import { useSite, useSiteText } from '#web/features/shared/site.ts';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -69,7 +71,8 @@ function ContactPanel() {
                   className="inline-flex min-h-11 items-center text-white hover:underline"
                 >
                   <EmailText email={email} />
-                </a>
+                </a>{' '}
+                <SampleEmail email={email} />
               </li>
             ))}
           </ul>
@@ -143,6 +146,7 @@ function PhoneEntries({ phones }: { phones: Entry[] }) {
               <span className="block font-bold text-white min-[22rem]:whitespace-nowrap group-hover:underline">
                 {digits(entry.number)}
               </span>
+              <SampleNumber number={entry.number} />
             </span>
           </a>
           {entry.channel === 'whatsapp-emergency' && (
@@ -156,6 +160,12 @@ function PhoneEntries({ phones }: { phones: Entry[] }) {
           )}
         </li>
       ))}
+      <li className="pt-2">
+        <h3 className="text-sm text-teal-100">
+          <Trans>In an emergency</Trans>
+        </h3>
+        <EmergencyList linkClass="text-white" />
+      </li>
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { FictionalDetail, Setup } from '#shared/contract/setup.ts';
@@ -44,6 +44,7 @@ function Checklist() {
         <ol className="divide-y divide-line">
           <MailItem setup={value} refresh={refresh} />
           <SiteItem setup={value} />
+          <SamplesItem setup={value} refresh={refresh} />
           <Item done={value.administrators > 1} title={<Trans>A second administrator</Trans>}>
             <p>
               <Trans>If the only one loses their phone or leaves, nobody can let the others in.</Trans>
@@ -149,21 +150,73 @@ function SiteItem({ setup: { fictional } }: { setup: Setup }) {
   );
 }
 
-function BackupItem({ setup: { backup }, refresh }: LiveItemProps) {
-  const { timestamp } = useFormat();
+function SamplesItem({ setup: { samples }, refresh }: LiveItemProps) {
+  const { t } = useLingui();
+  const { busy, problem, change } = useChange(refresh);
+  const { doctors, hospitals } = samples;
+  const apply = (action: 'confirm' | 'remove', question: string) => {
+    if (window.confirm(question)) change(() => api('POST /api/setup/samples', { body: { action } }));
+  };
+  return (
+    <Item done={doctors + hospitals === 0} title={<Trans>Your doctors and hospitals</Trans>}>
+      <p>
+        <Plural value={doctors} one="# invented doctor" other="# invented doctors" />
+        {', '}
+        <Plural value={hospitals} one="# invented hospital" other="# invented hospitals" />
+        {'. '}
+        <Trans>
+          They are labelled as samples and hidden from search engines until somebody saves them with your own
+          details.
+        </Trans>
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <CompactButton
+          busy={busy}
+          onClick={() => apply('remove', t`Remove all samples? What you have edited stays.`)}
+        >
+          <Trans>Remove all samples</Trans>
+        </CompactButton>
+        <CompactButton
+          busy={busy}
+          onClick={() => apply('confirm', t`Show all samples as real doctors and hospitals?`)}
+        >
+          <Trans>They are all real</Trans>
+        </CompactButton>
+      </div>
+      <Problem text={problem} />
+    </Item>
+  );
+}
+
+/** Makes a change, then reads the list again; `problem` says why the change failed. */
+function useChange(refresh: () => Promise<void>) {
   const translate = useTranslate();
   const { run, busy } = useAction();
   const [problem, setProblem] = useState<string | null>(null);
-  const mark = (backup_arranged: boolean) =>
+  const change = (call: () => Promise<unknown>) =>
     run(async () => {
       setProblem(null);
       try {
-        await api('PUT /api/setup', { body: { backup_arranged } });
+        await call();
         await refresh();
       } catch (error) {
         setProblem(translate(messageOf(error)));
       }
     });
+  return { busy, problem, change };
+}
+
+const Problem = ({ text }: { text: string | null }) => (
+  <p role="alert" className="mt-1.5 font-semibold text-alarm-700 empty:hidden">
+    {text}
+  </p>
+);
+
+function BackupItem({ setup: { backup }, refresh }: LiveItemProps) {
+  const { timestamp } = useFormat();
+  const { busy, problem, change } = useChange(refresh);
+  const mark = (backup_arranged: boolean) =>
+    change(() => api('PUT /api/setup', { body: { backup_arranged } }));
   const by = backup?.by;
   const at = backup && timestamp(backup.at);
   return (
@@ -182,9 +235,7 @@ function BackupItem({ setup: { backup }, refresh }: LiveItemProps) {
           <CompactButton onClick={() => mark(backup === null)} busy={busy} className="mt-2">
             {backup ? <Trans>It is not arranged any more</Trans> : <Trans>It is arranged</Trans>}
           </CompactButton>
-          <p role="alert" className="mt-1.5 font-semibold text-alarm-700 empty:hidden">
-            {problem}
-          </p>
+          <Problem text={problem} />
         </>
       }
     >

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Doctor } from '#shared/contract/doctors.ts';
 import { type Eager, Image } from '#web/features/shared/image.tsx';
+import { SampleBadge } from '#web/features/shared/samples.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
@@ -55,7 +56,7 @@ export function DoctorCard(props: DoctorCardProps) {
 
 function CardOf({ doctor, headingLevel: Heading, eager }: DoctorCardProps) {
   const { t } = useLingui();
-  const { id, name, specialty, experience, desc } = doctor;
+  const { id, name, specialty, experience, desc, sample } = doctor;
   const languageOf = useTextLanguage();
   const years = useFormat().number(experience);
   return (
@@ -75,6 +76,7 @@ function CardOf({ doctor, headingLevel: Heading, eager }: DoctorCardProps) {
         <Badge tone="card" className="mt-2">
           <LangText>{specialty}</LangText>
         </Badge>
+        {sample && <SampleBadge of="doctor" className="mt-2" />}
         <p className="mt-3 text-sm font-semibold text-(--card-ink)">
           <Trans>{years}+ years experience</Trans>
         </p>

@@ -4,6 +4,7 @@ import type { Hospital } from '#shared/contract/hospitals.ts';
 import { HospitalImage } from '#web/features/hospitals/hospital-parts.tsx';
 import { BedCount } from '#web/features/shared/bed-count.tsx';
 import type { Eager } from '#web/features/shared/image.tsx';
+import { SampleBadge } from '#web/features/shared/samples.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -22,7 +23,7 @@ export function HospitalCard({ hospital, eager }: { hospital: Hospital; eager: E
   const { t } = useLingui();
   const languageOf = useTextLanguage();
   const { year } = useFormat();
-  const { id, name, specialty, beds, location, desc } = hospital;
+  const { id, name, specialty, beds, location, desc, sample } = hospital;
   const established = year(hospital.established);
   return (
     <Card as="article" className="below-fold relative flex h-full flex-col">
@@ -43,6 +44,7 @@ export function HospitalCard({ hospital, eager }: { hospital: Hospital; eager: E
         <h2 lang={languageOf(name)} className="mt-3 text-xl font-bold text-ink">
           {name}
         </h2>
+        {sample && <SampleBadge of="hospital" className="mt-2" />}
         <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm font-medium text-ink-soft">
           <Fact icon={<PinIcon />}>
             <LangText>{location}</LangText>

@@ -6,6 +6,7 @@ import { slugPath } from '#shared/slug-path.ts';
 import { HospitalContact, HospitalFacts, VisitingHours } from '#web/features/hospitals/hospital-info.tsx';
 import { HospitalImage } from '#web/features/hospitals/hospital-parts.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
+import { SampleBadge } from '#web/features/shared/samples.tsx';
 import { ShareButtons } from '#web/features/shared/share-buttons.tsx';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -36,6 +37,7 @@ export function HospitalDetails({ hospital }: { hospital: Hospital }) {
         description={truncateAtWord(desc, previewLength)}
         image={image}
         path={slugPath('hospitals', hospital)}
+        noIndex={hospital.sample}
       />
       <HospitalIntro hospital={hospital} />
       <div className="mt-10 grid gap-10 lg:grid-cols-[1fr_23rem] lg:gap-12">
@@ -87,6 +89,7 @@ function HospitalIntro({ hospital }: { hospital: Hospital }) {
         <h1 lang={languageOf(name)} className="mt-3 text-3xl font-bold text-teal-900 sm:text-4xl">
           {name}
         </h1>
+        {hospital.sample && <SampleBadge of="hospital" className="mt-3" />}
         <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 font-medium text-ink-soft">
           <li className="inline-flex items-center gap-2">
             <PinIcon className="text-xl text-(--card-ink)" />

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { telLink } from '#shared/phone-numbers.ts';
 import { ArrivedPapers } from '#web/features/papers/arrived-papers.tsx';
 import { PaperEditor } from '#web/features/papers/paper-editor.tsx';
 import { PlainForm, type PostedPapers } from '#web/features/papers/plain-form.tsx';
@@ -10,8 +9,8 @@ import { RecipientStep } from '#web/features/papers/recipient-step.tsx';
 import { RenewAccess } from '#web/features/papers/renew.tsx';
 import { Statement } from '#web/features/papers/statement.tsx';
 import { usePapers } from '#web/features/papers/use-papers.ts';
+import { EmergencyList } from '#web/features/shared/emergency.tsx';
 import { referenceIn } from '#web/features/shared/reference-in.ts';
-import { useSite } from '#web/features/shared/site.ts';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import type { LocalPaper } from '#web/lib/papers/paper-store.ts';
@@ -20,7 +19,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
+import { WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
@@ -59,18 +58,13 @@ export function SendScreen({ posted }: { posted: PostedPapers | undefined }) {
 }
 
 function EmergencyLine() {
-  const { emergencyPhone } = useSite();
   return (
-    <p className="font-semibold">
-      <Trans>For planned treatment. Emergency:</Trans>{' '}
-      <a
-        href={telLink(emergencyPhone)}
-        className="tap inline-flex items-center gap-1.5 align-middle font-bold text-alarm-700 underline"
-      >
-        <PhoneIcon />
-        <Trans>call now.</Trans>
-      </a>
-    </p>
+    <div>
+      <p className="font-semibold">
+        <Trans>For planned treatment. Emergency:</Trans>
+      </p>
+      <EmergencyList className="flex flex-wrap gap-x-5" linkClass="text-alarm-700 underline" />
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { type SiteSearch, searchPath } from '#web/features/search/search-path.ts
 import { hitPath } from '#web/features/shared/hit-path.ts';
 import { Image } from '#web/features/shared/image.tsx';
 import { PagedList } from '#web/features/shared/paged-list.tsx';
+import { SampleBadge } from '#web/features/shared/samples.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
@@ -106,7 +107,7 @@ function ResultSection({ group: { kind, items, total, more }, before }: ResultSe
 
 /** One record. The whole row is a link to its page. */
 function ResultRow({ hit }: { hit: SearchHit }) {
-  const { kind, id, title, tag, text, image } = hit;
+  const { kind, id, title, tag, text, image, sample } = hit;
   const languageOf = useTextLanguage();
   const to = hitPath(kind, id);
   const isPerson = kind === 'doctor';
@@ -142,6 +143,7 @@ function ResultRow({ hit }: { hit: SearchHit }) {
               <HighlightedText text={tag} marks={hit.tag_marks} />
             </p>
           )}
+          {sample && <SampleBadge of={isPerson ? 'doctor' : 'hospital'} className="mt-1" />}
           <p lang={languageOf(text)} className="mt-1 line-clamp-2 text-ink-soft">
             <HighlightedText text={text} marks={hit.text_marks} />
           </p>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { RelatedDoctor } from '#shared/contract/doctors.ts';
 import { Image } from '#web/features/shared/image.tsx';
+import { SampleBadge } from '#web/features/shared/samples.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
@@ -25,7 +26,11 @@ export function DoctorTiles({ doctors }: { doctors: RelatedDoctor[] }) {
   );
 }
 
-function DoctorTile({ doctor: { id, name, specialty, image, experience } }: { doctor: RelatedDoctor }) {
+function DoctorTile({
+  doctor: { id, name, specialty, image, experience, sample },
+}: {
+  doctor: RelatedDoctor;
+}) {
   const languageOf = useTextLanguage();
   const years = useFormat().number(experience);
   return (
@@ -55,6 +60,7 @@ function DoctorTile({ doctor: { id, name, specialty, image, experience } }: { do
         <p className="text-sm font-semibold text-teal-800">
           <Trans>{years}+ years experience</Trans>
         </p>
+        {sample && <SampleBadge of="doctor" className="mt-1" />}
       </div>
     </>
   );

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { emergencyNumbers } from '#shared/emergency-numbers.ts';
 import { telLink } from '#shared/phone-numbers.ts';
 import type { SiteDetails } from '#shared/site-details.ts';
+import { SampleEmail, SampleNumber } from '#web/features/shared/samples.tsx';
 import { useSite, useSiteText } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '#web/ui/icons/contact.tsx';
@@ -22,9 +24,17 @@ export function FooterContact() {
     <ul>
       <li className={row}>
         <PhoneIcon className={mark} />
-        <a href={telLink(emergencyPhone)} className={link}>
-          {digits(emergencyPhone)}
-        </a>
+        <span>
+          {emergencyNumbers(emergencyPhone).map(({ number, place }) => (
+            <span key={number} className="flex flex-wrap items-center gap-x-2">
+              <a href={telLink(number)} className={link}>
+                {digits(number)}
+                {place && ` ${text(place)}`}
+              </a>
+              <SampleNumber number={number} />
+            </span>
+          ))}
+        </span>
       </li>
       {email && (
         <li className={row}>
@@ -32,6 +42,9 @@ export function FooterContact() {
           <a href={`mailto:${email}`} className={link}>
             {email}
           </a>
+          <span className="self-center">
+            <SampleEmail email={email} />
+          </span>
         </li>
       )}
       <li className={row}>

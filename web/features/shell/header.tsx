@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
+import { emergencyNumbers } from '#shared/emergency-numbers.ts';
+import { isFictionalPhone } from '#shared/fictional-details.ts';
 import { telLink } from '#shared/phone-numbers.ts';
+import { SampleNumber } from '#web/features/shared/samples.tsx';
 import { SearchBox } from '#web/features/shared/search-box.tsx';
 import { useSite, useSiteText } from '#web/features/shared/site.ts';
 import { AccountMenu } from '#web/features/shell/account-menu.tsx';
@@ -51,22 +54,40 @@ function TopBar() {
   );
 }
 
+const topLink = 'inline-flex items-center py-0.5 hover:underline lg:min-h-11';
+
+/** The numbers for an emergency, and today's hours. A line each, until a wide screen has room for one line. */
 function PhoneAndHours() {
   const { emergencyPhone, hours } = useSite();
   const text = useSiteText();
   const { digits } = useFormat();
-  return (
-    <div className="flex flex-col sm:flex-row sm:items-center sm:gap-x-8">
-      <a
-        href={telLink(emergencyPhone)}
-        className="inline-flex items-center gap-1.5 py-0.5 hover:underline sm:min-h-11"
-      >
-        <PhoneIcon className="text-marigold-300" />
-        <span>
-          <Trans>24/7 Emergency:</Trans>{' '}
-          <span className="font-bold whitespace-nowrap text-marigold-300">{digits(emergencyPhone)}</span>
-        </span>
+  const numbers = emergencyNumbers(emergencyPhone).map(({ number, place }) => (
+    <span key={number} className="inline-flex items-center gap-1.5">
+      <a href={telLink(number)} className={topLink}>
+        {!place && !isFictionalPhone(number) && <EmergencyTitle />}
+        <span className="font-bold whitespace-nowrap text-marigold-300">{digits(number)}</span>
+        {place && <span className="ml-1">{text(place)}</span>}
       </a>
+      <SampleNumber number={number} />
+    </span>
+  ));
+  const [first, second, third] = numbers;
+  const isOwnFirst = !isFictionalPhone(emergencyPhone);
+  return (
+    <div className="flex flex-col lg:flex-row lg:items-center lg:gap-x-8">
+      <div className="flex flex-col lg:flex-row lg:items-center lg:gap-x-3">
+        <span className="inline-flex items-center gap-x-1.5">
+          <PhoneIcon className="text-marigold-300" />
+          {isOwnFirst ? (
+            first
+          ) : (
+            <>
+              <EmergencyTitle /> {first} {second}
+            </>
+          )}
+        </span>
+        <span className="inline-flex items-center gap-x-3">{isOwnFirst ? [second, third] : third}</span>
+      </div>
       <span className="inline-flex items-center gap-1.5 text-teal-100">
         <ClockIcon className="text-teal-300" />
         {text(hours.today) || <Trans>Today 8:00 AM - 8:00 PM</Trans>}
@@ -74,6 +95,12 @@ function PhoneAndHours() {
     </div>
   );
 }
+
+const EmergencyTitle = () => (
+  <span className="mr-1">
+    <Trans>24/7 Emergency:</Trans>
+  </span>
+);
 
 /**
  * A link to this page in the other language, labelled in that language. It is a plain link that loads a new document,

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useSyncExternalStore } from 'react';
 import { createPath, useBlocker, useLocation, useNavigation } from 'react-router';
-import { telLink } from '#shared/phone-numbers.ts';
+import { EmergencyList } from '#web/features/shared/emergency.tsx';
+import { SampleNumber } from '#web/features/shared/samples.tsx';
 import { useSite } from '#web/features/shared/site.ts';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { Footer } from '#web/features/shell/footer.tsx';
@@ -85,7 +86,13 @@ function WaitingNotice() {
 /** Printed in place of header and footer: whose page it is, and how to reach us. */
 function PrintedLine() {
   const { name, url, emergencyPhone } = useSite();
-  return <p className="mt-8 hidden text-center print:block">{`${name} · ${emergencyPhone} · ${url}`}</p>;
+  return (
+    <p className="mt-8 hidden text-center print:block">
+      {`${name} · ${emergencyPhone} `}
+      <SampleNumber number={emergencyPhone} />
+      {` · ${url}`}
+    </p>
+  );
 }
 
 /** A thin line at the top of the window while the next page is loading. */
@@ -99,11 +106,13 @@ const contactLink =
 
 /** Buttons to call, to book and to write on WhatsApp, at the bottom of the screen on phones. */
 function ContactBar() {
-  const { emergencyPhone } = useSite();
+  const { emergencyPhone, name } = useSite();
+  const whatsApp = useWhatsApp();
   const links = {
-    phone: telLink(emergencyPhone),
+    emergency: `${name} ${emergencyPhone}`,
     booking: bookingPath(useLocation().pathname),
-    chat: useWhatsApp().askHere(),
+    chat: whatsApp.askHere(),
+    chatNumber: whatsApp.number,
   };
   return (
     <CachedFragment name="contact bar" of={[links]}>
@@ -112,17 +121,25 @@ function ContactBar() {
   );
 }
 
-function ContactLinks({ phone, booking, chat }: { phone: string; booking: string; chat: string }) {
+function ContactLinks({ booking, chat, chatNumber }: Record<'booking' | 'chat' | 'chatNumber', string>) {
   const { t } = useLingui();
   return (
     <nav
       aria-label={t`Quick contact`}
       className="fixed inset-x-0 bottom-0 z-20 flex gap-2 border-t border-line bg-white px-3 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:hidden print:hidden"
     >
-      <a href={phone} className={`${contactLink} bg-alarm-600 text-white`}>
-        <PhoneIcon className="text-xl" />
-        <Trans>Emergency call</Trans>
-      </a>
+      <details data-closes-outside="" className="flex flex-auto">
+        <summary
+          className={`${contactLink} cursor-pointer list-none bg-alarm-600 text-white [&::-webkit-details-marker]:hidden`}
+        >
+          <PhoneIcon className="text-xl" />
+          <Trans>Emergency call</Trans>
+        </summary>
+        <EmergencyList
+          className="absolute inset-x-3 bottom-full mb-2 rounded-xl border border-line bg-white p-2 shadow-raised"
+          linkClass="min-h-14 w-full px-3 text-lg text-alarm-700"
+        />
+      </details>
       <LocaleLink to={booking} className={`${contactLink} bg-marigold-400 text-ink`}>
         <CalendarIcon className="text-xl" />
         <Trans>Book</Trans>
@@ -130,6 +147,7 @@ function ContactLinks({ phone, booking, chat }: { phone: string; booking: string
       <a href={chat} className={`${contactLink} bg-teal-700 text-white`}>
         <WhatsAppIcon className="text-xl" />
         <span lang="en">WhatsApp</span>
+        <SampleNumber number={chatNumber} />
       </a>
     </nav>
   );

@@ -5,6 +5,7 @@ import { telLink } from '#shared/phone-numbers.ts';
 import { isOver } from '#shared/request-status.ts';
 import { AskAboutRequest } from '#web/features/shared/request-progress/ask-about-request.tsx';
 import { RequestProgressView } from '#web/features/shared/request-progress/progress-view.tsx';
+import { SampleNumber } from '#web/features/shared/samples.tsx';
 import { useSite } from '#web/features/shared/site.ts';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { ChangeRequest } from '#web/features/track/change-request.tsx';
@@ -197,6 +198,7 @@ function PhoneButtons() {
       <a href={telLink(emergencyPhone)} className={buttonClass('outline')}>
         <PhoneIcon />
         <span className="whitespace-nowrap">{digits(emergencyPhone)}</span>
+        <SampleNumber number={emergencyPhone} />
       </a>
       <a href={whatsApp.ask()} className={buttonClass('outline')}>
         <WhatsAppIcon />

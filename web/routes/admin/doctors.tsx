@@ -9,6 +9,7 @@ import { Thumbnail } from '#web/features/shared/portal/thumbnail.tsx';
 import { api } from '#web/lib/api.ts';
 import { orderedList, useListParams } from '#web/lib/list-params.ts';
 import { useFetchedPage } from '#web/lib/query.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { PersonPlaceholder } from '#web/ui/person-placeholder.tsx';
 
 export { ScreenBroken as ErrorBoundary };
@@ -54,7 +55,16 @@ export default function Doctors() {
         nameHead={t`Name`}
         nameOf={({ name }) => name}
         noteOf={({ specialty }) => specialty}
-        badgeOf={({ name_bn }) => !name_bn && <NoBangla />}
+        badgeOf={({ name_bn, sample }) => (
+          <>
+            {!name_bn && <NoBangla />}
+            {sample && (
+              <Badge tone="marigold">
+                <Trans>Sample</Trans>
+              </Badge>
+            )}
+          </>
+        )}
         imageOf={({ image }) => (
           <Thumbnail src={image} placeholder={<PersonPlaceholder className="size-full object-cover" />} />
         )}

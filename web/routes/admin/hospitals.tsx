@@ -10,6 +10,7 @@ import { Thumbnail } from '#web/features/shared/portal/thumbnail.tsx';
 import { api } from '#web/lib/api.ts';
 import { orderedList, useListParams } from '#web/lib/list-params.ts';
 import { useFetchedPage } from '#web/lib/query.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { HospitalIcon } from '#web/ui/icons/portal.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 
@@ -56,7 +57,16 @@ export default function Hospitals() {
         nameHead={t`Name`}
         nameOf={({ name }) => name}
         noteOf={({ specialty }) => specialty}
-        badgeOf={({ name_bn }) => !name_bn && <NoBangla />}
+        badgeOf={({ name_bn, sample }) => (
+          <>
+            {!name_bn && <NoBangla />}
+            {sample && (
+              <Badge tone="marigold">
+                <Trans>Sample</Trans>
+              </Badge>
+            )}
+          </>
+        )}
         imageOf={({ image }) => <Thumbnail src={image} placeholder={<HospitalIcon />} />}
         columns={[
           { head: t`Beds`, cell: ({ beds }) => <LangText>{beds}</LangText> },

@@ -34,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ]);
   if (!isFailure(doctor)) {
     redirectToSlug(url, 'doctors', doctor);
-    await describePage(context, url, (page) => describeDoctor(doctor, page));
+    if (!doctor.sample) await describePage(context, url, (page) => describeDoctor(doctor, page));
   }
   return loaderResponse({ doctor, related });
 }

@@ -41,7 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ]);
   if (!isFailure(hospital)) {
     redirectToSlug(url, 'hospitals', hospital);
-    await describePage(context, url, (page) => describeHospital(hospital, page));
+    if (!hospital.sample) await describePage(context, url, (page) => describeHospital(hospital, page));
   }
   return loaderResponse({ hospital, doctors });
 }

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { legalVersions } from '#shared/legal-versions.ts';
 import { responseHours } from '#shared/response-time.ts';
 import { LegalText, PageLink, Section } from '#web/features/legal/legal-text.tsx';
+import { EmergencyList } from '#web/features/shared/emergency.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { useSite } from '#web/features/shared/site.ts';
-import { useFormat } from '#web/i18n/format.ts';
 
 export default function TermsPage() {
   const { t } = useLingui();
@@ -21,9 +21,7 @@ export default function TermsPage() {
 
 /** The terms of service. */
 function Terms() {
-  const { name, emergencyPhone } = useSite();
-  const { digits } = useFormat();
-  const phone = digits(emergencyPhone);
+  const { name } = useSite();
   return (
     <LegalText
       title={<Trans>Terms of service</Trans>}
@@ -45,11 +43,9 @@ function Terms() {
       </Section>
       <Section title={<Trans>In an emergency</Trans>}>
         <p>
-          <Trans>
-            Don't wait for our answer. Go to the nearest hospital, or call us at once:{' '}
-            <strong className="whitespace-nowrap">{phone}</strong>
-          </Trans>
+          <Trans>Don't wait for our answer. Go to the nearest hospital, or call at once:</Trans>
         </p>
+        <EmergencyList linkClass="underline" />
       </Section>
       <Section title={<Trans>A request is not yet an appointment</Trans>}>
         <p>

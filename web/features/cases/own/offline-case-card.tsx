@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { OwnCase } from '#shared/contract/cases.ts';
+import { isInThailand, type OwnCase } from '#shared/contract/cases.ts';
 import { whatsAppOf } from '#shared/site-details.ts';
 import { CaseCard } from '#web/features/cases/own/own-case-parts.tsx';
 import { stageLabels } from '#web/features/shared/cases/case-labels.ts';
@@ -50,6 +50,7 @@ export function OfflineCaseCard({ own }: { own: OwnCase }) {
       nextDate: next_date,
       team: whatsAppOf(site),
       emergency: site.emergencyPhone,
+      isInThailand: isInThailand(stage),
     },
     hasServiceWorker && stage !== 'closed' && stage !== 'cancelled',
   );

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { NamedRef, OwnCase } from '#shared/contract/cases.ts';
+import { isInThailand, type NamedRef, type OwnCase } from '#shared/contract/cases.ts';
 import { telLink } from '#shared/phone-numbers.ts';
 import { CaseCard } from '#web/features/cases/own/own-case-parts.tsx';
 import { careRoleLabels, relationLabels } from '#web/features/shared/cases/case-labels.ts';
+import { EmergencyList } from '#web/features/shared/emergency.tsx';
 import { useNameIn } from '#web/features/shared/names.ts';
+import { SampleNumber } from '#web/features/shared/samples.tsx';
 import { useSite } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { LangText } from '#web/ui/lang-text.tsx';
@@ -56,7 +58,11 @@ export function OwnPeople({ own }: { own: OwnCase }) {
             className="tap mt-1 inline-flex items-center font-semibold text-teal-800 underline"
           >
             {digits(emergencyPhone)}
-          </a>
+          </a>{' '}
+          <SampleNumber number={emergencyPhone} />
+        </Fact>
+        <Fact title={<Trans>In an emergency</Trans>}>
+          <EmergencyList isInThailand={isInThailand(own.stage)} linkClass="text-alarm-700 underline" />
         </Fact>
         {hospital && (
           <Fact title={<Trans>Hospital</Trans>}>

@@ -6,6 +6,7 @@ import { slugPath } from '#shared/slug-path.ts';
 import { DoctorHospitals, DoctorHours } from '#web/features/doctors/details/doctor-places.tsx';
 import { Image } from '#web/features/shared/image.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
+import { SampleBadge } from '#web/features/shared/samples.tsx';
 import { ShareButtons } from '#web/features/shared/share-buttons.tsx';
 import { useLanguageNames } from '#web/features/shared/spoken-languages.tsx';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
@@ -39,6 +40,7 @@ export function DoctorDetails({ doctor }: { doctor: Doctor }) {
         description={truncateAtWord(desc, previewLength)}
         image={image}
         path={slugPath('doctors', doctor)}
+        noIndex={doctor.sample}
       />
       <DoctorIntro doctor={doctor} />
       <div className={hasPlaces ? 'mt-10 grid gap-10 lg:grid-cols-[1fr_23rem] lg:gap-12' : 'mt-10'}>
@@ -109,6 +111,7 @@ function DoctorIntro({ doctor }: { doctor: Doctor }) {
         >
           {name}
         </h1>
+        {doctor.sample && <SampleBadge of="doctor" className="mt-3" />}
         <ul className="mt-4 space-y-2 font-medium text-ink-soft">
           <Fact icon={<StethoscopeIcon />}>
             <Trans>{years}+ years experience</Trans>

@@ -5,6 +5,7 @@ import type { SharedProof, SharedView } from '#shared/contract/share-links.ts';
 import { telLink } from '#shared/phone-numbers.ts';
 import { FamilyView } from '#web/features/share-links/own/family-view.tsx';
 import { PinForm } from '#web/features/share-links/own/pin-form.tsx';
+import { SampleNumber } from '#web/features/shared/samples.tsx';
 import { useSite } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
@@ -142,7 +143,7 @@ function Call() {
   return (
     <a href={telLink(emergencyPhone)} className={buttonClass('outline', 'mt-5 max-sm:w-full')}>
       <PhoneIcon />
-      {digits(emergencyPhone)}
+      {digits(emergencyPhone)} <SampleNumber number={emergencyPhone} />
     </a>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { telLink } from '#shared/phone-numbers.ts';
+import { SampleNumber } from '#web/features/shared/samples.tsx';
 import { useSite } from '#web/features/shared/site.ts';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -24,7 +25,7 @@ export function JavaScriptNeeded() {
       </LinkButton>
       <a href={telLink(emergencyPhone)} className={buttonClass('outline', 'w-full')}>
         <PhoneIcon />
-        {digits(emergencyPhone)}
+        {digits(emergencyPhone)} <SampleNumber number={emergencyPhone} />
       </a>
       <a href={whatsApp.ask()} className={buttonClass('outline', 'w-full')}>
         <WhatsAppIcon />
