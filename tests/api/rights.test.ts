@@ -32,7 +32,12 @@ function levelNeeded(key: string): number | undefined {
   if (path.startsWith('/api/appointments/track') || path.startsWith('/api/letterbox')) return 0;
   if (/^\/api\/papers.*\/(openings|error|originals\/:file)$/.test(path)) return 3;
   if (/^\/api\/papers\/:id\/(files|finish|unlock)/.test(path)) return 2;
-  if (['/api/site/settings', '/api/setup', '/api/system', '/api/mails/test'].includes(path)) return 4;
+  if (
+    ['/api/site/settings', '/api/setup', '/api/setup/samples', '/api/system', '/api/mails/test'].includes(
+      path,
+    )
+  )
+    return 4;
   if (path === '/api/subscribers/export') return 4;
   if (path === '/api/newsletter-issues/:id/test') return 2;
   if (path === '/api/subscribers/:id/bounce') return 3;

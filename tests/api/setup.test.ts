@@ -56,7 +56,11 @@ describeEachEngine('an installation without a mail server', (engine) => {
   it('has a checklist that is ticked automatically, only for administrators', async () => {
     const names = ['emergencyPhone', 'phones', 'emails', 'address', 'social'];
     const open = { done: false, fictional: names, administrators: 1, second_factor: false, backup: null };
-    expect(await get('/api/setup')).toEqual({ ...open, mail: { state: 'files', problem: null } });
+    expect(await get('/api/setup')).toEqual({
+      ...open,
+      samples: { doctors: 0, hospitals: 0 },
+      mail: { state: 'files', problem: null },
+    });
     const { version, ...site } = editableSite.parse(await get('/api/site/settings'));
     await api.call('PUT', '/api/site/settings', {
       token: api.adminToken,

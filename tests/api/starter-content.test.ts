@@ -38,22 +38,21 @@ describeEachEngine('the starter content', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off', SEED: 'starter' });
 
   it('has enough records for a look around', async () => {
-    const { doctors, hospitals, blogs, categories, comments, faqs } = await counts(api);
+    const { doctors, hospitals, blogs, categories, faqs } = await counts(api);
     expect(doctors).toBeGreaterThanOrEqual(12);
     expect(hospitals).toBeGreaterThanOrEqual(8);
     expect(blogs).toBeGreaterThanOrEqual(12);
     expect(faqs).toBe(8);
     expect(categories).toBe(5);
-    expect(comments).toBeGreaterThan(0);
   });
 
-  it('has services in every hospital, an article in every category, and comments of the anonymous user', async () => {
+  it('has services in every hospital, an article in every category, and no comments that nobody wrote', async () => {
     const hospitals = await list(api, 'hospitals');
     expect(hospitals.filter(({ services }) => services.length === 0)).toEqual([]);
     const used = new Set((await list(api, 'blogs')).map(({ category_id }) => category_id));
     const categories = await list(api, 'categories');
     expect(categories.filter(({ id }) => !used.has(id))).toEqual([]);
-    for (const { user_id } of await list(api, 'comments')) expect(user_id).toBe(8);
+    expect(await list(api, 'comments')).toEqual([]);
     for (const { user_id } of await list(api, 'blogs')) expect(user_id).toBe(1);
   });
 
@@ -133,5 +132,90 @@ describeEachEngine('an installation without starter content', (engine) => {
       const { body } = await api.call('GET', url, { token: api.adminToken });
       expect(body).toEqual(ids.map((id) => expect.objectContaining({ id })));
     }
+  });
+});
+
+const records = ['doctors', 'hospitals'] as const;
+
+describeEachEngine('invented doctors and hospitals', (engine) => {
+  const api = useApi(engine, { RATE_LIMIT: 'off', SEED: 'starter' }, 'built');
+  const page = async (path: string) => {
+    const { status, body } = await api.call('GET', path, { headers: { accept: 'text/html' } });
+    expect(status, path).toBe(200);
+    return String(body);
+  };
+  const pathOf = async (kind: (typeof records)[number], id: number) => {
+    const { body } = await api.call('GET', `/api/${kind}/${id}`);
+    return `/${kind}/${z.object({ slug: z.string() }).parse(body).slug}-${id}`;
+  };
+  const sitemap = async () => {
+    const index = await page('/sitemap.xml');
+    const parts = [...index.matchAll(/\/sitemaps\/[a-z0-9-]+\.xml/g)].map(([path]) => path);
+    return (await Promise.all(parts.map(page))).join();
+  };
+  const setup = async () => (await api.call('GET', '/api/setup', { token: api.adminToken })).body;
+  const change = (action: string) =>
+    api.call('POST', '/api/setup/samples', { token: api.adminToken, body: { action } });
+
+  it('are labelled, and hidden from search engines', async () => {
+    for (const [kind, label] of [
+      ['doctors', 'Sample: invented doctor'],
+      ['hospitals', 'Sample: invented hospital'],
+    ] as const) {
+      const path = await pathOf(kind, 1);
+      expect(await page(`/${kind}`)).toContain(label);
+      const html = await page(path);
+      expect(html).toContain(label);
+      expect(html).toContain('<meta name="robots" content="noindex"');
+      expect(html).not.toContain('ld+json');
+      expect(await sitemap()).not.toContain(path);
+    }
+    expect(await page('/search?q=heart')).toContain('Sample: invented doctor');
+    expect(await setup()).toMatchObject({ done: false, samples: { doctors: 14, hospitals: 9 } });
+  });
+
+  it('have phone numbers that are too short to be anybody else’s', async () => {
+    for (const { contact_phone, contact_internationaldept } of await list(api, 'hospitals'))
+      for (const number of [contact_phone, contact_internationaldept])
+        expect(number.replace(/\D/g, '').length, number).toBeLessThan('66'.length + 8);
+  });
+
+  it('become real when staff save them, even unchanged', async () => {
+    const [first] = await list(api, 'doctors');
+    const { name, specialty, experience, desc, id } = doctor.parse(first);
+    const body = { name, specialty, experience, desc };
+    const saved = await api.call('PUT', `/api/doctors/${id}`, { token: api.adminToken, body });
+    expect(saved.body).toMatchObject({ sample: false });
+    const html = await page(await pathOf('doctors', id));
+    expect(html).not.toContain('noindex');
+    expect(html).toContain('ld+json');
+    expect(await sitemap()).toContain(await pathOf('doctors', id));
+    expect(await setup()).toMatchObject({ samples: { doctors: 13, hospitals: 9 } });
+    const { body: activity } = await api.call('GET', '/api/activity?entity=doctor', {
+      token: api.adminToken,
+    });
+    expect(activity).toMatchObject([{ action: 'edited', fields: ['sample'] }]);
+  });
+
+  it('can all be removed, and what staff saved stays', async () => {
+    expect((await change('sell')).status).toBe(422);
+    expect(await change('remove')).toMatchObject({
+      status: 200,
+      body: { samples: { doctors: 0, hospitals: 0 } },
+    });
+    expect(await list(api, 'doctors')).toHaveLength(1);
+    expect(await list(api, 'hospitals')).toEqual([]);
+  });
+});
+
+describeEachEngine('invented records that are confirmed', (engine) => {
+  const api = useApi(engine, { RATE_LIMIT: 'off', SEED: 'starter' });
+
+  it('count as real, all at once', async () => {
+    const body = { action: 'confirm' };
+    const confirmed = await api.call('POST', '/api/setup/samples', { token: api.adminToken, body });
+    expect(confirmed.body).toMatchObject({ samples: { doctors: 0, hospitals: 0 } });
+    for (const kind of records) expect((await list(api, kind)).filter(({ sample }) => sample)).toEqual([]);
+    expect(await list(api, 'hospitals')).toHaveLength(9);
   });
 });

@@ -45,6 +45,7 @@ test('the setup list can be hidden when everything is done, and is not shown on 
     done: false,
     mail: { state: 'working', problem: null },
     fictional: [],
+    samples: { doctors: 0, hospitals: 0 },
     administrators: 2,
     second_factor: true,
     backup: null as object | null,
@@ -65,4 +66,34 @@ test('the setup list can be hidden when everything is done, and is not shown on 
   await expect(page.getByRole('heading', { name: 'Quick stats' })).toBeVisible();
   await expect(page.getByRole('heading', { name: title })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Mail is not set up' })).toBeHidden();
+});
+
+test('the setup list counts the invented doctors and hospitals, and removes or confirms them all after a question', async ({
+  page,
+}) => {
+  const setup = {
+    done: false,
+    mail: { state: 'working', problem: null },
+    fictional: [],
+    samples: { doctors: 14, hospitals: 1 },
+    administrators: 2,
+    second_factor: true,
+    backup: null,
+  };
+  const sent: unknown[] = [];
+  await page.route('**/api/setup', (route) => route.fulfill({ json: setup }));
+  await page.route('**/api/setup/samples', (route) => {
+    sent.push(route.request().postDataJSON());
+    setup.samples = { doctors: 0, hospitals: 0 };
+    return route.fulfill({ json: setup });
+  });
+  await enterPortal(page, '/admin/dashboard');
+  await expect(page.getByText(/14 invented doctors, 1 invented hospital\./)).toBeVisible();
+  page.once('dialog', (dialog) => dialog.dismiss());
+  await page.getByRole('button', { name: 'They are all real' }).click();
+  expect(sent).toEqual([]);
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: 'Remove all samples' }).click();
+  await expect(page.getByRole('heading', { name: 'Your doctors and hospitals (done)' })).toBeVisible();
+  expect(sent).toEqual([{ action: 'remove' }]);
 });

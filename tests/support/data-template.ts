@@ -74,7 +74,7 @@ async function fill(folder: string, seed: Seed, deadline: AbortSignal): Promise<
   const missing = database.prepare(`select count(*) as count from images where widths_made < ${imageRecipe}`);
   await until(() => missing.get()?.count === 0, deadline);
   database.close();
-  await addReaderRole(server.url);
+  await setUp(server.url);
   await server.stop();
   await makeSignInCheap(join(folder, 'setucare.db'));
 }
@@ -88,16 +88,22 @@ async function makeSignInCheap(file: string): Promise<void> {
   database.close();
 }
 
-async function addReaderRole(url: string): Promise<void> {
+/**
+ * Adds the role that may only read. Confirms the doctors and hospitals of the starter content as real: most tests are
+ * about the pages of an installation at work (tests/api/starter-content.test.ts has the others).
+ */
+async function setUp(url: string): Promise<void> {
   const post = async (path: string, data: object, headers: Record<string, string> = {}): Promise<unknown> => {
     const body = JSON.stringify(data);
     const sent = { 'content-type': 'application/json', ...headers };
     return (await fetch(url + path, { method: 'POST', body, headers: sent })).json();
   };
   const { token } = z.object({ token: z.string() }).parse(await post('/api/login', administrator));
+  const signedIn = { authorization: `Bearer ${token}` };
   const role = { name: 'Reader', permissions: 1 };
-  z.object({ id: z.literal(readerRole) }).parse(
-    await post('/api/roles', role, { authorization: `Bearer ${token}` }),
+  z.object({ id: z.literal(readerRole) }).parse(await post('/api/roles', role, signedIn));
+  z.object({ samples: z.object({ hospitals: z.literal(0) }) }).parse(
+    await post('/api/setup/samples', { action: 'confirm' }, signedIn),
   );
 }
 

@@ -44,7 +44,7 @@ function TopBar() {
     <div className="bg-teal-900 text-xs text-teal-50 sm:text-sm">
       {/* The line with the number never wraps on usual phones, whichever font is loaded first, so that nothing
           below it moves. */}
-      <Container className="flex items-center justify-between gap-1.5 overflow-x-clip py-1 min-[22.5rem]:whitespace-nowrap sm:gap-3">
+      <Container className="flex items-end justify-between lg:items-center gap-1.5 overflow-x-clip py-1 min-[22.5rem]:whitespace-nowrap sm:gap-3">
         <CachedFragment name="phone and hours" of={[emergencyPhone, hours.today]}>
           <PhoneAndHours />
         </CachedFragment>
@@ -74,7 +74,8 @@ function PhoneAndHours() {
   const [first, second, third] = numbers;
   const isOwnFirst = !isFictionalPhone(emergencyPhone);
   return (
-    <div className="flex flex-col lg:flex-row lg:items-center lg:gap-x-8">
+    // On phones the first line may reach above the language switch.
+    <div className="flex w-0 flex-1 flex-col lg:flex-row lg:items-center lg:gap-x-8">
       <div className="flex flex-col lg:flex-row lg:items-center lg:gap-x-3">
         <span className="inline-flex items-center gap-x-1.5">
           <PhoneIcon className="text-marigold-300" />

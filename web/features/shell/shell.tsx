@@ -147,7 +147,7 @@ function ContactLinks({ booking, chat, chatNumber }: Record<'booking' | 'chat' |
       <a href={chat} className={`${contactLink} bg-teal-700 text-white`}>
         <WhatsAppIcon className="text-xl" />
         <span lang="en">WhatsApp</span>
-        <SampleNumber number={chatNumber} />
+        <SampleNumber number={chatNumber} className="border-0 px-0" />
       </a>
     </nav>
   );
