@@ -105,6 +105,8 @@ test('comments that could not be loaded show no message, and can be loaded again
 }) => {
   expectComplaint(/500/);
   await page.route('**/api/comments?**', (route) => route.fulfill({ status: 500, body: '' }));
+  const data = { blog_id: 1, comments: 'Thank you for this.' };
+  expect((await page.request.post('/api/comments', { data })).status()).toBe(201);
   await openApp(page, '/blogs');
   await page.getByRole('link', { name: 'More details' }).first().click();
   await expect(page.getByRole('heading', { name: /Comments \([1-9]\)/ })).toBeVisible();

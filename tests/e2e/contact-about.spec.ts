@@ -156,7 +156,7 @@ test(
     );
     await page.goto('/hospitaldetails/1');
     const contact = page.getByRole('region', { name: 'Contact Information' });
-    await expect(contact).toContainText('+66 2 555 0101');
+    await expect(contact).toContainText('+66 2 555 101');
     await expect(contact.getByRole('heading')).toHaveCSS('color', 'rgb(0, 0, 0)');
     await expect(page.getByText(/SetuCare · \+880/)).toBeVisible();
   },

@@ -22,10 +22,15 @@ test('the contact page shows phone numbers, addresses and hours', onPhone, async
   await expect(page).toHaveTitle('Contact | SetuCare');
   const panel = page.locator('#contact').getByRole('region', { name: 'Talk to us' });
   for (const [label, address] of [
-    ['WhatsApp +880 1000-000010', 'https://wa.me/8801000000010?text=Hello%2C%20I%20have%20a%20question.'],
-    ['WhatsApp and Emergency +880 1000-000024', 'https://wa.me/8801000000024'],
-    ['Telegram +66 2 555 0110', 'https://t.me/+6625550110'],
+    [
+      'WhatsApp +880 1000-000010 sample number',
+      'https://wa.me/8801000000010?text=Hello%2C%20I%20have%20a%20question.',
+    ],
+    ['WhatsApp and Emergency +880 1000-000024 sample number', 'https://wa.me/8801000000024'],
+    ['Telegram +66 2 555 0110 sample number', 'https://t.me/+6625550110'],
     ['Call the emergency number', 'tel:+8801000000024'],
+    ['999 Bangladesh', 'tel:999'],
+    ['1669 Thailand', 'tel:1669'],
     ['care@setucare.example', 'mailto:care@setucare.example'],
     ['appointments@setucare.example', 'mailto:appointments@setucare.example'],
   ] as const) {

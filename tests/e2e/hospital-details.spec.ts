@@ -40,13 +40,13 @@ test.describe('the hospital details page', () => {
       'Cardiac Care',
     ]);
     const contact = all.getByRole('region', { name: 'Contact Information' });
-    await expect(contact.getByRole('link', { name: '+66 2 555 0101' })).toHaveAttribute(
+    await expect(contact.getByRole('link', { name: '+66 2 555 101' })).toHaveAttribute(
       'href',
-      'tel:+6625550101',
+      'tel:+662555101',
     );
     await expect(contact.getByRole('definition')).toHaveText([
-      '+66 2 555 0101',
-      '+66 2 555 0102',
+      '+66 2 555 101',
+      '+66 2 555 102',
       '18 Saithara Pier Lane, Old Ferry Quarter, Bangkok',
     ]);
     await expect(all.getByRole('region', { name: 'Visiting Hours' }).getByRole('listitem')).toHaveText([

@@ -46,7 +46,7 @@ test('visited pages can be read without a connection and show their time, and ot
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.offline);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(words.read);
   await expect(page.getByRole('listitem')).toHaveCount(3);
-  await expect(page.locator('a[href^="tel:"], a[href^="https://wa.me/"]')).toHaveCount(2);
+  await expect(page.locator('a[href^="tel:"], a[href^="https://wa.me/"]')).toHaveCount(4);
   await expect(page.locator(`a[href="${prefix}/contact"]`)).toBeVisible();
   await expectAccessible(page);
 

@@ -59,7 +59,7 @@ export function SendScreen({ posted }: { posted: PostedPapers | undefined }) {
 
 function EmergencyLine() {
   return (
-    <div>
+    <div className="flex flex-wrap items-center gap-x-5">
       <p className="font-semibold">
         <Trans>For planned treatment. Emergency:</Trans>
       </p>
