@@ -176,7 +176,7 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
     metricsPort === undefined
       ? undefined
       : await openMetrics({ node: hostname(), db, jobs: () => jobs.state(), cached: responseCache.counts });
-  const connections = serverConnections();
+  const connections = serverConnections({ behindProxy: config.trustProxy !== undefined });
   const pictures = shareImages();
   const work = fairWork();
   const http = await buildHttpServer({

@@ -1,7 +1,14 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { networkOf } from '#server/http/ip-limits.ts';
 
 const sweepEveryMs = 100;
+
+/**
+ * How many connections there may be in all, and from how many on an address gets no more if it has its share of them.
+ * A held connection needs 8 KB. Thousands of families share one mobile address, so an address has no bound of its own.
+ */
+const defaultBounds = { max: 20_000, crowded: 5_000, share: 1_250 };
 
 /** Closes the connections of a server that is about to close. */
 export type Connections = {
@@ -18,11 +25,24 @@ export type Connections = {
   closeAll(): void;
 };
 
-/** Node closes only the connections that are idle when the server closes: clients keep others open for a minute. */
-export function serverConnections(): Connections {
+/**
+ * Node closes only the connections that are idle when the server closes: clients keep others open for a minute. With
+ * `behindProxy`, all connections have the proxy's address, and only the bound of all counts.
+ */
+export function serverConnections(
+  { behindProxy }: { behindProxy: boolean },
+  { max, crowded, share }: typeof defaultBounds = defaultBounds,
+): Connections {
   let draining = false;
   const servers: Server[] = [];
   const open = new Set<Socket>();
+  const held = new Map<string, number>();
+  const isGreedy = (address: string) => open.size >= crowded && (held.get(address) ?? 0) >= share;
+  const hold = (address: string, change: 1 | -1) => {
+    const count = (held.get(address) ?? 0) + change;
+    if (count > 0) held.set(address, count);
+    else held.delete(address);
+  };
   /** Browsers open connections in advance. Node does not treat these as idle, because it waits for their first call. */
   const closeUnused = () => {
     for (const server of servers) server.closeIdleConnections();
@@ -31,9 +51,19 @@ export function serverConnections(): Connections {
   return {
     watch(server) {
       servers.push(server);
+      server.maxConnections = max;
       server.on('connection', (socket) => {
+        const address = networkOf(socket.remoteAddress ?? '');
+        if (!behindProxy && isGreedy(address)) {
+          socket.destroy();
+          return;
+        }
         open.add(socket);
-        socket.once('close', () => open.delete(socket));
+        hold(address, 1);
+        socket.once('close', () => {
+          open.delete(socket);
+          hold(address, -1);
+        });
       });
     },
     answering(response) {
