@@ -2,10 +2,11 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type App, buildApp } from '#server/app.ts';
-import { second } from '#server/clock.ts';
+import { second, systemClock } from '#server/clock.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { acquireServerLock } from '#server/db/server-lock.ts';
 import { DatabaseError, databaseProblem, reasonOf, storageProblem } from '#server/describe-error.ts';
+import { endLeases } from '#server/mail/delivery-repository.ts';
 import { removeUnfinishedMails } from '#server/mail/file-transport.ts';
 import { mailFolder } from '#server/mail/open-transport.ts';
 import { keyMissing, WrongKeyError } from '#server/secrets/installation-keys.ts';
@@ -153,6 +154,9 @@ export async function start(): Promise<void> {
   shutDownOn(['SIGTERM', 'SIGINT'], app, config);
   await removeUnfinishedMails(join(config.dataDir, mailFolder));
   await recordStorageInUse(app.db, config);
+  // Our lock proves that the process that was sending them has ended. With PostgreSQL, it may be another node.
+  if (!config.databaseUrl)
+    await app.db.transaction((writer) => endLeases(writer, systemClock().toISOString()));
   const url = await listen(app, config);
   await listenForMetrics(app, config);
   await app.recordKeyUse();

@@ -93,6 +93,11 @@ export async function hasAbandonedMails(reader: Reader, now: string): Promise<bo
   return row !== undefined;
 }
 
+/** Ends the leases of all claimed mails: the process that had them is known to have ended. */
+export async function endLeases(writer: Writer, now: string): Promise<void> {
+  await writer.updateTable('mails').set({ next_attempt_at: now }).where('status', '=', 'sending').execute();
+}
+
 /**
  * Frees the mails whose lease has ended. A mail whose text the server had not begun to receive waits again, unless it
  * had `maxAttempts`; the others become unconfirmed: they may have been sent, so they are not sent again.

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { minute, timestampAfter } from '#server/clock.ts';
 import { mailDelivery } from '#server/mail/delivery.ts';
-import { claimMail, recordHandover } from '#server/mail/delivery-repository.ts';
+import { claimMail, endLeases, recordHandover } from '#server/mail/delivery-repository.ts';
 import { givenDelivery, keys } from '#server/mail/testing/delivery.ts';
 import { mailsIn, post } from '#server/mail/testing/outbox.ts';
 import type { Attempt } from '#server/mail/transport.ts';
@@ -66,6 +66,18 @@ describe('a mail', () => {
     expect(given.sink.received).toHaveLength(1);
     expect(await given.mail()).toMatchObject({ status: 'sent', attempts: 2 });
     expect(given.levels()).toEqual(['warn', 'info']);
+  });
+
+  test.each([
+    { handedOver: false, after: { status: 'sent', attempts: 2 }, received: 1 },
+    { handedOver: true, after: { status: 'unconfirmed', attempts: 1 }, received: 0 },
+  ])('need not wait when its process is known to have ended: $after.status', async (one) => {
+    await dieWhileSending(one);
+    const now = given.time.clock().toISOString();
+    await given.outbox.db.transaction((writer) => endLeases(writer, now));
+    await given.delivery().deliverDue();
+    expect(await given.mail()).toMatchObject(one.after);
+    expect(given.sink.received).toHaveLength(one.received);
   });
 
   test('becomes unconfirmed when processes crash again and again over it', async () => {
