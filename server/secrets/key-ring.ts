@@ -47,7 +47,7 @@ export function keyRing(
      */
     seal(purpose: Purpose, context: string, text: string): string {
       const iv = randomBytes(ivBytes);
-      const cipher = createCipheriv(algorithm, derive(own.secret, purpose), iv);
+      const cipher = createCipheriv(algorithm, derive(own.secret, purpose), iv, { authTagLength: tagBytes });
       cipher.setAAD(Buffer.from(context));
       const bytes = [iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
       return `sealed:${own.id}:${Buffer.concat(bytes).toString('base64url')}`;
@@ -61,7 +61,14 @@ export function keyRing(
       if (!key) throw new UnsealError('A stored secret was sealed with a key that is not known');
       const bytes = Buffer.from(encoded, 'base64url');
       try {
-        const decipher = createDecipheriv(algorithm, derive(key.secret, purpose), bytes.subarray(0, ivBytes));
+        const decipher = createDecipheriv(
+          algorithm,
+          derive(key.secret, purpose),
+          bytes.subarray(0, ivBytes),
+          {
+            authTagLength: tagBytes,
+          },
+        );
         decipher.setAAD(Buffer.from(context));
         decipher.setAuthTag(bytes.subarray(-tagBytes));
         return (

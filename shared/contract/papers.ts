@@ -47,11 +47,13 @@ export type PaperSource = z.infer<typeof paperSource>;
 
 const paperLanguage = z.enum(['en', 'bn', 'th', 'other']);
 
-/** A key that the sender chooses, so that the same thing sent twice is stored once. */
+/** A key that the sender chooses, so that the same thing sent twice is stored once. Those with `form-` are the server's own. */
 const clientKey = z
   .string({ error: code('invalid') })
-  .regex(/^[\w-]{8,64}$/, code('invalid'))
-  .describe('A name of your own for it, 8 to 64 letters, digits, - or _. Sent again, nothing is added');
+  .regex(/^(?!form-)[\w-]{8,64}$/, code('invalid'))
+  .describe(
+    'A name of your own for it, 8 to 64 letters, digits, - or _, not beginning with form-. Sent again, nothing is added',
+  );
 
 const title = optionalText(limits.paperTitle);
 const date = z.union([z.iso.date(), z.null()]).optional();

@@ -29,14 +29,14 @@ const authenticated = (folder: string, place: Place) => Buffer.from(`setucare pa
 /** Encrypts bytes of a paper. */
 export function sealBytes({ folder, key }: PaperKey, place: Place, bytes: Uint8Array): Buffer {
   const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv(algorithm, key, iv);
+  const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagBytes });
   cipher.setAAD(authenticated(folder, place));
   return Buffer.concat([iv, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
 }
 
 /** Decrypts bytes of a paper. Throws if they were changed or moved. */
 export function openBytes({ folder, key }: PaperKey, place: Place, sealed: Uint8Array): Buffer {
-  const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, ivBytes));
+  const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, ivBytes), { authTagLength: tagBytes });
   decipher.setAAD(authenticated(folder, place));
   decipher.setAuthTag(sealed.subarray(-tagBytes));
   return Buffer.concat([decipher.update(sealed.subarray(ivBytes, -tagBytes)), decipher.final()]);
