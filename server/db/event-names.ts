@@ -2,6 +2,7 @@
 export const commitEvents = [
   'mail-enqueued',
   'newsletter-changed',
+  'newsletter-asked',
   'password-reset-requested',
   'request-code-asked',
   'image-removed',

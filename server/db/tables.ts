@@ -1,6 +1,7 @@
 import type {
   AccountTokensTable,
   ConsentsTable,
+  NewsletterAsksTable,
   PasswordResetAsksTable,
   RecoveryCodesTable,
   RolesTable,
@@ -119,6 +120,7 @@ export type Tables = {
   reply_templates: ReplyTemplatesTable;
   account_tokens: AccountTokensTable;
   password_reset_asks: PasswordResetAsksTable;
+  newsletter_asks: NewsletterAsksTable;
   consents: ConsentsTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;

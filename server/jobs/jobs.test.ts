@@ -28,7 +28,7 @@ function testJobs(makeWidths?: () => Promise<void>) {
     mailFiles: { removeErased: work('removeErased') },
     sessions: { removeExpired: nothing },
     throttle: { removeExpired: nothing },
-    newsletter: { removeUnconfirmed: nothing },
+    newsletter: { removeUnconfirmed: nothing, mailConfirmations: work('confirmations') },
     blogImages: { removeUnused: nothing },
     mails: { deleteOldContents: nothing },
   });
@@ -38,6 +38,7 @@ function testJobs(makeWidths?: () => Promise<void>) {
 it.each([
   { name: 'mail-delivery', everyMs: 5000, work: 'deliverDue' },
   { name: 'newsletter', everyMs: 5000, work: 'newsletters' },
+  { name: 'newsletter-confirmations', everyMs: 5000, work: 'confirmations' },
   { name: 'password-resets', everyMs: 5000, work: 'processRequests' },
   { name: 'request-codes', everyMs: 5000, work: 'mailRequestedCodes' },
   { name: 'case-reminders', everyMs: 600_000, work: 'remindOfTasks' },

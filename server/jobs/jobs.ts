@@ -24,6 +24,7 @@ type Deps = Parameters<typeof cleanUpJob>[0] &
   Parameters<typeof erasedDataJob>[0] & {
     storedSecrets: StoredSecrets;
     delivery: MailDelivery;
+    newsletter: Pick<Services['newsletter'], 'mailConfirmations'>;
     newsletterDelivery: Pick<Services['newsletterDelivery'], 'run'>;
     passwordResets: Pick<Services['passwordResets'], 'processRequests'>;
     requests: Pick<Services['requests'], 'mailRequestedCodes'>;
@@ -37,8 +38,17 @@ type Deps = Parameters<typeof cleanUpJob>[0] &
  * work that has to be repeated or that another process left.
  */
 export function backgroundJobs(deps: Deps): Job[] {
-  const { delivery, newsletterDelivery, passwordResets, requests, cases, images, papers, storedSecrets } =
-    deps;
+  const {
+    delivery,
+    newsletter,
+    newsletterDelivery,
+    passwordResets,
+    requests,
+    cases,
+    images,
+    papers,
+    storedSecrets,
+  } = deps;
   return [
     {
       name: 'mail-delivery',
@@ -53,6 +63,11 @@ export function backgroundJobs(deps: Deps): Job[] {
       name: 'newsletter',
       everyMs: sendEveryMs,
       run: (stopping) => newsletterDelivery.run(stopping),
+    },
+    {
+      name: 'newsletter-confirmations',
+      everyMs: 5 * second,
+      run: (stopping) => newsletter.mailConfirmations(stopping),
     },
     {
       name: 'password-resets',

@@ -1,10 +1,12 @@
-import { type Clock, hour, systemClock } from '#server/clock.ts';
+import { randomInt } from 'node:crypto';
+import { type Clock, hour, second, systemClock } from '#server/clock.ts';
 import { serializeError } from '#server/serialize-error.ts';
 import type { JobState } from '#shared/contract/system.ts';
 
 type JobName =
   | 'mail-delivery'
   | 'newsletter'
+  | 'newsletter-confirmations'
   | 'password-resets'
   | 'request-codes'
   | 'case-reminders'
@@ -109,6 +111,14 @@ function runOne(job: Job, log: Log, clock: Clock): JobRunner {
       await running;
     },
   };
+}
+
+/**
+ * Wakes a job after one to two seconds, chosen by chance: the job looks up what a stranger asked for, and the stranger's
+ * next call must not be slower because something was found.
+ */
+export function wakeLater(jobs: Pick<JobRunner, 'wake'>, name: JobName): void {
+  setTimeout(() => jobs.wake(name), randomInt(second, 2 * second)).unref();
 }
 
 /** A runner of the given jobs. A job that fails is logged and runs again at its next time. */

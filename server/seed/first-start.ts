@@ -4,12 +4,12 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { insertInstallationValue, readInstallationValue } from '#server/db/installation-values.ts';
 import { withLock } from '#server/db/portability.ts';
-import { emailKey } from '#server/domain/accounts/repository.ts';
 import { writeTargets } from '#server/domain/goals/repository.ts';
 import { insertRoles, insertUsers } from '#server/seed/repository.ts';
 import { seedTaskTemplates, seedTemplates } from '#server/seed/starter-templates.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 import { seeded } from '#shared/contract/seeded.ts';
+import { emailKey } from '#shared/email-address.ts';
 
 const { roles, users, lastRoleId, lastUserId } = seeded;
 

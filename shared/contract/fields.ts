@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#shared/contract/limits.ts';
 import { code, type MessageCode, tooLong } from '#shared/contract/messages.ts';
+import { addressShape, canonicalEmail } from '#shared/email-address.ts';
 
 /**
  * Text that must contain something other than white space. It is returned trimmed and in one Unicode composition,
@@ -43,14 +44,11 @@ export function requiredNumber(missing: MessageCode, wrong: MessageCode, min: nu
     .pipe(wholeNumber(wrong, min, max));
 }
 
-/** The shape of an e-mail address, without the characters that would make it two addresses or a header. */
-const addressShape = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\]\\"]+$/;
-
-/** An e-mail address: required, with text before and after the @ and a dot in its domain. */
+/** An e-mail address: required, in its canonical spelling, with text before and after the @ and a dot in its domain. */
 export function email(missing: MessageCode, wrong: MessageCode) {
   return z
     .string({ error: missing })
-    .trim()
+    .overwrite(canonicalEmail)
     .min(1, { error: missing, abort: true })
     .max(limits.email, tooLong(limits.email))
     .regex(addressShape, wrong);

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { newsletterDelivery } from '#server/domain/newsletter/sending.ts';
 import { enqueue } from '#server/mail/outbox.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { compose, leaveTokenOf, subscribe } from '#tests/support/newsletter.ts';
+import { askForNewsletter, compose, leaveTokenOf, subscribe } from '#tests/support/newsletter.ts';
 import { addresses, useNewsletter } from '#tests/support/newsletter-sending.ts';
 
 const minute = 60_000;
@@ -14,7 +14,7 @@ describeEachEngine('the sending of a newsletter', (engine) => {
   it('reaches confirmed subscribers in their language, slowly, and reports the results', async () => {
     await subscribe(api, addresses(7));
     await subscribe(api, ['rahima@example.com'], 'bn');
-    await api.call('POST', '/api/newsletter', { body: { email: 'unconfirmed@example.com' } });
+    await askForNewsletter(api, { email: 'unconfirmed@example.com' });
     await server().deliver();
     server().sink.received.length = 0;
     const id = await compose(api, [article()]);

@@ -3,12 +3,13 @@ import { cleanUpJob } from '#server/jobs/jobs.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { mailsTo as mailsToOf } from '#tests/support/mailed-tokens.ts';
+import { askForNewsletter } from '#tests/support/newsletter.ts';
 
 const hour = 60 * 60 * 1000;
 
 describeEachEngine('the newsletter', (engine) => {
   const api = useApi(engine);
-  const ask = (body: object) => api.call('POST', '/api/newsletter', { body });
+  const ask = (body: object) => askForNewsletter(api, body);
   const answer = (what: 'confirm' | 'leave', token: string) =>
     api.call('POST', `/api/newsletter/${what}`, { body: { token } });
   const mailsTo = (recipient: string) => mailsToOf(api, recipient);

@@ -10,6 +10,7 @@ import { openCase } from '#tests/support/cases.ts';
 import { describePostgres, type Engine } from '#tests/support/engines.ts';
 import { file, images } from '#tests/support/images.ts';
 import { lastToken, mailsTo } from '#tests/support/mailed-tokens.ts';
+import { askForNewsletter } from '#tests/support/newsletter.ts';
 import { inboxOf, referenceOf, requestOf, sendRequest } from '#tests/support/requests.ts';
 import { type S3Server, startS3 } from '#tests/support/s3.ts';
 import { secondFactorOf } from '#tests/support/second-factor.ts';
@@ -89,8 +90,7 @@ describePostgres('on two nodes that share a bucket and handle the calls in turn,
 
   it('a reader subscribes to the newsletter, confirms and leaves', async () => {
     const email = 'reader@patients.example';
-    for (const _node of api.nodes)
-      expect((await api.call('POST', '/api/newsletter', { body: { email } })).status).toBe(201);
+    for (const _node of api.nodes) expect((await askForNewsletter(api, { email })).status).toBe(201);
     const mails = await mailsTo(api, email);
     expect(mails).toHaveLength(1);
     const token = mails[0]?.text.match(/\/newsletter\/([\w-]+)/)?.[1] ?? '';

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { mailsTo as allMailsTo } from '#tests/support/mailed-tokens.ts';
+import { askForNewsletter } from '#tests/support/newsletter.ts';
 import { makePerson, type Person } from '#tests/support/personal-data.ts';
 
 describeEachEngine('the newsletter setting of an account', (engine) => {
@@ -27,7 +28,7 @@ describeEachEngine('the newsletter setting of an account', (engine) => {
 
   it('confirms a subscription from the footer’s form, and keeps its link valid', async () => {
     const person = await makePerson(api);
-    await api.call('POST', '/api/newsletter', { body: { email: person.email.toUpperCase() } });
+    await askForNewsletter(api, { email: person.email.toUpperCase() });
     expect(await state(person)).toMatchObject({ state: 'off' });
     expect((await set(person, true)).body).toMatchObject({ state: 'on' });
     const [mail] = await allMailsTo(api, person.email.toUpperCase());
@@ -53,6 +54,7 @@ describeEachEngine('the newsletter setting of an account', (engine) => {
     expect(await set(person, false)).toMatchObject({ status: 409 });
     const stranger = await makePerson(api, { confirmed: false });
     expect((await set(stranger, true)).body).toEqual({ email: stranger.email, state: 'unproven' });
+    await api.app.services.newsletter.mailConfirmations();
     expect(await mailsTo(stranger.email)).toEqual([{ kind: 'newsletter-confirmation' }]);
     expect((await api.call('GET', '/api/account/newsletter')).status).toBe(401);
   });

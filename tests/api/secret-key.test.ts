@@ -13,6 +13,7 @@ import { step } from '#tests/support/authenticator.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { lastToken } from '#tests/support/mailed-tokens.ts';
+import { askForNewsletter } from '#tests/support/newsletter.ts';
 import { callOperatorCommand, runOperatorCommand } from '#tests/support/operator-commands.ts';
 import { confirmAddress, secondFactorOf } from '#tests/support/second-factor.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
@@ -38,7 +39,7 @@ describeEachEngine('the key for secrets', (engine) => {
       .execute();
     return { factors, texts: mails.flatMap(({ text, html }) => [text, html]) };
   };
-  const subscribe = (email: string) => api.call('POST', '/api/newsletter', { body: { email, lang: 'en' } });
+  const subscribe = (email: string) => askForNewsletter(api, { email, lang: 'en' });
   const commandWith = (changes: Record<string, string>, ...args: string[]) => {
     const { dataDir, databaseUrl = '', secretKey = '' } = api.config;
     const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: secretKey };

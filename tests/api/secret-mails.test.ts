@@ -6,6 +6,7 @@ import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { mailsTo, tokenIn } from '#tests/support/mailed-tokens.ts';
+import { askForNewsletter } from '#tests/support/newsletter.ts';
 
 const hour = 60 * 60 * 1000;
 const silent = { info() {}, warn() {}, error() {} };
@@ -39,7 +40,7 @@ describeEachEngine('mails with a token', (engine) => {
   it('lose their text once they are sent, and other mails keep it', async () => {
     const { email, token } = await makeUser(api, 1);
     await ask(email);
-    await api.call('POST', '/api/newsletter', { body: { email } });
+    await askForNewsletter(api, { email });
     const body = { email: 'elsewhere@example.com', current: 'correct-horse' };
     await api.call('PUT', '/api/account/email', { token, body });
     await accept();

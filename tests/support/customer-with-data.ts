@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Api } from '#tests/support/api.ts';
 import { file, images } from '#tests/support/images.ts';
+import { askForNewsletter } from '#tests/support/newsletter.ts';
 
 const made = z.object({ id: z.int() });
 const timestamp = '2999-01-01T00:00:00.000Z';
@@ -27,7 +28,7 @@ export async function fullCustomer(api: Api, blogId: number) {
   const comment = made.parse((await api.call('POST', '/api/comments', { token, body: remarks })).body);
   const request = { name, email, phone: contact, date: '2999-01-01', message };
   await api.call('POST', '/api/contact', { token, body: request });
-  await api.call('POST', '/api/newsletter', { body: { email } });
+  await askForNewsletter(api, { email });
 
   const { read } = api.app.db;
   const asked = await read

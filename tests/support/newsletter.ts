@@ -68,3 +68,10 @@ export async function deliverTo(api: Api, behaviour: SmtpSink['behaviour'] = {})
     },
   };
 }
+
+/** Asks for the newsletter as a reader does, and lets the job mail the confirmation. */
+export async function askForNewsletter(api: Pick<Api, 'call' | 'app'>, body: object) {
+  const response = await api.call('POST', '/api/newsletter', { body });
+  await api.app.services.newsletter.mailConfirmations();
+  return response;
+}

@@ -9,6 +9,7 @@ import { idOf } from '#tests/support/answers.ts';
 import type { Api } from '#tests/support/api.ts';
 import { textIndex } from '#tests/support/database-rows.ts';
 import { file, images } from '#tests/support/images.ts';
+import { askForNewsletter } from '#tests/support/newsletter.ts';
 
 let made = 0;
 
@@ -145,7 +146,7 @@ export async function fill(api: Api, person: Person): Promise<void> {
     const filter = { user_id: id, name: `Filter ${mark}`, name_key: mark, filter: '{}', created_at: now };
     await writer.insertInto('request_filters').values(filter).execute();
   });
-  await api.call('POST', '/api/newsletter', { body: { email } });
+  await askForNewsletter(api, { email });
 }
 
 async function categoryId(api: Api): Promise<number> {

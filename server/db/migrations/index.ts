@@ -38,6 +38,7 @@ import * as caseLists from '#server/db/migrations/0041-case-lists.ts';
 import * as caseKeeping from '#server/db/migrations/0042-case-keeping.ts';
 import * as officeTurns from '#server/db/migrations/0043-office-turns.ts';
 import * as samples from '#server/db/migrations/0047-samples.ts';
+import * as emailKeys from '#server/db/migrations/0048-email-keys.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -81,4 +82,5 @@ export const migrations = {
   '0042-case-keeping': caseKeeping,
   '0043-office-turns': officeTurns,
   '0047-samples': samples,
+  '0048-email-keys': emailKeys,
 };

@@ -98,6 +98,9 @@ export type PasswordResetAsksTable = {
   created_at: Timestamp;
 };
 
+/** Requests for the newsletter, for the same reason. */
+export type NewsletterAsksTable = PasswordResetAsksTable;
+
 /** Who agreed to which version: an account to privacy notice and terms, a request to the use of health data. */
 export type ConsentsTable = {
   id: Generated<number>;

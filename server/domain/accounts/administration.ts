@@ -33,6 +33,7 @@ import type { ImageStore, Upload } from '#server/storage/images.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 import type { User, UserInput, UserSearch, UserUpdate } from '#shared/contract/users.ts';
+import { emailKey } from '#shared/email-address.ts';
 import type { Page } from '#shared/list-page.ts';
 
 type Deps = {
@@ -73,7 +74,7 @@ export function userService(deps: Deps) {
     const account = await repository.findAccount(writer, old.id);
     if (!account?.password_hash) return;
     const { email, name } = old;
-    if (repository.emailKey(sent.email) !== repository.emailKey(email)) {
+    if (emailKey(sent.email) !== emailKey(email)) {
       await notifier.account(writer, { kind: 'email-changed', to: { email, name, lang: account.lang } });
     }
     if (password_hash) await notifier.passwordChanged(writer, { ...account, email });
@@ -108,7 +109,7 @@ export function userService(deps: Deps) {
       await sessions.endAllOf(writer, id);
       await revokeAccessTokens(writer, id);
     }
-    if (repository.emailKey(sent.email) !== repository.emailKey(old.email)) {
+    if (emailKey(sent.email) !== emailKey(old.email)) {
       await resetEmailVerification(writer, id);
     }
     const changed = (await repository.findUser(writer, id)) ?? old;

@@ -8,6 +8,7 @@ import { folded, plain } from '#server/db/text-search.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import type { UserSearch } from '#shared/contract/users.ts';
+import { emailKey } from '#shared/email-address.ts';
 
 /** Selects users with role and image, but never with the password. */
 function usersQuery(reader: Reader) {
@@ -77,9 +78,6 @@ export async function hasRole(reader: Reader, id: number, roleIds: readonly numb
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** Normalises an e-mail address for look-ups and uniqueness. */
-export const emailKey = (email: string) => email.trim().toLowerCase();
 
 const accountsQuery = (reader: Reader) =>
   usersQuery(reader).select([

@@ -1,11 +1,47 @@
 import { newSecret } from '#server/auth/secrets.ts';
+import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
+import { forUpdateSkipLocked } from '#server/db/portability.ts';
 import { type JournalEntry, journalFileName } from '#server/domain/accounts/privacy/erasure-journal.ts';
 import { insertJournalEntry } from '#server/domain/accounts/privacy/erasure-repository.ts';
 import { leaveDeliveries } from '#server/domain/newsletter/delivery-repository.ts';
+import type { SubscriptionInput } from '#shared/contract/newsletter.ts';
 
 /** An address that was sent a confirmation mail. */
 type Asked = { email: string; lang: string; secret_hash: string; asked_at: string };
+
+/** Stores that somebody asked for the newsletter, and wakes the job that mails the confirmation. */
+export async function insertAsk(writer: Writer, asked: SubscriptionInput, now: string): Promise<void> {
+  const { email, lang } = asked;
+  await writer.insertInto('newsletter_asks').values({ email, lang, created_at: now }).execute();
+  emitOnCommit(writer, 'newsletter-asked');
+}
+
+/** Takes the first of them after the given id out of the queue. Concurrent callers get different ones. */
+export function takeAsk(writer: Writer, after: number) {
+  const open = writer.selectFrom('newsletter_asks').select('id').where('id', '>', after);
+  return writer
+    .with('first', () => forUpdateSkipLocked(writer, open.orderBy('id').limit(1)))
+    .deleteFrom('newsletter_asks')
+    .where('id', '=', (query) => query.selectFrom('first').select('id'))
+    .returning(['id', 'email', 'lang'])
+    .executeTakeFirst();
+}
+
+export async function deleteAsksBefore(writer: Writer, timestamp: string): Promise<void> {
+  await writer.deleteFrom('newsletter_asks').where('created_at', '<', timestamp).execute();
+}
+
+/** Deletes what is waiting for an address. */
+export async function deleteAsksOf(writer: Writer, address: { email: string; email_key: string }) {
+  const { email, email_key } = address;
+  await writer
+    .deleteFrom('newsletter_asks')
+    .where(({ or, eb, fn }) =>
+      or([eb('email', '=', email), eb(fn<string>('lower', ['email']), '=', email_key)]),
+    )
+    .execute();
+}
 
 export function findByEmail(reader: Reader, key: string) {
   return reader

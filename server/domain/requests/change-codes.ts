@@ -5,7 +5,6 @@ import { type Clock, hour, lifetime, minute, timestampAfter } from '#server/cloc
 import type { Database, Writer } from '#server/db/database.ts';
 import { withLock } from '#server/db/portability.ts';
 import { processQueue } from '#server/db/process-queue.ts';
-import { emailKey } from '#server/domain/accounts/repository.ts';
 import * as codes from '#server/domain/requests/code-repository.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { isOpen } from '#server/domain/requests/policy.ts';
@@ -28,6 +27,7 @@ import type {
   RequestProof,
 } from '#shared/contract/request-changes.ts';
 import type { RequestProgress } from '#shared/contract/request-progress.ts';
+import { mailboxKey } from '#shared/email-address.ts';
 import { parseReference } from '#shared/reference.ts';
 
 type Deps = {
@@ -63,7 +63,7 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
    * owner nor to the person who asks.
    */
   const mayMail = async (writer: Writer, email: string): Promise<boolean> => {
-    const counted = { name: 'request codes to an address', subject: emailKey(email), windowMs: hour };
+    const counted = { name: 'request codes to an address', subject: mailboxKey(email), windowMs: hour };
     return !throttle || (await throttle.countWithin(writer, counted)).count <= asked.recipient;
   };
 

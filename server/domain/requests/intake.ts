@@ -5,7 +5,6 @@ import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, hour } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { recordConsents } from '#server/domain/accounts/privacy/consents.ts';
-import { emailKey } from '#server/domain/accounts/repository.ts';
 import { makeTicket } from '#server/domain/papers/ticket-repository.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { dueAt } from '#server/domain/requests/policy.ts';
@@ -19,6 +18,7 @@ import type { Keys } from '#server/secrets/installation-keys.ts';
 import type { ContactInput } from '#shared/contract/contact.ts';
 import { formatAbout } from '#shared/contract/request-subject.ts';
 import { seeded } from '#shared/contract/seeded.ts';
+import { emailKey, mailboxKey } from '#shared/email-address.ts';
 import { referenceFormat } from '#shared/reference.ts';
 
 type Deps = {
@@ -79,7 +79,7 @@ async function ownerOf(writer: Writer, email: string, caller: Caller): Promise<n
 export function requestIntake({ db, clock, keys, site, throttle }: Deps) {
   /** Counted in the transaction that stores the request, so that a request which is not stored uses up no mail. */
   const mayAcknowledge = async (writer: Writer, email: string): Promise<boolean> => {
-    const counted = { name: 'acknowledgements', subject: emailKey(email), windowMs: hour };
+    const counted = { name: 'acknowledgements', subject: mailboxKey(email), windowMs: hour };
     return !throttle || (await throttle.countWithin(writer, counted)).count <= acknowledgementsPerHour;
   };
 

@@ -4,8 +4,8 @@ import { type PageBounds, readPage } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
 import type { AppointmentsTable } from '#server/db/tables/requests.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { emailKey } from '#server/domain/accounts/repository.ts';
 import { seeded } from '#shared/contract/seeded.ts';
+import { emailKey } from '#shared/email-address.ts';
 import { unanswered } from '#shared/request-status.ts';
 
 const { customer } = seeded.roles;

@@ -83,6 +83,7 @@ export async function readBacklog(reader: Reader, now: string): Promise<Record<s
         images.where('status', '=', 'gone').as('image-removal'),
         images.where('status', '=', 'live').where('widths_made', '<', imageRecipe).as('image-widths'),
         eb.selectFrom('password_reset_asks').select(count.as('count')).as('password-resets'),
+        eb.selectFrom('newsletter_asks').select(count.as('count')).as('newsletter-confirmations'),
         eb
           .selectFrom('request_codes')
           .select(count.as('count'))

@@ -7,7 +7,6 @@ import { findTokenOfUser } from '#server/domain/accounts/credentials/repository.
 import type { AccountNotifier } from '#server/domain/accounts/notifier.ts';
 import {
   type AccountRow,
-  emailKey,
   findAccount,
   findAccountByEmail,
   lockAccount,
@@ -15,6 +14,7 @@ import {
 import { accountPasswordCheck } from '#server/domain/accounts/sign-in/sign-in-limits.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import type { EmailChange, ResendLinkInput } from '#shared/contract/credentials.ts';
+import { emailKey } from '#shared/email-address.ts';
 
 type Deps = {
   db: Database;

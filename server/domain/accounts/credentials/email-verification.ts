@@ -11,7 +11,6 @@ import { ensureEmailUnique } from '#server/domain/accounts/policy.ts';
 import {
   type AccountRow,
   clearEmailVerified,
-  emailKey,
   findAccount,
   lockAccount,
   setEmailVerified,
@@ -23,6 +22,7 @@ import { claimRequests, lockRequests } from '#server/domain/requests/repository.
 import { invalid, notFound } from '#server/errors.ts';
 import { deleteContentsOfEndedTokens } from '#server/mail/repository.ts';
 import type { Confirmed, EmailVerificationInput } from '#shared/contract/credentials.ts';
+import { emailKey } from '#shared/email-address.ts';
 
 /**
  * Stores that the owner has verified the account's address, and assigns to the owner the requests made with it. Call

@@ -42,6 +42,7 @@ export const dataInventory: Record<keyof Tables, Entry> = {
   mails: { exported: 'mails' },
   comments: { exported: 'comments' },
   subscribers: { exported: 'newsletter' },
+  newsletter_asks: { left: 'Addresses that somebody entered, until a job has mailed them seconds later.' },
   newsletter_deliveries: { exported: 'newsletter' },
   newsletter_issues: { left: 'Newsletters, which everybody got; who wrote one is in the activity.' },
   newsletter_articles: { left: 'Which articles a newsletter has.' },

@@ -6,7 +6,7 @@ import type { ErasureEntry } from '#server/domain/accounts/privacy/erasure-journ
 import * as repository from '#server/domain/accounts/privacy/erasure-repository.ts';
 import { type AccountRow, deleteUser, findAccount } from '#server/domain/accounts/repository.ts';
 import { type Actor, recordActivity } from '#server/domain/activity/record-activity.ts';
-import { deleteSubscriber } from '#server/domain/newsletter/repository.ts';
+import { deleteAsksOf, deleteSubscriber } from '#server/domain/newsletter/repository.ts';
 import { erasePapersOfRequest } from '#server/domain/papers/erasing.ts';
 import { insertEvent } from '#server/domain/requests/event-repository.ts';
 import { unassignAll } from '#server/domain/requests/handling.ts';
@@ -60,6 +60,7 @@ export async function eraseAccount(writer: Writer, account: AccountRow, { images
   const mails = await repository.deleteMailsTo(writer, account);
   const newsletter = await deleteSubscriber(writer, { email_key: account.email_key }, now);
   await deleteResetRequestsOf(writer, account);
+  await deleteAsksOf(writer, account);
   const comments = await repository.countComments(writer, account.id);
   await deleteUser(writer, account.id);
   await images.release(writer, account.image_id);

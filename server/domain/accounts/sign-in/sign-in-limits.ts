@@ -1,8 +1,9 @@
 import { verifyPassword } from '#server/auth/passwords.ts';
 import type { RateLimit, Throttle } from '#server/auth/throttle.ts';
 import { minute } from '#server/clock.ts';
-import { type AccountRow, emailKey } from '#server/domain/accounts/repository.ts';
+import type { AccountRow } from '#server/domain/accounts/repository.ts';
 import { type DomainError, invalid } from '#server/errors.ts';
+import { emailKey } from '#shared/email-address.ts';
 
 /** The account that somebody tries a password for, and their IP address. */
 type Attempt = { email: string; address: string };
