@@ -33,7 +33,7 @@ describeEachEngine('reminders of tasks', (engine) => {
   it('go to the coordinators once a day, and do not say what the tasks are about', async () => {
     const one = await openCase(api);
     const interpreter = await makeUser(api, 4);
-    await one.send('/team', { user_id: interpreter.id, role: 'interpreter' });
+    await one.as(interpreter.token).send('/team', { user_id: interpreter.id, role: 'interpreter' });
     await one.send('/tasks', task({ owner: 'office' }));
     await one.send('/tasks', task({ owner: 'office', text: 'Ask the hospital' }));
     await one.send('/tasks', task({ owner: 'hospital' }));

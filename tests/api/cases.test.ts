@@ -190,11 +190,21 @@ describeEachEngine('cases', (engine) => {
     expect(caseOf(await one.event({ type: 'resume' })).turn).toMatchObject({ owner: 'patient' });
   });
 
+  it('get a colleague into the care team by the colleague, or by level 3', async () => {
+    const one = await openCase(api);
+    const [colleague, editor] = [await makeUser(api, 4), await makeUser(api, 3)];
+    const member = { user_id: colleague.id, role: 'interpreter' };
+    expect((await one.send('/team', member)).status).toBe(403);
+    expect((await one.as(colleague.token).send('/team', member)).status).toBe(200);
+    expect((await one.send('/team/leave', { user_id: colleague.id })).status).toBe(403);
+    expect((await one.as(editor.token).send('/team', member)).status).toBe(200);
+  });
+
   it('show staff whose turn it is, and list by day the cases of their teams that wait for the office', async () => {
     const one = await openCase(api);
     const two = await openCase(api);
     const { token, id } = one.coordinator;
-    await two.send('/team', { user_id: id, role: 'interpreter' });
+    await two.as(token).send('/team', { user_id: id, role: 'interpreter' });
     const turnOf = async () => {
       const { body } = await api.call('GET', '/api/cases/my-turn', { token });
       return caseSummary

@@ -54,6 +54,8 @@ describeEachEngine('the access log', (engine) => {
     expect((await one.taskState(number, { state: 'completed', version })).status).toBe(403);
     const { token } = one.coordinator;
     expect((await api.call('PUT', `/api/case-tasks/${number}`, { token, body: edit })).status).toBe(403);
+    // Also after the case has ended.
+    expect((await one.stage('cancelled')).status).toBe(200);
     const ended = await one.as(api.adminToken).taskState(number, { state: 'completed', version });
     expect(ended.status).toBe(200);
     const mails = await api.app.db.read

@@ -153,10 +153,11 @@ export function caseService(deps: Deps) {
         await move(writer, row, input, actor);
       }),
 
-    /** Throws `invalid` for somebody who can't enter the portal. */
+    /** Staff join themselves. Level 3 may also add others. Throws `invalid` for somebody who can't enter the portal. */
     joinTeam: (id: number, { user_id, role }: JoinTeamInput, actor: SignedInUser): Promise<CaseDetail> =>
       change(id, actor, async (writer, row) => {
         checkIsOpen(row);
+        if (user_id !== actor.id && !permits(actor.level, 'edit')) throw forbidden();
         const member = (await colleagues(writer, staffRoleIds)).find((one) => one.id === user_id);
         if (!member) throw invalid('user_id', 'user_unknown');
         await team.join(writer, id, { ...member, role }, byOf(actor));

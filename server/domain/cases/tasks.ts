@@ -85,7 +85,8 @@ export async function changeState(
   { state, note, due, version }: CaseTaskStateInput,
   by: repository.By,
 ): Promise<void> {
-  checkIsOpen(row);
+  // Who opened a paper is also investigated after the end of a case.
+  if (task.kind !== 'access') checkIsOpen(row);
   if (task.state === state && (due === undefined || due === task.due)) return;
   await checkTask(writer, task, version);
   checkNote(task, state, note);

@@ -74,7 +74,7 @@ export function TeamPanel({ shown, state, colleagues }: TeamPanelProps) {
                 {i18n._(careRoleLabels[one.role])}
               </Badge>
             </span>
-            {may('create') && (
+            {(may('edit') || (may('create') && one.user_id === me.id)) && (
               <CompactButton
                 variant="ghost"
                 disabled={state.sending !== null}
@@ -87,7 +87,7 @@ export function TeamPanel({ shown, state, colleagues }: TeamPanelProps) {
           </li>
         ))}
       </ul>
-      {may('create') && <AddColleague others={others} busy={state.sending !== null} onAdd={join} />}
+      {may('edit') && <AddColleague others={others} busy={state.sending !== null} onAdd={join} />}
       <ChangeProblem name="team" state={state} />
       <Former members={shown.team.filter(({ to }) => to !== null)} />
     </Panel>
