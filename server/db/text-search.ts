@@ -16,8 +16,8 @@ export type SearchableTable = {
   /** A column of phone numbers, which are found in any format. */
   phone?: string;
 };
-/** Texts in rows of another table to which a column refers. */
-type Referred = SearchableTable & { by: string };
+/** Texts in rows of another table to which a column refers: in all of them, or in those of `where`. */
+type Referred = SearchableTable & { by: string; where?: RawBuilder<SqlBool> };
 
 /** Further words of a search are ignored. */
 const maxWords = 8;
@@ -101,7 +101,8 @@ function containsEach(
   const conditions = words.map((word) => {
     const ofOwn = sql`select ${key} from ${sql.table(table)} where ${containsAll(reader, own, [word])}`;
     const ofReferred = sql`select id from ${sql.table(table)} where ${sql.ref(referred.by)} in
-      (select id from ${sql.table(referred.table)} where ${containsAll(reader, referred, [word])})`;
+      (select id from ${sql.table(referred.table)}
+        where ${containsAll(reader, referred, [word])} and ${referred.where ?? sql`1 = 1`})`;
     return sql<SqlBool>`${key} in (${ofOwn} union all ${ofReferred})`;
   });
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;

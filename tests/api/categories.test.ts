@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { category } from '#shared/contract/blogs.ts';
+import { idOf } from '#tests/support/answers.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 
@@ -41,5 +42,26 @@ describeEachEngine('the API for categories', (engine) => {
   it('rejects a name that is taken in another case of a script other than Latin', async () => {
     expect((await create({ name: 'ÉTUDES' })).status).toBe(201);
     expect((await create({ name: 'études' })).status).toBe(409);
+  });
+
+  it('shows a category with status 0 to staff only: in lists, articles, filters and the search', async () => {
+    const token = api.adminToken;
+    const { body } = await create({ name: 'Zeppelin', status: 0 });
+    const hidden = idOf(body);
+    const blog = { title: 'Plain words', descriptions: 'About journeys', category_id: hidden };
+    const id = idOf((await api.call('POST', '/api/blogs', { token, body: blog })).body);
+    const seen = async (url: string, asStaff = false) =>
+      JSON.stringify((await api.call('GET', url, asStaff ? { token } : {})).body);
+
+    for (const url of ['/api/categories', '/api/blogs', `/api/blogs/${id}`, '/api/blogs/facets'])
+      expect(await seen(url), url).not.toContain('Zeppelin');
+    expect((await api.call('GET', `/api/blogs/${id}`)).body).toMatchObject({ category: null });
+    for (const url of [`/api/blogs?category=${hidden}`, '/api/blogs?q=Zeppelin'])
+      expect((await api.call('GET', url)).body, url).toEqual([]);
+    expect(await seen('/api/search?q=Zeppelin')).not.toContain('Plain words');
+    expect(await seen('/api/search?q=Plain+words')).not.toContain('Zeppelin');
+
+    for (const url of ['/api/categories', `/api/blogs/${id}`, `/api/blogs?status=all&category=${hidden}`])
+      expect(await seen(url, true), url).toContain('Zeppelin');
   });
 });

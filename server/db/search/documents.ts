@@ -78,13 +78,13 @@ const readers: Record<IndexedKind, (reader: Reader, ids: number[]) => Promise<So
       .selectFrom('blogs')
       .innerJoin('categories', 'categories.id', 'blogs.category_id')
       .select(['blogs.id', 'title', 'title_bn', 'descriptions', 'descriptions_bn', 'blogs.status'])
-      .select(['categories.name', 'categories.name_bn'])
+      .select(['categories.name', 'categories.name_bn', 'categories.status as category_status'])
       .where('blogs.id', 'in', ids)
       .execute();
     return rows.map((row) => ({
       id: row.id,
       title: [row.title, row.title_bn],
-      tags: [row.name, row.name_bn],
+      tags: row.category_status === 1 ? [row.name, row.name_bn] : [],
       text: [row.descriptions, row.descriptions_bn],
       cities: [],
       isDraft: row.status !== 1,

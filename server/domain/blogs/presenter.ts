@@ -5,8 +5,8 @@ import { imagePathOf } from '#server/storage/images.ts';
 import type { Blog, RelatedBlog } from '#shared/contract/blogs.ts';
 import { summaryOf } from '#shared/markup/plain.ts';
 
-/** Presents a blog to everybody. Of its author, only the name is shown. */
-export function presentBlog(row: BlogRow, language: Language): Blog {
+/** Presents a blog. Of its author, only the name is shown. Only `toStaff` names a category with status 0. */
+export function presentBlog(row: BlogRow, language: Language, toStaff: boolean): Blog {
   const descriptions = inLanguage(language, row.descriptions, row.descriptions_bn);
   return {
     id: row.id,
@@ -14,7 +14,10 @@ export function presentBlog(row: BlogRow, language: Language): Blog {
     descriptions,
     summary: summaryOf(descriptions),
     category_id: row.category_id,
-    category: { id: row.category_id, name: inLanguage(language, row.category_name, row.category_name_bn) },
+    category:
+      row.category_status === 1 || toStaff
+        ? { id: row.category_id, name: inLanguage(language, row.category_name, row.category_name_bn) }
+        : null,
     images: imagePathOf(row),
     user_id: row.user_id,
     user: { id: row.user_id, name: row.user_name },

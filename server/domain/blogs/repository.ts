@@ -5,6 +5,7 @@ import { type PageBounds, readPageById } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
 import { searchableTables } from '#server/db/searchable-tables.ts';
 import { folded, orderedBy, plain, whereAllWords } from '#server/db/text-search.ts';
+import { publicCategories } from '#server/domain/categories/repository.ts';
 import { indexConditionOf } from '#server/domain/search/index-condition.ts';
 import type { BlogInput, BlogQuery } from '#shared/contract/blogs.ts';
 import { summarySourceLength } from '#shared/markup/plain.ts';
@@ -32,6 +33,7 @@ function blogsQuery(reader: Reader, texts: 'whole' | 'beginning' = 'whole') {
       'blogs.category_id',
       'categories.name as category_name',
       'categories.name_bn as category_name_bn',
+      'categories.status as category_status',
       'blogs.user_id',
       'users.name as user_name',
       'blogs.status',
@@ -55,6 +57,7 @@ function blogsQuery(reader: Reader, texts: 'whole' | 'beginning' = 'whole') {
 export type BlogRow = Awaited<ReturnType<ReturnType<typeof blogsQuery>['execute']>>[number];
 
 const searchedCategory = { table: 'categories', columns: ['name', 'name_bn'], by: 'category_id' } as const;
+const isPublic = sql<SqlBool>`status = 1`;
 const sortable = { created: plain('blogs.created_at'), title: folded('blogs.title') };
 
 type Search = PageBounds &
@@ -64,13 +67,20 @@ type Search = PageBounds &
 type IndexCondition = Awaited<ReturnType<typeof indexConditionOf>>;
 type Filters = Pick<Search, 'q' | 'status' | 'category'>;
 
-/** Selects the ids of the articles that match the filters: published articles, and drafts too with `status: 'all'`. */
+/**
+ * Selects the ids of the articles that match the filters: published articles, and drafts too with `status: 'all'`, which
+ * is for staff. For others, a category with status 0 does not exist.
+ */
 function filtered(reader: Reader, { q, status, category }: Filters, indexCondition: IndexCondition) {
   const all = reader.selectFrom('blogs').select('blogs.id');
   const shown = status === 'all' ? all : all.where(sql<SqlBool>`${sql.ref('blogs.status')} = 1`);
-  const ids = category === undefined ? shown : shown.where('blogs.category_id', '=', category);
+  const ids = shown
+    .$if(category !== undefined, (query) => query.where('blogs.category_id', '=', category ?? 0))
+    .$if(category !== undefined && status !== 'all', (query) =>
+      query.where('blogs.category_id', 'in', publicCategories(reader)),
+    );
   return whereAllWords(reader, ids, q, searchableTables.blogs, {
-    referred: searchedCategory,
+    referred: status === 'all' ? searchedCategory : { ...searchedCategory, where: isPublic },
     indexCondition,
   });
 }
@@ -90,6 +100,7 @@ export async function listBlogs(
 /** Counts the categories of the published articles that contain a text. */
 export async function countCategories(reader: Reader, q: string | undefined) {
   const rows = filtered(reader, { q }, await indexConditionOf(reader, 'blog', q))
+    .where('blogs.category_id', 'in', publicCategories(reader))
     .clearSelect()
     .select([sql<string>`cast(blogs.category_id as text)`.as('value'), 'blogs.category_id as sample']);
   return countValues(reader, rows);

@@ -58,10 +58,10 @@ export function blogService({ db, images, clock, blogImages, staffRoleIds }: Dep
     if (!(await hasRole(writer, user_id, staffRoleIds))) throw invalid('user_id', 'user_unknown');
   };
 
-  const one = async (id: number, language?: Language): Promise<Blog> => {
+  const one = async (id: number, language?: Language, toStaff = true): Promise<Blog> => {
     const row = await repository.findBlog(db.read, id);
     if (!row) throw notFound();
-    return presentBlog(row, language);
+    return presentBlog(row, language, toStaff);
   };
 
   const now = () => clock().toISOString();
@@ -69,7 +69,7 @@ export function blogService({ db, images, clock, blogImages, staffRoleIds }: Dep
   const findEditable = async (writer: Writer, id: number) => {
     const row = await repository.findBlog(writer, id);
     if (!row) throw notFound();
-    const { comments_count, summary, ...editable } = presentBlog(row, 'all');
+    const { comments_count, summary, ...editable } = presentBlog(row, 'all', true);
     return editable;
   };
 
@@ -85,11 +85,14 @@ export function blogService({ db, images, clock, blogImages, staffRoleIds }: Dep
       if (status === 'all' && !may(caller, 'read')) throw forbidden();
       const texts = fields && !fields.some(isText) ? 'beginning' : 'whole';
       const { items, total } = await repository.listBlogs(db.read, { status, texts, ...search });
-      return { items: items.map((row) => pickFields(presentBlog(row, lang), fields)), total };
+      return {
+        items: items.map((row) => pickFields(presentBlog(row, lang, may(caller, 'read')), fields)),
+        total,
+      };
     },
 
     async get(id: number, { lang, caller }: { lang?: Language; caller?: Caller } = {}): Promise<Blog> {
-      const blog = await one(id, lang);
+      const blog = await one(id, lang, may(caller, 'read'));
       if (blog.status !== 1 && !may(caller, 'read')) throw notFound();
       return blog;
     },

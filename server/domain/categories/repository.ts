@@ -10,6 +10,10 @@ export function categoriesQuery(reader: Reader) {
 
 export type CategoryRow = Awaited<ReturnType<ReturnType<typeof categoriesQuery>['execute']>>[number];
 
+/** The ids of the categories that everybody sees. */
+export const publicCategories = (reader: Reader) =>
+  reader.selectFrom('categories').select('categories.id').where('categories.status', '=', 1);
+
 /** The names of some categories. */
 export const categoryNames = (reader: Reader, ids: readonly number[]): Promise<CategoryRow[]> =>
   categoriesQuery(reader).where('id', 'in', ids).execute();

@@ -1,3 +1,4 @@
+import { type Caller, may } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { type PageBounds, readPage } from '#server/db/paging.ts';
@@ -12,8 +13,14 @@ import type { Page } from '#shared/list-page.ts';
 /** The categories of blogs. */
 export function categoryService({ db, clock }: { db: Database; clock: Clock }) {
   return {
-    async list({ lang, ...bounds }: PageBounds & { lang?: Language } = {}): Promise<Page<Category>> {
-      const { items, total } = await readPage(repository.categoriesQuery(db.read), bounds);
+    /** Only staff see the categories with status 0. */
+    async list(
+      { lang, ...bounds }: PageBounds & { lang?: Language } = {},
+      caller?: Caller,
+    ): Promise<Page<Category>> {
+      const all = repository.categoriesQuery(db.read);
+      const shown = may(caller, 'read') ? all : all.where('status', '=', 1);
+      const { items, total } = await readPage(shown, bounds);
       return { items: items.map((row) => presentCategory(row, lang)), total };
     },
 

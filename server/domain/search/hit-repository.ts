@@ -38,7 +38,9 @@ export function findArticleTexts(reader: Reader, ids: number[]) {
   const beginning = (column: string) => sql<string>`substr(${sql.ref(column)}, 1, ${sql.lit(excerptFrom)})`;
   return reader
     .selectFrom('blogs')
-    .innerJoin('categories', 'categories.id', 'blogs.category_id')
+    .leftJoin('categories', (on) =>
+      on.onRef('categories.id', '=', 'blogs.category_id').on('categories.status', '=', 1),
+    )
     .leftJoin('images', 'images.id', 'blogs.image_id')
     .select(['blogs.id', 'title', 'title_bn'])
     .select(['categories.name as category', 'categories.name_bn as category_bn'])

@@ -53,7 +53,8 @@ const article: Load = async (reader, ids, { language, highlight }) => {
     return {
       id: row.id,
       title: inLanguage(language, row.title, row.title_bn),
-      tag: inLanguage(language, row.category, row.category_bn),
+      // Nobody but staff sees a category with status 0.
+      tag: row.category === null ? null : inLanguage(language, row.category, row.category_bn),
       text: isFound ? summary : (excerptOf(markupToText(written), highlight) ?? summary),
       image: imagePathOf(row),
       sample: false,

@@ -8,7 +8,8 @@ import { route } from '#server/http/route.ts';
 export function categoryRoutes(api: ApiScope, categories: CategoryService): void {
   api.route({
     ...route('GET /api/categories'),
-    handler: async ({ query }, reply) => withPaginationHeaders(reply, await categories.list(query)),
+    handler: async ({ query, caller }, reply) =>
+      withPaginationHeaders(reply, await categories.list(query, caller)),
   });
   api.route({
     ...route('POST /api/categories'),
