@@ -5,6 +5,7 @@ import { DomainError, notFound, UnavailableError } from '#server/errors.ts';
 import { notStored } from '#server/http/headers.ts';
 import { serializeError } from '#server/serialize-error.ts';
 import {
+  codeOfIssue,
   englishOf,
   type MessageCode,
   type MessageParams,
@@ -15,9 +16,7 @@ import { type ErrorBody, type ErrorKind, statusOf } from '#shared/errors.ts';
 type Issue = { path: PropertyKey[]; message: string };
 type ByField<T> = Record<string, T[]>;
 
-/**
- * The contract's schemas use message codes. Zod's own texts have no code: they count as `invalid` and stay as they are.
- */
+/** Issues have message codes only (`codeOfIssue`), with their limit. */
 const codeOf = (message: string): MessageCode => parseMessageCode(message)?.code ?? 'invalid';
 function textOf(message: string): string {
   const known = parseMessageCode(message);
@@ -70,7 +69,10 @@ class InvalidInput extends DomainError {
 /** Parses a body whose schema only the handler knows; throws `invalid` as a route's own schema does. */
 export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(body);
-  if (!parsed.success) throw new InvalidInput(parsed.error.issues);
+  if (!parsed.success)
+    throw new InvalidInput(
+      parsed.error.issues.map((issue) => ({ path: issue.path, message: codeOfIssue(issue) })),
+    );
   return parsed.data;
 }
 
@@ -93,9 +95,9 @@ function domainErrorOf(error: FastifyError | Error): DomainError | undefined {
   if (hasZodFastifySchemaValidationErrors(error)) {
     if (error.validationContext === 'params') return notFound();
     return new InvalidInput(
-      error.validation.map(({ instancePath, message }) => ({
+      error.validation.map(({ instancePath, keyword, params, message = 'invalid' }) => ({
         path: instancePath.split('/').slice(1),
-        message: message ?? 'invalid',
+        message: codeOfIssue({ ...params, code: keyword, message }),
       })),
     );
   }

@@ -81,3 +81,31 @@ export function parseMessageCode(text: string): { code: MessageCode; params?: Me
   if (!isMessageCode(name)) return undefined;
   return { code: name, ...(max && { params: { max: Number(max) } }) };
 }
+
+/** What a schema found, as zod reports it. */
+type SchemaIssue = {
+  code?: string | undefined;
+  message: string;
+  origin?: unknown;
+  minimum?: unknown;
+  maximum?: unknown;
+};
+
+const limited = (known: MessageCode, limit: unknown): string =>
+  typeof limit === 'number' && Number.isInteger(limit) && limit >= 0 && limit < 1e9
+    ? withMax(known, limit)
+    : 'value_invalid';
+
+/**
+ * The message code of an issue, with its limit. Where the schema names none, zod's own text is replaced: people get only
+ * sentences of the catalogue.
+ */
+export function codeOfIssue({ code: kind, message, origin, minimum, maximum }: SchemaIssue): string {
+  if (parseMessageCode(message)) return message;
+  const isNumber = origin === 'number' || origin === 'int';
+  const isList = origin === 'array' || origin === 'set';
+  if (kind === 'too_small') return isNumber ? limited('number_too_small', minimum) : 'field_required';
+  if (kind === 'too_big' && isNumber) return limited('number_too_big', maximum);
+  if (kind === 'too_big') return limited(isList ? 'too_many_values' : 'too_long', maximum);
+  return kind === 'invalid_type' && message.endsWith('undefined') ? 'field_required' : 'value_invalid';
+}

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { codeOfIssue } from '#shared/contract/messages.ts';
 import { ApiError, fieldMessagesOf, messageOf } from '#web/lib/api-error.ts';
 
 /**
@@ -33,7 +34,7 @@ export function checkBy(
   fieldOf: (issue: Issue) => string = firstOfPath,
 ): FormErrors | null {
   const { error } = schema.safeParse(values);
-  return error ? errorsFrom(error.issues.map((issue) => [fieldOf(issue), issue.message])) : null;
+  return error ? errorsFrom(error.issues.map((issue) => [fieldOf(issue), codeOfIssue(issue)])) : null;
 }
 
 /** Splits messages into the form's message and those of single fields. */
