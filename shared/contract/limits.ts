@@ -77,6 +77,15 @@ export const limits = {
   letterboxDayBytes: 300 * MiB,
   letterboxDays: 7,
   /**
+   * How many papers of a sender may be unfinished at the same time: a scan of `paperPages` photos, each of them a
+   * paper. And how many there may be in all, withdrawn ones included: of a request's letterbox, and of an account.
+   */
+  unfinishedPapers: 60,
+  letterboxPapers: 500,
+  accountPapers: 2000,
+  /** The valid tickets of a request: a new one ends the oldest. */
+  letterboxTickets: 20,
+  /**
    * The upload quota for the papers of one account, in total and within 24 hours, and for what a network sends to
    * letterboxes within 24 hours.
    */
@@ -97,6 +106,11 @@ export const limits = {
   shareLinks: 20,
   shareLinkDays: 90,
   shareLinkPapers: 50,
+  /** How many ended links of a case are stored; the oldest are deleted. */
+  endedShareLinks: 100,
+  /** What a customer may add to the history of a case within 24 hours, and how many lines of it are shown. */
+  ownCaseChanges: 50,
+  caseEvents: 1000,
   /** The highest weekly goals: a share in percent, and a count. */
   goalShare: 100,
   goalCount: 10_000,

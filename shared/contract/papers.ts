@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, optionalText, requiredText, timestamp, version } from '#shared/contract/fields.ts';
+import { id, optionalText, pageQuery, requiredText, timestamp, version } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { code, tooLong } from '#shared/contract/messages.ts';
 
@@ -180,7 +180,8 @@ export const paper = letterboxPaper.extend({
 });
 export type Paper = z.infer<typeof paper>;
 
-export const paperQuery = z.object({ appointment_id: id });
+const paperQuery = z.object({ appointment_id: id });
+export const paperListQuery = pageQuery.extend(paperQuery.shape);
 /** The access log, or the lines before a given one. */
 export const accessQuery = paperQuery.extend({
   before: id.optional().describe('Older ones than this `id`'),

@@ -108,10 +108,8 @@ export async function extendRetention(
   const by = { actor, now };
   const event = { type: 'kept', from: row.keep_until, to: day, note: reason } as const;
   if (day === row.keep_until) {
-    const lastReason = (await repository.eventsOf(writer, row.id)).findLast(
-      ({ type }) => type === 'kept',
-    )?.note;
-    if (lastReason !== reason) await repository.insertEvent(writer, row.id, event, by);
+    if ((await repository.lastKeptReason(writer, row.id)) !== reason)
+      await repository.insertEvent(writer, row.id, event, by);
     return;
   }
   const today = dayInDhaka(new Date(now));

@@ -6,6 +6,7 @@ import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { findConsent } from '#server/domain/cases/consent-repository.ts';
 import { giveConsent, withdrawConsent } from '#server/domain/cases/consents.ts';
 import { listOwnCases } from '#server/domain/cases/list-repository.ts';
+import { checkOwnPace } from '#server/domain/cases/own-pace.ts';
 import { ownCase } from '#server/domain/cases/policy.ts';
 import { presentOwn } from '#server/domain/cases/presenter.ts';
 import * as repository from '#server/domain/cases/repository.ts';
@@ -68,6 +69,7 @@ export function ownCases({ db, clock, site }: Deps) {
     setReminders: (user: SignedInUser, id: number, { on, lang }: RemindersInput): Promise<OwnCase> =>
       change(user, id, async (writer, row, by) => {
         if ((row.reminders === 1) === on && (!on || row.reminders_lang === lang)) return;
+        if (on) await checkOwnPace(writer, id, user, clock);
         await repository.updateCase(writer, id, { reminders: on ? 1 : 0, reminders_lang: on ? lang : null });
         await repository.insertEvent(writer, id, { type: 'reminders', to: on ? 'on' : 'off' }, by);
         const entry = { entity: 'case', id, action: 'edited', fields: ['reminders'] } as const;
@@ -76,9 +78,11 @@ export function ownCases({ db, clock, site }: Deps) {
 
     /** Stores the patient's consent that a hospital sees papers of the case. */
     giveOwnConsent: (user: SignedInUser, id: number, input: OwnConsentInput): Promise<OwnCase> =>
-      change(user, id, (writer, row, by) =>
-        giveConsent(writer, row, { ...input, how: 'account', given_by: user.name, recorded_by: null }, by),
-      ),
+      change(user, id, async (writer, row, by) => {
+        await checkOwnPace(writer, id, user, clock);
+        const given = { how: 'account', given_by: user.name, recorded_by: null } as const;
+        await giveConsent(writer, row, { ...input, ...given }, by);
+      }),
 
     /** Withdraws a consent. Throws `not_found` for a consent of anybody else's case. */
     async withdrawOwnConsent(user: SignedInUser, id: number): Promise<OwnCase> {

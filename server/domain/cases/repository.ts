@@ -4,6 +4,7 @@ import type { CaseEventsTable, CasesTable, CompanionsTable, PatientsTable } from
 import { lockRequests } from '#server/domain/requests/repository.ts';
 import type { CaseStage } from '#shared/contract/cases.ts';
 import { caseStage } from '#shared/contract/cases.ts';
+import { limits } from '#shared/contract/limits.ts';
 
 /** The query of cases with their patients and requests. */
 export function casesQuery(reader: Reader) {
@@ -122,10 +123,34 @@ export async function insertEvent(
     .execute();
 }
 
-/** The history of a case, oldest first. */
-export const eventsOf = (reader: Reader, caseId: number) =>
-  reader.selectFrom('case_events').selectAll().where('case_id', '=', caseId).orderBy('id').execute();
+/** The newest lines of a case's history, oldest first. */
+export const eventsOf = async (reader: Reader, caseId: number) =>
+  (
+    await reader
+      .selectFrom('case_events')
+      .selectAll()
+      .where('case_id', '=', caseId)
+      .orderBy('id', 'desc')
+      .limit(limits.caseEvents)
+      .execute()
+  ).toReversed();
 export type EventRow = Awaited<ReturnType<typeof eventsOf>>[number];
+
+/** All lines of a case's history, oldest first. */
+export const allEventsOf = (reader: Reader, caseId: number) =>
+  reader.selectFrom('case_events').selectAll().where('case_id', '=', caseId).orderBy('id').execute();
+
+/** How many lines somebody has added to a case's history since the timestamp, and when the first of them was. */
+export async function eventsSince(reader: Reader, caseId: number, actorId: number, since: string) {
+  const { count, oldest } = await reader
+    .selectFrom('case_events')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
+    .where('case_id', '=', caseId)
+    .where('actor_id', '=', actorId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), oldest };
+}
 
 /** The last line of a case's history that is not a note. Tells who last changed the case. */
 export const lastChangeOf = (reader: Reader, caseId: number) =>
@@ -137,6 +162,29 @@ export const lastChangeOf = (reader: Reader, caseId: number) =>
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** When a case came to each of its stages, oldest first. */
+export const stageEventsOf = (reader: Reader, caseId: number) =>
+  reader
+    .selectFrom('case_events')
+    .select(['to', 'created_at'])
+    .where('case_id', '=', caseId)
+    .where('type', 'in', ['stage', 'opened'])
+    .orderBy('id')
+    .execute();
+
+/** Why the papers of a case are kept longer, as it was last written. */
+export async function lastKeptReason(reader: Reader, caseId: number): Promise<string | null> {
+  const row = await reader
+    .selectFrom('case_events')
+    .select('note')
+    .where('case_id', '=', caseId)
+    .where('type', '=', 'kept')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.note ?? null;
+}
 
 /** The stage that a case had before it last ended this way. */
 export async function stageBeforeEnd(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
+import { inChunks } from '#server/db/in-chunks.ts';
 import { isPostgres } from '#server/db/portability.ts';
 import { openText, type PaperKeys, sealText } from '#server/domain/papers/paper-keys.ts';
 import type { AccessRow, PaperRecord } from '#server/domain/papers/repository.ts';
@@ -30,6 +31,26 @@ export async function insertAccess(
     .execute();
 }
 
+/** Whether the same access of the same reader has been stored within the clock hour of the timestamp. */
+export async function isLoggedInHour(
+  reader: Reader,
+  documentId: number,
+  { who, act, page, user_id, share_link_id }: Access,
+  now: string,
+): Promise<boolean> {
+  const known = reader
+    .selectFrom('document_accesses')
+    .select('id')
+    .where('document_id', '=', documentId)
+    .where('user_id', user_id === undefined ? 'is' : '=', user_id ?? null)
+    .where('act', '=', act)
+    .where('created_at', '>=', `${now.slice(0, 13)}:00:00.000Z`)
+    .where('who', '=', who)
+    .where('page', page === null || page === undefined ? 'is' : '=', page ?? null)
+    .where('share_link_id', share_link_id === undefined ? 'is' : '=', share_link_id ?? null);
+  return (await known.executeTakeFirst()) !== undefined;
+}
+
 /** Whether a member of staff has opened the paper with a reason since the timestamp. */
 export async function hasOpened(
   reader: Reader,
@@ -37,15 +58,16 @@ export async function hasOpened(
   userId: number,
   since: string,
 ): Promise<Set<number>> {
-  if (documentIds.length === 0) return new Set();
-  const rows = await reader
-    .selectFrom('document_accesses')
-    .select('document_id')
-    .where('document_id', 'in', documentIds)
-    .where('user_id', '=', userId)
-    .where('act', '=', 'opened')
-    .where('created_at', '>', since)
-    .execute();
+  const rows = await inChunks(documentIds, (ids) =>
+    reader
+      .selectFrom('document_accesses')
+      .select('document_id')
+      .where('document_id', 'in', ids)
+      .where('user_id', '=', userId)
+      .where('act', '=', 'opened')
+      .where('created_at', '>', since)
+      .execute(),
+  );
   return new Set(rows.map(({ document_id }) => document_id));
 }
 

@@ -41,12 +41,7 @@ export async function erasePapers(writer: Writer, ids: number[], now: string): P
 
 /** Erases all papers of a request, and the tickets for sending more. */
 export async function erasePapersOfRequest(writer: Writer, requestId: number, now: string): Promise<void> {
-  const papers = await repository.papersOfRequest(writer, requestId);
-  await erasePapers(
-    writer,
-    papers.map(({ id }) => id),
-    now,
-  );
+  await erasePapers(writer, await repository.paperIdsOf(writer, requestId), now);
   await deleteTicketsOf(writer, requestId);
 }
 

@@ -6,7 +6,7 @@ import type { Paper, PaperState } from '#shared/contract/papers.ts';
 
 /** Who sends papers. Each sender can reach only what is theirs to send. */
 export type PaperUploader =
-  | { source: 'account'; user: SignedInUser }
+  | { source: 'account'; user: SignedInUser; network: string }
   | { source: 'letterbox'; ticket: { id: number; appointment_id: number }; network: string }
   | { source: 'staff'; user: SignedInUser };
 

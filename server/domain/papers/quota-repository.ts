@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
 
 /** The queries that count what senders of papers have sent. */
 
@@ -7,6 +9,32 @@ import type { Reader } from '#server/db/database.ts';
  * sent.
  */
 export type CountedSender = { requestId: number } | { userId: number };
+
+const sourceOf = (sender: CountedSender) => ('requestId' in sender ? 'letterbox' : 'account');
+const requestsOf = (eb: ExpressionBuilder<Tables, 'documents'>, sender: CountedSender) =>
+  eb
+    .selectFrom('appointments')
+    .select('appointments.id')
+    .$if('requestId' in sender, (query) =>
+      query.where('appointments.id', '=', 'requestId' in sender ? sender.requestId : 0),
+    )
+    .$if('userId' in sender, (query) =>
+      query.where('appointments.user_id', '=', 'userId' in sender ? sender.userId : 0),
+    );
+
+/** Counts the papers of a sender, erased ones included, and how many of them are unfinished. */
+export async function countPapers(reader: Reader, sender: CountedSender) {
+  const { all, unfinished } = await reader
+    .selectFrom('documents')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.count<number>(eb.case().when('documents.state', '=', 'uploading').then(1).end()).as('unfinished'),
+    ])
+    .where('documents.appointment_id', 'in', (eb) => requestsOf(eb, sender))
+    .where('documents.source', '=', sourceOf(sender))
+    .executeTakeFirstOrThrow();
+  return { all: Number(all), unfinished: Number(unfinished) };
+}
 
 /**
  * Counts the pages and bytes that a sender has sent since the timestamp, without the file `besides` and without erased
@@ -17,7 +45,6 @@ export async function countSent(
   sender: CountedSender,
   { besides = 0, since }: { besides?: number; since?: string } = {},
 ) {
-  const isLetterbox = 'requestId' in sender;
   const rows = await reader
     .selectFrom('document_files')
     .innerJoin('documents', 'documents.id', 'document_files.document_id')
@@ -29,17 +56,8 @@ export async function countSent(
         .select((inner) => inner.fn.countAll<number>().as('count'))
         .as('pages'),
     ])
-    .where('documents.appointment_id', 'in', (eb) =>
-      eb
-        .selectFrom('appointments')
-        .select('appointments.id')
-        .where(
-          isLetterbox ? 'appointments.id' : 'appointments.user_id',
-          '=',
-          isLetterbox ? sender.requestId : sender.userId,
-        ),
-    )
-    .where('documents.source', '=', isLetterbox ? 'letterbox' : 'account')
+    .where('documents.appointment_id', 'in', (eb) => requestsOf(eb, sender))
+    .where('documents.source', '=', sourceOf(sender))
     .where('documents.state', '!=', 'erased')
     .where('document_files.state', '!=', 'removed')
     .where('document_files.id', '!=', besides)

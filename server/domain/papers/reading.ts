@@ -1,6 +1,7 @@
 import { may, type SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
+import type { PageBounds } from '#server/db/paging.ts';
 import * as accesses from '#server/domain/papers/access-repository.ts';
 import type { PaperFiles } from '#server/domain/papers/paper-files.ts';
 import type { PaperKeys } from '#server/domain/papers/paper-keys.ts';
@@ -20,6 +21,7 @@ import * as repository from '#server/domain/papers/repository.ts';
 import type { RemovalDates } from '#server/domain/papers/retention-dates.ts';
 import { forbidden, notFound } from '#server/errors.ts';
 import type { OpenPaperInput, Paper, PaperAccess } from '#shared/contract/papers.ts';
+import type { Page } from '#shared/list-page.ts';
 
 type Deps = {
   db: Database;
@@ -118,18 +120,22 @@ export function paperViews({ db, clock, paperKeys, files: paperFiles, removalDat
       const what = act === 'original' ? 'originals' : 'pages';
       const present = await findReadable(writer, who, document.id, what);
       if (present.state !== document.state) throw notFound();
-      await accesses.insertAccess(writer, document, { ...actor, act, page }, clock().toISOString());
+      const access = { ...actor, act, page };
+      const now = clock().toISOString();
+      // The log groups by the hour: what the same reader sees again within it adds no row.
+      const isKnown = who.as !== 'staff' && (await accesses.isLoggedInHour(writer, document.id, access, now));
+      if (!isKnown) await accesses.insertAccess(writer, document, access, now);
     });
   };
 
   return {
     get: (who: PaperReader, id: number) => get(db.read, who, id),
 
-    /** The papers of a request, newest first. */
-    async list(who: PaperReader, requestId: number): Promise<Paper[]> {
+    /** A page of the papers of a request, newest first. */
+    async list(who: PaperReader, requestId: number, bounds: PageBounds): Promise<Page<Paper>> {
       await checkRequest(db.read, who, requestId);
-      const documents = await repository.papersOfRequest(db.read, requestId);
-      return present(db.read, who, requestId, await readAllStored(db.read, documents));
+      const { items, total } = await repository.papersOfRequest(db.read, requestId, bounds);
+      return { items: await present(db.read, who, requestId, await readAllStored(db.read, items)), total };
     },
 
     /** The papers that a share link was created for, without those that are no longer current. */
@@ -189,9 +195,10 @@ export function paperViews({ db, clock, paperKeys, files: paperFiles, removalDat
     /** Who saw which papers of a request, latest first: the first part, or the accesses before a given one. */
     async listAccesses(who: PaperReader, requestId: number, before?: number): Promise<PaperAccess[]> {
       await checkRequest(db.read, who, requestId);
-      const documents = await repository.papersOfRequest(db.read, requestId);
-      const known = new Map(documents.map((document) => [document.id, document]));
       const found = await accesses.accessesOf(db.read, requestId, before);
+      const ids = [...new Set(found.map(({ document_id }) => document_id))];
+      const documents = await repository.papersByIds(db.read, ids);
+      const known = new Map(documents.map((document) => [document.id, document]));
       const groups = accesses.presentAccesses(found, known, paperKeys);
       const permissionsById = await permissionsOfPapers(db.read, who, requestId, [...known.keys()]);
       return groups.map((group) => {

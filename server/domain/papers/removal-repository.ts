@@ -1,4 +1,5 @@
 import type { Reader, Writer } from '#server/db/database.ts';
+import { inChunks } from '#server/db/in-chunks.ts';
 
 /** The queries for removing papers. */
 
@@ -44,9 +45,15 @@ export async function markFilesRemoved(writer: Writer, id: number, times: 1 | 2)
 
 /** Finds papers by their folders, without erased papers. */
 export async function findByFolders(reader: Reader, folders: string[]): Promise<number[]> {
-  if (folders.length === 0) return [];
-  const rows = reader.selectFrom('documents').select('id').where('folder', 'in', folders);
-  return (await rows.where('state', '!=', 'erased').execute()).map(({ id }) => id);
+  const rows = await inChunks(folders, (some) =>
+    reader
+      .selectFrom('documents')
+      .select('id')
+      .where('folder', 'in', some)
+      .where('state', '!=', 'erased')
+      .execute(),
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** The requests that have papers. */
@@ -64,7 +71,9 @@ export async function requestsWithPapers(reader: Reader): Promise<number[]> {
 
 /** Stores when the patient was notified of the papers' removal; null if the papers are retained longer after all. */
 export async function markNotified(writer: Writer, ids: number[], now: string | null): Promise<void> {
-  await writer.updateTable('documents').set({ notified_at: now }).where('id', 'in', ids).execute();
+  await inChunks(ids, (some) =>
+    writer.updateTable('documents').set({ notified_at: now }).where('id', 'in', some).execute(),
+  );
 }
 
 /** How many papers with lost files a page has. */

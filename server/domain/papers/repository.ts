@@ -1,6 +1,8 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
+import { inChunks } from '#server/db/in-chunks.ts';
+import { type PageBounds, readPage } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
 import type {
   DocumentAccessesTable,
@@ -8,6 +10,7 @@ import type {
   DocumentPagesTable,
   DocumentsTable,
 } from '#server/db/tables/papers.ts';
+import type { Page } from '#shared/list-page.ts';
 
 export type PaperRecord = Selectable<DocumentsTable>;
 export type FileRow = Selectable<DocumentFilesTable>;
@@ -48,17 +51,44 @@ export const findByClientKey = (reader: Reader, appointmentId: number, clientKey
     .where('client_key', '=', clientKey)
     .executeTakeFirst();
 
-/** The papers of a request, newest first. */
-export const papersOfRequest = (reader: Reader, appointmentId: number): Promise<PaperRecord[]> =>
-  reader
-    .selectFrom('documents')
-    .selectAll()
-    .where('appointment_id', '=', appointmentId)
+const ofRequest = (reader: Reader, appointmentId: number) =>
+  reader.selectFrom('documents').where('appointment_id', '=', appointmentId);
+
+/** A page of the papers of a request, newest first. */
+export const papersOfRequest = (
+  reader: Reader,
+  appointmentId: number,
+  bounds: PageBounds,
+): Promise<Page<PaperRecord>> =>
+  readPage(ofRequest(reader, appointmentId).selectAll().orderBy('id', 'desc'), bounds);
+
+/** Papers by their ids. */
+export const papersByIds = (reader: Reader, ids: readonly number[]): Promise<PaperRecord[]> =>
+  inChunks(ids, (some) => reader.selectFrom('documents').selectAll().where('id', 'in', some).execute());
+
+/** The ids of all papers of a request. */
+export const paperIdsOf = async (reader: Reader, appointmentId: number): Promise<number[]> =>
+  (await ofRequest(reader, appointmentId).select('id').orderBy('id', 'desc').execute()).map(({ id }) => id);
+
+/** What decides when the papers of a request are removed, without erased papers. */
+export const keptPapersOf = (reader: Reader, appointmentId: number) =>
+  ofRequest(reader, appointmentId)
+    .select(['id', 'state', 'type', 'source', 'created_at', 'notified_at'])
+    .where('state', '!=', 'erased')
     .orderBy('id', 'desc')
     .execute();
+export type KeptPaper = Awaited<ReturnType<typeof keptPapersOf>>[number];
 
-export const papersOfTicket = (reader: Reader, ticketId: number): Promise<PaperRecord[]> =>
-  reader.selectFrom('documents').selectAll().where('ticket_id', '=', ticketId).orderBy('id').execute();
+/** A page of the papers that were sent with a ticket, oldest first. */
+export const papersOfTicket = (
+  reader: Reader,
+  ticketId: number,
+  bounds: PageBounds,
+): Promise<Page<PaperRecord>> =>
+  readPage(
+    reader.selectFrom('documents').selectAll().where('ticket_id', '=', ticketId).orderBy('id'),
+    bounds,
+  );
 
 export async function insertPaper(writer: Writer, values: Insertable<DocumentsTable>): Promise<number> {
   const row = await writer.insertInto('documents').values(values).returning('id').executeTakeFirstOrThrow();
@@ -100,35 +130,35 @@ export const findFile = (reader: Reader, documentId: number, id: number): Promis
     .executeTakeFirst();
 
 /** The files of papers in their order, without removed files. */
-export async function filesOf(reader: Reader, documentIds: number[]): Promise<FileRow[]> {
-  if (documentIds.length === 0) return [];
-  return reader
-    .selectFrom('document_files')
-    .selectAll()
-    .where('document_id', 'in', documentIds)
-    .where('state', '!=', 'removed')
-    .orderBy('document_id')
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-}
+export const filesOf = (reader: Reader, documentIds: number[]): Promise<FileRow[]> =>
+  inChunks(documentIds, (ids) =>
+    reader
+      .selectFrom('document_files')
+      .selectAll()
+      .where('document_id', 'in', ids)
+      .where('state', '!=', 'removed')
+      .orderBy('document_id')
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+  );
 
 /** The pages of papers in their order: by file, and within each file. */
-export async function pagesOf(reader: Reader, documentIds: number[]) {
-  if (documentIds.length === 0) return [];
-  return reader
-    .selectFrom('document_pages')
-    .innerJoin('document_files', 'document_files.id', 'document_pages.file_id')
-    .selectAll('document_pages')
-    .select('document_files.name_key')
-    .where('document_pages.document_id', 'in', documentIds)
-    .where('document_files.state', '!=', 'removed')
-    .orderBy('document_pages.document_id')
-    .orderBy('document_files.position')
-    .orderBy('document_files.id')
-    .orderBy('document_pages.position')
-    .execute();
-}
+export const pagesOf = (reader: Reader, documentIds: number[]) =>
+  inChunks(documentIds, (ids) =>
+    reader
+      .selectFrom('document_pages')
+      .innerJoin('document_files', 'document_files.id', 'document_pages.file_id')
+      .selectAll('document_pages')
+      .select('document_files.name_key')
+      .where('document_pages.document_id', 'in', ids)
+      .where('document_files.state', '!=', 'removed')
+      .orderBy('document_pages.document_id')
+      .orderBy('document_files.position')
+      .orderBy('document_files.id')
+      .orderBy('document_pages.position')
+      .execute(),
+  );
 export type PageOfPaper = Awaited<ReturnType<typeof pagesOf>>[number];
 
 export const findFileByClientKey = (reader: Reader, documentId: number, clientKey: string) =>

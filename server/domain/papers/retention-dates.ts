@@ -2,7 +2,7 @@ import { day } from '#server/clock.ts';
 import type { Reader } from '#server/db/database.ts';
 import { daysAfter as dayAfter, dayInDhaka, startOfDay } from '#server/domain/dhaka.ts';
 import { findCourse } from '#server/domain/papers/removal-repository.ts';
-import { type PaperRecord, papersOfRequest } from '#server/domain/papers/repository.ts';
+import { type KeptPaper, keptPapersOf, type PaperRecord } from '#server/domain/papers/repository.ts';
 import type { PaperRetentionInfo } from '#shared/contract/cases.ts';
 import type { Retention } from '#shared/contract/site.ts';
 
@@ -45,9 +45,11 @@ function retentionEnd(closedAt: string, keepUntil: string | null, { papersMonths
   return later > usual ? later : usual;
 }
 
+type Dated = Pick<PaperRecord, 'state' | 'type' | 'source' | 'created_at'>;
+
 /** When a paper is removed; null while that is not known. A day that staff set does not apply to passports. */
 function removalDate(
-  { state, type, source, created_at }: Pick<PaperRecord, 'state' | 'type' | 'source' | 'created_at'>,
+  { state, type, source, created_at }: Dated,
   course: Course | undefined,
   retention: Retention,
 ): string | null {
@@ -63,7 +65,7 @@ function removalDate(
 
 export const removalDates =
   (readRetention: ReadRetention) =>
-  async (reader: Reader, requestId: number): Promise<(document: PaperRecord) => string | null> => {
+  async (reader: Reader, requestId: number): Promise<(document: Dated) => string | null> => {
     const course = await courseOf(reader, requestId);
     const retention = await readRetention(reader);
     return (document) => removalDate(document, course, retention);
@@ -78,7 +80,7 @@ export const usualLastDay = (closedAt: string | null, retention: Retention): str
   closedAt === null ? null : lastDayBefore(retentionEnd(closedAt, null, retention));
 
 /** The earliest time at which a paper may be removed, because its patient must be notified 30 days before. */
-const afterNotice = (due: string, { notified_at }: Pick<PaperRecord, 'notified_at'>, now: string): string => {
+const afterNotice = (due: string, { notified_at }: Pick<KeptPaper, 'notified_at'>, now: string): string => {
   const noticeEnd = daysAfter(notified_at ?? now, noticeDays);
   return noticeEnd > due ? noticeEnd : due;
 };
@@ -96,9 +98,7 @@ export async function presentRetention(
   const shown = { at_least, months, passport_days };
   if (closed_at === null) return { ...shown, until: null, removed: false };
   const dateOf = await removalDates(async () => retention)(reader, appointment_id);
-  const kept = (await papersOfRequest(reader, appointment_id)).filter(
-    ({ state }) => state !== 'erased' && !isUnfinished({ state }),
-  );
+  const kept = (await keptPapersOf(reader, appointment_id)).filter((paper) => !isUnfinished(paper));
   const others = kept.filter(({ type }) => type !== 'passport');
   const last = (others.length > 0 ? others : kept)
     .flatMap((paper) => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Clock, day, timestampAfter } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
 import { erasePapers } from '#server/domain/papers/erasing.ts';
@@ -34,13 +35,11 @@ export function paperRetention({ db, clock, site, removalDates }: Deps) {
     const now = clock().toISOString();
     const soon = timestampAfter(clock, noticeMs);
     const notifiedBefore = timestampAfter(clock, -noticeMs);
-    const kept = (await repository.papersOfRequest(reader, requestId)).filter(
-      ({ state }) => state !== 'erased',
-    );
-    const isSoon = (document: repository.PaperRecord) => (dateOf(document) ?? '9999') <= soon;
-    const isDue = (document: repository.PaperRecord) =>
+    const kept = await repository.keptPapersOf(reader, requestId);
+    const isSoon = (document: repository.KeptPaper) => (dateOf(document) ?? '9999') <= soon;
+    const isDue = (document: repository.KeptPaper) =>
       isUnfinished(document) || (document.notified_at !== null && document.notified_at <= notifiedBefore);
-    const idsOf = (documents: repository.PaperRecord[]) => documents.map(({ id }) => id);
+    const idsOf = (documents: repository.KeptPaper[]) => documents.map(({ id }) => id);
     return {
       expired: idsOf(kept.filter((document) => (dateOf(document) ?? soon) <= now && isDue(document))),
       toNotify: idsOf(kept.filter((one) => !isUnfinished(one) && one.notified_at === null && isSoon(one))),
@@ -70,6 +69,8 @@ export function paperRetention({ db, clock, site, removalDates }: Deps) {
     /** Checks all requests with papers, and writes only if something is due. */
     async expire(): Promise<void> {
       for (const requestId of await removal.requestsWithPapers(db.read)) {
+        // Lets other calls run between two requests.
+        await setImmediate();
         const { expired, toNotify, postponed } = await dueOf(db.read, requestId);
         if ([expired, toNotify, postponed].every((ids) => ids.length === 0)) continue;
         await db.transaction((writer) => expireOfRequest(writer, requestId));

@@ -1,7 +1,8 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
-import { type Clock, minute } from '#server/clock.ts';
+import { type Clock, hour, minute } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import type { PageBounds } from '#server/db/paging.ts';
 import { paperChecks } from '#server/domain/papers/checking.ts';
 import { paperCorrections } from '#server/domain/papers/correcting.ts';
 import { paperRemoval } from '#server/domain/papers/erasing.ts';
@@ -31,6 +32,7 @@ import type {
   PaperUpdate,
   TicketInput,
 } from '#shared/contract/papers.ts';
+import type { Page } from '#shared/list-page.ts';
 
 type Deps = {
   db: Database;
@@ -83,10 +85,10 @@ export function paperService(deps: Deps) {
       await lost.lookForLost();
     },
 
-    /** The receipts of what arrived with a ticket. */
-    async receipts(sender: LetterboxSender): Promise<LetterboxPaper[]> {
-      const documents = await repository.papersOfTicket(db.read, sender.ticket.id);
-      return (await readAllStored(db.read, documents)).map(presentReceipts);
+    /** A page of the receipts of what arrived with a ticket. */
+    async receipts(sender: LetterboxSender, bounds: PageBounds): Promise<Page<LetterboxPaper>> {
+      const { items, total } = await repository.papersOfTicket(db.read, sender.ticket.id, bounds);
+      return { items: (await readAllStored(db.read, items)).map(presentReceipts), total };
     },
 
     /**
@@ -132,10 +134,13 @@ export function paperService(deps: Deps) {
 }
 export type PaperService = ReturnType<typeof paperService>;
 
+/** How many tickets one network may get: many families share the address of a mobile network. */
+const issuedTickets = { name: 'tickets of a network', max: 600, windowMs: hour };
+
 const expired = () => notFound('letterbox_expired');
 
 /** Tickets with which somebody without an account adds papers to a request, without seeing any of it. */
-function letterbox({ db, clock, requests }: Pick<Deps, 'db' | 'clock' | 'requests'>) {
+function letterbox({ db, clock, requests, throttle }: Pick<Deps, 'db' | 'clock' | 'requests' | 'throttle'>) {
   const find = (token: string) => findTicket(db.read, token, clock);
 
   const pagesLeft = async (appointmentId: number): Promise<number> =>
@@ -153,7 +158,8 @@ function letterbox({ db, clock, requests }: Pick<Deps, 'db' | 'clock' | 'request
   return {
     /**
      * Issues a ticket for a matching pair of reference and phone number. Wrong pairs are counted and get the same
-     * response as in tracking. The token of a mailed link already is a ticket.
+     * response as in tracking. The token of a mailed link already is a ticket. A new ticket ends the oldest of the
+     * request beyond a number. Throws `too_many` if the network asks for too many.
      */
     async issue(input: TicketInput, network: string): Promise<LetterboxTicket> {
       if ('token' in input) {
@@ -163,6 +169,7 @@ function letterbox({ db, clock, requests }: Pick<Deps, 'db' | 'clock' | 'request
         return { ticket: input.token, expires_at: known.expires_at, pages_left };
       }
       const requestId = await requests.findIdOfPair(input, network);
+      await throttle?.take({ ...issuedTickets, subject: network });
       const made = await make(requestId);
       return { ...made, pages_left: await pagesLeft(requestId) };
     },

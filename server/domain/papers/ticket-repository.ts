@@ -3,7 +3,7 @@ import { type Clock, day, timestampAfter } from '#server/clock.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { limits } from '#shared/contract/limits.ts';
 
-/** Creates a ticket to send papers of a request: valid for seven days, upload-only. Only its hash is stored. */
+/** Creates a ticket to send papers of a request: valid for seven days, upload-only. Only its hash is stored. Ends the oldest ticket if the request has too many. */
 export async function makeTicket(writer: Writer, appointmentId: number, clock: Clock) {
   const ticket = newSecret();
   const token_hash = hashSecret(ticket);
@@ -12,6 +12,17 @@ export async function makeTicket(writer: Writer, appointmentId: number, clock: C
   await writer
     .insertInto('upload_tickets')
     .values({ appointment_id: appointmentId, token_hash, ...times })
+    .execute();
+  const newest = writer
+    .selectFrom('upload_tickets as newest')
+    .select('newest.id')
+    .where('newest.appointment_id', '=', appointmentId)
+    .orderBy('newest.id', 'desc')
+    .limit(limits.letterboxTickets);
+  await writer
+    .deleteFrom('upload_tickets')
+    .where('appointment_id', '=', appointmentId)
+    .where('id', 'not in', newest)
     .execute();
   return { ticket, token_hash, expires_at };
 }

@@ -1,8 +1,21 @@
 import { type Clock, day, timestampAfter } from '#server/clock.ts';
 import type { Reader } from '#server/db/database.ts';
-import { type CountedSender, countSent, hasCase } from '#server/domain/papers/quota-repository.ts';
+import {
+  type CountedSender,
+  countPapers,
+  countSent,
+  hasCase,
+} from '#server/domain/papers/quota-repository.ts';
 import { findRequest, type PaperRecord } from '#server/domain/papers/repository.ts';
+import { conflict } from '#server/errors.ts';
 import { limits } from '#shared/contract/limits.ts';
+
+/** Throws `conflict` if a sender has too many unfinished papers, or too many papers in all. */
+export async function checkMayBegin(reader: Reader, sender: CountedSender): Promise<void> {
+  const most = 'requestId' in sender ? limits.letterboxPapers : limits.accountPapers;
+  const { all, unfinished } = await countPapers(reader, sender);
+  if (all >= most || unfinished >= limits.unfinishedPapers) throw conflict('letterbox_full');
+}
 
 type Quota = { pages: number; bytes: number };
 

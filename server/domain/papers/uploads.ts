@@ -1,3 +1,4 @@
+import { hour } from '#server/clock.ts';
 import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Writer } from '#server/db/database.ts';
 import { erasePapers } from '#server/domain/papers/erasing.ts';
@@ -13,6 +14,7 @@ import {
 import type { StoredPaper } from '#server/domain/papers/presenter.ts';
 import { readStored } from '#server/domain/papers/read-stored.ts';
 import * as repository from '#server/domain/papers/repository.ts';
+import { checkMayBegin } from '#server/domain/papers/upload-quota.ts';
 import { findForSender, lockForSender } from '#server/domain/papers/uploader-papers.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { FinishPaperInput, LetterboxPaperInput } from '#shared/contract/papers.ts';
@@ -125,10 +127,18 @@ async function arrange(writer: Writer, files: repository.FileRow[], { files: wan
   for (const { id } of known.values()) await takeOut(writer, id);
 }
 
+/** How many papers one network may begin: many families share the address of a mobile network. */
+const begunPapers = { name: 'papers begun by a network', max: 3000, windowMs: hour };
+
 type Begin = LetterboxPaperInput & { appointment_id: number; supersedes_id?: number | null | undefined };
 
 /** Begins papers. */
-function paperBeginning({ db, clock, paperKeys }: ReceivingDeps) {
+function paperBeginning({ db, clock, paperKeys, throttle }: ReceivingDeps) {
+  const checkQuota = async (writer: Writer, sender: PaperUploader, requestId: number) => {
+    if (sender.source === 'staff') return;
+    await checkMayBegin(writer, sender.source === 'account' ? { userId: sender.user.id } : { requestId });
+  };
+
   /** Replacing a paper hides it, so only its owner may, and staff who may read it now. */
   const checkMayReplace = async (
     writer: Writer,
@@ -147,6 +157,7 @@ function paperBeginning({ db, clock, paperKeys }: ReceivingDeps) {
   const insert = async (writer: Writer, sender: PaperUploader, input: Begin): Promise<number> => {
     const { wrapped, ...key } = paperKeys.make();
     const { appointment_id, title, type, date, language, supersedes_id } = input;
+    await checkQuota(writer, sender, appointment_id);
     if (supersedes_id)
       await checkMayReplace(writer, sender, { requestId: appointment_id, id: supersedes_id });
     return repository.insertPaper(writer, {
@@ -168,10 +179,15 @@ function paperBeginning({ db, clock, paperKeys }: ReceivingDeps) {
   };
 
   return {
-    /** Begins a paper, or returns the one that was begun with the same key. */
-    begin: (sender: PaperUploader, input: Begin): Promise<StoredPaper> =>
-      db.transaction(async (writer) => {
+    /**
+     * Begins a paper, or returns the one that was begun with the same key. Throws `conflict` if the sender has too
+     * many papers, and `too_many` if the network does this too often.
+     */
+    async begin(sender: PaperUploader, input: Begin): Promise<StoredPaper> {
+      if (sender.source !== 'staff') await throttle?.take({ ...begunPapers, subject: sender.network });
+      return db.transaction(async (writer) => {
         const { appointment_id, key } = input;
+        if (sender.source === 'account') await repository.lockPapersOfAccount(writer, sender.user.id);
         await repository.lockPapersOf(writer, appointment_id);
         checkMaySend(sender, await repository.findRequest(writer, appointment_id));
         const known = await repository.findByClientKey(writer, appointment_id, key);
@@ -181,6 +197,7 @@ function paperBeginning({ db, clock, paperKeys }: ReceivingDeps) {
         } else if (known && known.source !== sender.source) throw invalid('key', 'invalid');
         const id = known?.id ?? (await insert(writer, sender, input));
         return readStored(writer, await findForSender(writer, sender, id));
-      }),
+      });
+    },
   };
 }

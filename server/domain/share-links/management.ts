@@ -3,8 +3,10 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import { hashSecret, newSecret } from '#server/auth/secrets.ts';
 import { type Clock, day, lifetime } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
+import type { PageBounds } from '#server/db/paging.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { findConsent } from '#server/domain/cases/consent-repository.ts';
+import { checkOwnPace } from '#server/domain/cases/own-pace.ts';
 import { checkIsOpen, ownCase } from '#server/domain/cases/policy.ts';
 import * as cases from '#server/domain/cases/repository.ts';
 import { mayReadContents } from '#server/domain/cases/team-repository.ts';
@@ -20,6 +22,7 @@ import type {
   ShareLink,
   ShareLinkInput,
 } from '#shared/contract/share-links.ts';
+import type { Page } from '#shared/list-page.ts';
 
 /** Nobody can find the PIN from this hash without the token, which is not stored. */
 export const hashPin = (token: string, pin: string): string => hashSecret(`share link ${token} pin ${pin}`);
@@ -69,6 +72,18 @@ export function shareLinkManagement({ db, clock }: { db: Database; clock: Clock 
     return { label: input.label ?? consent.hospital_name, consent_id: consent.id, scope: '', ids };
   };
 
+  /** Throws `conflict` if a case has too many open links, and deletes the oldest of those that have ended. */
+  const makeRoom = async (writer: Writer, caseId: number) => {
+    const links = await repository.statesOfLinks(writer, caseId);
+    const ended = links.filter((one) => stateOf(one, now()) !== 'active');
+    if (links.length - ended.length >= limits.shareLinks) throw conflict('share_links_too_many');
+    const old = ended.slice(limits.endedShareLinks);
+    await repository.deleteLinks(
+      writer,
+      old.map(({ id }) => id),
+    );
+  };
+
   const make = async (
     writer: Writer,
     row: Row,
@@ -76,10 +91,7 @@ export function shareLinkManagement({ db, clock }: { db: Database; clock: Clock 
     actor: SignedInUser,
   ): Promise<CreatedShareLink> => {
     checkIsOpen(row);
-    const active = (await repository.linksOf(writer, row.id)).filter(
-      (one) => stateOf(one, now()) === 'active',
-    );
-    if (active.length >= limits.shareLinks) throw conflict('share_links_too_many');
+    await makeRoom(writer, row.id);
     const { ids, ...shown } =
       input.kind === 'hospital'
         ? await checkHospitalLink(writer, row, input)
@@ -123,22 +135,27 @@ export function shareLinkManagement({ db, clock }: { db: Database; clock: Clock 
       return presentOne(writer, id);
     });
 
+  const listOf = async (caseId: number, bounds: PageBounds) => {
+    const { items, total } = await repository.linksOf(db.read, caseId, bounds);
+    return { items: await present(db.read, items), total };
+  };
+
   const existing = (row: Row | undefined): Row => {
     if (!row) throw notFound();
     return row;
   };
 
   return {
-    /** The links of a case, newest first. */
-    async list(caseId: number): Promise<ShareLink[]> {
+    /** A page of the links of a case, newest first. */
+    async list(caseId: number, bounds: PageBounds): Promise<Page<ShareLink>> {
       existing(await cases.findCase(db.read, caseId));
-      return present(db.read, await repository.linksOf(db.read, caseId));
+      return listOf(caseId, bounds);
     },
 
     /** Throws `not_found` for anybody else's case. */
-    async listOwn(user: SignedInUser, caseId: number): Promise<ShareLink[]> {
+    async listOwn(user: SignedInUser, caseId: number, bounds: PageBounds): Promise<Page<ShareLink>> {
       ownCase(await cases.findCase(db.read, caseId), user);
-      return present(db.read, await repository.linksOf(db.read, caseId));
+      return listOf(caseId, bounds);
     },
 
     /**
@@ -153,10 +170,13 @@ export function shareLinkManagement({ db, clock }: { db: Database; clock: Clock 
         return make(writer, row, input, actor);
       }),
 
+    /** Throws `too_many` for a customer who has changed the case very often today. */
     makeOwn: (user: SignedInUser, caseId: number, input: FamilyLinkInput): Promise<CreatedShareLink> =>
-      db.transaction(async (writer) =>
-        make(writer, ownCase(await cases.lockCase(writer, caseId), user), input, user),
-      ),
+      db.transaction(async (writer) => {
+        const row = ownCase(await cases.lockCase(writer, caseId), user);
+        await checkOwnPace(writer, row.id, user, clock);
+        return make(writer, row, input, user);
+      }),
 
     revoke: (id: number, actor: SignedInUser) => revoke(id, actor, existing),
     revokeOwn: (user: SignedInUser, id: number) => revoke(id, user, (row) => ownCase(row, user)),

@@ -1,7 +1,7 @@
 import type { Reader } from '#server/db/database.ts';
 import { isActionable, isEnded, isOpenTask, presentTurn } from '#server/domain/cases/policy.ts';
 import { presentCaseProgress } from '#server/domain/cases/progress.ts';
-import { type CaseRow, eventsOf } from '#server/domain/cases/repository.ts';
+import { type CaseRow, stageEventsOf } from '#server/domain/cases/repository.ts';
 import { tasksOf } from '#server/domain/cases/task-repository.ts';
 import { teamOf } from '#server/domain/cases/team-repository.ts';
 import { parseScope } from '#server/domain/share-links/policy.ts';
@@ -13,18 +13,16 @@ import type { SharedView } from '#shared/contract/share-links.ts';
 const commonOf = ({ label, lang, expires_at }: LinkRow) => ({ label, lang, expires_at });
 
 async function datesOf(reader: Reader, one: CaseRow) {
-  const events = await eventsOf(reader, one.id);
+  const events = await stageEventsOf(reader, one.id);
   const tasks = await tasksOf(reader, one.id);
   const days = tasks.flatMap(({ state, due }) => (isActionable(state) && due !== null ? due : [])).toSorted();
   const isActive = !isEnded(one.stage) && one.hold_reason === null;
   return {
     opened_at: one.opened_at,
     next_date: isActive ? (presentTurn(one)?.due ?? days[0] ?? null) : null,
-    stages: events.flatMap(({ type, to, created_at }) => {
+    stages: events.flatMap(({ to, created_at }) => {
       const stage = caseStage.safeParse(to);
-      return (type === 'stage' || type === 'opened') && stage.success
-        ? [{ stage: stage.data, at: created_at }]
-        : [];
+      return stage.success ? [{ stage: stage.data, at: created_at }] : [];
     }),
   };
 }

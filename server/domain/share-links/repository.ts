@@ -1,6 +1,9 @@
 import type { Insertable } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
+import { inChunks } from '#server/db/in-chunks.ts';
+import { type PageBounds, readPage } from '#server/db/paging.ts';
 import type { ShareLinksTable } from '#server/db/tables/share-links.ts';
+import type { Page } from '#shared/list-page.ts';
 
 const linksQuery = (reader: Reader) =>
   reader
@@ -13,20 +16,37 @@ export type LinkRow = Awaited<ReturnType<ReturnType<typeof linksQuery>['execute'
 export const findLink = (reader: Reader, id: number): Promise<LinkRow | undefined> =>
   linksQuery(reader).where('share_links.id', '=', id).executeTakeFirst();
 
-/** The links of a case, newest first. */
-export const linksOf = (reader: Reader, caseId: number): Promise<LinkRow[]> =>
-  linksQuery(reader).where('share_links.case_id', '=', caseId).orderBy('share_links.id', 'desc').execute();
+/** A page of the links of a case, newest first. */
+export const linksOf = (reader: Reader, caseId: number, bounds: PageBounds): Promise<Page<LinkRow>> =>
+  readPage(
+    linksQuery(reader).where('share_links.case_id', '=', caseId).orderBy('share_links.id', 'desc'),
+    bounds,
+  );
+
+/** What decides whether the links of a case have ended, newest first. */
+export const statesOfLinks = (reader: Reader, caseId: number) =>
+  reader
+    .selectFrom('share_links')
+    .select(['id', 'revoked_at', 'expires_at', 'tries'])
+    .where('case_id', '=', caseId)
+    .orderBy('id', 'desc')
+    .execute();
+
+/** Deletes links that have ended, with the list of what they showed. */
+export async function deleteLinks(writer: Writer, ids: number[]): Promise<void> {
+  await inChunks(ids, (some) => writer.deleteFrom('share_links').where('id', 'in', some).execute());
+}
 
 /** The papers that links show. */
-export async function papersOfLinks(reader: Reader, linkIds: number[]) {
-  if (linkIds.length === 0) return [];
-  return reader
-    .selectFrom('share_link_documents')
-    .selectAll()
-    .where('share_link_id', 'in', linkIds)
-    .orderBy('document_id')
-    .execute();
-}
+export const papersOfLinks = (reader: Reader, linkIds: number[]) =>
+  inChunks(linkIds, (ids) =>
+    reader
+      .selectFrom('share_link_documents')
+      .selectAll()
+      .where('share_link_id', 'in', ids)
+      .orderBy('document_id')
+      .execute(),
+  );
 
 export async function insertLink(
   writer: Writer,

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { PaperUploader } from '#server/domain/papers/policy.ts';
 import { presentReceipts } from '#server/domain/papers/presenter.ts';
 import type { PaperService } from '#server/domain/papers/service.ts';
+import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { bytesOf, senderOf } from '#server/http/body.ts';
 import { networkOf } from '#server/http/ip-limits.ts';
@@ -21,7 +22,8 @@ export function letterboxRoutes(api: ApiScope, papers: PaperService): void {
   });
   api.route({
     ...route('GET /api/letterbox/papers'),
-    handler: async (request) => papers.receipts(await sender(request)),
+    handler: async (request, reply) =>
+      withPaginationHeaders(reply, await papers.receipts(await sender(request), request.query)),
   });
   api.route({
     ...route('POST /api/letterbox/papers'),

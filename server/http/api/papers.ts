@@ -1,14 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PaperReader, Picture } from '#server/domain/papers/reading.ts';
 import type { PaperService } from '#server/domain/papers/service.ts';
+import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';
 import { bytesOf, senderOf } from '#server/http/body.ts';
+import { networkOf } from '#server/http/ip-limits.ts';
 import { route } from '#server/http/route.ts';
 
 const owner = (request: FastifyRequest) => ({ as: 'owner', user: signedIn(request) }) as const;
 const staff = (request: FastifyRequest) => ({ as: 'staff', user: signedIn(request) }) as const;
-const fromAccount = (request: FastifyRequest) => ({ source: 'account', user: signedIn(request) }) as const;
+const fromAccount = (request: FastifyRequest) =>
+  ({ source: 'account', user: signedIn(request), network: networkOf(request.ip) }) as const;
 const fromStaff = (request: FastifyRequest) => ({ source: 'staff', user: signedIn(request) }) as const;
 
 /**
@@ -32,7 +35,10 @@ export function ownPaperRoutes(api: ApiScope, papers: PaperService): void {
   const get = (request: FastifyRequest, id: number) => reading.get(owner(request), id);
   api.route({
     ...route('GET /api/account/papers'),
-    handler: (request) => reading.list(owner(request), request.query.appointment_id),
+    handler: async (request, reply) => {
+      const { appointment_id, ...bounds } = request.query;
+      return withPaginationHeaders(reply, await reading.list(owner(request), appointment_id, bounds));
+    },
   });
   api.route({
     ...route('POST /api/account/papers'),
@@ -128,7 +134,10 @@ export function paperRoutes(api: ApiScope, papers: PaperService): void {
   const get = (request: FastifyRequest, id: number) => reading.get(staff(request), id);
   api.route({
     ...route('GET /api/papers'),
-    handler: (request) => reading.list(staff(request), request.query.appointment_id),
+    handler: async (request, reply) => {
+      const { appointment_id, ...bounds } = request.query;
+      return withPaginationHeaders(reply, await reading.list(staff(request), appointment_id, bounds));
+    },
   });
   api.route({
     ...route('POST /api/papers'),

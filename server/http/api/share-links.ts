@@ -1,4 +1,5 @@
 import type { ShareLinkService } from '#server/domain/share-links/service.ts';
+import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import { sendContent } from '#server/http/api/papers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';
@@ -9,7 +10,8 @@ import { route } from '#server/http/route.ts';
 export function shareLinkRoutes(api: ApiScope, links: ShareLinkService): void {
   api.route({
     ...route('GET /api/account/cases/:id/share-links'),
-    handler: (request) => links.listOwn(signedIn(request), request.params.id),
+    handler: async (request, reply) =>
+      withPaginationHeaders(reply, await links.listOwn(signedIn(request), request.params.id, request.query)),
   });
   api.route({
     ...route('POST /api/account/cases/:id/share-links'),
@@ -22,7 +24,8 @@ export function shareLinkRoutes(api: ApiScope, links: ShareLinkService): void {
   });
   api.route({
     ...route('GET /api/cases/:id/share-links'),
-    handler: ({ params }) => links.list(params.id),
+    handler: async ({ params, query }, reply) =>
+      withPaginationHeaders(reply, await links.list(params.id, query)),
   });
   api.route({
     ...route('POST /api/cases/:id/share-links'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { chunk, texts } from '#shared/contract/endpoints/paper-parts.ts';
-import { done, idParams } from '#shared/contract/fields.ts';
+import { done, idParams, pageQuery } from '#shared/contract/fields.ts';
 import {
   fileParams,
   finishPaperInput,
@@ -26,6 +26,7 @@ export const letterboxEndpoints = {
   'GET /api/letterbox/papers': {
     tag: 'Letterbox',
     summary: 'What was sent with the ticket: that it arrived, nothing of what is in it',
+    query: pageQuery,
     response: z.array(letterboxPaper),
   },
   'POST /api/letterbox/papers': {

@@ -11,8 +11,8 @@ import {
   paperAccess,
   paperFileInput,
   paperInput,
+  paperListQuery,
   paperPassword,
-  paperQuery,
   paperReceipt,
   paperUpdate,
 } from '#shared/contract/papers.ts';
@@ -22,7 +22,7 @@ export const ownPaperEndpoints = {
   'GET /api/account/papers': {
     tag: 'Papers',
     summary: 'The papers of one of the own requests, newest first',
-    query: paperQuery,
+    query: paperListQuery,
     response: z.array(paper),
   },
   'POST /api/account/papers': {
@@ -115,7 +115,7 @@ export const paperEndpoints = {
   'GET /api/papers': {
     tag: 'Papers',
     summary: 'The papers of a request, newest first, without their contents',
-    query: paperQuery,
+    query: paperListQuery,
     response: z.array(paper),
   },
   'POST /api/papers': {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { idParams } from '#shared/contract/fields.ts';
+import { idParams, pageQuery } from '#shared/contract/fields.ts';
 import {
   createdShareLink,
   familyLinkInput,
@@ -21,6 +21,7 @@ export const shareLinkEndpoints = {
     tag,
     summary: 'The links of one of the own cases, the newest first; those of hospitals, too',
     params: idParams,
+    query: pageQuery,
     response: z.array(shareLink),
   },
   'POST /api/account/cases/:id/share-links': {
@@ -41,6 +42,7 @@ export const shareLinkEndpoints = {
     tag,
     summary: 'The links of a case, the newest first',
     params: idParams,
+    query: pageQuery,
     response: z.array(shareLink),
   },
   'POST /api/cases/:id/share-links': {

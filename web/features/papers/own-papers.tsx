@@ -7,11 +7,11 @@ import { PaperList } from '#web/features/papers/paper-list.tsx';
 import { PaperRow, showsPages, usePaperName } from '#web/features/papers/paper-row.tsx';
 import { useAccesses } from '#web/features/papers/use-accesses.ts';
 import { Viewer } from '#web/features/papers/viewer.tsx';
+import { useRequestPapers } from '#web/features/shared/use-request-papers.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
-import { useFetched } from '#web/lib/query.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { CameraIcon } from '#web/ui/icons/content.tsx';
@@ -22,8 +22,10 @@ type OwnPapersProps = { requestId: number; reference: string };
 
 /** The patient's own papers of one request, who has seen them, and a link to send more. */
 export default function OwnPapers({ requestId, reference }: OwnPapersProps) {
-  const query = { appointment_id: requestId };
-  const { value, failure, loading, refresh } = useFetched('GET /api/account/papers', { query });
+  const { value, failure, loading, refresh, more, showMore } = useRequestPapers(
+    'GET /api/account/papers',
+    requestId,
+  );
   const shown = value?.filter(({ state }) => state !== 'erased' && state !== 'entered_in_error');
   return (
     <section aria-labelledby={`papers-${requestId}`} className="mt-6 border-t border-line pt-5">
@@ -32,8 +34,8 @@ export default function OwnPapers({ requestId, reference }: OwnPapersProps) {
       </h3>
       <div className="mt-3">
         {shown ? (
-          shown.length > 0 && (
-            <PaperList papers={shown} isOwn>
+          (shown.length > 0 || more > 0) && (
+            <PaperList papers={shown} isOwn more={more} loading={loading} onMore={showMore}>
               {(paper) => <OwnPaper key={paper.id} paper={paper} onChange={refresh} />}
             </PaperList>
           )

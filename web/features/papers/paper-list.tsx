@@ -11,17 +11,21 @@ type PaperListProps = {
   papers: readonly Paper[];
   /** Whether the reader is the patient. */
   isOwn: boolean;
+  /** How many older papers `onMore` fetches. */
+  more: number;
+  loading: boolean;
+  onMore: () => void;
   /** The row of a paper, an `li`. */
   children: (paper: Paper) => ReactNode;
 };
 
 /** The papers of a request. If there are many, a button shows the older ones. */
-export function PaperList({ papers, isOwn, children }: PaperListProps) {
+export function PaperList({ papers, isOwn, more, loading, onMore, children }: PaperListProps) {
   const [showsAll, setShowsAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   // A single further paper is shown instead of a button for it.
   const isLong = papers.length > shownAtOnce + 1 && !showsAll;
-  const hidden = isLong ? papers.length - shownAtOnce : 0;
+  const hidden = isLong ? papers.length - shownAtOnce : more;
   useEffect(() => {
     // The button has disappeared: the focus goes to the first paper that it revealed.
     if (showsAll) list.current?.querySelectorAll<HTMLElement>(':scope > li')[shownAtOnce]?.focus();
@@ -29,10 +33,14 @@ export function PaperList({ papers, isOwn, children }: PaperListProps) {
   return (
     <>
       <ul ref={list} className="divide-y divide-line">
-        {papers.slice(0, papers.length - hidden).map(children)}
+        {papers.slice(0, isLong ? shownAtOnce : undefined).map(children)}
       </ul>
-      {isLong && (
-        <ContextButton isOwn={isOwn} onClick={() => setShowsAll(true)}>
+      {hidden > 0 && (
+        <ContextButton
+          isOwn={isOwn}
+          busy={!isLong && loading}
+          onClick={isLong ? () => setShowsAll(true) : onMore}
+        >
           <Plural value={hidden} one="Show # older paper" other="Show # older papers" />
         </ContextButton>
       )}

@@ -3,7 +3,7 @@ import { findPaperAccesses, findPapers } from '#server/domain/accounts/privacy/e
 import { requestsOf } from '#server/domain/accounts/privacy/repository.ts';
 import type { AccountRow } from '#server/domain/accounts/repository.ts';
 import { consentsOf } from '#server/domain/cases/consent-repository.ts';
-import { casesQuery, companionsOf, eventsOf } from '#server/domain/cases/repository.ts';
+import { allEventsOf, casesQuery, companionsOf } from '#server/domain/cases/repository.ts';
 import { tasksOf } from '#server/domain/cases/task-repository.ts';
 import { teamOf } from '#server/domain/cases/team-repository.ts';
 import { openText, type PaperKeys, paperKeys } from '#server/domain/papers/paper-keys.ts';
@@ -23,7 +23,7 @@ export async function casesOfAccount(reader: Reader, account: AccountRow): Promi
     .execute();
   const cases: OwnData['cases'] = [];
   for (const row of rows) {
-    const events = await eventsOf(reader, row.id);
+    const events = await allEventsOf(reader, row.id);
     cases.push({
       reference: row.reference,
       stage: row.stage,
@@ -70,7 +70,7 @@ export async function casesOfAccount(reader: Reader, account: AccountRow): Promi
         given_at: consent.given_at,
         withdrawn_at: consent.withdrawn_at,
       })),
-      links: (await linksOf(reader, row.id)).map(({ kind, label, created_at, expires_at }) => ({
+      links: (await linksOf(reader, row.id, {})).items.map(({ kind, label, created_at, expires_at }) => ({
         kind,
         label,
         created_at,

@@ -8,8 +8,8 @@ import { ProgressCard } from '#web/features/papers/progress-card.tsx';
 import { useAccesses } from '#web/features/papers/use-accesses.ts';
 import { usePapers } from '#web/features/papers/use-papers.ts';
 import { useMay } from '#web/features/shared/staff.ts';
+import { useRequestPapers } from '#web/features/shared/use-request-papers.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
-import { useFetched } from '#web/lib/query.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { CompactButton } from '#web/ui/compact-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -22,8 +22,7 @@ type PapersPanelProps = { requestId: number; reference: string };
 /** The papers of a request for staff: the list, opened according to rights; corrections; new papers; the access log. */
 export function PapersPanel({ requestId, reference }: PapersPanelProps) {
   const may = useMay();
-  const query = { appointment_id: requestId };
-  const { value, failure, loading, refresh } = useFetched('GET /api/papers', { query });
+  const { value, failure, loading, refresh, more, showMore } = useRequestPapers('GET /api/papers', requestId);
   const [showsOld, setShowsOld] = useState(false);
   const old =
     value?.filter(({ state }) => ['superseded', 'entered_in_error', 'erased'].includes(state)) ?? [];
@@ -48,8 +47,8 @@ export function PapersPanel({ requestId, reference }: PapersPanelProps) {
           <Trans>No papers have arrived yet.</Trans>
         </p>
       )}
-      {shown && shown.length > 0 && (
-        <PaperList papers={shown} isOwn={false}>
+      {shown && (shown.length > 0 || more > 0) && (
+        <PaperList papers={shown} isOwn={false} more={more} loading={loading} onMore={showMore}>
           {(paper) => <StaffPaper key={paper.id} paper={paper} onChange={refresh} />}
         </PaperList>
       )}

@@ -7,10 +7,11 @@ import { AskForConsent } from '#web/features/share-links/admin/ask-for-consent.t
 import { isSameHospital } from '#web/features/shared/cases/same-hospital.ts';
 import { FormButtons, FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
 import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
+import { useRequestPapers } from '#web/features/shared/use-request-papers.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
-import { useFetched } from '#web/lib/query.tsx';
+import { CompactButton } from '#web/ui/compact-button.tsx';
 import { CompactInput, CompactSelect } from '#web/ui/compact-inputs.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
@@ -62,11 +63,7 @@ type LinkFormProps = Pick<BodyProps, 'shown' | 'nameOf' | 'onMade'> & { consents
 
 function LinkForm({ shown, nameOf, consents, onMade }: LinkFormProps) {
   const { t } = useLingui();
-  const papers = useFetched(
-    'GET /api/papers',
-    { query: { appointment_id: shown.appointment_id } },
-    { automatic: false },
-  );
+  const papers = useRequestPapers('GET /api/papers', shown.appointment_id, { automatic: false });
   const ready = papers.value?.filter(({ state }) => state === 'current') ?? [];
   const form = usePortalForm<{ consent_id: number; document_ids: number[]; days: string }>({
     initial: { consent_id: consents[0]?.id ?? 0, document_ids: [], days: '14' },
@@ -122,7 +119,7 @@ function LinkForm({ shown, nameOf, consents, onMade }: LinkFormProps) {
             </LoadingNote>
           )}
           {papers.failure && <Trans>The papers could not be loaded.</Trans>}
-          {papers.value && ready.length === 0 && (
+          {papers.value && papers.more === 0 && ready.length === 0 && (
             <p className="text-sm text-ink-soft">
               <Trans>There is no checked paper yet.</Trans>
             </p>
@@ -136,6 +133,11 @@ function LinkForm({ shown, nameOf, consents, onMade }: LinkFormProps) {
               onToggle={(on) => toggle(paper.id, on)}
             />
           ))}
+          {papers.more > 0 && (
+            <CompactButton busy={papers.loading} onClick={papers.showMore}>
+              <Plural value={papers.more} one="Show # older paper" other="Show # older papers" />
+            </CompactButton>
+          )}
         </fieldset>
         <Field
           label={<Trans>Days</Trans>}
