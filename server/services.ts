@@ -92,7 +92,7 @@ export function buildServices(deps: Deps) {
   const blogImages = blogImagesOf(deps);
   const requests = requestService({ ...deps, site, throttle: signInThrottle });
   const emailAddresses = emailAddressService({ ...deps, throttle: signInThrottle, notifier });
-  const papers = paperService({ ...deps, requests, site, throttle: signInThrottle });
+  const papers = paperService({ ...deps, requests, site, throttle: signInThrottle, counts: throttle });
   const doctors = doctorService(deps);
   const hospitals = hospitalService(deps);
   return {

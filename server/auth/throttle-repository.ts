@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Writer } from '#server/db/database.ts';
+import type { Reader, Writer } from '#server/db/database.ts';
 import { forUpdateSkipLocked } from '#server/db/portability.ts';
 
 /** The queries for counts in windows of time. */
@@ -22,6 +22,12 @@ export const count = (writer: Writer, { key, amount, now, expiresAt }: Window) =
     )
     .returning(['count', 'expires_at'])
     .executeTakeFirstOrThrow();
+
+/** The count of a window that has not ended. */
+export async function currentCount(reader: Reader, key: string, now: string): Promise<number> {
+  const row = reader.selectFrom('throttles').select('count').where('key', '=', key);
+  return (await row.where('expires_at', '>', now).executeTakeFirst())?.count ?? 0;
+}
 
 /** Reduces the count by one. */
 export async function countOneLess(writer: Writer, key: string): Promise<void> {

@@ -34,6 +34,9 @@ export function throttle({ db, clock, salt }: Deps) {
   const count = (counted: Counted) => db.transaction((writer) => countWithin(writer, counted));
 
   return {
+    /** The key under which events of a subject are counted. */
+    keyOf,
+
     /** Counts one event, and returns the count of the window and when the window ends. */
     count,
 

@@ -13,10 +13,10 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const marker = '<script>alert("MARKER")</script>';
 
-async function read(bytes: Uint8Array, password?: string) {
+async function read(bytes: Uint8Array, password?: string, skip = 0) {
   const pages: PaperPicture[] = [];
   const result = await renderPaperPages(
-    { bytes, rotation: 0, password, maxPages: limits.paperPages },
+    { bytes, rotation: 0, password, maxPages: limits.paperPages, skip },
     async (page) => void pages.push(page),
   );
   return { result, pages };
@@ -65,6 +65,19 @@ it('the reader of papers turns a HEIC from an iPhone into a page that is upright
     .raw()
     .toBuffer();
   expect([red < 60, green > 90, blue > 90]).toEqual([true, true, true]);
+});
+
+it('the reader of papers leaves out the pages that were made before, and says how much time a file took', async () => {
+  const pages: number[] = [];
+  let usedMs = 0;
+  const task = { bytes: pdf({ pages: 3 }), rotation: 0, maxPages: limits.paperPages, skip: 2 };
+  await renderPaperPages(task, async ({ position }) => void pages.push(position), {
+    onEnd: (ms) => {
+      usedMs += ms;
+    },
+  });
+  expect(pages).toEqual([3]);
+  expect(usedMs).toBeGreaterThan(0);
 });
 
 it('the reader of papers opens a locked PDF only with its password', async () => {

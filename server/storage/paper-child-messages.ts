@@ -10,6 +10,8 @@ export type PaperTask = {
   rotation: number;
   password?: string | undefined;
   maxPages: number;
+  /** How many pages of a PDF are left out at the beginning: they were made before an interruption. */
+  skip: number;
 };
 
 /** Sent by the server when it has stored a page: the child makes the next one. */
@@ -25,7 +27,14 @@ export type PaperPicture = {
 };
 
 /** The responses of the child process: page after page, then that it has finished; or why the file can't be read. */
-export type PaperMessage =
+export type PaperMessage = (
   | { page: PaperPicture }
   | { done: true; mediaType: string }
-  | { refusal: PaperRefusal };
+  | { refusal: PaperRefusal }
+) & {
+  /** The processor time since the file was begun, in milliseconds. */
+  cpuMs: number;
+};
+
+/** The maximum processor time for a page, and for a whole file, in milliseconds. */
+export const paperCpuLimits = { page: 15_000, file: 180_000 };

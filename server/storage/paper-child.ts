@@ -35,7 +35,11 @@ class Refused extends Error {
   }
 }
 
-const answer = (message: PaperMessage) => process.send?.(message);
+type Answer = { page: PaperPicture } | { done: true; mediaType: string } | { refusal: PaperRefusal };
+const answer = (message: Answer) => {
+  const sent: PaperMessage = { ...message, cpuMs: cpuMs() - (startTimes[0] ?? 0) };
+  process.send?.(sent);
+};
 
 /** Sends a page, and waits until the server has stored it: only one page is in memory at a time. */
 async function sendPage(page: PaperPicture): Promise<void> {
@@ -92,7 +96,7 @@ async function readHeic({ bytes, rotation }: PaperTask): Promise<void> {
   await sendPage(await drawPage(image, rotation, 1));
 }
 
-async function readPdf({ bytes, rotation, password, maxPages }: PaperTask): Promise<void> {
+async function readPdf({ bytes, rotation, password, maxPages, skip }: PaperTask): Promise<void> {
   const { PDFiumLibrary } = await import('@hyzyla/pdfium');
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(bytes, password).catch((error: unknown) => {
@@ -102,7 +106,7 @@ async function readPdf({ bytes, rotation, password, maxPages }: PaperTask): Prom
   const count = document.getPageCount();
   if (count > maxPages) throw new Refused('paper_pages_too_many');
   if (count < 1) throw new Refused('paper_unreadable');
-  for (let nth = 0; nth < count; nth++) {
+  for (let nth = skip; nth < count; nth++) {
     const page = document.getPage(nth);
     const { originalWidth, originalHeight } = page.getOriginalSize();
     const longer = Math.max(originalWidth, originalHeight);

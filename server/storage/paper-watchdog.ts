@@ -1,10 +1,9 @@
 import { workerData } from 'node:worker_threads';
+import { paperCpuLimits } from '#server/storage/paper-child-messages.ts';
 
 /** Enough for a HEIC from a 48 megapixel camera, which needs the most. */
 const maxMemory = 1024 * 1024 * 1024;
 const checkMs = 25;
-/** The maximum processor time for a page, and for a whole file, in milliseconds. */
-const cpuLimits = { page: 15_000, file: 180_000 };
 
 /** The processor time at which the file and its page were begun: the child's main thread writes it. */
 const startTimes: unknown = workerData;
@@ -15,6 +14,6 @@ setInterval(() => {
   const { user, system } = process.cpuUsage();
   const used = (user + system) / 1000;
   const [file = 0, page = 0] = startTimes;
-  const isOver = used - page > cpuLimits.page || used - file > cpuLimits.file;
+  const isOver = used - page > paperCpuLimits.page || used - file > paperCpuLimits.file;
   if (isOver || process.memoryUsage.rss() > maxMemory) process.kill(process.pid, 'SIGKILL');
 }, checkMs);

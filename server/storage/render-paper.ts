@@ -4,7 +4,12 @@ import pLimit from 'p-limit';
 import { z } from 'zod';
 import { UnavailableError } from '#server/errors.ts';
 import { childEnvironment } from '#server/startup-tuning.js';
-import type { PaperMessage, PaperPicture, PaperTask } from '#server/storage/paper-child-messages.ts';
+import {
+  type PaperMessage,
+  type PaperPicture,
+  type PaperTask,
+  paperCpuLimits,
+} from '#server/storage/paper-child-messages.ts';
 import { type PaperRefusal, paperRefusal } from '#shared/contract/papers.ts';
 
 const program = fileURLToPath(new URL('./paper-child.ts', import.meta.url));
@@ -23,15 +28,23 @@ const stopSignals: readonly string[] = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'
 
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 const count = z.number().int().positive();
+const cpuMs = z.number().nonnegative();
 const paperAnswer: z.ZodType<PaperMessage> = z.union([
   z.object({
     page: z.object({ position: count, width: count, height: count, picture: bytes, thumbnail: bytes }),
+    cpuMs,
   }),
-  z.object({ done: z.literal(true), mediaType: z.string() }),
-  z.object({ refusal: paperRefusal }),
+  z.object({ done: z.literal(true), mediaType: z.string(), cpuMs }),
+  z.object({ refusal: paperRefusal, cpuMs }),
 ]);
 
 export type RenderedPaper = { mediaType: string } | { refusal: PaperRefusal };
+
+type Options = {
+  signal?: AbortSignal | undefined;
+  /** Called once at the end, however it ends, with the processor time that the file took, in milliseconds. */
+  onEnd?: (usedMs: number) => void;
+};
 
 /**
  * Makes images of the pages of a file in a child process, which can be killed, and which takes the damage when a
@@ -42,7 +55,7 @@ export type RenderedPaper = { mediaType: string } | { refusal: PaperRefusal };
 export function renderPaperPages(
   task: PaperTask,
   onPage: (page: PaperPicture) => Promise<void>,
-  signal?: AbortSignal,
+  { signal, onEnd }: Options = {},
 ): Promise<RenderedPaper> {
   return limitConcurrency(async () => {
     signal?.throwIfAborted();
@@ -55,26 +68,42 @@ export function renderPaperPages(
     const answers = answersOf(child);
     const breakOff = () => answers.fail(signal?.reason);
     signal?.addEventListener('abort', breakOff);
+    let reportedMs = 0;
+    let askedAt = performance.now();
+    let isAsked = true;
     try {
       child.send(task, () => undefined);
       for (;;) {
         const answer = await answers.next();
+        if ('cpuMs' in answer) reportedMs = answer.cpuMs;
+        isAsked = !('cpuMs' in answer);
         signal?.throwIfAborted();
-        if ('refusal' in answer) return answer;
+        if ('refusal' in answer) return { refusal: answer.refusal };
         if ('done' in answer) return { mediaType: answer.mediaType };
         await onPage(answer.page);
+        askedAt = performance.now();
+        isAsked = true;
         child.send({ next: true }, () => undefined);
       }
     } finally {
       signal?.removeEventListener('abort', breakOff);
       child.kill('SIGKILL');
+      // A child that was ended did not say how long it worked.
+      const unreportedMs = isAsked ? Math.min(performance.now() - askedAt, paperCpuLimits.page) : 0;
+      onEnd?.(reportedMs + unreportedMs);
     }
   });
 }
 
+/** A child that was ended has no times. */
+type Ended = { refusal: PaperRefusal };
+
 /** The messages of the child, one after the other; its end counts as a message, too. After `fail` there are no more. */
-function answersOf(child: ChildProcess): { next(): Promise<PaperMessage>; fail(error: unknown): void } {
-  let settle = Promise.withResolvers<PaperMessage>();
+function answersOf(child: ChildProcess): {
+  next(): Promise<PaperMessage | Ended>;
+  fail(error: unknown): void;
+} {
+  let settle = Promise.withResolvers<PaperMessage | Ended>();
   settle.promise.catch(() => undefined);
   child.on('message', (message: unknown) => {
     const { data, error } = paperAnswer.safeParse(message);
@@ -95,7 +124,7 @@ function answersOf(child: ChildProcess): { next(): Promise<PaperMessage>; fail(e
         return await settle.promise;
       } finally {
         clearTimeout(timer);
-        settle = Promise.withResolvers<PaperMessage>();
+        settle = Promise.withResolvers<PaperMessage | Ended>();
         settle.promise.catch(() => undefined);
       }
     },

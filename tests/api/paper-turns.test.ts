@@ -1,11 +1,18 @@
 import { expect, it, vi } from 'vitest';
+import { throttle } from '#server/auth/throttle.ts';
+import { day } from '#server/clock.ts';
+import { erasePapers } from '#server/domain/papers/erasing.ts';
+import { remainingLetterboxQuota } from '#server/domain/papers/upload-quota.ts';
+import { readSalt } from '#server/secrets/installation-salt.ts';
+import { limits } from '#shared/contract/limits.ts';
 import { useApi, useOneNode } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { lockedPdf } from '#tests/support/locked-pdf.ts';
 import { ownRequestsOf } from '#tests/support/own-requests.ts';
-import { photo } from '#tests/support/paper-files.ts';
-import { asOwner, papersOf } from '#tests/support/papers.ts';
+import { pdf, photo, slowPdf } from '#tests/support/paper-files.ts';
+import { asLetterbox, asOwner, papersOf, ticketFor } from '#tests/support/papers.ts';
+import { referenceOf, requestOf, sendRequest } from '#tests/support/requests.ts';
 
 // Each paper is read in a child process, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -34,6 +41,89 @@ describeEachEngine('papers of several senders', (engine) => {
       .execute();
     expect(rows.map(({ id }) => id)).toEqual([other, long, next]);
     for (const row of rows) expect(row).toMatchObject({ state: 'current', tries: 0, claimed_until: null });
+  });
+});
+
+describeEachEngine('a paper that takes long', (engine) => {
+  const api = useOneNode(engine);
+  const phone = '+8801711222555';
+  const rowOf = (id: number) =>
+    api.app.db.read.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const letterbox = async () => {
+    const reference = referenceOf(await sendRequest(api, { phone }));
+    const { id: requestId } = await requestOf(api, reference);
+    return { requestId, box: papersOf(api, asLetterbox(await ticketFor(api, { reference, phone }))) };
+  };
+  const finish = async (box: Box, content: Buffer, fields: object = {}) => {
+    const { id } = await box.begin(fields);
+    await box.finish(id, [await box.send(id, content)]);
+    return id;
+  };
+  type Box = Awaited<ReturnType<typeof letterbox>>['box'];
+  /** What is counted for the network of the letterboxes. */
+  const used = async () => {
+    const { db } = api.app;
+    const counts = throttle({ db, clock: api.clock, salt: await db.transaction(readSalt) });
+    const network = { name: 'reading for letterboxes', subject: '127.0.0.1', windowMs: day };
+    const row = db.read.selectFrom('throttles').select('count').where('key', '=', counts.keyOf(network));
+    return (await row.executeTakeFirst())?.count ?? 0;
+  };
+
+  it('makes way for the paper of an account, and continues where it was interrupted', async () => {
+    const { box } = await letterbox();
+    const long = await finish(box, slowPdf([1, 80]));
+    const checking = api.app.services.papers.checkArrived();
+    const pages = () =>
+      api.app.db.read.selectFrom('document_pages').selectAll().where('document_id', '=', long).execute();
+    await expect.poll(async () => (await pages()).length, { timeout: 30_000 }).toBe(1);
+    const [first] = await pages();
+    const { token } = await makeUser(api, 1);
+    const own = papersOf(api, asOwner(token));
+    const short = await finish(own, await photo(), {
+      appointment_id: await ownRequestsOf(api, { token }).send(),
+    });
+    await checking;
+    const [slow, quick] = [await rowOf(long), await rowOf(short)];
+    for (const row of [slow, quick])
+      expect(row).toMatchObject({ state: 'current', tries: 0, claimed_until: null, reading_key: null });
+    expect(String(quick.checked_at) < String(slow.checked_at)).toBe(true);
+    const [same, next] = await pages();
+    expect([same, next?.position]).toEqual([first, 2]);
+    expect(await used()).toBeGreaterThan(500);
+  });
+
+  it('costs pages of the quota if it was refused for its time, even after it was removed', async () => {
+    const { box, requestId } = await letterbox();
+    const id = await finish(box, await photo());
+    const file = await api.app.db.read
+      .selectFrom('document_files')
+      .select('id')
+      .where('document_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const refused = { state: 'refused', refusal: 'paper_too_detailed' } as const;
+    await api.app.db.transaction(async (writer) => {
+      await writer.updateTable('documents').set(refused).where('id', '=', id).execute();
+      await writer.updateTable('document_files').set(refused).where('document_id', '=', id).execute();
+    });
+    const left = async () => (await remainingLetterboxQuota(api.app.db.read, requestId, api.clock)).pages;
+    expect(await left()).toBe(limits.letterboxPages - 1);
+    expect((await box.call('DELETE', `/${id}/files/${file.id}`)).status).toBe(200);
+    await api.app.services.papers.removeFiles();
+    expect(await left()).toBe(limits.letterboxPages - 1);
+    await api.app.db.transaction((writer) => erasePapers(writer, [id], api.clock().toISOString()));
+    expect(await left()).toBe(limits.letterboxPages - 1);
+  });
+
+  it('arrives whole: a scan of sixty pages through a letterbox whose network is beyond its budget', async () => {
+    const { box } = await letterbox();
+    const { db } = api.app;
+    const counts = throttle({ db, clock: api.clock, salt: await db.transaction(readSalt) });
+    const network = { name: 'reading for letterboxes', subject: '127.0.0.1', windowMs: day };
+    await db.transaction((writer) => counts.countWithin(writer, network, 30_000));
+    const { id } = await box.sendPaper([pdf({ pages: limits.paperPages })]);
+    expect((await box.call('GET', '')).body).toMatchObject([
+      { id, state: 'current', page_count: limits.paperPages },
+    ]);
   });
 });
 

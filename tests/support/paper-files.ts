@@ -51,6 +51,30 @@ export function pdf({ pages = 1, catalog = '', text = 'Blood count', width = str
   return assemble(objects, '/Root 1 0 R');
 }
 
+/**
+ * A PDF of a few hundred bytes whose A4 pages take long: each fill of the page with this blend mode costs about 150 ms
+ * of processor time. The number of fills of each page.
+ */
+export function slowPdf(fills: number[]): Buffer {
+  const streamOf = (count: number) => {
+    const content = `/G gs ${'0.4 0.5 0.6 rg 0 0 595 842 re f '.repeat(count)}`;
+    return `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
+  };
+  const kids = fills.map((_, nth) => `${4 + 2 * nth} 0 R`).join(' ');
+  return assemble(
+    [
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      `<< /Type /Pages /Kids [${kids}] /Count ${fills.length} >>`,
+      '<< /Type /ExtGState /BM /Luminosity >>',
+      ...fills.flatMap((count, nth) => [
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${5 + 2 * nth} 0 R /Resources << /ExtGState << /G 3 0 R >> >> >>`,
+        streamOf(count),
+      ]),
+    ],
+    '/Root 1 0 R',
+  );
+}
+
 /** The bytes of a PDF with these objects. */
 export function assemble(objects: string[], trailer: string): Buffer {
   let text = '%PDF-1.4\n';

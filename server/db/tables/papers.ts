@@ -43,6 +43,10 @@ export type DocumentsTable = {
   notified_at: NullableTimestamp;
   /** Whether its files are removed from the storage. */
   files_removed: Generated<number>;
+  /** While it is checked: the key of the count of the processor time of its sender's network. */
+  reading_key: Nullable<string>;
+  /** How many files of it were refused for the time that they took, and then removed. */
+  spent_pages: Generated<number>;
 };
 
 /** An original: a photo or a PDF. It arrives in chunks, each an object in the storage. */

@@ -1,9 +1,10 @@
-import { type Clock, day, hour, minute } from '#server/clock.ts';
+import { type Clock, day, hour, minute, second } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
-import { checkingOrder } from '#server/domain/papers/checking-order.ts';
+import { checkingOrder, type WaitingPaper } from '#server/domain/papers/checking-order.ts';
 import * as claims from '#server/domain/papers/claim-repository.ts';
 import { PaperFileMissing, type PaperFiles } from '#server/domain/papers/paper-files.ts';
 import type { PaperKey, PaperKeys } from '#server/domain/papers/paper-keys.ts';
+import type { ReadingTimes } from '#server/domain/papers/reading-times.ts';
 import * as repository from '#server/domain/papers/repository.ts';
 import { remainingUploadQuota } from '#server/domain/papers/upload-quota.ts';
 import { DomainError, UnavailableError } from '#server/errors.ts';
@@ -19,6 +20,7 @@ type CheckingDeps = {
   clock: Clock;
   paperKeys: PaperKeys;
   files: PaperFiles;
+  times: ReadingTimes;
   log: { error(fields: object, text: string): void };
 };
 
@@ -32,10 +34,18 @@ const retryAfter = (waitedMs: number): number =>
 /** A run ends after this many papers that could not be checked. The next run retries them. */
 const failuresMax = 50;
 
+/** How often is checked whether somebody waits who goes before the paper that is being read. */
+const lookMs = second;
+
+/** Somebody waits who goes before this paper. */
+class TurnEndedError extends Error {}
+
 /** Another process has claimed the paper, or it was erased in the meantime. */
 class ClaimLostError extends Error {}
 
 type Claimed = repository.PaperRecord;
+/** `onEnd` is called with the processor time that a file took, in milliseconds. */
+type Reading = { password?: string; signal: AbortSignal | undefined; onEnd: (usedMs: number) => void };
 /** The current claim. Each page renews it, even one after which the reading stops. */
 type CurrentClaim = { claimed: Claimed };
 
@@ -43,16 +53,23 @@ type CurrentClaim = { claimed: Claimed };
  * Reads the files of uploaded papers in the background: renders their pages as pictures, or stores why that is not
  * possible.
  */
-export function paperChecks({ db, clock, paperKeys, files: paperFiles, log }: CheckingDeps) {
+export function paperChecks({ db, clock, paperKeys, files: paperFiles, times, log }: CheckingDeps) {
   const turns = checkingOrder();
+  const waitingPapers = (besides: readonly number[]) =>
+    claims.waitingPapers(db.read, besides, clock().toISOString());
 
-  /** How many pages the file may have, and with which refusal a longer file is rejected. */
+  /**
+   * How many pages the file may have, with which refusal a longer file is rejected, and how many pages were made before
+   * its reading was interrupted.
+   */
   const pagesLeftFor = async (document: Claimed, file: repository.FileRow) => {
     const pages = await repository.pagesOf(db.read, [document.id]);
     const others = pages.filter(({ file_id }) => file_id !== file.id).length;
+    const made = pages.length - others;
     const ofPaper = { left: limits.paperPages - others, refusal: 'paper_pages_too_many' as const };
     const left = (await remainingUploadQuota(db.read, document, clock, file.id))?.pages;
-    return left !== undefined && left < ofPaper.left ? { left, refusal: 'letterbox_full' as const } : ofPaper;
+    const isFull = left !== undefined && left < ofPaper.left;
+    return { ...(isFull ? { left, refusal: 'letterbox_full' as const } : ofPaper), made };
   };
 
   /** Reads one file and stores the result. Returns the refusal, or null. */
@@ -60,7 +77,7 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, log }: Ch
     held: CurrentClaim,
     key: PaperKey,
     file: repository.FileRow,
-    { password, signal }: { password?: string; signal: AbortSignal | undefined },
+    { password, signal, onEnd }: Reading,
   ): Promise<PaperRefusal | null> => {
     const { claimed } = held;
     const renew = async () => {
@@ -71,7 +88,8 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, log }: Ch
     const content = await paperFiles.readContent(key, file);
     const room = await pagesLeftFor(claimed, file);
     const { name_key } = file;
-    const task = { bytes: content, rotation: file.rotation, password, maxPages: Math.max(0, room.left) };
+    const { rotation } = file;
+    const task = { bytes: content, rotation, password, maxPages: Math.max(0, room.left), skip: room.made };
     const storePage = async ({ position, width, height, picture, thumbnail }: PaperPicture) => {
       await renew();
       if (position > room.left) return;
@@ -80,7 +98,7 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, log }: Ch
       const row = { ...page, bytes: picture.length, created_at: clock().toISOString() };
       await db.transaction((writer) => repository.insertPage(writer, row));
     };
-    const read: RenderedPaper = await renderPaperPages(task, storePage, signal);
+    const read: RenderedPaper = await renderPaperPages(task, storePage, { signal, onEnd });
     await renew();
     const isTooLong = 'refusal' in read ? read.refusal === 'paper_pages_too_many' : room.left < 1;
     const refusal = isTooLong ? room.refusal : 'refusal' in read ? read.refusal : null;
@@ -107,8 +125,8 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, log }: Ch
       if (document?.state !== claimed.state || document.claimed_until !== claimed.claimed_until) return;
       const refusal = files.find((file) => file.state === 'refused')?.refusal ?? null;
       const state = refusal === null ? 'current' : 'refused';
-      const times = { checked_at: now, claimed_until: null, tries: 0 };
-      await repository.updatePaper(writer, id, { state, refusal, ...times });
+      const ended = { checked_at: now, claimed_until: null, tries: 0, reading_key: null };
+      await repository.updatePaper(writer, id, { state, refusal, ...ended });
       if (refusal === null && document.supersedes_id !== null) {
         const older = await repository.lockPaper(writer, document.supersedes_id);
         if (older?.state === 'current') {
@@ -143,14 +161,14 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, log }: Ch
    * Reads the paper's next file that has arrived and is in the storage. Returns the files before it that are missing
    * there, and whether others are left to read.
    */
-  const readNext = async (held: CurrentClaim, signal: AbortSignal | undefined) => {
+  const readNext = async (held: CurrentClaim, reading: Reading) => {
     const key = paperKeys.open(held.claimed);
     const files = await repository.filesOf(db.read, [held.claimed.id]);
     const unread = files.filter(({ state }) => state === 'received');
     const missing: number[] = [];
     for (const file of unread) {
       try {
-        await readFile(held, key, file, { signal });
+        await readFile(held, key, file, reading);
         return { missing, isLeft: file !== unread.at(-1) };
       } catch (error) {
         if (!(error instanceof PaperFileMissing)) throw error;
@@ -161,13 +179,13 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, log }: Ch
   };
 
   /** One turn of a paper: reads one of its files, and ends the check after the last one. */
-  const checkNext = async (id: number, stopping: AbortSignal | undefined): Promise<void> => {
+  const checkNext = async (id: number, reading: Reading): Promise<void> => {
     const claimed = await db.transaction((writer) => claims.claimPaper(writer, id, 'checking'));
     if (!claimed) throw new ClaimLostError();
     if (claimed.tries > maxAttempts) return giveUp(claimed);
     const held = { claimed };
     try {
-      const { missing, isLeft } = await readNext(held, stopping);
+      const { missing, isLeft } = await readNext(held, reading);
       if (isLeft) return await release(held);
       if (missing.length === 0) return await endCheck(held.claimed);
       const fields = { paper: id, files: missing.length };
@@ -190,6 +208,37 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, log }: Ch
   const release = ({ claimed }: CurrentClaim) =>
     db.transaction((writer) => claims.releaseClaim(writer, claimed));
 
+  /**
+   * Gives a paper its turn, which ends early when somebody waits who goes before it. Its next turn continues with the
+   * page at which it was interrupted.
+   */
+  const giveTurn = async (
+    paper: WaitingPaper,
+    failed: readonly number[],
+    stopping: AbortSignal | undefined,
+  ): Promise<void> => {
+    const begunAt = performance.now();
+    const ending = new AbortController();
+    const look = async () => {
+      const waiting = await waitingPapers(failed);
+      if (turns.isBehind(paper, performance.now() - begunAt, waiting)) ending.abort(new TurnEndedError());
+    };
+    // Without the database the turn ends by itself.
+    const timer = setInterval(() => void look().catch(() => undefined), lookMs);
+    let usedMs = 0;
+    const onEnd = (ms: number) => {
+      usedMs += ms;
+    };
+    try {
+      const signal = AbortSignal.any([ending.signal, ...(stopping ? [stopping] : [])]);
+      await checkNext(paper.id, { signal, onEnd });
+    } finally {
+      clearInterval(timer);
+      turns.spend(paper, usedMs);
+      await times.add(paper.reading_key, usedMs);
+    }
+  };
+
   return {
     /**
      * Checks the uploaded papers, one file of each sender in turn. Runs may overlap, in one process or in several. When
@@ -198,12 +247,14 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, log }: Ch
     async checkArrived(stopping?: AbortSignal): Promise<void> {
       const failed: number[] = [];
       while (!stopping?.aborted && failed.length < failuresMax) {
-        const id = turns.take(await claims.waitingPapers(db.read, failed));
-        if (id === undefined) return;
+        const paper = turns.take(await waitingPapers(failed));
+        if (!paper) return;
+        const { id } = paper;
         try {
-          await checkNext(id, stopping);
+          await giveTurn(paper, failed, stopping);
         } catch (error) {
           if (stopping?.aborted) return;
+          if (error instanceof TurnEndedError) continue;
           // While the storage or the key is unavailable, all of them would fail.
           if (error instanceof DomainError) throw error;
           failed.push(id);
@@ -221,15 +272,20 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, log }: Ch
     async unlock(
       id: number,
       fileId: number,
-      { password, gone }: { password: string; gone: AbortSignal },
+      { password, gone, readingKey }: { password: string; gone: AbortSignal; readingKey: string | null },
     ): Promise<PaperRefusal | null | undefined> {
       const file = await repository.findFile(db.read, id, fileId);
       if (file?.refusal !== 'pdf_locked') return undefined;
       const claimed = await db.transaction((writer) => claims.claimPaper(writer, id, 'refused'));
       if (!claimed) return undefined;
       const held = { claimed };
+      let usedMs = 0;
+      const onEnd = (ms: number) => {
+        usedMs = ms;
+      };
       try {
-        const refusal = await readFile(held, paperKeys.open(claimed), file, { password, signal: gone });
+        const reading = { password, signal: gone, onEnd };
+        const refusal = await readFile(held, paperKeys.open(claimed), file, reading);
         await endCheck(held.claimed);
         return refusal;
       } catch (error) {
@@ -237,6 +293,8 @@ export function paperChecks({ db, clock, paperKeys, files: paperFiles, log }: Ch
         await release(held);
         // The file may be unavailable only temporarily.
         throw error instanceof PaperFileMissing ? new UnavailableError(error) : error;
+      } finally {
+        await times.add(readingKey, usedMs);
       }
     },
   };

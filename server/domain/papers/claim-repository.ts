@@ -8,25 +8,58 @@ import type { PaperRecord } from '#server/domain/papers/repository.ts';
 /** Longer than one page takes. A claim that was not renewed for this long belongs to a process that died. */
 const claimMs = 5 * 60_000;
 
-/** More papers than ever wait at the same time: a bound on how many rows are read. */
+/** A bound on how many rows are read. */
 const waitingMax = 10_000;
 
-/** The first paper of each sender and request that waits to be checked, without the papers in `besides`. */
-export async function waitingPapers(reader: Reader, besides: readonly number[]): Promise<WaitingPaper[]> {
+/**
+ * The first paper of each sender and request that waits to be checked, without the papers in `besides`. If very many
+ * wait, those that are checked late are left out.
+ */
+export async function waitingPapers(
+  reader: Reader,
+  besides: readonly number[],
+  now: string,
+): Promise<WaitingPaper[]> {
   const rows = await reader
     .selectFrom('documents')
-    .select(['source', 'sender_id', 'appointment_id'])
-    .select(({ fn }) => fn.min('id').as('id'))
+    .leftJoin('cases', 'cases.appointment_id', 'documents.appointment_id')
+    .leftJoin('throttles', (join) =>
+      join.onRef('throttles.key', '=', 'documents.reading_key').on('throttles.expires_at', '>', now),
+    )
+    .select([
+      'source',
+      'sender_id',
+      'documents.appointment_id',
+      'reading_key',
+      'cases.id as case_id',
+      'throttles.count',
+    ])
+    .select(({ fn }) => fn.min('documents.id').as('id'))
     .where('state', '=', 'checking')
     .where(({ or, eb }) =>
       or([eb('claimed_until', 'is', null), eb('claimed_until', '<', databaseTime(reader))]),
     )
-    .$if(besides.length > 0, (query) => query.where('id', 'not in', besides))
-    .groupBy(['source', 'sender_id', 'appointment_id'])
-    .orderBy(({ fn }) => fn.min('id'))
+    .$if(besides.length > 0, (query) => query.where('documents.id', 'not in', besides))
+    .groupBy([
+      'source',
+      'sender_id',
+      'documents.appointment_id',
+      'reading_key',
+      'cases.id',
+      'throttles.count',
+    ])
+    .orderBy((eb) => eb.case().when('cases.id', 'is', null).then(1).else(0).end())
+    .orderBy((eb) => eb.case().when('source', '=', 'letterbox').then(1).else(0).end())
+    .orderBy((eb) => eb.fn.coalesce('throttles.count', eb.val(0)))
+    .orderBy(({ fn }) => fn.min('documents.id'))
     .limit(waitingMax)
     .execute();
-  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+  return rows.map(({ id, case_id, count, ...row }) => ({
+    ...row,
+    id: Number(id),
+    hasCase: case_id !== null,
+    usedMs: count ?? 0,
+  }));
 }
 
 /**

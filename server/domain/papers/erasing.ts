@@ -6,6 +6,7 @@ import type { PaperFiles } from '#server/domain/papers/paper-files.ts';
 import * as removal from '#server/domain/papers/removal-repository.ts';
 import * as repository from '#server/domain/papers/repository.ts';
 import { deleteTicketsOf } from '#server/domain/papers/ticket-repository.ts';
+import { countSpent } from '#server/domain/papers/upload-quota.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 /** By this time a chunk that was being uploaded while its paper was erased has arrived. */
@@ -20,6 +21,7 @@ export async function erasePapers(writer: Writer, ids: number[], now: string): P
   for (const id of ids) {
     const document = await repository.lockPaper(writer, id);
     if (!document || document.state === 'erased') continue;
+    await countSpent(writer, id, await repository.filesOf(writer, [id]));
     await removal.deleteFilesOf(writer, id);
     await repository.updatePaper(writer, id, {
       state: 'erased',
@@ -31,6 +33,7 @@ export async function erasePapers(writer: Writer, ids: number[], now: string): P
       sender_id: null,
       ended_at: now,
       claimed_until: null,
+      reading_key: null,
       files_removed: 0,
     });
   }

@@ -6,6 +6,7 @@ import type { PaperFiles } from '#server/domain/papers/paper-files.ts';
 import { type PaperKeys, sealText } from '#server/domain/papers/paper-keys.ts';
 import { checkIsEditable, type PaperUploader } from '#server/domain/papers/policy.ts';
 import { receiptOf } from '#server/domain/papers/presenter.ts';
+import type { ReadingTimes } from '#server/domain/papers/reading-times.ts';
 import * as repository from '#server/domain/papers/repository.ts';
 import { remainingUploadQuota } from '#server/domain/papers/upload-quota.ts';
 import { findForSender, lockForSender } from '#server/domain/papers/uploader-papers.ts';
@@ -18,6 +19,7 @@ export type ReceivingDeps = {
   clock: Clock;
   paperKeys: PaperKeys;
   files: PaperFiles;
+  times: ReadingTimes;
   /** `undefined` if there are no rate limits. */
   throttle: Throttle | undefined;
 };

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Reader } from '#server/db/database.ts';
+import type { Reader, Writer } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 /** The queries that count what senders of papers have sent. */
@@ -36,6 +36,27 @@ export async function countPapers(reader: Reader, sender: CountedSender) {
   return { all: Number(all), unfinished: Number(unfinished) };
 }
 
+export async function addSpentPages(writer: Writer, documentId: number, count: number): Promise<void> {
+  await writer
+    .updateTable('documents')
+    .set((eb) => ({ spent_pages: eb('spent_pages', '+', count) }))
+    .where('id', '=', documentId)
+    .execute();
+}
+
+/** The pages of files that were refused for their time and are removed, of erased papers, too. */
+async function countSpentPages(reader: Reader, sender: CountedSender, since = ''): Promise<number> {
+  const row = await reader
+    .selectFrom('documents')
+    .select(({ fn }) => fn.sum<number | null>('spent_pages').as('spent'))
+    .where('documents.appointment_id', 'in', (eb) => requestsOf(eb, sender))
+    .where('documents.source', '=', sourceOf(sender))
+    .where('spent_pages', '>', 0)
+    .$if(since !== '', (query) => query.where('documents.created_at', '>', since))
+    .executeTakeFirst();
+  return Number(row?.spent ?? 0);
+}
+
 /**
  * Counts the pages and bytes that a sender has sent since the timestamp, without the file `besides` and without erased
  * papers.
@@ -64,7 +85,10 @@ export async function countSent(
     .$if(since !== undefined, (query) => query.where('document_files.created_at', '>', since ?? ''))
     .execute();
   return {
-    pages: rows.reduce((sum, { pages }) => sum + Math.max(1, Number(pages ?? 0)), 0),
+    pages: rows.reduce(
+      (sum, { pages }) => sum + Math.max(1, Number(pages ?? 0)),
+      await countSpentPages(reader, sender, since),
+    ),
     bytes: rows.reduce((sum, { size }) => sum + size, 0),
   };
 }

@@ -108,9 +108,15 @@ export async function updatePaper(
     .execute();
 }
 
-/** Starts the check of a paper from the beginning. */
-export async function startChecking(writer: Writer, id: number, now: string): Promise<void> {
+/** Starts the check of a paper from the beginning. Its processor time is counted under the key. */
+export async function startChecking(
+  writer: Writer,
+  id: number,
+  now: string,
+  readingKey: string | null,
+): Promise<void> {
   await updatePaper(writer, id, {
+    reading_key: readingKey,
     state: 'checking',
     refusal: null,
     finished_at: now,

@@ -114,7 +114,7 @@ export function lostPaperFiles({ db, clock, paperKeys, files: paperFiles, log }:
       for (const file of found) {
         await repository.updateFile(writer, file.id, { state: 'received', refusal: null });
       }
-      await repository.startChecking(writer, id, clock().toISOString());
+      await repository.startChecking(writer, id, clock().toISOString(), null);
     });
 
   const checkFilesOf = async (document: repository.PaperRecord): Promise<void> => {

@@ -12,6 +12,7 @@ import { checkHasPapers, checkLetterboxIsOpen, type PaperUploader } from '#serve
 import { presentReceipts } from '#server/domain/papers/presenter.ts';
 import { readAllStored } from '#server/domain/papers/read-stored.ts';
 import { paperViews } from '#server/domain/papers/reading.ts';
+import { readingTimes } from '#server/domain/papers/reading-times.ts';
 import * as repository from '#server/domain/papers/repository.ts';
 import { lostPaperFiles, paperRetention } from '#server/domain/papers/retention.ts';
 import { removalDates } from '#server/domain/papers/retention-dates.ts';
@@ -44,6 +45,8 @@ type Deps = {
   site: Pick<SiteService, 'details' | 'settings' | 'retention'>;
   /** `undefined` if there are no rate limits. */
   throttle: Throttle | undefined;
+  /** Counts where nobody is refused. */
+  counts: Pick<Throttle, 'keyOf'>;
 };
 
 type LetterboxSender = PaperUploader & { source: 'letterbox' };
@@ -58,7 +61,8 @@ const unlockingBounds = { running: 1, waiting: 5, open: 4 };
 export function paperService(deps: Deps) {
   const { db, throttle } = deps;
   const unlocking = uploadQueue(unlockingBounds);
-  const parts = { ...deps, paperKeys: paperKeys(deps.keys), files: paperFiles(deps.storage) };
+  const times = readingTimes(deps);
+  const parts = { ...deps, times, paperKeys: paperKeys(deps.keys), files: paperFiles(deps.storage) };
   const sending = paperUploads(parts);
   const checking = paperChecks(parts);
   const lost = lostPaperFiles(parts);
@@ -105,9 +109,11 @@ export function paperService(deps: Deps) {
       const isLetterbox = sender.source === 'letterbox';
       const key = isLetterbox ? `request ${sender.ticket.appointment_id}` : `user ${sender.user.id}`;
       const counted = [...from.counted, ...(sender.source === 'staff' ? [] : [{ key, max: 1 }])];
+      // Whose network has used much time leaves places for others.
+      if (await times.isBeyondBudget(sender)) counted.push({ key: 'beyond the budget', max: 1 });
       const refusal = await unlocking({ ...from, counted }, async () => {
         await throttle?.take({ name: 'passwords of a paper', subject: String(id), ...passwords });
-        return checking.unlock(id, file_id, { password, gone: from.gone });
+        return checking.unlock(id, file_id, { password, gone: from.gone, readingKey: times.keyOf(sender) });
       });
       if (refusal === undefined) throw conflict('paper_closed');
       if (refusal === 'pdf_locked') throw invalid('password', 'pdf_password_wrong');

@@ -1,14 +1,21 @@
 import { type Clock, day, timestampAfter } from '#server/clock.ts';
-import type { Reader } from '#server/db/database.ts';
+import type { Reader, Writer } from '#server/db/database.ts';
 import {
+  addSpentPages,
   type CountedSender,
   countPapers,
   countSent,
   hasCase,
 } from '#server/domain/papers/quota-repository.ts';
-import { findRequest, type PaperRecord } from '#server/domain/papers/repository.ts';
+import { type FileRow, findRequest, type PaperRecord } from '#server/domain/papers/repository.ts';
 import { conflict } from '#server/errors.ts';
 import { limits } from '#shared/contract/limits.ts';
+
+/** Counts files that are removed although they were refused for the time that they took: they cost a page each. */
+export async function countSpent(writer: Writer, documentId: number, removed: readonly FileRow[]) {
+  const spent = removed.filter(({ refusal }) => refusal === 'paper_too_detailed').length;
+  if (spent > 0) await addSpentPages(writer, documentId, spent);
+}
 
 /** Throws `conflict` if a sender has too many unfinished papers, or too many papers in all. */
 export async function checkMayBegin(reader: Reader, sender: CountedSender): Promise<void> {

@@ -14,7 +14,7 @@ import {
 import type { StoredPaper } from '#server/domain/papers/presenter.ts';
 import { readStored } from '#server/domain/papers/read-stored.ts';
 import * as repository from '#server/domain/papers/repository.ts';
-import { checkMayBegin } from '#server/domain/papers/upload-quota.ts';
+import { checkMayBegin, countSpent } from '#server/domain/papers/upload-quota.ts';
 import { findForSender, lockForSender } from '#server/domain/papers/uploader-papers.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { FinishPaperInput, LetterboxPaperInput } from '#shared/contract/papers.ts';
@@ -30,13 +30,18 @@ const isHere = ({ state }: repository.PaperRecord) => state === 'checking' || st
  * or the bucket.
  */
 export function paperUploads(deps: ReceivingDeps) {
-  const { db, clock } = deps;
+  const { db, clock, times } = deps;
 
-  const finish = async (writer: Writer, document: repository.PaperRecord, input: FinishPaperInput) => {
+  const finish = async (
+    writer: Writer,
+    sender: PaperUploader,
+    document: repository.PaperRecord,
+    input: FinishPaperInput,
+  ) => {
     if (document.state !== 'uploading' && document.state !== 'refused') return;
     const { id } = document;
     await arrange(writer, await repository.filesOf(writer, [id]), input);
-    await repository.startChecking(writer, id, clock().toISOString());
+    await repository.startChecking(writer, id, clock().toISOString(), times.keyOf(sender));
   };
 
   return {
@@ -62,13 +67,13 @@ export function paperUploads(deps: ReceivingDeps) {
         // After a second click the file is already removed.
         if (!file) return;
         checkIsEditable(document);
-        await takeOut(writer, fileId);
+        await takeOut(writer, file);
       }),
 
     /** Puts the files in order once all have arrived. They are then checked in the background. */
     finish: (sender: PaperUploader, id: number, input: FinishPaperInput): Promise<StoredPaper> =>
       db.transaction(async (writer) => {
-        await finish(writer, await lockForSender(writer, sender, id), input);
+        await finish(writer, sender, await lockForSender(writer, sender, id), input);
         return readStored(writer, await findForSender(writer, sender, id));
       }),
 
@@ -98,15 +103,17 @@ export function paperUploads(deps: ReceivingDeps) {
         if (known && isHere(known)) return erasePapers(writer, [id], clock().toISOString());
         if (known) await repository.updatePaper(writer, known.id, { client_key: `${key}-${known.id}` });
         await repository.updatePaper(writer, id, { client_key: key });
-        await finish(writer, document, input);
+        await finish(writer, sender, document, input);
       }),
   };
 }
 
 /** Marks a file as removed. The next run of the job deletes it: its objects first, then its row. */
-async function takeOut(writer: Writer, fileId: number): Promise<void> {
-  await repository.deletePagesOf(writer, fileId);
-  await repository.updateFile(writer, fileId, { state: 'removed', name: null });
+async function takeOut(writer: Writer, file: repository.FileRow): Promise<void> {
+  const { id } = file;
+  await countSpent(writer, file.document_id, [file]);
+  await repository.deletePagesOf(writer, id);
+  await repository.updateFile(writer, id, { state: 'removed', name: null });
   emitOnCommit(writer, 'paper-removed');
 }
 
@@ -124,7 +131,7 @@ async function arrange(writer: Writer, files: repository.FileRow[], { files: wan
     const state = isTurned ? 'received' : file.state;
     await repository.updateFile(writer, id, { position: nth + 1, rotation, state });
   }
-  for (const { id } of known.values()) await takeOut(writer, id);
+  for (const file of known.values()) await takeOut(writer, file);
 }
 
 /** How many papers one network may begin: many families share the address of a mobile network. */
