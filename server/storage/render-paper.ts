@@ -47,6 +47,18 @@ type Options = {
 };
 
 /**
+ * Starts a program in a process of its own, as decoders run: without the server's environment and files. It runs as the
+ * server's user: for what that means, see docs/security.md.
+ */
+export const startDecoder = (module: string, args: string[]): ChildProcess =>
+  fork(module, args, {
+    execArgv: [],
+    env: childEnvironment(),
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+
+/**
  * Makes images of the pages of a file in a child process, which can be killed, and which takes the damage when a
  * decoder crashes or needs too much memory. The child gets none of the server's environment. `onPage` stores a page
  * before the next one is made. A file that exceeds the child's limits counts as too detailed. Once `signal` is aborted,
@@ -59,12 +71,7 @@ export function renderPaperPages(
 ): Promise<RenderedPaper> {
   return limitConcurrency(async () => {
     signal?.throwIfAborted();
-    const child = fork(program, [String(niceness)], {
-      execArgv: [],
-      env: childEnvironment(),
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
+    const child = startDecoder(program, [String(niceness)]);
     const answers = answersOf(child);
     const breakOff = () => answers.fail(signal?.reason);
     signal?.addEventListener('abort', breakOff);
