@@ -9,10 +9,12 @@ import { mailServers } from '#ops/drills/mail-server.ts';
 import { nodeDrills } from '#ops/drills/nodes.ts';
 import { paperKillDrills } from '#ops/drills/papers.ts';
 import { restores } from '#ops/drills/restore.ts';
+import { slowPaperDrills } from '#ops/drills/slow-papers.ts';
 
 const drills = [
   ...killDrills,
   ...paperKillDrills,
+  ...slowPaperDrills,
   ...nodeDrills,
   ...databaseDrills,
   ...mailServers,
