@@ -21,6 +21,7 @@ import { buildHttpServer } from '#server/http/server.ts';
 import { shareImages } from '#server/http/share-images.ts';
 import { withCachedLists } from '#server/http/web/cached-lists.ts';
 import { registerWeb } from '#server/http/web/index.ts';
+import { sharePreparation } from '#server/http/web/share-preparation.ts';
 import { backgroundJobs } from '#server/jobs/jobs.ts';
 import { type JobRunner, jobRunner, wakeLater } from '#server/jobs/runner.ts';
 import { mailDelivery } from '#server/mail/delivery.ts';
@@ -143,6 +144,8 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
   const delivery = mailDelivery({ db, transport, clock, keys, log });
   const files = mailFiles({ db, directory: join(dataDir, mailFolder) });
   const erasures = erasureJournal({ db, storage });
+  const pictures = shareImages({ storage, log });
+  const sharing = sharePreparation({ sitemap: services.sitemap, pictures, clock });
   const jobs = jobRunner(
     backgroundJobs({
       db,
@@ -152,6 +155,7 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
       images,
       sessions,
       mailFiles: files,
+      sharing,
       ...services,
     }),
     log,
@@ -166,6 +170,7 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
   db.onCommit('image-removed', () => jobs.wake('image-removal'));
   db.onCommit('paper-finished', () => jobs.wake('paper-checking'));
   db.onCommit('paper-removed', () => jobs.wake('paper-removal'));
+  db.onCommit('page-changed', () => jobs.wake('share-images'));
   const responseCache = createResponseCache({
     contentVersion: db.contentVersion,
     clock,
@@ -178,7 +183,6 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
       ? undefined
       : await openMetrics({ node: hostname(), db, jobs: () => jobs.state(), cached: responseCache.counts });
   const connections = serverConnections({ behindProxy: config.trustProxy !== undefined });
-  const pictures = shareImages();
   const work = fairWork();
   const http = await buildHttpServer({
     services,
@@ -204,6 +208,7 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
       publicUrl,
       responseCache,
       pictures,
+      sharing,
       work,
       context: {
         services: withCachedLists(services, db.contentVersion),

@@ -3,6 +3,7 @@ import { databaseDrills } from '#ops/drills/database.ts';
 import { diskDrills } from '#ops/drills/disk.ts';
 import { DrillSkippedError, type Row, tableOf } from '#ops/drills/drill.ts';
 import { externalServiceDrills } from '#ops/drills/external-services.ts';
+import { fairDrills } from '#ops/drills/fair.ts';
 import { killDrills } from '#ops/drills/kill.ts';
 import { loadDrills } from '#ops/drills/load.ts';
 import { mailServers } from '#ops/drills/mail-server.ts';
@@ -22,6 +23,7 @@ const drills = [
   ...diskDrills,
   ...restores,
   ...loadDrills,
+  ...fairDrills,
 ];
 const usage = [
   'Breaks things under an installation of its own and checks that nothing that was acknowledged is lost.',

@@ -23,7 +23,7 @@ import { revokeAllLinks } from '#server/domain/share-links/repository.ts';
 import { eraseHeldMails, restoredMails } from '#server/mail/delivery-repository.ts';
 import { syncFolder } from '#server/storage/disk.ts';
 import { typeOf } from '#server/storage/image-paths.ts';
-import { checksFolder, type Storage } from '#server/storage/storage.ts';
+import { checksFolder, type Storage, shareCardsFolder } from '#server/storage/storage.ts';
 
 type Options = {
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'staffRoleIds'>;
@@ -131,7 +131,9 @@ async function checkEmpty({ config, storage, keepFiles }: Options): Promise<void
     await mkdir(dataDir, { recursive: true });
     await checkNoSqlite(dataDir);
   }
-  const folders = (await storage.folders()).filter((name) => ![journalFolder, checksFolder].includes(name));
+  const folders = (await storage.folders()).filter(
+    (name) => ![journalFolder, checksFolder, shareCardsFolder].includes(name),
+  );
   if (folders.length === 0 || keepFiles) return;
   throw new CommandError(
     `The storage of images is not empty: it has ${folders.length} of them.`,

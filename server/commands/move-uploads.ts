@@ -10,6 +10,7 @@ import {
   UnknownImagesError,
 } from '#server/storage/move-uploads.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
+import { shareCardsFolder } from '#server/storage/storage.ts';
 
 const nextSteps = {
   s3: [
@@ -52,7 +53,7 @@ export const moveUploadsCommand = defineCommand({
       const deps = {
         db,
         ...(to === 's3' ? { from: disk, to: bucket } : { from: bucket, to: disk }),
-        otherFolders: [journalFolder],
+        otherFolders: [journalFolder, shareCardsFolder],
         progress: (done: number, all: number) => progress('Folders', `${done} of ${all}`),
       };
       const target = storageName(to === 's3' ? config : { s3: undefined });

@@ -9,6 +9,7 @@ export const commitEvents = [
   'paper-finished',
   'paper-removed',
   'data-erased',
+  'page-changed',
 ] as const;
 
 /** An event of a transaction for which a background job does work. `server/app.ts` assigns the jobs. */

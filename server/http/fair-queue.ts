@@ -12,6 +12,9 @@ type Bounds = {
 
 type Waiting = { network: string; start: () => void; refuse: () => void };
 
+/** For a call that gave up waiting for a place, or came at a time when there is no room to wait. */
+export const tooBusy = () => new DomainError('busy', 'busy', { retryAfter });
+
 /** Ends the work: the next caller gets the place. Call it once. */
 export type Leave = () => void;
 
@@ -26,8 +29,6 @@ export function fairQueue({ places, waitMs, ofNetwork, inAll }: Bounds) {
   const turns = new Map<string, Waiting[]>();
   let free = places;
   let count = 0;
-
-  const busy = () => new DomainError('busy', 'busy', { retryAfter });
 
   const remove = (one: Waiting) => {
     const callers = turns.get(one.network) ?? [];
@@ -53,10 +54,10 @@ export function fairQueue({ places, waitMs, ofNetwork, inAll }: Bounds) {
 
   const makeRoom = (network: string) => {
     const own = turns.get(network)?.length ?? 0;
-    if (own >= ofNetwork) throw busy();
+    if (own >= ofNetwork) throw tooBusy();
     if (count < inAll) return;
     const longest = [...turns.values()].reduce((one, other) => (other.length > one.length ? other : one), []);
-    if (longest.length <= own + 1) throw busy();
+    if (longest.length <= own + 1) throw tooBusy();
     longest.at(-1)?.refuse();
   };
 
@@ -89,7 +90,7 @@ export function fairQueue({ places, waitMs, ofNetwork, inAll }: Bounds) {
         },
         refuse() {
           end();
-          reject(busy());
+          reject(tooBusy());
         },
       };
       const timer = setTimeout(waiting.refuse, waitMs);

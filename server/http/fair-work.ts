@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, isStaff } from '#server/auth/caller.ts';
 import { second } from '#server/clock.ts';
-import { DomainError, retryAfter } from '#server/errors.ts';
-import { fairQueue, type Leave } from '#server/http/fair-queue.ts';
+import { fairQueue, type Leave, tooBusy } from '#server/http/fair-queue.ts';
 import { networkOf } from '#server/http/ip-limits.ts';
+import { sharedWork } from '#server/http/shared-work.ts';
 
 /**
  * Two works keep the thread busy while one of them waits for the database. Enough may wait for the people behind one
@@ -25,8 +25,6 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-const busy = () => new DomainError('busy', 'busy', { retryAfter });
-
 /**
  * The renderings and searches that this node does at the same time. While nobody waits, all get a place at once. Then
  * the networks take turns, and customers and staff with a valid session have places of their own. Throws `busy` for a
@@ -47,7 +45,7 @@ export function fairWork() {
     /** Does the work at the call's turn. */
     async run<T>(call: Call, work: () => Promise<T>): Promise<T> {
       const leave = await enter(call, goneSignal(call.reply));
-      if (!leave) throw busy();
+      if (!leave) throw tooBusy();
       try {
         return await work();
       } finally {
@@ -55,48 +53,11 @@ export function fairWork() {
       }
     },
 
-    /**
-     * Returns a function that does work of the same name once for all calls that wait for it: at the first turn of any
-     * of them, so that nobody waits for the turn of another network.
-     */
+    /** Returns a function that does work of the same name once for all calls that wait for it (`sharedWork`). */
     shared<T>() {
-      const all = new Map<string, Shared<T>>();
-      return async (name: string, call: Call, work: () => Promise<T>): Promise<T> => {
-        const one = all.get(name) ?? newShared<T>();
-        const { result, begun } = one;
-        if (begun.signal.aborted) return result.promise;
-        all.set(name, one);
-        one.waiting += 1;
-        let leave: Leave | null = null;
-        try {
-          leave = await enter(call, AbortSignal.any([begun.signal, goneSignal(call.reply)]));
-        } finally {
-          one.waiting -= 1;
-          if (!leave && one.waiting === 0 && !begun.signal.aborted) all.delete(name);
-        }
-        if (begun.signal.aborted) {
-          leave?.();
-          return result.promise;
-        }
-        if (!leave) throw busy();
-        begun.abort();
-        work()
-          .then(result.resolve, result.reject)
-          .finally(() => {
-            all.delete(name);
-            leave();
-          });
-        return result.promise;
-      };
+      const once = sharedWork<T>();
+      return (name: string, call: Call, work: () => Promise<T>): Promise<T> =>
+        once(name, (begun) => enter(call, AbortSignal.any([begun, goneSignal(call.reply)])), work);
     },
   };
 }
-
-/** Work that several calls wait for; `begun` aborts when it begins. */
-type Shared<T> = { result: PromiseWithResolvers<T>; begun: AbortController; waiting: number };
-
-const newShared = <T>(): Shared<T> => ({
-  result: Promise.withResolvers<T>(),
-  begun: new AbortController(),
-  waiting: 0,
-});

@@ -1,12 +1,16 @@
 import Fastify from 'fastify';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { registerErrorHandler } from '#server/http/errors.ts';
 import { serveUploads } from '#server/http/serve-uploads.ts';
 import { shareImages } from '#server/http/share-images.ts';
+import { diskStorage } from '#server/storage/disk.ts';
 import { type Storage, StorageUnavailable } from '#server/storage/storage.ts';
+import { testFolder } from '#server/storage/testing/store.ts';
 
 const key = '0123456789abcdef0123456789abcdef';
 const immutable = 'public, max-age=31536000, immutable';
+
+const log = { error() {} };
 
 const emptyStorage: Storage = {
   put: async () => undefined,
@@ -37,7 +41,7 @@ async function serve(files: Record<string, string>) {
   };
   const app = Fastify();
   onTestFinished(() => app.close());
-  await serveUploads(app, storage);
+  await serveUploads(app, storage, shareImages({ storage, log }));
   app.get('/elsewhere', async () => 'text');
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
   return { app, get, requested, files };
@@ -94,7 +98,8 @@ test('the uploads route returns 503 while the storage is away, and forbids cachi
   onTestFinished(() => app.close());
   registerErrorHandler(app);
   const away = () => Promise.reject(new StorageUnavailable('ECONNREFUSED'));
-  await serveUploads(app, { ...emptyStorage, read: away });
+  const storage = { ...emptyStorage, read: away };
+  await serveUploads(app, storage, shareImages({ storage, log }));
   const answer = await app.inject(`/uploads/${key}/700.webp`);
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'storage_away']);
   expect(answer.headers).toMatchObject({
@@ -200,21 +205,34 @@ test.each(others)(
   },
 );
 
-test('the uploads route serves no share picture of an image that was deleted after the picture was drawn', async () => {
+test('the uploads route draws a share picture once, keeps it with its image, and serves none of a deleted image', async () => {
+  const storage = diskStorage(testFolder());
   const app = Fastify();
   onTestFinished(() => app.close());
-  const drawn = { bytes: Buffer.from('drawn'), width: 1, height: 1 };
-  let stored: Buffer | undefined = Buffer.from('full');
-  const storage = { ...emptyStorage, read: async () => stored };
-  await serveUploads(
-    app,
-    storage,
-    shareImages(async () => ({ images: [drawn] })),
-  );
+  const draw = vi.fn(async () => ({ images: [{ bytes: Buffer.from('drawn'), width: 1, height: 1 }] }));
+  await storage.put(`${key}/700.webp`, Buffer.from('full'), 'image/webp');
+  await serveUploads(app, storage, shareImages({ storage, log, draw }));
   const url = `/uploads/${key}/700-share.jpg`;
-  expect((await app.inject(url)).body).toBe('drawn');
-  stored = undefined;
+  for (const _ of [1, 2]) expect((await app.inject(url)).body).toBe('drawn');
+  expect((await storage.list(key)).toSorted()).toEqual(['700-share.jpg', '700.webp']);
+  // After a restart.
+  expect(await shareImages({ storage, log, draw }).image({ key, width: 700 }, 'network')).toEqual(
+    Buffer.from('drawn'),
+  );
+  expect(draw).toHaveBeenCalledTimes(1);
+  await storage.removeFolder(key);
   expect((await app.inject(url)).statusCode).toBe(404);
+});
+
+test('a share picture whose image is deleted while it is drawn is not kept', async () => {
+  const storage = diskStorage(testFolder());
+  await storage.put(`${key}/700.webp`, Buffer.from('full'), 'image/webp');
+  const draw = async () => {
+    await storage.removeFolder(key);
+    return { images: [{ bytes: Buffer.from('drawn'), width: 1, height: 1 }] };
+  };
+  await shareImages({ storage, log, draw }).image({ key, width: 700 }, 'network');
+  expect(await storage.list(key)).toEqual([]);
 });
 
 test('the uploads route does not change the headers of other routes', async () => {

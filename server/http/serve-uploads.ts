@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { errorBodyOf } from '#server/http/errors.ts';
-import { type ShareImages, shareImages } from '#server/http/share-images.ts';
+import { networkOf } from '#server/http/ip-limits.ts';
+import type { ShareImages } from '#server/http/share-images.ts';
 import { type ImageFormat, imageFile, imageTypes } from '#server/storage/image-paths.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { formerImageWidths, imageWidths } from '#shared/contract/images.ts';
@@ -32,7 +33,7 @@ type Found = { bytes: Buffer; format: ImageFormat; etag: string; cache: string }
 export async function serveUploads(
   app: FastifyInstance,
   storage: Storage,
-  pictures: ShareImages = shareImages(),
+  pictures: ShareImages,
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
@@ -40,8 +41,8 @@ export async function serveUploads(
       reply.headers({ ...headers, 'cache-control': 'no-store' });
       const share = shared.exec(request.params['*']);
       if (share) {
-        const [name, key = '', width = ''] = share;
-        const jpeg = await sharedImage(name, imageFile(key, Number(width)), { storage, pictures });
+        const [, key = '', width = ''] = share;
+        const jpeg = await pictures.image({ key, width: Number(width) }, networkOf(request.ip));
         if (!jpeg) return reply.status(404).send(errorBodyOf('not_found'));
         return reply.header('cache-control', immutableCache).type('image/jpeg').send(jpeg);
       }
@@ -59,16 +60,6 @@ export async function serveUploads(
       return reply.type(imageTypes[found.format]).send(found.bytes);
     });
   });
-}
-
-type Sharing = { storage: Storage; pictures: ShareImages };
-
-/**
- * A stored image in the format for share previews: as JPEG, in their size. A removed image is not served from memory.
- */
-async function sharedImage(name: string, file: string, { storage, pictures }: Sharing) {
-  const bytes = await storage.read(file);
-  return bytes && pictures.draw(name, { shared: bytes });
 }
 
 type Wanted = { key: string; width: number; avif: boolean };

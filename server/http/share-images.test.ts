@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, it, vi } from 'vitest';
 import { shareImages } from '#server/http/share-images.ts';
+import { diskStorage } from '#server/storage/disk.ts';
 import { drawForSharing } from '#server/storage/run-image-child.ts';
+import { testFolder } from '#server/storage/testing/store.ts';
 import { images } from '#tests/support/images.ts';
 
 const card = (title: string) => ({ card: { title, text: '', name: 'SetuCare' } });
@@ -38,20 +41,73 @@ it('a share picture shows a stored image in the size of a card, and rejects a fi
   expect(await drawForSharing({ shared: Buffer.from('no image') })).toEqual({ refusal: 'wrong format' });
 });
 
-it('a share picture is drawn once for all callers, and more than a few at once are refused', async () => {
-  let drawings = 0;
-  const { promise: free, resolve } = Promise.withResolvers<void>();
-  const pictures = shareImages(async () => {
-    drawings += 1;
-    await free;
+/** Pictures in a folder, and drawings that take until they are released. */
+function slowPictures() {
+  const storage = diskStorage(testFolder());
+  const gates: (() => void)[] = [];
+  const draw = vi.fn(async () => {
+    await new Promise<void>((resolve) => gates.push(resolve));
     return { images: [{ bytes: jpegStart, width: 1, height: 1 }] };
   });
-  const twice = [pictures.draw('a', card('a')), pictures.draw('a', card('a'))];
-  const others = Array.from({ length: 7 }, (_, index) => pictures.draw(`b${index}`, card('b')));
-  await expect(pictures.draw('c', card('c'))).rejects.toMatchObject({ kind: 'busy' });
-  resolve();
-  await Promise.all([...twice, ...others]);
-  expect(drawings).toBe(8);
-  expect(await pictures.draw('a', card('a'))).toEqual(jpegStart);
-  expect(drawings).toBe(8);
+  const release = async () => {
+    await vi.waitFor(() => expect(gates).not.toEqual([]));
+    gates.shift()?.();
+  };
+  return { storage, draw, release, pictures: shareImages({ storage, log: { error() {} }, draw }) };
+}
+const words = (title: string) => ({ title, text: '', name: 'SetuCare' });
+
+it('share pictures are drawn one at a time, once for all callers, and many callers wait for their turn', async () => {
+  const { draw, release, pictures } = slowPictures();
+  const twice = [1, 2].map(() => pictures.card('/blogs/a-1', words('a'), 'one'));
+  const others = Array.from({ length: 60 }, (_, nth) => pictures.card(`/blogs/b-${nth}`, words('b'), 'one'));
+  await vi.waitFor(() => expect(draw).toHaveBeenCalled());
+  const other = pictures.card('/blogs/c-1', words('c'), 'another');
+  let drawn = false;
+  void other.then(() => (drawn = true));
+  // Another network waits for one drawing of the first one at most.
+  for (let nth = 0; nth < 3; nth += 1) await release();
+  await vi.waitFor(() => expect(drawn).toBe(true));
+  for (let nth = 0; nth < 59; nth += 1) await release();
+  expect(await Promise.all([...twice, ...others])).toEqual(Array(62).fill(jpegStart));
+  expect(draw).toHaveBeenCalledTimes(62);
+});
+
+it('a card is kept for the next start, replaced with its words, and removed with its record', async () => {
+  const { storage, draw, release, pictures } = slowPictures();
+  const card = async (page: string, title: string) => {
+    const asked = pictures.card(page, words(title), 'one');
+    await release();
+    expect(await asked).toEqual(jpegStart);
+  };
+  await card('/doctors/anong-5', 'Anong');
+  await card('/bn/doctors/anong-5', 'Anong');
+  await card('/blogs/visas-7', 'Visas');
+  await card('/', 'Home');
+  const restarted = shareImages({ storage, log: { error() {} }, draw });
+  expect(await restarted.card('/doctors/anong-5', words('Anong'), 'one')).toEqual(jpegStart);
+  expect(draw).toHaveBeenCalledTimes(4);
+  await card('/doctors/anong-srisai-5', 'Anong Srisai');
+  const names = ['blogs-7.card', 'bn-doctors-5.card', 'doctors-5.card', 'home.card'];
+  expect((await storage.list('share-cards')).toSorted()).toEqual(names);
+  await pictures.removeCards(async (kind, ids) => new Set(kind === 'blogs' ? ids : []));
+  expect((await storage.list('share-cards')).toSorted()).toEqual(['blogs-7.card', 'home.card']);
+});
+
+it('a card that can not be kept is served, and one that nobody could draw in twenty seconds is refused', async () => {
+  const full = { ...slowPictures().storage, freeBytes: async () => 0 };
+  const draw = async () => ({ images: [{ bytes: jpegStart, width: 1, height: 1 }] });
+  const pictures = shareImages({ storage: full, log: { error() {} }, draw });
+  expect(await pictures.card('/about', words('About'), 'one')).toEqual(jpegStart);
+  expect(await full.list('share-cards')).toEqual([]);
+
+  const slow = slowPictures();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  void slow.pictures.card('/about', words('About'), 'one');
+  const late = slow.pictures.card('/faq', words('Questions'), 'one');
+  const refused = expect(late).rejects.toMatchObject({ kind: 'busy' });
+  for (let turn = 0; turn < 1000; turn += 1) await nextTurn();
+  await vi.advanceTimersByTimeAsync(20_000);
+  vi.useRealTimers();
+  await refused;
 });

@@ -1,45 +1,134 @@
-import { LRUCache } from 'lru-cache';
-import { DomainError, notFound } from '#server/errors.ts';
+import { createHash } from 'node:crypto';
+import { second } from '#server/clock.ts';
+import { notFound } from '#server/errors.ts';
+import { fairQueue } from '#server/http/fair-queue.ts';
+import { sharedWork } from '#server/http/shared-work.ts';
+import { serializeError } from '#server/serialize-error.ts';
 import type { ShareTask } from '#server/storage/image-child-messages.ts';
+import { imageFile, shareFile, typeOf } from '#server/storage/image-paths.ts';
 import { drawForSharing } from '#server/storage/run-image-child.ts';
+import { leastFreeBytes, type Storage, shareCardsFolder } from '#server/storage/storage.ts';
+import type { ShareCardText } from '#shared/share-card.ts';
+import type { SluggedKind } from '#shared/slug-path.ts';
 
-const maxBytes = 24 * 1024 * 1024;
-/** Drawing an image takes a tenth of a second or more; they are drawn one after the other. */
-const maxWaiting = 8;
-const retryAfterSeconds = 10;
+/** Raise it with each change of how a card is drawn: then all cards are drawn again. */
+const cardRecipe = 1;
+const keyBytes = 32;
+const checkedAtOnce = 200;
+
+/** Networks do not ask again for an image that they did not get. They ask for many when a link spreads. */
+const bounds = { places: 1, waitMs: 20 * second, ofNetwork: 100, inAll: 400 };
 
 export type ShareImages = ReturnType<typeof shareImages>;
 
-/**
- * The images that networks show with links, drawn on the first request. The cache has a maximum size: the least
- * recently used images are dropped. Throws `busy` while too many callers wait.
- */
-export function shareImages(draw = drawForSharing) {
-  const made = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: (bytes) => bytes.length });
-  const inFlight = new Map<string, Promise<Buffer>>();
+type Deps = {
+  storage: Storage;
+  log: { error(fields: object, text: string): void };
+  draw?: typeof drawForSharing;
+};
 
-  const make = async (key: string, task: ShareTask) => {
+/**
+ * The file of a page's card: `bn-doctors-5.card` for `/bn/doctors/name-5`. There is one for each page, so a new card
+ * replaces the old one.
+ */
+const cardFile = (page: string) => {
+  const name = page === '/' ? 'home' : page.slice(1).replace(/\/[a-z0-9-]+-(\d+)$/, '/$1');
+  return `${shareCardsFolder}/${name.replaceAll('/', '-')}.card`;
+};
+const cardOfRecord = /^(?:bn-)?(doctors|hospitals|blogs)-(\d+)\.card$/;
+const kinds: readonly SluggedKind[] = ['doctors', 'hospitals', 'blogs'];
+
+const keyOf = (words: ShareCardText) =>
+  createHash('sha256')
+    .update(JSON.stringify([cardRecipe, words]))
+    .digest();
+
+/**
+ * The images that networks show with links. They are drawn one at a time, when a record is published or on the first
+ * request, and stored. While one is drawn, others wait and the networks take turns (ADR 0051). Throws `busy` for a call
+ * that waits too long.
+ */
+export function shareImages({ storage, log, draw = drawForSharing }: Deps) {
+  const queue = fairQueue(bounds);
+  const once = sharedWork<Buffer>();
+
+  const drawn = async (task: ShareTask): Promise<Buffer> => {
     const answer = await draw(task);
     const [picture] = 'images' in answer ? answer.images : [];
     if (!picture) throw notFound();
-    const bytes = Buffer.from(picture.bytes);
-    made.set(key, bytes);
-    return bytes;
+    return Buffer.from(picture.bytes);
+  };
+  /** A storage that is full or does not respond stores it another time. */
+  const store = async (file: string, bytes: Buffer) => {
+    try {
+      if (((await storage.freeBytes?.()) ?? leastFreeBytes) < leastFreeBytes) return;
+      await storage.put(file, bytes, typeOf(file));
+    } catch (error) {
+      log.error({ error: serializeError(error) }, 'An image for sharing could not be stored');
+    }
   };
 
   return {
+    /** The card of a page with these words. A stored card begins with the key of its words. */
+    async card(page: string, words: ShareCardText, network: string): Promise<Buffer> {
+      const file = cardFile(page);
+      const key = keyOf(words);
+      const stored = await storage.read(file).catch(() => undefined);
+      if (stored?.subarray(0, keyBytes).equals(key)) return stored.subarray(keyBytes);
+      return once(
+        `${file} ${key.toString('hex')}`,
+        (begun) => queue.enter(network, begun),
+        async () => {
+          const picture = await drawn({ card: words });
+          await store(file, Buffer.concat([key, picture]));
+          return picture;
+        },
+      );
+    },
+
+    /** Removes the cards of records that are not shown any more: `isShown` returns those that are. */
+    async removeCards(isShown: (kind: SluggedKind, ids: number[]) => Promise<Set<number>>): Promise<void> {
+      const names = await storage.list(shareCardsFolder);
+      const cards = names.flatMap((name) => {
+        const [, kind, id] = cardOfRecord.exec(name) ?? [];
+        return kind ? [{ name, kind, id: Number(id) }] : [];
+      });
+      for (const kind of kinds) {
+        const ofKind = cards.filter((card) => card.kind === kind);
+        for (let at = 0; at < ofKind.length; at += checkedAtOnce) {
+          const some = ofKind.slice(at, at + checkedAtOnce);
+          const shown = await isShown(
+            kind,
+            some.map(({ id }) => id),
+          );
+          for (const { name, id } of some)
+            if (!shown.has(id)) await storage.remove(`${shareCardsFolder}/${name}`);
+        }
+      }
+    },
+
     /**
-     * Draws an image unless it is cached, once for all callers who request it meanwhile. Throws `busy` when too many
-     * images are requested.
+     * A stored image as JPEG, in the size for sharing; undefined if there is no such image. It is stored in the image's
+     * folder, and removed with it.
      */
-    async draw(key: string, task: ShareTask): Promise<Buffer> {
-      const known = made.get(key) ?? inFlight.get(key);
-      if (known) return known;
-      if (inFlight.size >= maxWaiting)
-        throw new DomainError('busy', 'busy', { retryAfter: retryAfterSeconds });
-      const making = make(key, task).finally(() => inFlight.delete(key));
-      inFlight.set(key, making);
-      return making;
+    async image(image: { key: string; width: number }, network: string): Promise<Buffer | undefined> {
+      const file = shareFile(image);
+      const source = imageFile(image.key, image.width);
+      const stored = await storage.read(file);
+      if (stored) return stored;
+      const bytes = await storage.read(source);
+      if (!bytes) return undefined;
+      return once(
+        file,
+        (begun) => queue.enter(network, begun),
+        async () => {
+          const picture = await drawn({ shared: bytes });
+          await store(file, picture);
+          // The image may have been removed meanwhile.
+          if (!(await storage.read(source))) await storage.remove(file);
+          return picture;
+        },
+      );
     },
   };
 }

@@ -18,6 +18,7 @@ function testJobs(makeWidths?: () => Promise<void>) {
     requests: { mailRequestedCodes: work('mailRequestedCodes'), removeExpiredCodes: nothing },
     papers: { checkArrived: work('checkArrived'), removeFiles: work('removeFiles'), removeExpired: nothing },
     shareLinks: { removeExpired: nothing },
+    sharing: { removeOld: nothing, drawChanged: nothing },
     db: {
       transaction: () => Promise.reject(new Error('Not used here')),
       truncateWal: async () => done.push('truncateWal') > 0,
@@ -84,6 +85,7 @@ it('a node leaves the work to the next run of any node when a step fails', async
     mails: { deleteOldContents: nothing },
     papers: { removeExpired: nothing },
     shareLinks: { removeExpired: nothing },
+    sharing: { removeOld: nothing },
   });
   await expect(job.run(new AbortController().signal)).rejects.toThrow('no');
   const lease = { name: 'clean-up', forMs: 1_000 };

@@ -31,6 +31,8 @@ type Deps = Parameters<typeof cleanUpJob>[0] &
     cases: Pick<Services['cases'], 'remindOfTasks'>;
     images: Pick<ImageStore, 'removeGone' | 'makeWidths'>;
     papers: Pick<Services['papers'], 'checkArrived' | 'removeFiles'>;
+    /** The images that networks show with links. */
+    sharing: { drawChanged(stopping: AbortSignal): Promise<void> };
   };
 
 /**
@@ -47,6 +49,7 @@ export function backgroundJobs(deps: Deps): Job[] {
     cases,
     images,
     papers,
+    sharing,
     storedSecrets,
   } = deps;
   return [
@@ -89,6 +92,7 @@ export function backgroundJobs(deps: Deps): Job[] {
     { name: 'image-widths', everyMs: 10 * second, run: (stopping) => images.makeWidths(stopping) },
     { name: 'paper-checking', everyMs: 10 * second, run: (stopping) => papers.checkArrived(stopping) },
     { name: 'paper-removal', everyMs: 10 * second, run: (stopping) => papers.removeFiles(stopping) },
+    { name: 'share-images', everyMs: 10 * minute, run: (stopping) => sharing.drawChanged(stopping) },
     cleanUpJob(deps),
     erasedDataJob(deps),
     { name: 'stored-secrets', everyMs: day, run: (stopping) => storedSecrets.seal(stopping) },
@@ -107,6 +111,7 @@ type CleanUpDeps = {
   mails: Pick<MailService, 'deleteOldContents'>;
   papers: Pick<PaperService, 'removeExpired'>;
   shareLinks: Pick<ShareLinkService, 'removeExpired'>;
+  sharing: { removeOld(): Promise<void> };
 };
 
 /** One node does this once an hour; the others check whether it is their turn. Failed work is repeated soon. */
@@ -115,7 +120,7 @@ const pollIntervalMs = 10 * minute;
 
 /**
  * Removes what has expired: sessions, counters of rate limits, unconfirmed newsletter addresses, images that no article
- * shows, mailed tokens, the texts of old mails, and tickets and papers after their retention.
+ * shows, mailed tokens, the texts of old mails, tickets and papers after their retention, and images for sharing.
  */
 export function cleanUpJob(deps: CleanUpDeps): Job {
   const {
@@ -130,6 +135,7 @@ export function cleanUpJob(deps: CleanUpDeps): Job {
     mails,
     papers,
     shareLinks,
+    sharing,
   } = deps;
   const removeAll = async () => {
     await db.transaction((writer) => removeEndedLeases(writer, clock));
@@ -142,6 +148,7 @@ export function cleanUpJob(deps: CleanUpDeps): Job {
     await mails.deleteOldContents();
     await papers.removeExpired();
     await shareLinks.removeExpired();
+    await sharing.removeOld();
   };
 
   return {

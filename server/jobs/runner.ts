@@ -16,6 +16,7 @@ type JobName =
   | 'paper-removal'
   | 'erased-data'
   | 'stored-secrets'
+  | 'share-images'
   | 'clean-up';
 
 /**

@@ -4,7 +4,11 @@ import { randomBytes } from 'node:crypto';
 export const imageTypes = { webp: 'image/webp', avif: 'image/avif' } as const;
 export type ImageFormat = keyof typeof imageTypes;
 
-const typesByEnding: Record<string, string> = { ...imageTypes, json: 'application/json' };
+const typesByEnding: Record<string, string> = {
+  ...imageTypes,
+  jpg: 'image/jpeg',
+  json: 'application/json',
+};
 /** The type of a stored file, by its extension. */
 export const typeOf = (path: string) =>
   typesByEnding[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
@@ -21,6 +25,10 @@ export const newImageKey = () => randomBytes(16).toString('hex');
 /** The path of an image of this width in the storage. */
 export const imageFile = (key: string, width: number, format: ImageFormat = 'webp') =>
   `${key}/${width}.${format}`;
+
+/** The path of an image in the size and format for sharing (server/http/share-images.ts). */
+export const shareFile = ({ key, width }: { key: string; width: number }) => `${key}/${width}-share.jpg`;
+export const isShareFile = (name: string) => name.endsWith('-share.jpg');
 
 /** The URL at which an image is served. */
 export const imageUrl = ({ key, width }: { key: string; width: number }) =>

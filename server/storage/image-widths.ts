@@ -3,7 +3,13 @@ import type { Database } from '#server/db/database.ts';
 import { resizeStored } from '#server/storage/encode-image.ts';
 import { isWorthAvif } from '#server/storage/image-child-messages.ts';
 import { forEachImage, type ImageDeps, removeImage } from '#server/storage/image-maintenance.ts';
-import { type ImageFormat, imageFile, imageRecipe, imageTypes } from '#server/storage/image-paths.ts';
+import {
+  type ImageFormat,
+  imageFile,
+  imageRecipe,
+  imageTypes,
+  isShareFile,
+} from '#server/storage/image-paths.ts';
 import {
   type ClaimedImage,
   claimImage,
@@ -140,7 +146,7 @@ async function storeFiles(storage: Storage, { image, renew }: HeldClaim, files: 
   }
   const currentNames = new Set([`${width}.webp`, ...files.map(({ name }) => name)]);
   for (const name of await storage.list(key)) {
-    if (!currentNames.has(name)) await storage.remove(`${key}/${name}`);
+    if (!currentNames.has(name) && !isShareFile(name)) await storage.remove(`${key}/${name}`);
   }
 }
 

@@ -24,6 +24,9 @@ export type Storage = {
 /** With less free space on its disk the server would soon be unable to store requests: papers are refused earlier. */
 export const leastFreeBytes = 0.3e9;
 
+/** The folder of the images that networks show with links to pages. They can be drawn again. */
+export const shareCardsFolder = 'share-cards';
+
 /** The folder in which checks of the storage write. Its contents may be deleted. */
 export const checksFolder = 'checks';
 

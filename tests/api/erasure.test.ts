@@ -213,6 +213,7 @@ describeEachEngine('the erasure of an account', (engine) => {
       mails: api.app.services.mails,
       papers: { removeExpired: nothing },
       shareLinks: { removeExpired: nothing },
+      sharing: { removeOld: nothing },
     });
     await job.run(AbortSignal.timeout(60_000));
     const mail = (await mailsTo(person.email)).find(({ kind }) => kind === 'appointment-reply');

@@ -60,17 +60,17 @@ describeEachEngine('background jobs', (engine) => {
     expect(await jobsWokenBy(askForPassword)).toEqual(['password-resets']);
   });
 
-  it('delete an image as soon as its record is deleted', async () => {
+  it('delete an image as soon as its record is deleted, and look at the images for sharing', async () => {
     const { id } = await addDoctor(api);
     const remove = () => api.call('DELETE', `/api/doctors/${id}`, { token: api.adminToken });
-    expect(await jobsWokenBy(remove)).toEqual(['image-removal']);
+    expect(await jobsWokenBy(remove)).toEqual(['image-removal', 'share-images']);
   });
 
-  it('delete an image as soon as it is replaced', async () => {
+  it('delete an image as soon as it is replaced, and draw the image for sharing', async () => {
     const { id } = await addDoctor(api);
     const form = { ...doctor, image: file(images.png) };
     const replace = () => api.call('POST', `/api/doctors/${id}`, { token: api.adminToken, form });
-    expect(await jobsWokenBy(replace)).toEqual(['image-removal']);
+    expect(await jobsWokenBy(replace)).toEqual(['image-removal', 'share-images']);
   });
 });
 

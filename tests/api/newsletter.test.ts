@@ -82,6 +82,7 @@ describeEachEngine('the newsletter', (engine) => {
       mails: { deleteOldContents: nothing },
       papers: { removeExpired: nothing },
       shareLinks: { removeExpired: nothing },
+      sharing: { removeOld: nothing },
     });
     await job.run(AbortSignal.timeout(60_000));
     expect((await subscribers()).map(({ email }) => email)).toContain('silent@example.com');

@@ -1,3 +1,4 @@
+import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Writer } from '#server/db/database.ts';
 import { findNewest, incrementVersion, insertActivity } from '#server/domain/activity/repository.ts';
 import type { ActivityAction, ActivityEntity } from '#shared/contract/activity.ts';
@@ -17,9 +18,16 @@ type Entry = {
   fields?: readonly string[];
 };
 
+/** The kinds of records with a page that networks show with an image. */
+const withPage: readonly ActivityEntity[] = ['doctor', 'hospital', 'blog'];
+const reportPage = (writer: Writer, entity: ActivityEntity) => {
+  if (withPage.includes(entity)) emitOnCommit(writer, 'page-changed');
+};
+
 /** Records who did what, in the same transaction as the change: either both are stored, or neither. */
 export async function recordActivity(writer: Writer, actor: Actor, entry: Entry, now: string): Promise<void> {
   const { entity, id, action, fields = [] } = entry;
+  reportPage(writer, entity);
   await insertActivity(writer, {
     user_id: actor?.id ?? null,
     entity,
@@ -52,6 +60,7 @@ export async function recordEdit(
     newest.created_at >= (onceSince ?? now) &&
     fields.every((field) => newest.fields.includes(JSON.stringify(field)));
   if (!isAlreadyRecorded) await recordActivity(writer, actor, { entity, id, fields, action: 'edited' }, now);
+  reportPage(writer, entity);
   await incrementVersion(writer, entity, id);
 }
 

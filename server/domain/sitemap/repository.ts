@@ -39,3 +39,28 @@ export function listShown(reader: Reader, kind: SluggedKind, { after, to }: { af
     .orderBy('record.id')
     .execute();
 }
+
+/** The records that are shown, of those with the ids. */
+export async function shownIds(reader: Reader, kind: SluggedKind, ids: number[]): Promise<number[]> {
+  const found = await reader
+    .selectFrom(shown(reader, kind).as('record'))
+    .select('record.id')
+    .where('record.id', 'in', ids)
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+/** The shown records that have changed since, oldest change first, up to `count`. */
+export function listChanged(
+  reader: Reader,
+  kind: SluggedKind,
+  { since, count }: { since: string; count: number },
+) {
+  return reader
+    .selectFrom(shown(reader, kind).as('record'))
+    .select(['record.id', 'record.title'])
+    .where('record.updated_at', '>=', since)
+    .orderBy('record.updated_at')
+    .limit(count)
+    .execute();
+}

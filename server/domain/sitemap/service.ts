@@ -8,6 +8,8 @@ const kinds: readonly SluggedKind[] = ['doctors', 'hospitals', 'blogs'];
 
 /** How many ids a part of the sitemap covers. The response stays small enough to be cached. */
 const partSize = 200;
+/** An import of more records leaves the rest to the first request. */
+const changedAtOnce = 200;
 
 /** A part of the records of a kind, counted from 1, with its latest change. */
 export type SitemapPart = { kind: SluggedKind; part: number; count: number; updatedAt: string };
@@ -33,6 +35,21 @@ export function sitemapService({ db }: { db: Database }) {
     /** The parts that have records. */
     async parts(): Promise<SitemapPart[]> {
       return (await Promise.all(kinds.map(partsOf))).flat();
+    },
+
+    /** Which of the ids are of records with a page. */
+    shown: async (kind: SluggedKind, ids: number[]): Promise<Set<number>> =>
+      new Set(await repository.shownIds(db.read, kind, ids)),
+
+    /** The plain paths of the pages that have changed since: at most `changedAtOnce` of each kind. */
+    async changedSince(since: string): Promise<string[]> {
+      const changed = await Promise.all(
+        kinds.map(async (kind) => {
+          const rows = await repository.listChanged(db.read, kind, { since, count: changedAtOnce });
+          return rows.map(({ id, title }) => slugPath(kind, { id, slug: slugOf(title) }));
+        }),
+      );
+      return changed.flat();
     },
 
     async entries({ kind, part }: Pick<SitemapPart, 'kind' | 'part'>): Promise<SitemapEntry[]> {

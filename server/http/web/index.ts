@@ -16,6 +16,7 @@ import { isRefusedStatus, sendRefusalPage } from '#server/http/web/refusal-page.
 import { sendRendering, toWebRequest } from '#server/http/web/respond.ts';
 import { serveServiceWorker } from '#server/http/web/service-worker.ts';
 import { registerShareCards } from '#server/http/web/share-cards.ts';
+import type { SharePreparation } from '#server/http/web/share-preparation.ts';
 import type { AppContext, Rendering, VisitorForms } from '#web/app/context.ts';
 
 /** The maximum size of a page's form, in Bangla, where each letter is posted as nine bytes. */
@@ -28,6 +29,7 @@ type WebOptions = {
   forms: FormDeps;
   responseCache: ResponseCache;
   pictures: ShareImages;
+  sharing: Pick<SharePreparation, 'renderWith'>;
   /** The places for renderings, together with the lists and searches of the API. */
   work: FairWork;
   /** The site's own URL, if the installation sets one. */
@@ -113,6 +115,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
       );
     };
 
+    options.sharing.renderWith((page) => renderPage(page));
     registerShareCards(scope, {
       render: (page, request, reply) => options.work.run(callOf(request, reply), () => renderPage(page)),
       pictures: options.pictures,

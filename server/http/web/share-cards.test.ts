@@ -3,6 +3,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { registerErrorHandler } from '#server/http/errors.ts';
 import { shareImages } from '#server/http/share-images.ts';
 import { registerShareCards } from '#server/http/web/share-cards.ts';
+import { diskStorage } from '#server/storage/disk.ts';
+import { testFolder } from '#server/storage/testing/store.ts';
 import { shareCardPath } from '#shared/share-card.ts';
 
 const html = `<html><head><meta property="og:title" content="Visas"><meta property="og:description" content="">
@@ -15,10 +17,11 @@ it('the route of share cards draws a card once, and serves none of a page that w
   registerErrorHandler(app);
   let status = 200;
   let drawings = 0;
-  const pictures = shareImages(async () => {
+  const draw = async () => {
     drawings += 1;
     return { images: [{ bytes: Buffer.from('drawn'), width: 1, height: 1 }] };
-  });
+  };
+  const pictures = shareImages({ storage: diskStorage(testFolder()), log: { error() {} }, draw });
   const render = async () => ({
     status,
     headers: new Headers(),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '#server/errors.ts';
+import { networkOf } from '#server/http/ip-limits.ts';
 import type { ShareImages } from '#server/http/share-images.ts';
 import { pageOfShareCard, type ShareCardText, shareCardPath } from '#shared/share-card.ts';
 import type { Rendering } from '#web/app/context.ts';
@@ -13,13 +14,23 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const unescaped = (text: string) => text.replace(/&(#?\w+);/g, (all, name) => entities[name] ?? all);
 
 /** The texts of a rendered page's card; null for a page that is hidden from search engines. */
-function wordsOf(page: Buffer): ShareCardText | null {
+export function wordsOf(page: Buffer): ShareCardText | null {
   const head = page.toString('utf8', 0, page.indexOf('</head>'));
   const property = (name: string) =>
     unescaped(new RegExp(`<meta property="og:${name}" content="([^"]*)"`).exec(head)?.[1] ?? '');
   const title = property('title');
   if (title === '' || head.includes('<meta name="robots" content="noindex"')) return null;
   return { title, text: property('description'), name: property('site_name') };
+}
+
+/** The stored image that networks show with a rendered page; null for a page with a card. */
+export function imageOf(page: Buffer): { key: string; width: number } | null {
+  const head = page.toString('utf8', 0, page.indexOf('</head>'));
+  const found = /<meta property="og:image" content="[^"]*\/uploads\/([a-z0-9]+)\/(\d+)-share\.jpg"/.exec(
+    head,
+  );
+  const [, key, width] = found ?? [];
+  return key ? { key, width: Number(width) } : null;
 }
 
 const immutableCache = 'public, max-age=31536000, immutable';
@@ -42,7 +53,7 @@ export function registerShareCards(scope: FastifyInstance, { render, pictures }:
     if (words === null) throw notFound();
     const present = shareCardPath(page, words);
     if (url !== present) return reply.header('cache-control', 'no-cache').redirect(present, 302);
-    const picture = await pictures.draw(present, { card: words });
+    const picture = await pictures.card(page, words, networkOf(request.ip));
     return reply.type('image/jpeg').header('cache-control', immutableCache).send(picture);
   });
 }
