@@ -94,3 +94,15 @@ it('the calls that arrive meanwhile are read between two works', async () => {
   await next;
   expect(order).toEqual(['call', 'work']);
 });
+
+it('one work begins after each reading, even if two have ended', async () => {
+  const queue = fairQueue({ ...bounds, places: 2 });
+  const leaves = [await queue.enter('a'), await queue.enter('a')];
+  const order: string[] = [];
+  const works = ['b', 'c'].map((network) => queue.enter(network).then(() => order.push('work')));
+  for (const leave of leaves) leave?.();
+  await nextTurn();
+  order.push('calls');
+  await Promise.all(works);
+  expect(order).toEqual(['work', 'calls', 'work']);
+});

@@ -49,8 +49,17 @@ export function fairQueue({ places, waitMs, ofNetwork, inAll }: Bounds) {
     first.start();
     if (turns.delete(network)) turns.set(network, callers);
   };
-  // Work on one thread never ends for the calls that arrive meanwhile unless they are read between two works.
-  const leave: Leave = () => void setImmediate(next);
+  let ended = 0;
+  const startOne = () => {
+    next();
+    ended -= 1;
+    if (ended > 0) setImmediate(startOne);
+  };
+  // Only between two works does the thread read the calls that arrived meanwhile: one work begins after each reading.
+  const leave: Leave = () => {
+    ended += 1;
+    if (ended === 1) setImmediate(startOne);
+  };
 
   const makeRoom = (network: string) => {
     const own = turns.get(network)?.length ?? 0;

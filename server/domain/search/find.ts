@@ -1,3 +1,4 @@
+import { setImmediate as otherCalls } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Reader } from '#server/db/database.ts';
@@ -57,7 +58,7 @@ const steps: { field: 't' | 'n' | 'a'; allowed: readonly How[]; elsewhere: numbe
   { field: 'a', allowed: matchKinds, elsewhere: 0.3 },
 ];
 
-/** With fewer results than this, the search tries again with guesses. */
+/** With fewer results than this, the search tries again with guesses. The thread handles other calls in between. */
 const retryBelow = 3;
 
 /**
@@ -70,12 +71,14 @@ export async function findRecords(reader: Reader, q: string, wanted: Wanted): Pr
   if (best.plan.segments.length === 0) return best;
   best = { plan: best.plan, found: await follow(reader, best.plan, wanted) };
   if (best.found.length < retryBelow) {
+    await otherCalls();
     const plan = await planned({ allowTypos: true });
     // Where the first plan had to guess already, the same plan would find the same records.
     const found = isDeepStrictEqual(plan, best.plan) ? [] : await follow(reader, plan, wanted);
     if (found.length > best.found.length) best = { plan, found };
   }
   if (best.found.length === 0) {
+    await otherCalls();
     const plan = await planned({ allowTypos: true, matchAnyWord: true });
     best = { plan, found: await follow(reader, plan, wanted) };
   }
