@@ -1,7 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { day } from '#server/clock.ts';
+import { throttle } from '#server/auth/throttle.ts';
+import { day, hour } from '#server/clock.ts';
+import { readSalt } from '#server/secrets/installation-salt.ts';
 import { limits } from '#shared/contract/limits.ts';
-import { type Paper, paper, paperAccess } from '#shared/contract/papers.ts';
+import { type Paper, paper, paperAccess, ticketHeader } from '#shared/contract/papers.ts';
 import { createdShareLink, shareLink } from '#shared/contract/share-links.ts';
 import { type Api, admin, useApi } from '#tests/support/api.ts';
 import { openCase } from '#tests/support/cases.ts';
@@ -98,7 +100,6 @@ describeEachEngine('what one sender can make', (engine) => {
           .where('document_id', '=', id)
           .execute()
       ).length;
-    const hour = 60 * 60_000;
     // Begins with a clock hour.
     api.pass(hour - (api.clock().getTime() % hour));
     for (const page of [1, 1, 2, 1]) expect((await own.call('GET', `/${id}/pages/${page}`)).status).toBe(200);
@@ -159,6 +160,36 @@ describeEachEngine('what one sender can make', (engine) => {
       token: await api.tokenOf(admin.email, admin.password),
     });
     expect(shareLink.array().parse(links.body)).toHaveLength(1);
+  });
+});
+
+describeEachEngine('what one network can begin', (engine) => {
+  const api = useApi(engine, {});
+
+  it('is a number of papers and of tickets in an hour; a paper that is begun again does not count', async () => {
+    const reference = referenceOf(await sendRequest(api, { phone }));
+    const pair = { reference, phone };
+    const ticket = await ticketFor(api, pair);
+    const { db } = api.app;
+    const counts = throttle({ db, clock: api.clock, salt: await db.transaction(readSalt) });
+    const fill = (name: string, count: number) =>
+      db.transaction((writer) =>
+        counts.countWithin(writer, { name, subject: '192.0.2.7', windowMs: hour }, count),
+      );
+    await fill('papers begun by a network', 2998);
+    const begin = (key: string, ip = '192.0.2.7') =>
+      api.call('POST', '/api/letterbox/papers', { body: { key }, headers: { [ticketHeader]: ticket }, ip });
+    const [first, second] = [newKey(), newKey()];
+    const statuses: number[] = [];
+    for (const key of [first, first, second, newKey()]) statuses.push((await begin(key)).status);
+    expect(statuses).toEqual([201, 201, 201, 429]);
+    expect((await begin(newKey(), '192.0.2.8')).status).toBe(201);
+
+    await fill('tickets of a network', 600);
+    const issue = (ip: string) => api.call('POST', '/api/letterbox/tickets', { body: pair, ip });
+    expect([(await issue('192.0.2.7')).status, (await issue('192.0.2.8')).status]).toEqual([429, 201]);
+    api.pass(hour);
+    expect((await begin(newKey())).status).toBe(201);
   });
 });
 

@@ -191,8 +191,9 @@ function paperBeginning({ db, clock, paperKeys, throttle }: ReceivingDeps) {
      * many papers, and `too_many` if the network does this too often.
      */
     async begin(sender: PaperUploader, input: Begin): Promise<StoredPaper> {
-      if (sender.source !== 'staff') await throttle?.take({ ...begunPapers, subject: sender.network });
-      return db.transaction(async (writer) => {
+      const counted = sender.source === 'staff' ? undefined : { ...begunPapers, subject: sender.network };
+      if (counted) await throttle?.take(counted);
+      const { isKnown, stored } = await db.transaction(async (writer) => {
         const { appointment_id, key } = input;
         if (sender.source === 'account') await repository.lockPapersOfAccount(writer, sender.user.id);
         await repository.lockPapersOf(writer, appointment_id);
@@ -203,8 +204,12 @@ function paperBeginning({ db, clock, paperKeys, throttle }: ReceivingDeps) {
           await repository.updatePaper(writer, known.id, { ticket_id: sender.ticket.id });
         } else if (known && known.source !== sender.source) throw invalid('key', 'invalid');
         const id = known?.id ?? (await insert(writer, sender, input));
-        return readStored(writer, await findForSender(writer, sender, id));
+        const stored = await readStored(writer, await findForSender(writer, sender, id));
+        return { isKnown: known !== undefined, stored };
       });
+      // A phone that continues sending begins its papers again.
+      if (counted && isKnown) await throttle?.refund(counted);
+      return stored;
     },
   };
 }
