@@ -100,6 +100,8 @@ export const rights: Record<EndpointKey, Right> = {
   'GET /api/account/requests/:id': signedIn,
   'POST /api/account/requests/:id/withdraw': signedIn,
   'POST /api/account/requests/:id/messages': signedIn,
+  'POST /api/account/requests/:id/proof-code': signedIn,
+  'POST /api/account/requests/:id/proof': signedIn,
   'PUT /api/account/email': signedIn,
   'DELETE /api/account/email': signedIn,
   'POST /api/account/email-confirmation': signedIn,
@@ -178,6 +180,7 @@ export const rights: Record<EndpointKey, Right> = {
   'GET /api/appointments/:id': staff('read'),
   // Handling a request adds to its history and does not change what the patient wrote.
   'POST /api/appointments/:id/events': staff('create'),
+  'POST /api/appointments/:id/owner-proof': staff('edit'),
   'GET /api/colleagues': staff('read'),
   // All staff send these templates: adding a template counts as editing.
   'GET /api/reply-templates': staff('read'),

@@ -21,7 +21,7 @@ const request = {
   created_at: clock().toISOString(),
 };
 
-const acknowledgement = { secret: 'x'.repeat(43), hash: 'hash', keys };
+const acknowledgement = { token: { secret: 'x'.repeat(43), hash: 'hash', keys } };
 
 let outbox: Awaited<ReturnType<typeof testOutbox>>;
 beforeEach(async () => {

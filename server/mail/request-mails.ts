@@ -12,6 +12,7 @@ import {
   officeMail,
   withdrawnMail,
 } from '#server/mail/templates/office.ts';
+import { ownerCodeMail } from '#server/mail/templates/owner-code.ts';
 import { papersExpiringMail } from '#server/mail/templates/papers-expiring.ts';
 import { type ProgressChange, progressMail } from '#server/mail/templates/progress.ts';
 import { replyMail } from '#server/mail/templates/reply.ts';
@@ -21,8 +22,16 @@ type NewRequest = {
   patientRequest: MailedRequest;
   /** The time until which the first answer is promised. */
   dueAt: string;
-  /** The ticket in the mail to the patient; if undefined, the patient gets no mail. */
-  acknowledgement: { secret: string; hash: string; keys: Pick<Keys, 'seal'> } | undefined;
+  /**
+   * The mail to the patient: with a ticket, or with the account that sent the request with an address that is not
+   * proven to be its own. If undefined, the patient gets no mail.
+   */
+  acknowledgement:
+    | {
+        token: { secret: string; hash: string; keys: Pick<Keys, 'seal'> } | undefined;
+        sentBy?: { name: string; email: string } | undefined;
+      }
+    | undefined;
 };
 
 /**
@@ -39,7 +48,7 @@ export async function enqueueRequestMails(
   const content = officeMail({ patientRequest, dueAt, site, portalUrl });
   await enqueueToOffice(writer, { kind: 'appointment-office', patientRequest, ...content }, settings, clock);
   if (!acknowledgement) return;
-  const { secret, ...token } = acknowledgement;
+  const { token, sentBy } = acknowledgement;
   await enqueueSiteMail(
     writer,
     {
@@ -47,8 +56,8 @@ export async function enqueueRequestMails(
       kind: 'appointment-acknowledgement',
       recipient: patientRequest.email,
       recipientName: patientRequest.name,
-      token,
-      ...acknowledgementMail({ patientRequest, site, ticket: secret }),
+      ...(token && { token: { hash: token.hash, keys: token.keys } }),
+      ...acknowledgementMail({ patientRequest, site, ticket: token?.secret, sentBy }),
     },
     settings,
     clock,
@@ -71,7 +80,11 @@ type Patient = Pick<MailedRequest, 'id' | 'reference' | 'name' | 'email' | 'lang
 /** Puts the mail to the patient about a new status into the outbox, in the transaction that changes it. */
 export async function enqueueProgressMail(
   writer: Writer,
-  { patientRequest, news }: { patientRequest: Patient; news: ProgressChange },
+  {
+    patientRequest,
+    news,
+    asksForReports,
+  }: { patientRequest: Patient; news: ProgressChange; asksForReports: boolean },
   settings: MailSettings,
   clock: Clock,
 ): Promise<void> {
@@ -82,7 +95,9 @@ export async function enqueueProgressMail(
     recipientName: patientRequest.name,
     // The person who withdraws gets the mail immediately.
     ...(news === 'withdrawn' ? {} : { sendDelayMs: progressDelayMs }),
-    ...progressMail({ patientRequest, news, site: settings.site }),
+    ...progressMail({
+      ...{ patientRequest, news, asksForReports, site: settings.site },
+    }),
   };
   await enqueueSiteMail(writer, mail, settings, clock);
 }
@@ -115,7 +130,12 @@ export async function enqueueWithdrawnMails(
     settings,
     clock,
   );
-  await enqueueProgressMail(writer, { patientRequest, news: 'withdrawn' }, settings, clock);
+  await enqueueProgressMail(
+    writer,
+    { patientRequest, news: 'withdrawn', asksForReports: false },
+    settings,
+    clock,
+  );
 }
 
 /** Puts the mails to the office about an added message into the outbox, in the transaction that adds it. */
@@ -136,12 +156,14 @@ type CodeMail = {
   code: string;
   codeHash: string;
   keys: Pick<Keys, 'seal'>;
+  /** The account that wants to prove that it owns the request; undefined for a change of the request. */
+  account?: { name: string; email: string } | undefined;
 };
 
-/** Puts the mail with the code to change a request into the outbox. Its text is deleted as soon as it was sent. */
+/** Puts the mail with the code to change a request, or to prove an account's right to it, into the outbox. Its text is deleted as soon as it was sent. */
 export async function enqueueCodeMail(
   writer: Writer,
-  { patientRequest: { id, reference, name, email }, lang, code, codeHash, keys }: CodeMail,
+  { patientRequest: { id, reference, name, email }, lang, code, codeHash, keys, account }: CodeMail,
   settings: MailSettings,
   clock: Clock,
 ): Promise<void> {
@@ -151,17 +173,19 @@ export async function enqueueCodeMail(
     recipient: email,
     recipientName: name,
     token: { hash: codeHash, keys },
-    ...changeCodeMail({ site: settings.site, lang, reference, name, code }),
+    ...(account
+      ? ownerCodeMail({ site: settings.site, lang, reference, name, code, account })
+      : changeCodeMail({ site: settings.site, lang, reference, name, code })),
   };
   await enqueueSiteMail(writer, mail, settings, clock);
 }
 
-type Reply = Pick<MailedRequest, 'id' | 'reference' | 'name' | 'email' | 'lang'> & { answer: string };
+type Reply = Patient & { answer: string; asksForReports: boolean };
 
 /** Puts an answer to the patient into the outbox. The patient's reply goes to the office. Returns the mail's id. */
 export function enqueueReply(
   writer: Writer,
-  { answer, ...patientRequest }: Reply,
+  { answer, asksForReports, ...patientRequest }: Reply,
   settings: MailSettings,
   clock: Clock,
 ): Promise<number> {
@@ -170,7 +194,9 @@ export function enqueueReply(
     requestId: patientRequest.id,
     recipient: patientRequest.email,
     recipientName: patientRequest.name,
-    ...replyMail({ patientRequest, site: settings.site, answer }),
+    ...replyMail({
+      ...{ patientRequest, site: settings.site, answer, asksForReports },
+    }),
   };
   return enqueueSiteMail(writer, mail, settings, clock);
 }
@@ -184,8 +210,8 @@ export async function enqueuePapersExpiring(
     name,
     email,
     lang,
-    user_id,
-  }: Omit<Patient, 'lang'> & { lang: string; user_id: number | null },
+    canDownload,
+  }: Omit<Patient, 'lang'> & { lang: string; canDownload: boolean },
   settings: MailSettings,
   { clock, lastDay, goAll }: { clock: Clock; lastDay: string; goAll: boolean },
 ): Promise<void> {
@@ -197,7 +223,7 @@ export async function enqueuePapersExpiring(
     ...papersExpiringMail({
       ...{ site: settings.site, reference, name },
       lang: lang === 'bn' ? 'bn' : 'en',
-      hasAccount: user_id !== null,
+      hasAccount: canDownload,
       lastDay,
       goAll,
     }),

@@ -190,6 +190,7 @@ export const caseDetail = caseSummary.extend({
     version: z.int(),
   }),
   account: colleague.nullable().describe('The customer whose request it is'),
+  proof_missing: z.boolean().describe("Whether this account has not proved yet that it is the family's"),
   patient,
   doctor: named.nullable(),
   reminders: z.boolean().describe('Whether the patient agreed to mails about own tasks'),

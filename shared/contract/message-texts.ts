@@ -26,6 +26,7 @@ export const messages = {
   change_code_wrong:
     'This code is wrong or no longer valid. Please check the newest mail, or ask for a new code.',
   proof_expired: 'Your time for changes is over. Please ask for a new code.',
+  owner_unproven: 'Please confirm first that this request is your family’s.',
   key_reused: 'This request was sent before with other details. Please send it again.',
 
   // Accounts

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toLatinDigits } from '#shared/bangla-digits.ts';
-import { requiredText, timestamp } from '#shared/contract/fields.ts';
+import { id, requiredText, timestamp } from '#shared/contract/fields.ts';
 import { siteLanguage } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { requestProgress } from '#shared/contract/request-progress.ts';
@@ -17,13 +17,26 @@ export const changeCodeRequestInput = z.object({
 export type ChangeCodeRequestInput = z.infer<typeof changeCodeRequestInput>;
 
 /** The mailed code. It may be typed in Bangla digits and with spaces. */
-export const codeInput = z.object({
-  reference,
-  code: requiredText('code_required', limits.secondFactorCode).transform((text) =>
-    toLatinDigits(text).replace(/\s/g, ''),
-  ),
-});
+const code = requiredText('code_required', limits.secondFactorCode).transform((text) =>
+  toLatinDigits(text).replace(/\s/g, ''),
+);
+export const codeInput = z.object({ reference, code });
 export type CodeInput = z.infer<typeof codeInput>;
+
+/** Asks for a code by which the account of a request proves that the request is its family's. */
+export const ownerCodeRequestInput = changeCodeRequestInput.pick({ lang: true });
+export type OwnerCodeRequestInput = z.infer<typeof ownerCodeRequestInput>;
+
+/** This code. */
+export const ownerCodeInput = z.object({ code });
+export type OwnerCodeInput = z.infer<typeof ownerCodeInput>;
+
+/** A member of staff knows from a call that the account is the family's, and notes how. */
+export const ownerConfirmationInput = z.object({
+  account_id: id.describe('The account that the caller saw'),
+  note: requiredText('note_required', limits.message),
+});
+export type OwnerConfirmationInput = z.infer<typeof ownerConfirmationInput>;
 
 const proof = z.string().max(limits.text).describe('Issued for the right code');
 

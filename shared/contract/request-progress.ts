@@ -26,12 +26,18 @@ export type RequestProgress = z.infer<typeof requestProgress>;
 /** A request as its owner sees it. */
 export const ownRequest = requestProgress.extend({
   id: z.int(),
-  case_id: z.int().nullable().describe('Its case, once one is opened'),
+  case_id: z.int().nullable().describe('Its case, once one is opened; null without proof'),
+  proof_missing: z
+    .object({ email: z.string().describe('Where the code goes, masked: `f•••@example.com`') })
+    .nullable()
+    .describe(
+      "Not null until the account has proved that the request is its family's: it sees what it sent itself, and how far the request is",
+    ),
   case: caseProgress.nullable().describe('How far its case is; null until one is opened'),
   reference: z.string(),
   message: z.string().nullable(),
   messages: z
     .array(z.object({ text: z.string(), created_at: timestamp }))
-    .describe('What the sender added, oldest first'),
+    .describe('What the sender added, oldest first; without proof, what this account added'),
 });
 export type OwnRequest = z.infer<typeof ownRequest>;

@@ -38,6 +38,9 @@ export const patientRequest = z.object({
     ),
   responded_at: timestamp.nullable(),
   erased_at: timestamp.nullable().describe('When the patient had all but the name and the course erased'),
+  proof_missing: z
+    .boolean()
+    .describe("Whether it was sent from an account that has not proved yet that it is the family's"),
 });
 export type PatientRequest = z.infer<typeof patientRequest>;
 
@@ -55,12 +58,13 @@ const requestEventType = z.enum([
   'withdrawn',
   'erased',
   'case_erased',
+  'owner_proven',
   'reply',
 ]);
 export type RequestEventType = z.infer<typeof requestEventType>;
 
 /**
- * One line of a request's history: who did what, when. `actor` is null for what the patient did; its id is null once
+ * One line of a request's history: who did what, when. The `to` of `owner_proven` is `code` or `staff`. `actor` is null for what the patient did; its id is null once
  * the account is deleted.
  */
 export const requestEvent = z.object({
@@ -163,6 +167,7 @@ export const requestFilter = z.object({
   q: z.string().trim().normalize().max(limits.text).optional(),
   assignee: z.union([z.literal(['me', 'nobody']), id]).optional(),
   overdue: z.boolean().optional().describe(`Those alone that wait longer than ${responseHours} hours`),
+  unproven: z.boolean().optional().describe('Those alone whose account has no proof yet'),
   sort: z.enum(requestSorts).optional().describe('-received unless said'),
 });
 export type RequestFilter = z.infer<typeof requestFilter>;

@@ -1,7 +1,7 @@
 import { type CaseDetail, caseDetail, type OwnCase, ownCase } from '#shared/contract/cases.ts';
 import type { Answer, Api } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
-import { referenceOf, requestOf, sendRequest } from '#tests/support/requests.ts';
+import { proveOwner, referenceOf, requestOf, sendRequest } from '#tests/support/requests.ts';
 
 export const caseOf = ({ status, body }: Answer): CaseDetail => {
   if (status !== 200) throw new Error(`A call of a case answered ${status}: ${JSON.stringify(body)}`);
@@ -26,12 +26,16 @@ function caseCalls(api: Api, id: number, token = api.adminToken) {
   };
 }
 
-/** A request with its case, opened by a coordinator (level 2), whose owner is a customer. */
-export async function openCase(api: Api, changes: object = {}) {
+/**
+ * A request with its case, opened by a coordinator (level 2), whose owner is a customer. The owner has proof that the
+ * request is theirs, unless `unproven`.
+ */
+export async function openCase(api: Api, changes: object = {}, { unproven = false } = {}) {
   const owner = await makeUser(api, 1);
   const coordinator = await makeUser(api, 4);
   const sent = await sendRequest(api, changes, { authorization: `Bearer ${owner.token}` });
   const { id: requestId, reference } = await requestOf(api, referenceOf(sent));
+  if (!unproven) await proveOwner(api, requestId);
   const body = { appointment_id: requestId };
   const opened = caseOf(await api.call('POST', '/api/cases', { token: coordinator.token, body }));
   return {

@@ -50,7 +50,11 @@ export async function fullCustomer(api: Api, blogId: number) {
   await api.app.db.transaction(async (writer) => {
     const own = { user_id: id };
     await writer.updateTable('users').set({ email_confirmed_at: timestamp }).where('id', '=', id).execute();
-    await writer.updateTable('appointments').set(own).where('id', '=', asked.id).execute();
+    await writer
+      .updateTable('appointments')
+      .set({ ...own, owner_proven_at: timestamp, owner_proven_by: 'email' })
+      .where('id', '=', asked.id)
+      .execute();
     await writer.updateTable('sessions').set({ device }).where('user_id', '=', id).execute();
     await writer
       .insertInto('account_tokens')

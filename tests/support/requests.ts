@@ -32,6 +32,14 @@ export async function requestOf(api: Api, reference: string) {
   return requestDetail.strict().parse(answer.body);
 }
 
+/** Stores that the owner of a request has proof, as their mailed code would. */
+export async function proveOwner(api: Api, id: number): Promise<void> {
+  const proof = { owner_proven_at: api.clock().toISOString(), owner_proven_by: 'code' } as const;
+  await api.app.db.transaction((writer) =>
+    writer.updateTable('appointments').set(proof).where('id', '=', id).execute(),
+  );
+}
+
 /** A new request with the calls to change it: `send` returns the whole response, `add` the changed request. */
 export async function openRequest(api: Api, changes: object = {}) {
   const { id, reference } = await requestOf(api, referenceOf(await sendRequest(api, changes)));

@@ -21,8 +21,12 @@ export type AppointmentsTable = {
   idempotency_key: Nullable<string>;
   created_at: Timestamp;
   responded_at: NullableTimestamp;
-  /** The customer who owns the request; null while that is not proven. */
+  /** The customer who owns the request: who sent it with an account, or who confirmed its address. */
   user_id: Nullable<number>;
+  /** When the owner proved that the request is their family's. Until then the owner sees only what they sent. */
+  owner_proven_at: NullableTimestamp;
+  /** How: by the account's confirmed address, by a mailed code, or to staff. */
+  owner_proven_by: Nullable<'email' | 'code' | 'staff'>;
   /** The e-mail address in lower case, to find the earlier requests of an account. */
   email_key: Generated<string>;
   /** When the personal data was removed, except what the law requires us to keep. */
@@ -38,8 +42,9 @@ export type AppointmentEventsTable = {
   id: Generated<number>;
   appointment_id: number;
   type: RequestEventType;
+  /** The member of staff, or the account that sent a message. */
   actor_id: Nullable<number>;
-  /** The actor's name at the time: it stays when the account is deleted. */
+  /** The name of the member of staff at the time: it stays when the account is deleted. */
   actor_name: Nullable<string>;
   from: Nullable<string>;
   to: Nullable<string>;
@@ -65,6 +70,8 @@ export type RequestCodesTable = {
   lang: 'en' | 'bn';
   /** null until the job has found the request. */
   appointment_id: Nullable<number>;
+  /** The account that asked, to prove that it owns the request; null for a change without an account. */
+  account_id: Nullable<number>;
   /** A keyed hash of the code, or the hash of the proof. */
   secret_hash: Nullable<string>;
   /** How often a wrong code was typed. */

@@ -102,13 +102,14 @@ export function listMyTurn(
   return readPageById(reader, { ids, source: 'anything', read: read(reader) }, bounds);
 }
 
-/** Lists one page of a customer's cases, most recently opened first. */
+/** Lists one page of the cases that are proven to be a customer's, most recently opened first. */
 export function listOwnCases(reader: Reader, customerId: number, bounds: PageBounds): Promise<Page<CaseRow>> {
   const ids = reader
     .selectFrom('cases')
     .innerJoin('appointments', 'appointments.id', 'cases.appointment_id')
     .select('cases.id')
     .where('appointments.user_id', '=', customerId)
+    .where('appointments.owner_proven_at', 'is not', null)
     .orderBy('cases.opened_at', 'desc')
     .orderBy('cases.id', 'desc');
   return readPageById(reader, { ids, source: 'anything', read: read(reader) }, bounds);

@@ -1,4 +1,5 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
+import { sightOf } from '#server/domain/requests/policy.ts';
 import { conflict, DomainError, forbidden, invalid, notFound } from '#server/errors.ts';
 import type { CaseTurn, TaskKind, TaskOwner, TaskState } from '#shared/contract/case-tasks.ts';
 import { type CaseStage, type Guard, taskStages } from '#shared/contract/cases.ts';
@@ -87,12 +88,15 @@ export function checkIsOpen({ stage }: { stage: CaseStage }): void {
   if (isEnded(stage)) throw conflict('case_ended');
 }
 
-/** Returns the case if it is the customer's own. To customers, other people's cases do not exist. */
-export function ownCase<Row extends { owner_id: number | null }>(
+/**
+ * Returns the case if it is the customer's own. To customers, other people's cases do not exist, and without proof that
+ * the request is their family's, it is not theirs.
+ */
+export function ownCase<Row extends { owner_id: number | null; owner_proven_at: string | null }>(
   row: Row | undefined,
   user: { id: number },
 ): Row {
-  if (!row || row.owner_id !== user.id) throw notFound();
+  if (!row || sightOf({ ...row, user_id: row.owner_id }, user) !== 'everything') throw notFound();
   return row;
 }
 

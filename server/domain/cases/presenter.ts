@@ -146,6 +146,7 @@ export async function presentDetail(
       version: row.request_version,
     },
     account: owner ? { id: owner.id, name: owner.name } : null,
+    proof_missing: owner !== undefined && row.owner_proven_at === null,
     patient: presentPatient(row),
     doctor: doctorOf(row),
     reminders: row.reminders === 1,

@@ -70,7 +70,8 @@ export function caseReminders({ db, clock, site, staffRoleIds, step = tasksInSte
   };
 
   const remindPatient = async (writer: Writer, one: CaseRow) => {
-    if (one.request_email === '') return;
+    // Only the owner can turn reminders on: without proof, it may not have been the family.
+    if (one.request_email === '' || one.owner_proven_at === null) return;
     const settings = await mailSettings(site, writer);
     const { reference, id: caseId, request_name: name } = one;
     const lang = one.reminders_lang ?? one.patient_lang;

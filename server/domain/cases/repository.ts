@@ -16,6 +16,7 @@ export function casesQuery(reader: Reader) {
     .select([
       'appointments.reference',
       'appointments.user_id as owner_id',
+      'appointments.owner_proven_at',
       'appointments.name as request_name',
       'appointments.email as request_email',
       'appointments.phone as request_phone',

@@ -15,6 +15,7 @@ import {
   checkIsNotErased,
   checkMayBeMarkedAsError,
   checkMayRead,
+  isForOwner,
 } from '#server/domain/papers/policy.ts';
 import * as repository from '#server/domain/papers/repository.ts';
 import { insertEvent } from '#server/domain/requests/event-repository.ts';
@@ -39,7 +40,7 @@ export function paperCorrections({ db, clock, paperKeys, site }: Deps) {
     const document = await repository.lockPaper(writer, id);
     if (!document || document.appointment_id === null) throw notFound();
     const request = await repository.findRequest(writer, document.appointment_id);
-    const isTheirs = owner === undefined || request?.user_id === owner.id;
+    const isTheirs = owner === undefined || isForOwner(document, request, owner);
     checkHasPapers(request, isTheirs);
     return { ...document, appointment_id: document.appointment_id };
   };

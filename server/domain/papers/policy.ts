@@ -1,5 +1,6 @@
 import { may, type SignedInUser } from '#server/auth/caller.ts';
 import type { PaperRecord, PaperRequest } from '#server/domain/papers/repository.ts';
+import { sightOf } from '#server/domain/requests/policy.ts';
 import { conflict, forbidden, notFound } from '#server/errors.ts';
 import type { MessageCode } from '#shared/contract/messages.ts';
 import type { Paper, PaperState } from '#shared/contract/papers.ts';
@@ -34,6 +35,20 @@ export function checkHasPapers(
   if (!request || request.erased_at !== null || !isTheirs) throw notFound(code);
 }
 
+/**
+ * Whether a paper exists for the owner of its request: everything with proof that the request is their family's,
+ * otherwise only what they sent with their account.
+ */
+export function isForOwner(
+  { source, sender_id }: Pick<PaperRecord, 'source' | 'sender_id'>,
+  request: PaperRequest | undefined,
+  owner: { id: number },
+): boolean {
+  const sight = request ? sightOf(request, owner) : 'nothing';
+  if (sight === 'own_part') return source === 'account' && sender_id === owner.id;
+  return sight === 'everything';
+}
+
 /** Throws `conflict` for a request that has ended: its letterbox accepts nothing more. */
 export function checkLetterboxIsOpen({ status }: Pick<PaperRequest, 'status'>): void {
   if (status === 'cancelled' || status === 'completed') throw conflict('request_ended');
@@ -48,15 +63,15 @@ export function checkMayBeMarkedAsError({ state }: Pick<PaperRecord, 'state'>): 
 export function checkMaySend(sender: PaperUploader, request: PaperRequest | undefined): void {
   const isTheirs =
     sender.source === 'account'
-      ? request?.user_id === sender.user.id
+      ? request !== undefined && sightOf(request, sender.user) !== 'nothing'
       : sender.source === 'staff' || request?.id === sender.ticket.appointment_id;
   checkHasPapers(request, isTheirs);
   if (sender.source === 'letterbox') checkLetterboxIsOpen(request);
 }
 
 /**
- * Checks that the sender may add to this paper. Throws `not_found`: a ticket reaches only the papers sent with it, and
- * staff add only to papers that staff began.
+ * Checks that the sender may add to this paper. Throws `not_found`: a ticket reaches only the papers sent with it, staff
+ * add only to papers that staff began, and an owner without proof only to their own.
  */
 export function checkMaySendTo(
   sender: PaperUploader,
@@ -65,6 +80,7 @@ export function checkMaySendTo(
 ) {
   if (sender.source === 'letterbox' && document.ticket_id !== sender.ticket.id) throw notFound();
   if (sender.source === 'staff' && document.source !== 'staff') throw notFound();
+  if (sender.source === 'account' && !isForOwner(document, request, sender.user)) throw notFound();
   checkMaySend(sender, request);
 }
 

@@ -13,12 +13,14 @@ import {
   checkMayOpen,
   checkMayRead,
   checkMayReadOriginal,
+  isForOwner,
   isShownByLink,
 } from '#server/domain/papers/policy.ts';
 import { presentPaper, type StoredPaper } from '#server/domain/papers/presenter.ts';
 import { readAllStored, readStored } from '#server/domain/papers/read-stored.ts';
 import * as repository from '#server/domain/papers/repository.ts';
 import type { RemovalDates } from '#server/domain/papers/retention-dates.ts';
+import { awaitsProof, sightOf } from '#server/domain/requests/policy.ts';
 import { forbidden, notFound } from '#server/errors.ts';
 import type { OpenPaperInput, Paper, PaperAccess } from '#shared/contract/papers.ts';
 import type { Page } from '#shared/list-page.ts';
@@ -67,15 +69,20 @@ export function paperViews({ db, clock, paperKeys, files: paperFiles, removalDat
 
   const checkRequest = async (reader: Reader, who: PaperReader, requestId: number) => {
     const request = await repository.findRequest(reader, requestId);
-    const isTheirs = who.as === 'staff' || (who.as === 'owner' && request?.user_id === who.user.id);
+    const isTheirs =
+      who.as === 'staff' || (who.as === 'owner' && !!request && sightOf(request, who.user) !== 'nothing');
     checkHasPapers(request, isTheirs);
+    return request;
   };
 
   /** Finds a paper that exists for the reader, without checking what they may read of it. */
   const find = async (reader: Reader, who: PaperReader, id: number) => {
     const document = await repository.findPaper(reader, id);
     if (!document || document.appointment_id === null) throw notFound();
-    if (who.as !== 'link') await checkRequest(reader, who, document.appointment_id);
+    if (who.as !== 'link') {
+      const request = await checkRequest(reader, who, document.appointment_id);
+      if (who.as === 'owner' && !isForOwner(document, request, who.user)) throw notFound();
+    }
     return { ...document, appointment_id: document.appointment_id };
   };
 
@@ -131,10 +138,11 @@ export function paperViews({ db, clock, paperKeys, files: paperFiles, removalDat
   return {
     get: (who: PaperReader, id: number) => get(db.read, who, id),
 
-    /** A page of the papers of a request, newest first. */
+    /** A page of the papers of a request that exist for the reader, newest first. */
     async list(who: PaperReader, requestId: number, bounds: PageBounds): Promise<Page<Paper>> {
-      await checkRequest(db.read, who, requestId);
-      const { items, total } = await repository.papersOfRequest(db.read, requestId, bounds);
+      const request = await checkRequest(db.read, who, requestId);
+      const sender = who.as === 'owner' && awaitsProof(request) ? who.user.id : undefined;
+      const { items, total } = await repository.papersOfRequest(db.read, requestId, bounds, sender);
       return { items: await present(db.read, who, requestId, await readAllStored(db.read, items)), total };
     },
 
@@ -194,10 +202,12 @@ export function paperViews({ db, clock, paperKeys, files: paperFiles, removalDat
 
     /** Who saw which papers of a request, latest first: the first part, or the accesses before a given one. */
     async listAccesses(who: PaperReader, requestId: number, before?: number): Promise<PaperAccess[]> {
-      await checkRequest(db.read, who, requestId);
+      const request = await checkRequest(db.read, who, requestId);
       const found = await accesses.accessesOf(db.read, requestId, before);
       const ids = [...new Set(found.map(({ document_id }) => document_id))];
-      const documents = await repository.papersByIds(db.read, ids);
+      const documents = (await repository.papersByIds(db.read, ids)).filter(
+        (one) => who.as !== 'owner' || isForOwner(one, request, who.user),
+      );
       const known = new Map(documents.map((document) => [document.id, document]));
       const groups = accesses.presentAccesses(found, known, paperKeys);
       const permissionsById = await permissionsOfPapers(db.read, who, requestId, [...known.keys()]);

@@ -17,12 +17,18 @@ export type FileRow = Selectable<DocumentFilesTable>;
 export type AccessRow = Selectable<DocumentAccessesTable>;
 
 /** What papers need to know about a request. */
-export type PaperRequest = { id: number; user_id: number | null; status: string; erased_at: string | null };
+export type PaperRequest = {
+  id: number;
+  user_id: number | null;
+  owner_proven_at: string | null;
+  status: string;
+  erased_at: string | null;
+};
 
 export const findRequest = (reader: Reader, id: number): Promise<PaperRequest | undefined> =>
   reader
     .selectFrom('appointments')
-    .select(['id', 'user_id', 'status', 'erased_at'])
+    .select(['id', 'user_id', 'owner_proven_at', 'status', 'erased_at'])
     .where('id', '=', id)
     .executeTakeFirst();
 
@@ -54,13 +60,21 @@ export const findByClientKey = (reader: Reader, appointmentId: number, clientKey
 const ofRequest = (reader: Reader, appointmentId: number) =>
   reader.selectFrom('documents').where('appointment_id', '=', appointmentId);
 
-/** A page of the papers of a request, newest first. */
+/** A page of the papers of a request, newest first: all, or those that an account sent, as in `isForOwner`. */
 export const papersOfRequest = (
   reader: Reader,
   appointmentId: number,
   bounds: PageBounds,
-): Promise<Page<PaperRecord>> =>
-  readPage(ofRequest(reader, appointmentId).selectAll().orderBy('id', 'desc'), bounds);
+  sender?: number,
+): Promise<Page<PaperRecord>> => {
+  let query = ofRequest(reader, appointmentId).selectAll();
+  if (sender !== undefined) {
+    query = query
+      .where('source', '=', 'account')
+      .where(({ or, eb }) => or([eb('sender_id', '=', sender), eb('state', '=', 'erased')]));
+  }
+  return readPage(query.orderBy('id', 'desc'), bounds);
+};
 
 /** Papers by their ids. */
 export const papersByIds = (reader: Reader, ids: readonly number[]): Promise<PaperRecord[]> =>

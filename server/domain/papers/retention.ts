@@ -12,6 +12,7 @@ import {
   noticeDays,
   type RemovalDates,
 } from '#server/domain/papers/retention-dates.ts';
+import { awaitsProof } from '#server/domain/requests/policy.ts';
 import { findRequest } from '#server/domain/requests/repository.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
@@ -58,7 +59,8 @@ export function paperRetention({ db, clock, site, removalDates }: Deps) {
     const request = toNotify.length > 0 ? await findRequest(writer, requestId) : undefined;
     if (!request || request.erased_at !== null) return;
     await removal.markNotified(writer, toNotify, now);
-    await enqueuePapersExpiring(writer, request, await mailSettings(site, writer), {
+    const canDownload = request.user_id !== null && !awaitsProof(request);
+    await enqueuePapersExpiring(writer, { ...request, canDownload }, await mailSettings(site, writer), {
       clock,
       lastDay: lastDayBefore(timestampAfter(clock, noticeMs)),
       goAll,

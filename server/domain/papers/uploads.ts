@@ -9,6 +9,7 @@ import {
   checkIsEditable,
   checkMayRead,
   checkMaySend,
+  isForOwner,
   type PaperUploader,
 } from '#server/domain/papers/policy.ts';
 import type { StoredPaper } from '#server/domain/papers/presenter.ts';
@@ -154,6 +155,10 @@ function paperBeginning({ db, clock, paperKeys, throttle }: ReceivingDeps) {
   ) => {
     const older = await repository.findPaper(writer, id);
     if (sender.source === 'letterbox' || older?.appointment_id !== requestId || older.state !== 'current') {
+      throw invalid('supersedes_id', 'not_found');
+    }
+    const request = await repository.findRequest(writer, requestId);
+    if (sender.source === 'account' && !isForOwner(older, request, sender.user)) {
       throw invalid('supersedes_id', 'not_found');
     }
     const { source, user } = sender;

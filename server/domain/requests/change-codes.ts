@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { hashSecret, newSecret, sameSecret } from '#server/auth/secrets.ts';
+import { hashSecret, newSecret } from '#server/auth/secrets.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, hour, lifetime, minute, timestampAfter } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
-import { withLock } from '#server/db/portability.ts';
 import { processQueue } from '#server/db/process-queue.ts';
+import { findAccount } from '#server/domain/accounts/repository.ts';
 import * as codes from '#server/domain/requests/code-repository.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
-import { isOpen } from '#server/domain/requests/policy.ts';
+import { hashCode, takeRightCode } from '#server/domain/requests/mailed-codes.ts';
+import { awaitsProof, isOpen } from '#server/domain/requests/policy.ts';
 import { presentProgress } from '#server/domain/requests/presenter.ts';
 import * as repository from '#server/domain/requests/repository.ts';
 import type { SenderChanges } from '#server/domain/requests/sender-changes.ts';
@@ -41,18 +42,16 @@ type Deps = {
 
 const codeMs = limits.requestCodeMinutes * minute;
 const proofMs = limits.requestProofMinutes * minute;
-/** How many wrong codes make a code invalid. */
-const maxAttempts = 5;
 /**
  * How many codes may be requested per hour: from one network, and for one reference. `recipient` is how many are sent
  * to one e-mail address.
  */
 const asked = { network: 20, reference: 5, recipient: 5 };
-/** How many wrong codes may come from one network per hour. */
-const wrongCodes = 20;
 
-/** Six digits are quickly guessed if the hash is known, but a code expires within minutes (ADR 0024). */
-const hashCode = (requestId: number, code: string) => hashSecret(`request ${requestId} code ${code}`);
+/** How many wrong codes may come from one network per hour. */
+export const wrongCodesFrom = (network: string) => ({
+  ...{ name: 'wrong codes', subject: network, max: 20, windowMs: hour },
+});
 
 /** Lets the sender of a request change it without an account, with a code that is mailed to the request's address. */
 export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: SenderChanges) {
@@ -72,26 +71,35 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
     return codes.dequeueCodeRequest(writer, after);
   };
 
-  const mailCode = async (writer: Writer, { reference, lang, expires_at }: codes.Asked): Promise<void> => {
+  /** The account for which a code is mailed, if it still owns the request without proof. */
+  const accountAsking = async (writer: Writer, id: number | null, row: repository.RequestRow) =>
+    id !== null && row.user_id === id && awaitsProof(row) ? findAccount(writer, id) : undefined;
+
+  const mailCode = async (writer: Writer, asking: codes.Asked): Promise<void> => {
+    const { reference, lang, account_id, expires_at } = asking;
     const id = expires_at > now() ? await codes.findIdByReference(writer, reference) : undefined;
     const row = id === undefined ? undefined : await repository.findRequest(writer, id);
-    if (!row || !isOpen(row) || !(await mayMail(writer, row.email))) return;
-    await codes.deleteCodesOf(writer, row.id);
+    const account = row && (await accountAsking(writer, account_id, row));
+    if (!row || (account_id === null ? !isOpen(row) : !account)) return;
+    if (!(await mayMail(writer, row.email))) return;
+    await codes.deleteCodesOf(writer, row.id, account_id);
     await deleteWaitingMails(writer, row.id, 'request-code');
     const code = String(randomInt(1_000_000)).padStart(6, '0');
-    const codeHash = hashCode(row.id, code);
+    const codeHash = hashCode(row.id, account_id, code);
     const times = lifetime(clock, codeMs);
     const stored = {
       kind: 'code' as const,
       reference,
       lang,
+      account_id,
       appointment_id: row.id,
       secret_hash: codeHash,
     };
     await codes.insertCode(writer, { ...stored, ...times });
     await deleteContentsOfEndedTokens(writer);
     const settings = await mailSettings(site, writer);
-    await enqueueCodeMail(writer, { patientRequest: row, lang, code, codeHash, keys }, settings, clock);
+    const mail = { patientRequest: row, lang, code, codeHash, keys, account };
+    await enqueueCodeMail(writer, mail, settings, clock);
   };
 
   /** Finds and locks the request of a proof. Throws `forbidden` for an expired proof. */
@@ -110,17 +118,8 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
 
   /** Exchanges the right code for a proof. Returns undefined for a wrong code and counts it. */
   const exchange = async (writer: Writer, reference: string, code: string) => {
-    await withLock(writer, `request codes:${reference}`);
-    const found = await codes.findCode(writer, reference, now());
-    const id = found?.appointment_id ?? 0;
-    const isRight = sameSecret(found?.secret_hash ?? '', hashCode(id, code));
-    if (!found || found.tries >= maxAttempts) return undefined;
-    if (!isRight) {
-      await codes.countAttempt(writer, found.id);
-      return undefined;
-    }
-    await codes.takeCode(writer, found.id);
-    await deleteContentsOfEndedTokens(writer);
+    const id = await takeRightCode(writer, { reference, accountId: null }, code, now());
+    if (id === undefined) return undefined;
     const proof = newSecret();
     const expires_at = timestampAfter(clock, proofMs);
     const stored = { kind: 'proof' as const, reference, lang: 'en' as const, appointment_id: id };
@@ -132,9 +131,14 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
   return {
     /**
      * Stores that somebody asked for a code. A job looks up the request later: the call does the same for every
-     * reference, so neither the response nor its duration reveals which references exist. Throws `too_many`.
+     * reference, so neither the response nor its duration reveals which references exist. With an account, the code
+     * proves that the account owns the request. Throws `too_many`.
      */
-    async requestCode({ reference: typed, lang }: ChangeCodeRequestInput, network: string): Promise<void> {
+    async requestCode(
+      { reference: typed, lang }: ChangeCodeRequestInput,
+      network: string,
+      account: { id: number } | undefined = undefined,
+    ): Promise<void> {
       const reference = parseReference(typed);
       const subject = reference ?? 'none';
       const windowMs = hour;
@@ -143,7 +147,13 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
       await throttle?.take({ name: 'ask for a code of', subject, max: asked.reference, windowMs });
       const times = lifetime(clock, codeMs);
       await db.transaction((writer) =>
-        codes.insertCode(writer, { kind: 'asked', reference, lang, ...times }),
+        codes.insertCode(writer, {
+          kind: 'asked',
+          reference,
+          lang,
+          account_id: account?.id ?? null,
+          ...times,
+        }),
       );
     },
 
@@ -157,7 +167,7 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
 
     /** Exchanges a mailed code for a proof. Wrong, used, expired and unknown codes all throw the same `invalid`. */
     async proveCode({ reference: typed, code }: CodeInput, network: string): Promise<RequestProof> {
-      const wrong = { name: 'wrong codes', subject: network, max: wrongCodes, windowMs: hour };
+      const wrong = wrongCodesFrom(network);
       await throttle?.take(wrong);
       const reference = parseReference(typed) ?? 'none';
       const proven = await db.transaction((writer) => exchange(writer, reference, code));

@@ -18,7 +18,7 @@ export function dequeueCodeRequest(writer: Writer, after: number) {
     .with('first', () => forUpdateSkipLocked(writer, asked.where('id', '>', after).orderBy('id').limit(1)))
     .deleteFrom('request_codes')
     .where('id', '=', (query) => query.selectFrom('first').select('id'))
-    .returning(['id', 'reference', 'lang', 'expires_at'])
+    .returning(['id', 'reference', 'lang', 'account_id', 'expires_at'])
     .executeTakeFirst();
 }
 export type Asked = NonNullable<Awaited<ReturnType<typeof dequeueCodeRequest>>>;
@@ -33,12 +33,17 @@ export async function takeCode(writer: Writer, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Deletes the codes that were mailed for a request before. */
-export async function deleteCodesOf(writer: Writer, requestId: number): Promise<void> {
+/** Deletes the codes that were mailed before, for a request and the account that asked, or for no account. */
+export async function deleteCodesOf(
+  writer: Writer,
+  requestId: number,
+  accountId: number | null,
+): Promise<void> {
   await writer
     .deleteFrom('request_codes')
     .where('appointment_id', '=', requestId)
     .where('kind', '=', 'code')
+    .where('account_id', 'is not distinct from', accountId)
     .execute();
 }
 
@@ -53,14 +58,15 @@ export async function findIdByReference(reader: Reader, reference: string): Prom
   return row?.id;
 }
 
-/** The code of a request, if still valid. */
-export function findCode(reader: Reader, reference: string, now: string) {
+/** The code that was mailed for a request and the account that asked, or for no account, if still valid. */
+export function findCode(reader: Reader, reference: string, accountId: number | null, now: string) {
   return reader
     .selectFrom('request_codes')
     .innerJoin('appointments', 'appointments.id', 'request_codes.appointment_id')
     .select(['request_codes.id', 'request_codes.appointment_id', 'secret_hash', 'tries'])
     .where('appointments.reference', '=', reference)
     .where('kind', '=', 'code')
+    .where('account_id', 'is not distinct from', accountId)
     .where('expires_at', '>', now)
     .executeTakeFirst();
 }

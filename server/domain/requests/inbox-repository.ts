@@ -26,7 +26,7 @@ type Asking = { me: number | undefined; clock: Clock };
 /** Lists one page of the requests that match a filter, in its order, or newest first if it has none. */
 export function listRequests(
   reader: Reader,
-  { status, q, assignee, overdue, sort = '-received', ...bounds }: RequestFilter & PageBounds,
+  { status, q, assignee, overdue, unproven, sort = '-received', ...bounds }: RequestFilter & PageBounds,
   { me, clock }: Asking,
 ) {
   let query = reader.selectFrom('appointments').select('appointments.id');
@@ -35,6 +35,11 @@ export function listRequests(
   if (assignee === 'nobody') query = query.where('appointments.assignee_id', 'is', null);
   else if (assignee)
     query = query.where('appointments.assignee_id', '=', assignee === 'me' ? (me ?? 0) : assignee);
+  if (unproven) {
+    query = query
+      .where('appointments.user_id', 'is not', null)
+      .where('appointments.owner_proven_at', 'is', null);
+  }
   if (overdue) {
     query = query
       .where((eb) => awaitingResponse(eb))

@@ -5,6 +5,7 @@ import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, hour } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { recordConsents } from '#server/domain/accounts/privacy/consents.ts';
+import { findAccount } from '#server/domain/accounts/repository.ts';
 import { makeTicket } from '#server/domain/papers/ticket-repository.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { dueAt } from '#server/domain/requests/policy.ts';
@@ -68,11 +69,19 @@ function contentKeys(input: ContactInput, now: Date): string[] {
 
 /**
  * The owner of a new request: the customer who sends it, or else the customer who verified its e-mail address. It has
- * no owner until somebody has proved that the address is theirs.
+ * no owner until somebody has proved that the address is theirs. Whoever sends it with another address has no proof.
  */
-async function ownerOf(writer: Writer, email: string, caller: Caller): Promise<number | null> {
-  if (caller?.roleId === seeded.roles.customer) return caller.id;
-  return (await repository.findVerifiedCustomer(writer, email)) ?? null;
+async function ownerOf(writer: Writer, email: string, caller: Caller, now: string) {
+  const verified = (await repository.findVerifiedCustomer(writer, email)) ?? null;
+  const user_id = caller?.roleId === seeded.roles.customer ? caller.id : verified;
+  const isProven = user_id !== null && user_id === verified;
+  return { user_id, ...(isProven && { owner_proven_at: now, owner_proven_by: 'email' as const }) };
+}
+
+/** The account that sent a request with an address that is not proven to be its own. */
+async function strangerOf(writer: Writer, { user_id, ...proof }: Awaited<ReturnType<typeof ownerOf>>) {
+  if (user_id === null || proof.owner_proven_at) return undefined;
+  return findAccount(writer, user_id);
 }
 
 /** Receives requests. Each is stored together with its mails before it is acknowledged. */
@@ -96,16 +105,17 @@ export function requestIntake({ db, clock, keys, site, throttle }: Deps) {
         reference: newReference(),
         created_at: clock().toISOString(),
       };
+      const owner = await ownerOf(writer, input.email, caller, fields.created_at);
       const row = {
         ...fields,
         email_key: emailKey(input.email),
         status: 'new' as const,
         version: 1,
         idempotency_key: keys[0] ?? null,
-        user_id: await ownerOf(writer, input.email, caller),
+        ...owner,
       };
       const stored = await repository.insertRequest(writer, row);
-      if (stored) return { ...fields, id: stored.id };
+      if (stored) return { ...fields, id: stored.id, sentBy: await strangerOf(writer, owner) };
     }
   };
 
@@ -119,16 +129,18 @@ export function requestIntake({ db, clock, keys, site, throttle }: Deps) {
       await repository.lockRequests(writer);
       const patientRequest = await store(writer, input, sentUnder, caller);
       if (!patientRequest) return undefined;
-      const { id, created_at } = patientRequest;
+      const { id, created_at, sentBy } = patientRequest;
       await requestEvents.insertEvent(writer, { appointment_id: id, type: 'received', created_at });
       const { lang } = input;
       await recordConsents(writer, { requestId: id, kinds: ['privacy', 'health'], lang }, created_at);
       const settings = await mailSettings(site, writer);
-      // With the ticket in the mail's link, nobody has to type the phone number to send reports.
+      // With the ticket in the mail's link, nobody has to type the phone number to send reports. Where the sender may be
+      // a stranger to the address, the mail asks for no reports.
       const isAcknowledged = await mayAcknowledge(writer, input.email);
-      const ticket = isAcknowledged ? await makeTicket(writer, id, clock) : undefined;
+      const ticket = isAcknowledged && !sentBy ? await makeTicket(writer, id, clock) : undefined;
       const token = ticket && { secret: ticket.ticket, hash: ticket.token_hash, keys };
-      const mails = { patientRequest, dueAt: dueAt(created_at), acknowledgement: token };
+      const acknowledgement = isAcknowledged ? { token, sentBy } : undefined;
+      const mails = { patientRequest, dueAt: dueAt(created_at), acknowledgement };
       await enqueueRequestMails(writer, mails, settings, clock);
       return patientRequest;
     });

@@ -3,10 +3,10 @@ import type { RateLimit, Throttle } from '#server/auth/throttle.ts';
 import { hour, minute } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
 import type { PageBounds } from '#server/db/paging.ts';
-import { casesOfRequests } from '#server/domain/cases/list-repository.ts';
+import { caseOfRequest, casesOfRequests } from '#server/domain/cases/list-repository.ts';
 import { presentCaseProgress } from '#server/domain/cases/progress.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
-import { ownRequest } from '#server/domain/requests/policy.ts';
+import { checkMayEndCase, ownRequest, sightOf } from '#server/domain/requests/policy.ts';
 import { presentProgress } from '#server/domain/requests/presenter.ts';
 import * as repository from '#server/domain/requests/repository.ts';
 import type { SenderChanges } from '#server/domain/requests/sender-changes.ts';
@@ -16,6 +16,7 @@ import type { TrackInput } from '#shared/contract/contact.ts';
 import type { AddedMessageInput } from '#shared/contract/request-changes.ts';
 import type { OwnRequest, RequestProgress } from '#shared/contract/request-progress.ts';
 import type { Page } from '#shared/list-page.ts';
+import { maskedEmail } from '#shared/masked-email.ts';
 import { phoneDigits } from '#shared/phone-numbers.ts';
 import { parseReference } from '#shared/reference.ts';
 
@@ -107,23 +108,28 @@ export function isSamePhone(one: string, other: string): boolean {
 
 type Row = repository.RequestRow;
 
-/** Presents requests to their customer, with their progress. */
-async function present(reader: Reader, rows: Row[]): Promise<OwnRequest[]> {
+/** Presents requests to their customer, with their progress. Until the owner has proof, only what they sent. */
+async function present(reader: Reader, rows: Row[], user: SignedInUser): Promise<OwnRequest[]> {
   const ids = rows.map(({ id }) => id);
   const events = await requestEvents.eventsOfAll(reader, ids);
   const cases = new Map((await casesOfRequests(reader, ids)).map((one) => [one.appointment_id, one]));
   return rows.map((row) => {
     const own = events.filter((event) => event.appointment_id === row.id);
     const ofCase = cases.get(row.id);
+    const isProven = sightOf(row, user) === 'everything';
+    const mayRead = (event: { actor_id: number | null }) => isProven || event.actor_id === user.id;
     return {
       id: row.id,
-      case_id: ofCase?.id ?? null,
+      case_id: isProven ? (ofCase?.id ?? null) : null,
+      proof_missing: isProven ? null : { email: maskedEmail(row.email) },
       case: ofCase ? presentCaseProgress(ofCase) : null,
       reference: row.reference,
       message: row.message,
-      messages: own.flatMap(({ type, note, created_at }) =>
-        type === 'message' && note !== null ? [{ text: note, created_at }] : [],
-      ),
+      messages: own
+        .filter(mayRead)
+        .flatMap(({ type, note, created_at }) =>
+          type === 'message' && note !== null ? [{ text: note, created_at }] : [],
+        ),
       ...presentProgress(row, own),
     };
   });
@@ -131,8 +137,8 @@ async function present(reader: Reader, rows: Row[]): Promise<OwnRequest[]> {
 
 /** Lets customers see and withdraw their own requests. */
 export function ownRequests({ db }: { db: Database }, changes: SenderChanges) {
-  const presentOne = async (reader: Reader, row: Row): Promise<OwnRequest> => {
-    const [request] = await present(reader, [row]);
+  const presentOne = async (reader: Reader, row: Row, user: SignedInUser): Promise<OwnRequest> => {
+    const [request] = await present(reader, [row], user);
     if (!request) throw notFound();
     return request;
   };
@@ -141,26 +147,27 @@ export function ownRequests({ db }: { db: Database }, changes: SenderChanges) {
     /** The own requests, newest first. */
     async listOwn(user: SignedInUser, bounds: PageBounds): Promise<Page<OwnRequest>> {
       const { items, total } = await repository.listOwnRequests(db.read, user.id, bounds);
-      return { items: await present(db.read, items), total };
+      return { items: await present(db.read, items, user), total };
     },
 
     /** One of the own requests. Throws `not_found` for anybody else's. */
     async getOwn(user: SignedInUser, id: number): Promise<OwnRequest> {
-      return presentOne(db.read, ownRequest(await repository.findRequest(db.read, id), user));
+      return presentOne(db.read, ownRequest(await repository.findRequest(db.read, id), user), user);
     },
 
     /**
      * Cancels one of the own requests and notifies the office. Withdrawing again changes nothing. Throws `conflict` for
-     * a request that staff completed or cancelled.
+     * a request that staff completed or cancelled, and `forbidden` without proof once there is a case.
      */
     withdraw: (user: SignedInUser, id: number): Promise<OwnRequest> =>
       db.transaction(async (writer) => {
         const row = ownRequest(await repository.lockRequest(writer, id), user);
-        const before = await presentOne(writer, row);
+        const before = await presentOne(writer, row, user);
         if (before.withdrawn) return before;
+        checkMayEndCase(row, (await caseOfRequest(writer, id)) !== undefined);
         await changes.withdraw(writer, row, user);
         const changed = await repository.findRequest(writer, id);
-        return presentOne(writer, changed ?? row);
+        return presentOne(writer, changed ?? row, user);
       }),
 
     /** Adds a message to one of the own requests and notifies the office. Throws `conflict` for a closed request. */
@@ -169,8 +176,8 @@ export function ownRequests({ db }: { db: Database }, changes: SenderChanges) {
       await changes.countMessage(id);
       return db.transaction(async (writer) => {
         const row = ownRequest(await repository.lockRequest(writer, id), user);
-        await changes.addMessage(writer, row, message);
-        return presentOne(writer, row);
+        await changes.addMessage(writer, row, message, user);
+        return presentOne(writer, row, user);
       });
     },
   };

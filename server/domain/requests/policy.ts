@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import { type Clock, hour, timestampAfter } from '#server/clock.ts';
 import type { RequestRow } from '#server/domain/requests/repository.ts';
-import { conflict, DomainError, notFound } from '#server/errors.ts';
+import { conflict, DomainError, forbidden, notFound } from '#server/errors.ts';
 import type { RequestEventInput, RequestStatus } from '#shared/contract/requests.ts';
 import { isOver } from '#shared/request-status.ts';
 import { responseHours } from '#shared/response-time.ts';
@@ -66,14 +66,38 @@ export async function checkVersion(
   throw new DomainError('conflict', 'changed_meanwhile', changed ? { changed } : {});
 }
 
+/** Whose request it is, and whether that was proven. */
+export type Ownership = Pick<RequestRow, 'user_id' | 'owner_proven_at'>;
+
+/**
+ * What an account may see of a request. Anybody can send a request with somebody else's address: until its owner has
+ * proved that the request is their family's, they see only what they sent themselves (ADR 0052).
+ */
+export function sightOf(
+  { user_id, owner_proven_at }: Ownership,
+  account: { id: number },
+): 'everything' | 'own_part' | 'nothing' {
+  if (user_id !== account.id) return 'nothing';
+  return owner_proven_at === null ? 'own_part' : 'everything';
+}
+
+/** Whether a request has an owner who has not proved that it is their family's. */
+export const awaitsProof = ({ user_id, owner_proven_at }: Ownership): boolean =>
+  user_id !== null && owner_proven_at === null;
+
 /** Returns the request if it is the customer's own. To customers, other people's requests do not exist. */
 export function ownRequest(request: RequestRow | undefined, customer: SignedInUser): RequestRow {
-  if (!request || request.user_id !== customer.id) throw notFound();
+  if (!request || sightOf(request, customer) === 'nothing') throw notFound();
   return request;
 }
 
 /** Whether the office still works on a request. */
 export const isOpen = ({ status }: Pick<RequestRow, 'status'>): boolean => !isOver(status);
+
+/** Throws `forbidden` for an owner without proof who would end the case of somebody else. */
+export function checkMayEndCase(request: Ownership, hasCase: boolean): void {
+  if (hasCase && awaitsProof(request)) throw forbidden('owner_unproven');
+}
 
 /** Throws `conflict` for a request that can no longer be withdrawn. */
 export function checkWithdrawal(request: RequestRow): void {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { AppointmentEventsTable, AppointmentsTable } from '#server/db/tables/requests.ts';
-import { dueAt } from '#server/domain/requests/policy.ts';
+import { awaitsProof, dueAt } from '#server/domain/requests/policy.ts';
 import type { RequestRow } from '#server/domain/requests/repository.ts';
 import { presentSubject, type SubjectColumns } from '#server/domain/requests/subject.ts';
 import type { RequestProgress, RequestProgressEvent } from '#shared/contract/request-progress.ts';
@@ -35,6 +35,7 @@ export function presentRequest(row: RequestRow): PatientRequest {
     awaiting_response: row.awaiting_response === 1,
     responded_at: row.responded_at,
     erased_at: row.erased_at,
+    proof_missing: awaitsProof(row),
   };
 }
 

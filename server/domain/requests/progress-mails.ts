@@ -1,6 +1,7 @@
 import { type Clock, timestampAfter } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
 import { leftStatusSince } from '#server/domain/requests/event-repository.ts';
+import { awaitsProof } from '#server/domain/requests/policy.ts';
 import type { RequestRow } from '#server/domain/requests/repository.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
@@ -41,5 +42,10 @@ export async function notifyPatient(
   const delayStart = timestampAfter(deps.clock, -progressDelayMs);
   if (isTold && (await leftStatusSince(writer, row.id, status, delayStart))) return;
   const settings = await mailSettings(deps.site, writer);
-  await enqueueProgressMail(writer, { patientRequest: row, news }, settings, deps.clock);
+  await enqueueProgressMail(
+    writer,
+    { patientRequest: row, news, asksForReports: !awaitsProof(row) },
+    settings,
+    deps.clock,
+  );
 }

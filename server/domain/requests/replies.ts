@@ -2,7 +2,7 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
-import { changeByAnswer, checkNotErased } from '#server/domain/requests/policy.ts';
+import { awaitsProof, changeByAnswer, checkNotErased } from '#server/domain/requests/policy.ts';
 import * as repository from '#server/domain/requests/repository.ts';
 import { presentSubject } from '#server/domain/requests/subject.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
@@ -39,7 +39,12 @@ export function requestReplies({ clock, site }: Deps) {
       const note = await textOf(writer, row, input, actor);
       const mail_id =
         input.channel === 'mail'
-          ? await enqueueReply(writer, { ...row, answer: note }, await mailSettings(site, writer), clock)
+          ? await enqueueReply(
+              writer,
+              { ...row, answer: note, asksForReports: !awaitsProof(row) },
+              await mailSettings(site, writer),
+              clock,
+            )
           : null;
       const change = changeByAnswer(row, now);
       await repository.updateRequest(writer, row.id, change);

@@ -132,14 +132,20 @@ export async function findVerifiedCustomer(reader: Reader, email: string): Promi
 }
 
 /**
- * Assigns to a customer the earlier requests with their address. Call this only for an address that its owner has just
+ * Assigns to a customer the earlier requests with their address, and stores for their own ones that this is proven. Call this only for an address that its owner has just
  * verified: if typing an address were enough, people could read a stranger's requests.
  */
-export async function claimRequests(writer: Writer, userId: number): Promise<void> {
+export async function claimRequests(writer: Writer, userId: number, now: string): Promise<void> {
   await writer
     .updateTable('appointments')
-    .set({ user_id: userId })
-    .where('user_id', 'is', null)
+    .set((eb) => ({
+      user_id: userId,
+      owner_proven_at: eb.fn.coalesce('owner_proven_at', eb.val(now)),
+      owner_proven_by: eb.fn.coalesce('owner_proven_by', eb.val('email' as const)),
+    }))
+    .where(({ or, and, eb }) =>
+      or([eb('user_id', 'is', null), and([eb('user_id', '=', userId), eb('owner_proven_at', 'is', null)])]),
+    )
     .where('email_key', '=', (query) =>
       query
         .selectFrom('users')
@@ -147,6 +153,20 @@ export async function claimRequests(writer: Writer, userId: number): Promise<voi
         .where('users.id', '=', userId)
         .where('users.role_id', '=', customer),
     )
+    .execute();
+}
+
+/** Stores that the owner of a request proved that it is their family's. */
+export async function setOwnerProven(
+  writer: Writer,
+  id: number,
+  by: 'code' | 'staff',
+  now: string,
+): Promise<void> {
+  await writer
+    .updateTable('appointments')
+    .set((eb) => ({ owner_proven_at: now, owner_proven_by: by, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
     .execute();
 }
 

@@ -53,8 +53,13 @@ export function senderChanges({ clock, site, throttle }: Deps) {
       await throttle?.take({ name: 'messages to a request', subject, max: messagesPerHour, windowMs: hour });
     },
 
-    /** Adds a message to the history and mails it to the office. Throws `conflict` for a closed request. */
-    async addMessage(writer: Writer, row: repository.RequestRow, message: string): Promise<void> {
+    /** Adds a message to the history and mails it to the office. An account sees its own messages. Throws `conflict` for a closed request. */
+    async addMessage(
+      writer: Writer,
+      row: repository.RequestRow,
+      message: string,
+      user?: SignedInUser,
+    ): Promise<void> {
       checkIsOpen(row);
       const since = timestampAfter(clock, -sameMessageMs);
       if (await requestEvents.hasMessageSince(writer, row.id, message, since)) return;
@@ -62,6 +67,8 @@ export function senderChanges({ clock, site, throttle }: Deps) {
       await requestEvents.insertEvent(writer, {
         appointment_id: row.id,
         type: 'message',
+        // Without a name: the history shows it as the patient's.
+        actor_id: user?.id ?? null,
         note: message,
         created_at: clock().toISOString(),
       });

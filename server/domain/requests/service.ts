@@ -8,12 +8,14 @@ import { requestInbox, savedFilters } from '#server/domain/requests/inbox.ts';
 import { colleagues } from '#server/domain/requests/inbox-repository.ts';
 import { requestIntake } from '#server/domain/requests/intake.ts';
 import { ownRequests, requestTracking } from '#server/domain/requests/own-requests.ts';
+import { ownerProof } from '#server/domain/requests/owner-proof.ts';
 import { presentDetail } from '#server/domain/requests/presenter.ts';
 import * as repository from '#server/domain/requests/repository.ts';
 import { senderChanges } from '#server/domain/requests/sender-changes.ts';
 import { findSubject } from '#server/domain/requests/subject.ts';
 import { notFound } from '#server/errors.ts';
 import { mailsAboutRequest } from '#server/mail/repository.ts';
+import type { OwnRequest } from '#shared/contract/request-progress.ts';
 import type { About } from '#shared/contract/request-subject.ts';
 import type { Colleague, RequestDetail, RequestEventInput } from '#shared/contract/requests.ts';
 
@@ -26,6 +28,9 @@ export function requestService(deps: Deps) {
   const { db, staffRoleIds } = deps;
   const handling = requestActions(deps);
   const changes = senderChanges(deps);
+  const own = ownRequests(deps, changes);
+  const codes = changeCodes(deps, changes);
+  const proofs = ownerProof(deps, codes);
 
   const get = async (id: number): Promise<RequestDetail> => {
     const row = await repository.findRequest(db.read, id);
@@ -43,13 +48,26 @@ export function requestService(deps: Deps) {
     ...requestInbox(deps),
     ...handling,
     ...requestTracking(deps),
-    ...ownRequests(deps, changes),
-    ...changeCodes(deps, changes),
+    ...own,
+    ...codes,
+    ...proofs,
     filters: savedFilters(deps),
     get,
     /** The current name of what a request can be about. Null for what visitors can't see. */
     subject: (about: About | null) => findSubject(db.read, about),
     colleagues: (): Promise<Colleague[]> => colleagues(db.read, staffRoleIds),
+
+    /** Proves with the mailed code that a request is the account's, and returns it with everything. */
+    async proveOwner(...[user, id, ...proof]: Parameters<typeof proofs.proveOwner>): Promise<OwnRequest> {
+      await proofs.proveOwner(user, id, ...proof);
+      return own.getOwn(user, id);
+    },
+
+    /** Stores that staff know the owner, and returns the updated request. */
+    async confirmOwner(...[id, ...known]: Parameters<typeof proofs.confirmOwner>): Promise<RequestDetail> {
+      await proofs.confirmOwner(id, ...known);
+      return get(id);
+    },
 
     /** Adds to a request's history and returns the updated request. */
     async addEvent(id: number, input: RequestEventInput, actor: SignedInUser): Promise<RequestDetail> {

@@ -4,6 +4,7 @@ import type { RequestService } from '#server/domain/requests/service.ts';
 import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';
+import { networkOf } from '#server/http/ip-limits.ts';
 import { route } from '#server/http/route.ts';
 
 type Deps = {
@@ -41,6 +42,23 @@ export function accountRoutes(api: ApiScope, { profile, requests, ownNewsletter 
   api.route({
     ...route('POST /api/account/requests/:id/withdraw'),
     handler: (request) => requests.withdraw(signedIn(request), request.params.id),
+  });
+  api.route({
+    ...route('POST /api/account/requests/:id/proof-code'),
+    handler: async (request) => {
+      await requests.requestOwnerCode(
+        signedIn(request),
+        request.params.id,
+        request.body,
+        networkOf(request.ip),
+      );
+      return { message: 'Sent' };
+    },
+  });
+  api.route({
+    ...route('POST /api/account/requests/:id/proof'),
+    handler: (request) =>
+      requests.proveOwner(signedIn(request), request.params.id, request.body, networkOf(request.ip)),
   });
   api.route({
     ...route('POST /api/account/requests/:id/messages'),

@@ -52,6 +52,10 @@ export function requestRoutes(api: ApiScope, requests: RequestService): void {
     handler: (request) => requests.addEvent(request.params.id, request.body, signedIn(request)),
   });
   api.route({
+    ...route('POST /api/appointments/:id/owner-proof'),
+    handler: (request) => requests.confirmOwner(request.params.id, request.body, signedIn(request)),
+  });
+  api.route({
     ...route('GET /api/colleagues'),
     handler: () => requests.colleagues(),
   });

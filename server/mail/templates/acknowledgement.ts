@@ -1,4 +1,9 @@
-import { greetingName, type MailLanguage } from '#server/mail/templates/formatting.ts';
+import {
+  accountName,
+  greetingName,
+  type MailLanguage,
+  type SendingAccount,
+} from '#server/mail/templates/formatting.ts';
 import {
   button,
   emergencyPart,
@@ -33,6 +38,9 @@ type Texts = {
   /** `phoneEnd`: the last digits of the phone number in the request. */
   steps(phoneEnd: string): readonly [string, string, string];
   mistake: string;
+  /** Names the account that sent the request, if the address is not proven to be its own. */
+  sender(account: string): string;
+  stranger: string;
   emergencyTitle: string;
   emergency: string;
   facilitator(siteName: string): string;
@@ -57,6 +65,9 @@ const texts: Record<MailLanguage, Texts> = {
       'You receive suitable hospitals and doctors in Thailand, the likely costs and possible dates. What happens then is your decision.',
     ],
     mistake: 'If that number is wrong, or if this request is not yours, please reply to this e-mail.',
+    sender: (account) => `The request was sent from the account of ${account}.`,
+    stranger:
+      'Is this somebody of your family? Then you have nothing to do; they can send the reports in their account. Is it a stranger to you? Then send no papers, give nobody a code from our mails, and reply to this e-mail or call us: we stop the request.',
     emergencyTitle: 'Is it an emergency?',
     emergency: 'Please do not wait for our reply. Go to the nearest hospital, or call now:',
     facilitator: (siteName) =>
@@ -80,6 +91,9 @@ const texts: Record<MailLanguage, Texts> = {
       'এরপর থাইল্যান্ডের উপযুক্ত হাসপাতাল ও ডাক্তার, আনুমানিক খরচ আর সম্ভাব্য তারিখ আপনাকে জানাব। তারপর কী করবেন, সে সিদ্ধান্ত আপনার।',
     ],
     mistake: 'নম্বরটি ভুল হলে, কিংবা অনুরোধটি আপনার না হলে, এই ইমেইলের উত্তরে আমাদের জানাবেন।',
+    sender: (account) => `অনুরোধটি পাঠানো হয়েছে এই অ্যাকাউন্ট থেকে: ${account}।`,
+    stranger:
+      'তিনি কি আপনার পরিবারের কেউ? তাহলে আপনাকে কিছু করতে হবে না; রিপোর্ট তিনি নিজের অ্যাকাউন্ট থেকে পাঠাতে পারবেন। তাঁকে চেনেন না? তাহলে কোনো কাগজপত্র পাঠাবেন না, আমাদের ইমেইলের কোড কাউকে দেবেন না, আর এই ইমেইলের উত্তরে বা ফোনে আমাদের জানান: অনুরোধটি আমরা থামিয়ে দেব।',
     emergencyTitle: 'অবস্থা কি জরুরি?',
     emergency: 'আমাদের উত্তরের অপেক্ষায় থাকবেন না। কাছের হাসপাতালে যান, অথবা এখনই ফোন করুন:',
     facilitator: (siteName) =>
@@ -87,13 +101,20 @@ const texts: Record<MailLanguage, Texts> = {
   },
 };
 
-type Input = { patientRequest: MailedRequest; site: MailingSite; ticket: string };
+type Input = {
+  patientRequest: MailedRequest;
+  site: MailingSite;
+  /** Lets the reader send reports; undefined if the mail asks for none. */
+  ticket: string | undefined;
+  /** The account that sent the request with an address that is not proven to be its own. */
+  sentBy?: SendingAccount | undefined;
+};
 
 /**
  * Writes the mail to the patient, in the language of the page. It repeats nothing about the illness and only the end of
  * the phone number: others may see the screen, and the e-mail address may belong to a stranger.
  */
-export function acknowledgementMail({ patientRequest, site, ticket }: Input): MailContent {
+export function acknowledgementMail({ patientRequest, site, ticket, sentBy }: Input): MailContent {
   const lang: MailLanguage = patientRequest.lang === 'bn' ? 'bn' : 'en';
   const words = texts[lang];
   const subject = words.subject(patientRequest.reference);
@@ -107,26 +128,28 @@ export function acknowledgementMail({ patientRequest, site, ticket }: Input): Ma
   const trackUrl = pageOf(site, lang, `/track#${patientRequest.reference}`);
   const home = pageOf(site, lang);
   const emergency = emergencyPart(site, lang);
-  const reports = reportsPart(site, lang, patientRequest.reference, ticket);
+  const reports = ticket && reportsPart(site, lang, patientRequest.reference, ticket);
+  const sender = sentBy && words.sender(accountName(sentBy));
   const numberOf = (index: number) => (lang === 'bn' ? toBanglaDigits(`${index + 1}`) : `${index + 1}`);
 
   const text = [
     greeting,
     words.lead,
+    ...(sender ? [`${sender}\n${words.stranger}`] : []),
     `${words.referenceLabel}: ${patientRequest.reference}\n${words.referenceHint}`,
     `${words.trackHint}\n${trackUrl}`,
     [...(about ? [`${words.aboutLabel}: ${about}`] : []), `${words.dateLabel}: ${date}`].join('\n'),
     words.nextTitle,
     steps.map((step, index) => `${numberOf(index)}. ${step}`).join('\n'),
     words.mistake,
-    reports.text,
+    ...(reports ? [reports.text] : []),
     `${words.emergencyTitle}\n${words.emergency}\n${emergency.text}`,
     `-- \n${site.name}\n${home}\n${facilitator}\n`,
   ].join('\n\n');
 
   const body = html`<p style="${style.paragraph}">${greeting}</p>
 <p style="${style.paragraph}">${words.lead}</p>
-<p style="${style.reference}">${words.referenceLabel}<br><span style="${style.code}">${patientRequest.reference}</span><br>${words.referenceHint}</p>
+${sender ? html`<p style="${style.paragraph}"><strong>${sender}</strong><br>${words.stranger}</p>\n` : html``}<p style="${style.reference}">${words.referenceLabel}<br><span style="${style.code}">${patientRequest.reference}</span><br>${words.referenceHint}</p>
 <p style="${style.paragraph}">${words.trackHint}</p>
 ${button(trackUrl, words.trackLabel)}${
   about
@@ -140,7 +163,7 @@ ${button(trackUrl, words.trackLabel)}${
 <ol style="${style.list}${lang === 'bn' ? ';list-style-type:bengali' : ''}">
 ${steps.map((step) => html`<li style="${style.item}">${step}</li>\n`)}</ol>
 <p style="${style.paragraph}">${words.mistake}</p>
-${reports.block}<div style="${style.emergency}">
+${reports ? reports.block : html``}<div style="${style.emergency}">
 <p style="${style.emergencyTitle}">${words.emergencyTitle}</p>
 <p style="${style.value}">${words.emergency}${emergency.markup}</p>
 </div>`;

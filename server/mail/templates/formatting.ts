@@ -1,4 +1,5 @@
 import { dateFormats } from '#shared/dates.ts';
+import { maskedEmail } from '#shared/masked-email.ts';
 
 /** The languages of mails. */
 export type MailLanguage = 'en' | 'bn';
@@ -24,4 +25,12 @@ export function greetingName(name: string): string | undefined {
     .trim();
   if (spaced === '' || spaced.length > maxNameLength || /[/\\:@<>]|=\?|www\b/i.test(spaced)) return undefined;
   return spaced;
+}
+
+export type SendingAccount = { name: string; email: string };
+
+/** An account as somebody who knows the person recognises it: the name if it is one, and the masked address. */
+export function accountName({ name, email }: SendingAccount): string {
+  const known = greetingName(name);
+  return known ? `${known} (${maskedEmail(email)})` : maskedEmail(email);
 }

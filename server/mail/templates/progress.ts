@@ -92,13 +92,15 @@ type Input = {
   patientRequest: Pick<MailedRequest, 'reference' | 'name' | 'lang'>;
   news: ProgressChange;
   site: MailingSite;
+  /** Whether the mail says how to send reports. */
+  asksForReports: boolean;
 };
 
 /**
  * Writes the mail that notifies a patient of their request's new status, in the request's language, and says what
  * happens next. Like the acknowledgement, it says nothing about the illness.
  */
-export function progressMail({ patientRequest, news, site }: Input): MailContent {
+export function progressMail({ patientRequest, news, site, asksForReports }: Input): MailContent {
   const lang: MailLanguage = patientRequest.lang === 'bn' ? 'bn' : 'en';
   const { greeting, referenceLabel, nextTitle, follow, again, help, news: allNews } = texts[lang];
   const { subject, lead, next } = allNews[news];
@@ -122,7 +124,7 @@ export function progressMail({ patientRequest, news, site }: Input): MailContent
 `,
     },
     { text: `${label}:\n${link}`, block: button(link, label) },
-    isOver ? helpPart(help, site, lang) : reportsPart(site, lang, reference),
+    isOver || !asksForReports ? helpPart(help, site, lang) : reportsPart(site, lang, reference),
   ];
   return writeMail({ site, lang, subject: `${subject}: ${reference}`, parts });
 }

@@ -9,10 +9,15 @@ import {
 import { html } from '#shared/html.ts';
 import { replyFrame, replyLanguage, trackingUrl } from '#shared/replies.ts';
 
-type Input = { patientRequest: { reference: string; lang: string }; site: MailingSite; answer: string };
+type Input = {
+  patientRequest: { reference: string; lang: string };
+  site: MailingSite;
+  answer: string;
+  asksForReports: boolean;
+};
 
 /** Writes an answer to the patient: the text as staff typed it, then notes and links in the patient's language. */
-export function replyMail({ patientRequest, site, answer }: Input): MailContent {
+export function replyMail({ patientRequest, site, answer, asksForReports }: Input): MailContent {
   const { reference } = patientRequest;
   const lang = replyLanguage(patientRequest);
   const frame = replyFrame({ reference, site: site.name, lang });
@@ -24,7 +29,7 @@ export function replyMail({ patientRequest, site, answer }: Input): MailContent 
       { text: answer, block: html`<p dir="auto" style="${style.answer}">${answer}</p>\n` },
       frame.reply,
       buttonPart(trackingUrl(site.url, reference, lang), frame.track, frame.trackHint),
-      reportsPart(site, lang, reference),
+      ...(asksForReports ? [reportsPart(site, lang, reference)] : []),
     ],
   });
 }

@@ -148,7 +148,12 @@ test.each([
   'the mails to a patient (%s) have a button to the request and links to WhatsApp and the site',
   (lang, link, home) => {
     const acknowledged = acknowledgementMail({ patientRequest: { ...patientRequest, lang }, site, ticket });
-    const confirmed = progressMail({ patientRequest: { ...patientRequest, lang }, news: 'confirmed', site });
+    const confirmed = progressMail({
+      patientRequest: { ...patientRequest, lang },
+      news: 'confirmed',
+      site,
+      asksForReports: true,
+    });
     for (const part of [acknowledged.text, acknowledged.html]) {
       expect(part).toContain(`${home}/send-reports#TH-7K3Q9F/${ticket}`);
     }

@@ -5,7 +5,11 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { done, idParams, pageQuery } from '#shared/contract/fields.ts';
 import { ownNewsletter, ownNewsletterInput } from '#shared/contract/newsletter.ts';
 import { consent, erasure, erasureInput, exportQuery, ownData } from '#shared/contract/privacy.ts';
-import { addedMessageInput } from '#shared/contract/request-changes.ts';
+import {
+  addedMessageInput,
+  ownerCodeInput,
+  ownerCodeRequestInput,
+} from '#shared/contract/request-changes.ts';
 import { ownRequest } from '#shared/contract/request-progress.ts';
 import { endSessionsInput, ownSession, signedIn } from '#shared/contract/session.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
@@ -75,6 +79,21 @@ export const ownRequestEndpoints = {
     summary: 'Add a message to one of the own requests, unless it is completed or cancelled',
     params: idParams,
     body: addedMessageInput,
+    response: ownRequest,
+  },
+  'POST /api/account/requests/:id/proof-code': {
+    tag: 'Account',
+    summary:
+      "Mail a code to the address of one of the own requests, to prove that it is the account's family's",
+    params: idParams,
+    body: ownerCodeRequestInput,
+    response: done,
+  },
+  'POST /api/account/requests/:id/proof': {
+    tag: 'Account',
+    summary: "Prove with the mailed code that one of the own requests is the family's",
+    params: idParams,
+    body: ownerCodeInput,
     response: ownRequest,
   },
   'POST /api/account/requests/:id/withdraw': {

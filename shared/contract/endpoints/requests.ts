@@ -11,6 +11,7 @@ import {
 import {
   changeCodeRequestInput,
   codeInput,
+  ownerConfirmationInput,
   proofInput,
   provenMessageInput,
   requestProof,
@@ -145,6 +146,13 @@ export const requestEndpoints = {
     summary: 'Add to the history: a status, an assignment, a note, an answer to the patient',
     params: idParams,
     body: requestEventInput,
+    response: requestDetail,
+  },
+  'POST /api/appointments/:id/owner-proof': {
+    tag: 'Requests',
+    summary: "Store, with a note, that a call confirmed that the request's account is the family's",
+    params: idParams,
+    body: ownerConfirmationInput,
     response: requestDetail,
   },
   'GET /api/colleagues': {

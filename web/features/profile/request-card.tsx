@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { OwnRequest } from '#shared/contract/request-progress.ts';
 import { isOver } from '#shared/request-status.ts';
+import { OwnerProof } from '#web/features/profile/owner-proof.tsx';
 import { AddMessage } from '#web/features/shared/request-progress/add-message.tsx';
 import { AskAboutRequest } from '#web/features/shared/request-progress/ask-about-request.tsx';
 import { useChangeResult } from '#web/features/shared/request-progress/change-result.tsx';
@@ -41,7 +42,7 @@ type RequestCardProps = {
 export function RequestCard({ request, open, onChange, papersOf }: RequestCardProps) {
   const { i18n } = useLingui();
   const { shortDate } = useFormat();
-  const [isOpen, setOpen] = useState(open);
+  const [isOpen, setOpen] = useState(open || request.proof_missing !== null);
   const { reference, status, message, messages, created_at } = request;
   return (
     <Card as="article" aria-label={reference}>
@@ -59,6 +60,9 @@ export function RequestCard({ request, open, onChange, papersOf }: RequestCardPr
           <ChevronDownIcon className="text-xl text-teal-700 transition-transform group-open:rotate-180" />
         </summary>
         <div className="border-t border-line px-5 py-5 sm:px-7 sm:py-6">
+          {request.proof_missing && (
+            <OwnerProof request={request} email={request.proof_missing.email} onProven={onChange} />
+          )}
           <RequestProgressView progress={request} />
           {message && <Written title={<Trans>Your message</Trans>}>{message}</Written>}
           {messages.map(({ text, created_at: at }) => (
@@ -135,7 +139,7 @@ function useWithdrawal({ id, reference }: OwnRequest, onChange: () => Promise<vo
   const { t } = useLingui();
   const translate = useTranslate();
   const { busy, error, run } = useAction();
-  const isEnded = error?.cause instanceof ApiError && error.cause.status === 409;
+  const refused = error?.cause instanceof ApiError ? error.cause.status : 0;
 
   const withdraw = async () => {
     if (!window.confirm(t`Withdraw the request ${reference}? We then stop working on it.`)) return;
@@ -151,8 +155,11 @@ function useWithdrawal({ id, reference }: OwnRequest, onChange: () => Promise<vo
     if (isDone) onDone();
   };
 
-  const problem = isEnded
-    ? translate('request_closed')
-    : t`The request could not be withdrawn. Please try again, or call us.`;
+  const problem =
+    refused === 409
+      ? translate('request_closed')
+      : refused === 403
+        ? translate('owner_unproven')
+        : t`The request could not be withdrawn. Please try again, or call us.`;
   return { busy, problem: error && problem, withdraw };
 }

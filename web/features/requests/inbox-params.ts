@@ -46,6 +46,8 @@ export type InboxQuery = {
   status: RequestStatus | null;
   assignee: Assignee | null;
   overdue: boolean;
+  /** Only requests whose account waits for proof. */
+  unproven: boolean;
   sort: InboxSort;
   page: number;
 };
@@ -61,6 +63,7 @@ export const inboxList = listParams<InboxQuery>('/admin/requests', {
   status: optionalParam(statuses),
   assignee: assigneeParam,
   overdue: flagParam,
+  unproven: flagParam,
   sort: choiceParam(sorts, defaultSort),
   page: pageParam,
 });
@@ -69,13 +72,17 @@ export const inboxList = listParams<InboxQuery>('/admin/requests', {
 export const defaultQuery: InboxQuery = inboxList.read(new URLSearchParams());
 
 /** The filter for a query and a search text, in the form in which it is saved, exported and sent to the server. */
-export function filterOf({ status, assignee, overdue, sort }: InboxQuery, text: string): RequestFilter {
+export function filterOf(
+  { status, assignee, overdue, unproven, sort }: InboxQuery,
+  text: string,
+): RequestFilter {
   const q = text.trim();
   return {
     ...(status && { status }),
     ...(q && { q }),
     ...(assignee && { assignee }),
     ...(overdue && { overdue }),
+    ...(unproven && { unproven }),
     ...(sort !== defaultSort && { sort }),
   };
 }
@@ -86,12 +93,13 @@ export function searchBody(query: InboxQuery, text: string): RequestSearch {
 }
 
 /** The query of a saved filter. */
-export function queryOfFilter({ status, assignee, overdue, sort }: RequestFilter): InboxQuery {
+export function queryOfFilter({ status, assignee, overdue, unproven, sort }: RequestFilter): InboxQuery {
   return {
     ...defaultQuery,
     status: status ?? null,
     assignee: assignee ?? null,
     overdue: overdue ?? false,
+    unproven: unproven ?? false,
     sort: sort ?? defaultSort,
   };
 }
@@ -102,9 +110,9 @@ export function isSameFilter(one: RequestFilter, other: RequestFilter): boolean 
   return normal(one) === normal(other);
 }
 
-/** Whether a status, a text, an assignee or `overdue` hides requests. */
-export function isFiltered({ status, assignee, overdue }: InboxQuery, text: string): boolean {
-  return status !== null || assignee !== null || overdue || text.trim() !== '';
+/** Whether a status, a text, an assignee, `overdue` or `unproven` hides requests. */
+export function isFiltered({ status, assignee, overdue, unproven }: InboxQuery, text: string): boolean {
+  return status !== null || assignee !== null || overdue || unproven || text.trim() !== '';
 }
 
 /** The inbox's query and search text, and the ways to change them. */

@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
 import type { RequestStatus } from '#shared/contract/requests.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 
 const looks: Record<RequestStatus, string> = {
@@ -47,4 +49,13 @@ export const statuses: readonly RequestStatus[] = ['new', 'contacted', 'confirme
 /** Whether a word is a status. */
 export function isStatus(word: string | null): word is RequestStatus {
   return statuses.some((status) => status === word);
+}
+
+/** Marks a request whose account has not proved yet that it is the family's. */
+export function ProofMissingBadge() {
+  return (
+    <Badge tone="marigold">
+      <Trans>Waits for proof</Trans>
+    </Badge>
+  );
 }

@@ -31,7 +31,7 @@ import { emailKey } from '#shared/email-address.ts';
  */
 export async function markEmailVerified(writer: Writer, userId: number, now: string): Promise<void> {
   await setEmailVerified(writer, userId, now);
-  await claimRequests(writer, userId);
+  await claimRequests(writer, userId, now);
 }
 
 /** Call this when an account gets a new, unverified address. Revokes the tokens that were mailed to the old one. */

@@ -1,6 +1,6 @@
 import type { Reader } from '#server/db/database.ts';
 import { findPaperAccesses, findPapers } from '#server/domain/accounts/privacy/export-repository.ts';
-import { requestsOf } from '#server/domain/accounts/privacy/repository.ts';
+import { provenRequestsOf } from '#server/domain/accounts/privacy/repository.ts';
 import type { AccountRow } from '#server/domain/accounts/repository.ts';
 import { consentsOf } from '#server/domain/cases/consent-repository.ts';
 import { allEventsOf, casesQuery, companionsOf } from '#server/domain/cases/repository.ts';
@@ -18,7 +18,7 @@ const withoutStaff = (type: string) => type === 'team_joined' || type === 'team_
 /** Exports the cases of a person's requests with everything that belongs to them. Staff are not named. */
 export async function casesOfAccount(reader: Reader, account: AccountRow): Promise<OwnData['cases']> {
   const rows = await casesQuery(reader)
-    .where('cases.appointment_id', 'in', requestsOf(reader, account).select('appointments.id'))
+    .where('cases.appointment_id', 'in', provenRequestsOf(reader, account).select('appointments.id'))
     .orderBy('cases.id')
     .execute();
   const cases: OwnData['cases'] = [];

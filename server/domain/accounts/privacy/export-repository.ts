@@ -1,5 +1,10 @@
 import type { Reader } from '#server/db/database.ts';
-import { consentsQuery, isMailTo, requestsOf } from '#server/domain/accounts/privacy/repository.ts';
+import {
+  consentsQuery,
+  isMailTo,
+  provenRequestsOf,
+  requestsOf,
+} from '#server/domain/accounts/privacy/repository.ts';
 import type { AccountRow } from '#server/domain/accounts/repository.ts';
 import { mailsWithRequest } from '#server/mail/repository.ts';
 
@@ -13,6 +18,13 @@ export const findRequestEvents = (reader: Reader, account: AccountRow) =>
     .selectFrom('appointment_events')
     .selectAll()
     .where('appointment_id', 'in', requestsOf(reader, account).select('appointments.id'))
+    .where(({ or, eb }) =>
+      or([
+        eb('appointment_id', 'in', provenRequestsOf(reader, account).select('appointments.id')),
+        eb('actor_id', '=', account.id),
+        eb('type', 'in', ['received', 'status', 'withdrawn']),
+      ]),
+    )
     .orderBy('id')
     .execute();
 
@@ -30,7 +42,7 @@ export const findMails = (reader: Reader, account: AccountRow) =>
     ])
     .where(({ or, and, eb }) => {
       const aboutARequest = and([
-        eb('mails.appointment_id', 'in', requestsOf(reader, account).select('appointments.id')),
+        eb('mails.appointment_id', 'in', provenRequestsOf(reader, account).select('appointments.id')),
         // Other mails about the request went to the office.
         or([isMailTo(account), eb('mails.recipient', '=', eb.ref('appointments.email'))]),
       ]);
@@ -119,7 +131,7 @@ export const findActivities = (reader: Reader, { id }: AccountRow) =>
     .orderBy('id')
     .execute();
 
-/** The papers of the person's requests, including erased papers. Titles are encrypted. */
+/** The papers of the person's requests, or what they sent themselves, including erased papers. Titles are encrypted. */
 export const findPapers = (reader: Reader, account: AccountRow) =>
   reader
     .selectFrom('documents')
@@ -130,6 +142,12 @@ export const findPapers = (reader: Reader, account: AccountRow) =>
       ...(['documents.source', 'documents.created_at', 'appointments.reference'] as const),
     ])
     .where('documents.appointment_id', 'in', requestsOf(reader, account).select('appointments.id'))
+    .where(({ or, and, eb }) =>
+      or([
+        eb('documents.appointment_id', 'in', provenRequestsOf(reader, account).select('appointments.id')),
+        and([eb('documents.source', '=', 'account'), eb('documents.sender_id', '=', account.id)]),
+      ]),
+    )
     .orderBy('documents.id')
     .execute();
 

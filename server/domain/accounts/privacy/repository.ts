@@ -66,6 +66,15 @@ export function requestsOf(
     .orderBy('appointments.id');
 }
 
+/**
+ * Those of them that are proven to be the person's or their family's. Of the others, the person sees only what they
+ * sent (ADR 0052).
+ */
+export const provenRequestsOf = (reader: Reader, account: Parameters<typeof requestsOf>[1]) =>
+  requestsOf(reader, account).where(({ or, eb }) =>
+    or([eb('appointments.user_id', 'is', null), eb('appointments.owner_proven_at', 'is not', null)]),
+  );
+
 /** A condition on `mails`: the mail was sent to the account's address. */
 export const isMailTo = ({ email, email_key }: Pick<AccountRow, 'email' | 'email_key'>) =>
   sql<SqlBool>`(mails.recipient = ${email} or lower(mails.recipient) = ${email_key})`;

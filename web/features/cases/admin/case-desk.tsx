@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import type { CaseDetail } from '#shared/contract/cases.ts';
 import type { Colleague } from '#shared/contract/requests.ts';
 import { CaseHistory } from '#web/features/cases/admin/case-history.tsx';
@@ -51,6 +52,7 @@ export function CaseDesk({ shown, state, colleagues, papers, links }: CaseDeskPr
           <Trans>Your role lets you read cases. An administrator can let you work on them.</Trans>
         </p>
       )}
+      {shown.proof_missing && <AccountUnproven shown={shown} />}
       <CaseConflict state={state} />
       <StageBar {...panel} />
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
@@ -71,6 +73,21 @@ export function CaseDesk({ shown, state, colleagues, papers, links }: CaseDeskPr
       </div>
       <EraseCase shown={shown} />
     </div>
+  );
+}
+
+/** Says that the account of the case sees nothing yet, and where staff can confirm it. */
+function AccountUnproven({ shown: { account, appointment_id } }: { shown: CaseDetail }) {
+  const name = account?.name;
+  return (
+    <p className="mt-4 rounded-md border border-marigold-500 bg-marigold-50 px-3.5 py-2.5 text-sm">
+      <Trans>
+        The account of {name} waits for proof that it is the family's, and does not see the case.{' '}
+        <Link to={`/admin/requests/${appointment_id}`} className="font-semibold underline">
+          Confirm it in the request
+        </Link>
+      </Trans>
+    </p>
   );
 }
 

@@ -20,6 +20,7 @@ const request = (id: number, status: RequestStatus, version = 1): PatientRequest
   phone: '01711000000',
   date: '2031-02-01',
   message: null,
+  proof_missing: false,
   about: null,
   lang: 'en',
   assignee: null,

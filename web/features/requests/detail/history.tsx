@@ -5,6 +5,7 @@ import { useStatusLabel } from '#web/features/requests/status-badge.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { cx } from '#web/ui/cx.ts';
 import { CloseIcon } from '#web/ui/icons/actions.tsx';
+import { ShieldIcon } from '#web/ui/icons/care.tsx';
 import { MailIcon } from '#web/ui/icons/contact.tsx';
 import { FlagIcon, HandIcon, InboxIcon, NoteIcon } from '#web/ui/icons/portal.tsx';
 import { TrashIcon } from '#web/ui/icons/tools.tsx';
@@ -20,6 +21,7 @@ const marks = {
   withdrawn: { className: 'bg-alarm-50 text-alarm-700', icon: <CloseIcon /> },
   reply: { className: 'bg-teal-100 text-teal-800', icon: <MailIcon /> },
   erased: { className: 'bg-paper-deep text-ink', icon: <TrashIcon /> },
+  owner_proven: { className: 'bg-teal-100 text-teal-800', icon: <ShieldIcon /> },
   case_erased: { className: 'bg-paper-deep text-ink', icon: <TrashIcon /> },
 } as const;
 
@@ -113,6 +115,12 @@ export function EventMessage({ event: { type, actor, from, to } }: { event: Requ
       return <Trans>The sender withdrew the request</Trans>;
     case 'erased':
       return <Trans>The patient had their details erased</Trans>;
+    case 'owner_proven':
+      return to === 'staff' ? (
+        <Trans>{who} confirmed that the account is the family's</Trans>
+      ) : (
+        <Trans>The account proved with a mailed code that it is the family's</Trans>
+      );
     case 'case_erased':
       return <Trans>{who} erased the case with its papers</Trans>;
   }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { RequestDetail } from '#shared/contract/requests.ts';
 import { CountdownNote } from '#web/features/requests/answer-countdown.tsx';
 import { History } from '#web/features/requests/detail/history.tsx';
+import { OwnerProofPanel } from '#web/features/requests/detail/owner-proof.tsx';
 import { PrintSummary } from '#web/features/requests/detail/print-summary.tsx';
 import { ReplyPanel } from '#web/features/requests/detail/reply-panel.tsx';
 import { ContactButtons, RequestFacts } from '#web/features/requests/detail/request-facts.tsx';
@@ -13,7 +14,7 @@ import { WorkPanel } from '#web/features/requests/detail/work-panel.tsx';
 import { useScreenState } from '#web/features/requests/screen-state.ts';
 import { ShortcutsHelp } from '#web/features/requests/shortcuts/shortcuts-help.tsx';
 import { useWorkShortcuts } from '#web/features/requests/shortcuts/use-work-shortcuts.ts';
-import { StatusBadge } from '#web/features/requests/status-badge.tsx';
+import { ProofMissingBadge, StatusBadge } from '#web/features/requests/status-badge.tsx';
 import { useMarkShownAsSeen } from '#web/features/shared/new-requests.ts';
 import { RecordMissing } from '#web/features/shared/portal/record-missing.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
@@ -54,6 +55,7 @@ export function LoadedRequest({ request, state, toCase, papers }: LoadedRequestP
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h1 className="text-2xl font-bold text-teal-900 wrap-anywhere">{request.name}</h1>
           <StatusBadge status={request.status} />
+          {request.proof_missing && <ProofMissingBadge />}
         </div>
         <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm">
           <span className="font-semibold text-ink-soft">{request.reference}</span>
@@ -70,6 +72,7 @@ export function LoadedRequest({ request, state, toCase, papers }: LoadedRequestP
         )}
         <div className="mt-5 grid items-start gap-5 lg:grid-cols-[1.4fr_1fr] lg:grid-rows-[auto_1fr]">
           <div className="min-w-0 space-y-5">
+            {request.proof_missing && <OwnerProofPanel request={request} state={state} />}
             <RequestFacts request={request} now={now} />
             {may('create') && request.erased_at === null && <ReplyPanel request={request} state={state} />}
           </div>

@@ -17,13 +17,14 @@ import { useStaff } from '#web/features/shared/staff.ts';
 import { compactButtonClass } from '#web/ui/compact-button.tsx';
 import { CompactSelect } from '#web/ui/compact-inputs.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { ShieldIcon } from '#web/ui/icons/care.tsx';
 import { HandIcon } from '#web/ui/icons/portal.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { BoardIcon, ChevronDownIcon, ListIcon } from '#web/ui/icons/tools.tsx';
 
 type FilterBarProps = { list: InboxParams; colleagues: Colleague[]; children: ReactNode };
 
-/** The filters by assignee and by overdue requests, and the order. */
+/** The filters by assignee, by overdue requests and by accounts without proof, and the order. */
 export function FilterBar({ list: { query, go, choose }, colleagues, children }: FilterBarProps) {
   const { t, i18n } = useLingui();
   const me = useStaff();
@@ -66,6 +67,18 @@ export function FilterBar({ list: { query, go, choose }, colleagues, children }:
         <AlertIcon className="text-lg" />
         <Trans>Overdue</Trans>
       </button>
+      <button
+        type="button"
+        aria-pressed={query.unproven}
+        onClick={() => go({ unproven: !query.unproven })}
+        className={compactButtonClass(
+          'outline',
+          'aria-pressed:border-marigold-500 aria-pressed:bg-marigold-50 aria-pressed:text-marigold-700',
+        )}
+      >
+        <ShieldIcon className="text-lg" />
+        <Trans>Waits for proof</Trans>
+      </button>
       {children}
     </div>
   );
@@ -85,8 +98,12 @@ type FilterFoldProps = { query: InboxQuery; open: boolean; onToggle: () => void 
 /**
  * The button that shows the filters below 640 px, where they are collapsed. It also shows how many filters are active.
  */
-export function FilterToggle({ query: { status, assignee, overdue }, open, onToggle }: FilterFoldProps) {
-  const active = [status, assignee, overdue].filter(Boolean).length;
+export function FilterToggle({
+  query: { status, assignee, overdue, unproven },
+  open,
+  onToggle,
+}: FilterFoldProps) {
+  const active = [status, assignee, overdue, unproven].filter(Boolean).length;
   return (
     <button
       type="button"

@@ -9,12 +9,13 @@ import { useStatusLabel } from '#web/features/requests/status-badge.tsx';
 export function FilterLabel({ filter }: { filter: RequestFilter }) {
   const { t, i18n } = useLingui();
   const label = useStatusLabel();
-  const { status, assignee, overdue, q, sort = defaultSort } = filter;
+  const { status, assignee, overdue, unproven, q, sort = defaultSort } = filter;
   const whose = assignee === 'me' ? t`mine` : assignee === 'nobody' ? t`nobody's` : t`one colleague's`;
   const parts = [
     status && label(status),
     assignee && whose,
     overdue && t`overdue`,
+    unproven && t`waits for proof`,
     q && `“${q}”`,
     i18n._(sortLabels[sort]).toLowerCase(),
   ];

@@ -12,7 +12,7 @@ import {
   inboxPageSize,
 } from '#web/features/requests/inbox-params.ts';
 import { RequestGist } from '#web/features/requests/request-gist.tsx';
-import { StatusBadge } from '#web/features/requests/status-badge.tsx';
+import { ProofMissingBadge, StatusBadge } from '#web/features/requests/status-badge.tsx';
 import { EmptyList, type EmptyTexts, FetchedList } from '#web/features/shared/portal/fetched-list.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -144,6 +144,7 @@ function InboxCard({ request, now, selection }: InboxCardProps) {
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 flex-1 text-base font-bold text-ink wrap-anywhere">{request.name}</p>
         <StatusBadge status={request.status} />
+        {request.proof_missing && <ProofMissingBadge />}
         {selection && <RowCheckbox request={request} selection={selection} />}
       </div>
       <p className="mt-0.5 flex flex-wrap justify-between gap-x-3">

@@ -6,7 +6,7 @@ import { sortLabels } from '#web/features/requests/inbox/filter-labels.tsx';
 import { AllRowsCheckbox, RowCheckbox, type Selection } from '#web/features/requests/inbox/selection.tsx';
 import { type InboxQuery, type InboxSort, inboxList } from '#web/features/requests/inbox-params.ts';
 import { RequestGist } from '#web/features/requests/request-gist.tsx';
-import { StatusBadge } from '#web/features/requests/status-badge.tsx';
+import { ProofMissingBadge, StatusBadge } from '#web/features/requests/status-badge.tsx';
 import { ReceivedTime } from '#web/ui/portal/received-time.tsx';
 import { Table } from '#web/ui/portal/table.tsx';
 import { shortDay } from '#web/ui/portal/time.ts';
@@ -72,7 +72,12 @@ export function InboxTable({ requests, now, query, selection }: InboxRowsProps) 
         {
           head: t`Status`,
           sort: sortBy(query, ['status', '-status']),
-          cell: ({ status }) => <StatusBadge status={status} />,
+          cell: ({ status, proof_missing }) => (
+            <span className="flex flex-wrap gap-1">
+              <StatusBadge status={status} />
+              {proof_missing && <ProofMissingBadge />}
+            </span>
+          ),
         },
         {
           head: t`Assigned to`,

@@ -12,6 +12,7 @@ const request = (id: number, version = 1): PatientRequest => ({
   phone: '01711000000',
   date: '2031-02-01',
   message: null,
+  proof_missing: false,
   about: null,
   lang: 'en',
   status: version > 1 ? 'contacted' : 'new',

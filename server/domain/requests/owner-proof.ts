@@ -1,0 +1,100 @@
+import type { SignedInUser } from '#server/auth/caller.ts';
+import type { Throttle } from '#server/auth/throttle.ts';
+import { type Clock, day } from '#server/clock.ts';
+import type { Database, Writer } from '#server/db/database.ts';
+import { recordActivity } from '#server/domain/activity/record-activity.ts';
+import { type changeCodes, wrongCodesFrom } from '#server/domain/requests/change-codes.ts';
+import * as requestEvents from '#server/domain/requests/event-repository.ts';
+import { takeRightCode } from '#server/domain/requests/mailed-codes.ts';
+import { awaitsProof, ownRequest } from '#server/domain/requests/policy.ts';
+import * as repository from '#server/domain/requests/repository.ts';
+import { conflict, invalid, notFound } from '#server/errors.ts';
+import type {
+  OwnerCodeInput,
+  OwnerCodeRequestInput,
+  OwnerConfirmationInput,
+} from '#shared/contract/request-changes.ts';
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  /** `undefined` if there are no rate limits (load tests). */
+  throttle: Throttle | undefined;
+};
+
+/** How many wrong codes one account may type per day. */
+const wrongCodesPerDay = 20;
+
+/** How the owner of a request proves that it is their family's (ADR 0052). */
+export function ownerProof(
+  { db, clock, throttle }: Deps,
+  { requestCode }: Pick<ReturnType<typeof changeCodes>, 'requestCode'>,
+) {
+  const prove = async (
+    writer: Writer,
+    id: number,
+    by: 'code' | 'staff',
+    { actor, note }: { actor: SignedInUser; note: string | null },
+  ): Promise<void> => {
+    const now = clock().toISOString();
+    await repository.setOwnerProven(writer, id, by, now);
+    const who = { actor_id: actor.id, actor_name: by === 'staff' ? actor.name : null };
+    const event = { appointment_id: id, type: 'owner_proven', to: by, note, created_at: now } as const;
+    await requestEvents.insertEvent(writer, { ...event, ...who });
+    const entry = { entity: 'appointment', id, action: 'edited', fields: ['owner_proof'] } as const;
+    await recordActivity(writer, actor, entry, now);
+  };
+
+  return {
+    /** Lets a code be mailed to the address of one of the own requests. Throws `not_found` and `too_many`. */
+    async requestOwnerCode(
+      user: SignedInUser,
+      id: number,
+      { lang }: OwnerCodeRequestInput,
+      network: string,
+    ): Promise<void> {
+      const row = ownRequest(await repository.findRequest(db.read, id), user);
+      if (awaitsProof(row)) await requestCode({ reference: row.reference, lang }, network, user);
+    },
+
+    /** Proves with the mailed code that one of the own requests is the family's. Throws `invalid` and `too_many`. */
+    async proveOwner(
+      user: SignedInUser,
+      id: number,
+      { code }: OwnerCodeInput,
+      network: string,
+    ): Promise<void> {
+      const { reference, ...row } = ownRequest(await repository.findRequest(db.read, id), user);
+      if (!awaitsProof(row)) return;
+      const ofAccount = { name: 'wrong codes of an account', subject: String(user.id) };
+      const wrong = [wrongCodesFrom(network), { ...ofAccount, max: wrongCodesPerDay, windowMs: day }];
+      for (const allowance of wrong) await throttle?.take(allowance);
+      const isProven = await db.transaction(async (writer) => {
+        ownRequest(await repository.lockRequest(writer, id), user);
+        const holder = { reference, accountId: user.id };
+        // The code of another request with this reference can't exist: references are unique.
+        if ((await takeRightCode(writer, holder, code, clock().toISOString())) === undefined) return false;
+        await prove(writer, id, 'code', { actor: user, note: null });
+        return true;
+      });
+      if (!isProven) throw invalid('code', 'change_code_wrong');
+      for (const allowance of wrong) await throttle?.refund(allowance);
+    },
+
+    /**
+     * Stores that a member of staff knows, from a call, that the account is the family's. Confirming again changes
+     * nothing. Throws `conflict` if the request has no owner, or another one than the caller saw.
+     */
+    confirmOwner: (
+      id: number,
+      { account_id, note }: OwnerConfirmationInput,
+      actor: SignedInUser,
+    ): Promise<void> =>
+      db.transaction(async (writer) => {
+        const row = await repository.lockRequest(writer, id);
+        if (!row) throw notFound();
+        if (row.user_id !== account_id) throw conflict('changed_meanwhile');
+        if (awaitsProof(row)) await prove(writer, id, 'staff', { actor, note });
+      }),
+  };
+}
