@@ -106,7 +106,7 @@ describeEachEngine('the data export', (engine) => {
     await api.app.db.transaction((writer) =>
       writer
         .updateTable('appointments')
-        .set({ user_id: other.id })
+        .set({ user_id: other.id, owner_proven_at: api.clock().toISOString() })
         .where('email_key', '=', other.email.toLowerCase())
         .execute(),
     );

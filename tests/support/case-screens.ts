@@ -6,6 +6,7 @@ import { expect } from '#tests/support/browser.ts';
 import { readingMs } from '#tests/support/papers-in-browser.ts';
 import { asAdministrator, unique } from '#tests/support/portal.ts';
 import { type Asked, ask } from '#tests/support/request-screens.ts';
+import { administrator } from '#tests/support/server.ts';
 
 type Account = { email: string; password: string };
 
@@ -25,6 +26,16 @@ export async function makeCustomer(request: APIRequestContext) {
   return { name, ...account };
 }
 
+/** Confirms, as an administrator, that the account of a request is the family's. */
+async function confirmOwner(request: APIRequestContext, id: number | undefined): Promise<void> {
+  const headers = await headersOf(request, administrator);
+  const path = `/api/appointments/${id}`;
+  const { account }: { account: { id: number } } = await (await request.get(path, { headers })).json();
+  const data = { account_id: account.id, note: 'Called the number of the request' };
+  const answer = await request.post(`${path}/owner-proof`, { headers, data });
+  if (!answer.ok()) throw new Error(`A confirmation answered ${answer.status()}`);
+}
+
 /** Calls the API about cases as one member of staff. */
 export async function casesAs(request: APIRequestContext, who: Account) {
   const headers = await headersOf(request, who);
@@ -35,7 +46,7 @@ export async function casesAs(request: APIRequestContext, who: Account) {
   };
   return {
     post,
-    /** Sends a request and opens its case; the sender is a visitor or a customer. */
+    /** Sends a request and opens its case; the sender is a visitor, or a customer whom staff confirm. */
     async open(by?: Account, changes: object = {}): Promise<{ opened: CaseDetail; asked: Asked }> {
       const asked = await ask(request, changes, by ? await headersOf(request, by) : {});
       const search = await request.post('/api/appointments/search', {
@@ -43,6 +54,7 @@ export async function casesAs(request: APIRequestContext, who: Account) {
         data: { q: asked.reference },
       });
       const [found]: { id: number }[] = await search.json();
+      if (by) await confirmOwner(request, found?.id);
       return { asked, opened: await post('/api/cases', { appointment_id: found?.id }) };
     },
     /** Sends a paper of one page as staff, and waits until it is checked. */

@@ -40,12 +40,13 @@ export function checkHasPapers(
  * otherwise only what they sent with their account.
  */
 export function isForOwner(
-  { source, sender_id }: Pick<PaperRecord, 'source' | 'sender_id'>,
+  { source, sender_id, state }: Pick<PaperRecord, 'source' | 'sender_id' | 'state'>,
   request: PaperRequest | undefined,
   owner: { id: number },
 ): boolean {
   const sight = request ? sightOf(request, owner) : 'nothing';
-  if (sight === 'own_part') return source === 'account' && sender_id === owner.id;
+  // An erased paper shows nothing, and its sender is erased with it.
+  if (sight === 'own_part') return source === 'account' && (sender_id === owner.id || state === 'erased');
   return sight === 'everything';
 }
 

@@ -121,7 +121,7 @@ async function present(reader: Reader, rows: Row[], user: SignedInUser): Promise
     return {
       id: row.id,
       case_id: isProven ? (ofCase?.id ?? null) : null,
-      proof_missing: isProven ? null : { email: maskedEmail(row.email) },
+      proof_missing: isProven ? null : { address: maskedEmail(row.email) },
       case: ofCase ? presentCaseProgress(ofCase) : null,
       reference: row.reference,
       message: row.message,

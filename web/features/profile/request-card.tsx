@@ -61,7 +61,7 @@ export function RequestCard({ request, open, onChange, papersOf }: RequestCardPr
         </summary>
         <div className="border-t border-line px-5 py-5 sm:px-7 sm:py-6">
           {request.proof_missing && (
-            <OwnerProof request={request} email={request.proof_missing.email} onProven={onChange} />
+            <OwnerProof request={request} email={request.proof_missing.address} onProven={onChange} />
           )}
           <RequestProgressView progress={request} />
           {message && <Written title={<Trans>Your message</Trans>}>{message}</Written>}
