@@ -9,7 +9,29 @@ import type { Reader, Writer } from '#server/db/database.ts';
 type SessionMode = 'bearer' | 'session';
 
 /** A newly opened session. `maxAge` (seconds) is undefined for a cookie that ends with the browser. */
-export type OpenedSession = { secret: string; mode: SessionMode; maxAge: number | undefined };
+export type OpenedSession = Secrets & { mode: SessionMode; maxAge: number | undefined };
+
+/** `leave` is the value of the cookie that a page deletes to sign out; a bearer token has none. */
+type Secrets = { secret: string; leave?: string };
+
+/**
+ * The secret of a cookie session contains the hash of a second secret, `leave`. Without that one the session is refused,
+ * so a page can end it without a connection (docs/decisions/0054).
+ */
+function secretsFor(mode: SessionMode): Secrets {
+  if (mode === 'bearer') return { secret: newSecret() };
+  const leave = newSecret();
+  return { secret: `${newSecret()}.${hashSecret(leave)}`, leave };
+}
+
+/**
+ * Whether a page has signed out: the secret needs a second one, and `leave` is not that one. Secrets that were made
+ * before November 2026 don't need one.
+ */
+export function hasLeft(secret: string, leave: string | undefined): boolean {
+  const [, needed] = secret.split('.');
+  return needed !== undefined && hashSecret(leave ?? '') !== needed;
+}
 
 /** The browser in which a session is opened. */
 export type Browser = {
@@ -32,7 +54,7 @@ export function sessionStore({ clock, staffRoleIds }: { clock: Clock; staffRoleI
     /** Opens a session for the user. It replaces the session that the browser had. */
     async open(writer: Writer, { userId, mode, browser, ...whose }: NewSession): Promise<OpenedSession> {
       const { longestMs, idleMs } = lifetimeFor(whose);
-      const secret = newSecret();
+      const secrets = secretsFor(mode);
       const now = clock();
       const lifetime = {
         created_at: now.toISOString(),
@@ -46,13 +68,13 @@ export function sessionStore({ clock, staffRoleIds }: { clock: Clock; staffRoleI
         await repository.deleteSessionBySecret(writer, hash);
       }
       await repository.insertSession(writer, {
-        secret_hash: hashSecret(secret),
+        secret_hash: hashSecret(secrets.secret),
         user_id: userId,
         mode,
         device: browser.device,
         ...lifetime,
       });
-      return { secret, mode, maxAge: cookieAge(lifetime, now) };
+      return { ...secrets, mode, maxAge: cookieAge(lifetime, now) };
     },
 
     /**
@@ -87,10 +109,13 @@ export function sessionStore({ clock, staffRoleIds }: { clock: Clock; staffRoleI
     },
 
     /** Replaces the session's secret. Returns undefined if the session has ended. */
-    async renew(writer: Writer, id: number): Promise<OpenedSession | undefined> {
-      const secret = newSecret();
-      const row = await repository.replaceSecret(writer, id, hashSecret(secret));
-      return row && { secret, mode: row.mode, maxAge: cookieAge(row, clock()) };
+    async renew(
+      writer: Writer,
+      { id, mode }: { id: number; mode: SessionMode },
+    ): Promise<OpenedSession | undefined> {
+      const secrets = secretsFor(mode);
+      const row = await repository.replaceSecret(writer, id, hashSecret(secrets.secret));
+      return row && { ...secrets, mode, maxAge: cookieAge(row, clock()) };
     },
 
     /** The open sessions of a user, the most recently used first. */

@@ -36,17 +36,27 @@ const isUnattended = (request: FastifyRequest) => request.headers['x-unattended'
 type Deps = { authentication: AuthenticationService; cookies: SessionCookies };
 type CheckDeps = Deps & { publicUrl: string | undefined };
 
-/** The user of the call's bearer token or cookie. A cookie alone does not prove that the user intended the call. */
+/**
+ * The user of the call's bearer token or cookie. A cookie alone does not prove that the user intended the call. Ends the
+ * session of a browser whose page has signed out without a connection.
+ */
 export async function authenticate(
   request: FastifyRequest,
   { authentication, cookies }: Deps,
 ): Promise<Caller> {
   const bearer = bearerToken(request);
   const secret = bearer ?? cookies.read(request);
+  if (!bearer && secret && cookies.hasLeft(request)) {
+    await authentication.endSession(secret);
+    return undefined;
+  }
   const user = secret ? await authentication.authenticate(secret) : undefined;
   // A secret is valid only in the mode in which it was issued: as a bearer token or as a cookie.
   return user?.session.mode === (bearer ? 'bearer' : 'session') ? user : undefined;
 }
+
+/** The response to a sign-out. */
+export const signedOut = { message: 'Signed out' };
 
 const isNamed = (key: string): key is EndpointKey => Object.hasOwn(rights, key);
 
@@ -88,11 +98,16 @@ export function registerRightsCheck(scope: FastifyInstance, deps: CheckDeps): vo
       }
     }
   });
-  scope.addHook('onRequest', async (request: FastifyRequest, _reply: FastifyReply) => {
+  scope.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     const { right } = request.routeOptions.config;
     if (!right) throw forbidden();
     if (changes(request)) checkSameOrigin(request, deps.publicUrl);
     let caller = await authenticate(request, deps);
+    if (deps.cookies.hasLeft(request)) {
+      deps.cookies.clear(reply);
+      // The session has just been ended, without the anti-forgery token that the handler needs.
+      if (right === rights['POST /api/logout']) return reply.send(signedOut);
+    }
     if (caller?.session.mode === 'session' && changes(request) && !hasCsrfToken(request, caller)) {
       // Where staff may do more than visitors, their call must not be handled as a visitor's.
       const isOpenToVisitors = right.who === 'everybody' && !('staffNeed' in right && isStaff(caller));

@@ -100,7 +100,12 @@ export async function buildApiDocs(prefix: `/${string}`, routes: RouteOptions[])
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer' },
-          session: { type: 'apiKey', in: 'cookie', name: 'session' },
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'session',
+            description: 'Together with the cookie `signed-in`, which the sign-in sets too',
+          },
         },
       },
     },

@@ -1,18 +1,24 @@
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { csrfToken } from '#server/auth/secrets.ts';
-import type { Browser, OpenedSession } from '#server/auth/sessions.ts';
+import { type Browser, hasLeft, type OpenedSession } from '#server/auth/sessions.ts';
 import { deviceOf } from '#server/http/device.ts';
+import { signedInCookie } from '#shared/signed-in-cookie.ts';
 
-/** Stores sessions in a cookie that no script can read. */
+/**
+ * Stores sessions in a cookie that no script can read, and in a second one, `signed-in`, which a page deletes to sign
+ * out. A session needs both.
+ */
 export type SessionCookies = {
   /** The session's secret from the call's cookie. */
   read(request: FastifyRequest): string | undefined;
+  /** Whether a page of the call's browser has signed out: the session has to be ended. */
+  hasLeft(request: FastifyRequest): boolean;
   /** The browser that makes the call, for a session that is opened in it. */
   browserOf(request: FastifyRequest): Browser;
-  /** Sends a session's cookie, and its anti-forgery token in a header; returns the token. */
+  /** Sends a session's cookies, and its anti-forgery token in a header; returns the token. */
   set(reply: FastifyReply, session: OpenedSession): string;
-  /** Removes the cookie. */
+  /** Removes the cookies, and what the browser's HTTP cache has of this site: a person's photo, for example. */
   clear(reply: FastifyReply): void;
 };
 
@@ -23,14 +29,18 @@ export type SessionCookies = {
 export function sessionCookies(publicUrl: string | undefined): SessionCookies {
   const isSecure = (request: FastifyRequest) =>
     request.protocol === 'https' || (publicUrl?.startsWith('https:') ?? false);
-  const nameFor = (request: FastifyRequest) => (isSecure(request) ? '__Host-session' : 'session');
+  const nameFor = (request: FastifyRequest, name = 'session') =>
+    isSecure(request) ? `__Host-${name}` : name;
+  const leaveNameFor = (request: FastifyRequest) => nameFor(request, signedInCookie);
   const attributesFor = (request: FastifyRequest) =>
     ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) }) as const;
+  const leaveAttributesFor = (request: FastifyRequest) => ({ ...attributesFor(request), httpOnly: false });
 
   const read = (request: FastifyRequest) => request.cookies[nameFor(request)];
 
   return {
     read,
+    hasLeft: (request) => hasLeft(read(request) ?? '', request.cookies[leaveNameFor(request)]),
     browserOf: (request) => ({
       device: deviceOf(request.headers['user-agent']),
       carried: read(request),
@@ -39,12 +49,19 @@ export function sessionCookies(publicUrl: string | undefined): SessionCookies {
       const { request } = reply;
       const maxAge = session.maxAge === undefined ? {} : { maxAge: session.maxAge };
       reply.setCookie(nameFor(request), session.secret, { ...attributesFor(request), ...maxAge });
+      if (session.leave !== undefined) {
+        reply.setCookie(leaveNameFor(request), session.leave, { ...leaveAttributesFor(request), ...maxAge });
+      }
       const token = csrfToken(session.secret);
       reply.header('x-csrf-token', token);
       return token;
     },
     clear(reply) {
-      reply.clearCookie(nameFor(reply.request), attributesFor(reply.request));
+      const { request } = reply;
+      reply.clearCookie(nameFor(request), attributesFor(request));
+      reply.clearCookie(leaveNameFor(request), leaveAttributesFor(request));
+      // Not "storage": papers and requests of others may wait in it.
+      reply.header('clear-site-data', '"cache"');
     },
   };
 }

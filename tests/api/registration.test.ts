@@ -39,7 +39,7 @@ describeEachEngine('registration', (engine) => {
     const answer = await register(visitor());
     const { id } = user.parse(answer.body);
     expect(setCookieOf(answer)).toMatch(
-      /^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+      /^session=[\w-]{43}\.\w{64}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     const { own, token } = browserOf(answer);
     const me = await api.call('GET', '/api/me', { headers: own });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { hashSecret } from '#server/auth/secrets.ts';
 import { sessionStore } from '#server/auth/sessions.ts';
 import { admin, useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
@@ -33,6 +34,46 @@ describeEachEngine('a session', (engine) => {
     const answer = await api.call('POST', '/api/logout', { headers: own });
     expect(setCookieOf(answer)).toMatch(/^session=; .*(Max-Age=0|Expires=Thu, 01 Jan 1970)/);
     expect((await api.call('GET', '/api/me', { headers: own })).status).toBe(401);
+  });
+
+  it.each([
+    ['a customer', 1],
+    ['staff', 3],
+  ])('of %s ends with the next call after a page has signed out without a connection', async (_who, role) => {
+    const person = await makeUser(api, role);
+    const { own, left } = await signInByCookie(api, person);
+    const foreign = { cookie: `${left.cookie}; signed-in=${'x'.repeat(43)}` };
+    for (const headers of [left, foreign, own])
+      expect((await api.call('GET', '/api/account/export', { headers })).status).toBe(401);
+    expect(await isOpen(person.token)).toBe(true);
+  });
+
+  it('is told to have ended, and the browser forgets its cookies and its HTTP cache', async () => {
+    const { own, left, token } = await signInByCookie(api, await makeUser(api, 1));
+    const sync = await api.call('POST', '/api/logout', { headers: left });
+    expect([sync.status, setCookieOf(sync)]).toEqual([200, expect.stringMatching(/^session=; /)]);
+    const other = await signInByCookie(api, await makeUser(api, 1));
+    const owed = { ...other.own, 'x-csrf-token': token };
+    expect((await api.call('POST', '/api/logout', { headers: owed })).status).toBe(403);
+    expect((await api.call('POST', '/api/logout', { headers: other.foreign })).status).toBe(403);
+    expect((await api.call('GET', '/api/me', { headers: other.own })).status).toBe(200);
+    const answer = await api.call('POST', '/api/logout', { headers: other.own });
+    expect(answer.headers['clear-site-data']).toBe('"cache"');
+    expect((await api.call('GET', '/api/me', { headers: own })).status).toBe(401);
+  });
+
+  it('that was opened before sessions had a second cookie needs none', async () => {
+    const { secret } = await signInByCookie(api, await makeUser(api, 1));
+    const { db } = api.app;
+    await db.transaction((writer) =>
+      writer
+        .updateTable('sessions')
+        .set({ secret_hash: hashSecret('before') })
+        .where('secret_hash', '=', hashSecret(secret))
+        .execute(),
+    );
+    const headers = { cookie: 'session=before' };
+    expect((await api.call('GET', '/api/me', { headers })).status).toBe(200);
   });
 
   it('of staff ends with the browser, even if the clock ticks while it opens', async () => {

@@ -23,7 +23,7 @@ describeEachEngine('a session', (engine) => {
   it('is opened with a cookie that JavaScript and other sites cannot read', async () => {
     const answer = await signIn({ ...admin, mode: 'session' });
     const { token } = signedIn.parse(answer.body);
-    expect(setCookieOf(answer)).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(setCookieOf(answer)).toMatch(/^session=[\w-]{43}\.\w{64}; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(answer.headers['x-csrf-token']).toBe(token);
     const { own, foreign, secret } = browserOf(answer);
     expect(token).not.toContain(secret);

@@ -1,24 +1,27 @@
 import { z } from 'zod';
 import type { Answer, Api } from '#tests/support/api.ts';
 
-/** The complete cookie that a response sets. */
-export function setCookieOf(answer: Answer): string {
-  return z
-    .union([z.string(), z.tuple([z.string()]).transform(([only]) => only)])
-    .parse(answer.headers['set-cookie']);
-}
+/** The complete cookies that a response sets: the session's, and the one that a page deletes to sign out. */
+const setCookiesOf = (answer: Answer) =>
+  z.tuple([z.string(), z.string().regex(/signed-in=/)]).parse(answer.headers['set-cookie']);
+
+/** The complete cookie of the session that a response sets. */
+export const setCookieOf = (answer: Answer): string => setCookiesOf(answer)[0];
 
 /** What a browser stores after a sign-in: the cookie and the anti-forgery token. */
 export function browserOf(answer: Answer) {
-  const [pair = ''] = setCookieOf(answer).split(';');
+  const [pair = '', leave = ''] = setCookiesOf(answer).map((cookie) => cookie.split(';')[0] ?? '');
+  const cookie = `${pair}; ${leave}`;
   const token = z.string().parse(answer.headers['x-csrf-token']);
   return {
     secret: pair.slice(pair.indexOf('=') + 1),
     token,
     /** The headers of a call by the site's own page. */
-    own: { cookie: pair, 'x-csrf-token': token },
+    own: { cookie, 'x-csrf-token': token },
     /** The headers of a call by another page in the browser. */
-    foreign: { cookie: pair },
+    foreign: { cookie },
+    /** The headers of a call after a page has signed out without a connection: it deleted a cookie. */
+    left: { cookie: pair },
   };
 }
 

@@ -8,6 +8,7 @@ import { handleOffline } from '#web/inline/offline.ts';
 import { setUpServiceWorker } from '#web/inline/service-worker.ts';
 import { reflectSession } from '#web/inline/session.ts';
 import { handleShareButtons } from '#web/inline/share.ts';
+import { handleOwedSignOut } from '#web/inline/sign-out.ts';
 
 /**
  * The inline script: it runs in <head> of every page before the first paint, and keeps running next to the app
@@ -15,6 +16,7 @@ import { handleShareButtons } from '#web/inline/share.ts';
  * does.
  */
 reflectSession();
+handleOwedSignOut();
 renderBelowFold(loadFonts());
 chooseLanguage();
 welcome();

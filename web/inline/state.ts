@@ -3,6 +3,12 @@
 /** The key in local storage of the signed-in person's record. */
 export const userKey = 'currentUser';
 
+/** The place of the signed-in person's name in the text of `data-user-name`. */
+export const namePlace = '{}';
+
+/** The property of <html> with the signed-in person's photo, as CSS's `url()`. */
+export const photoProperty = '--photo';
+
 /** The event when the app runs in the page: React has taken over the server's HTML. */
 export const hydratedEvent = 'hydrated';
 
@@ -31,6 +37,9 @@ export const deferredAttribute = 'data-app-deferred';
 
 /** Whether this page's app has not started yet and waits until the visitor needs it. */
 export const isHydrationDeferred = () => document.documentElement.hasAttribute(deferredAttribute);
+
+/** The attribute of <html> while a sign-out could not be told to the server. */
+export const owedSignOutAttribute = 'data-sign-out-owed';
 
 /** The attribute of <html> if the installation has no service worker, or no longer has one. */
 export const noServiceWorkerAttribute = 'data-no-worker';

@@ -13,5 +13,14 @@ export const waitingPapersName = 'waiting-papers';
  */
 export const offlineCaseName = 'kept-dates';
 
+/**
+ * The name of a sign-out that the server does not know of yet: its mark in local storage (the session's anti-forgery
+ * token) and its background sync.
+ */
+export const owedSignOutName = 'sign-out-owed';
+
+/** The service worker's caches of pages and of uploaded images, which a sign-out deletes. */
+export const personalCaches = { pages: 'pages-1', images: 'images-1' } as const;
+
 /** The message on the papers' channel after a sign-out deleted the papers. */
 export const papersForgotten = 'forgotten';

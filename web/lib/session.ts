@@ -4,7 +4,9 @@ import type { User } from '#shared/contract/users.ts';
 import { userKey } from '#web/inline/state.ts';
 import {
   offlineCaseName,
+  owedSignOutName,
   papersForgotten,
+  personalCaches,
   waitingPapersName,
   waitingRequestsName,
 } from '#web/inline/store-names.ts';
@@ -116,7 +118,7 @@ function forgetDatesOfOthers({ id }: User): void {
 /** Stores a customer's sign-in: the record with the token. */
 export function storeCustomerSession({ user, token }: SignedIn): void {
   forgetDatesOfOthers(user);
-  store({ [adminTokenKey]: null, [userKey]: recordOf(user, token) });
+  store({ [adminTokenKey]: null, [owedSignOutName]: null, [userKey]: recordOf(user, token) });
 }
 
 /** The local storage entries of a sign-in to the staff portal: the record, and the token under its own key. */
@@ -128,7 +130,7 @@ export const staffSessionEntries = ({ user, token }: SignedIn): Record<string, s
 /** Stores a sign-in to the staff portal. */
 export function storeStaffSession(signedIn: SignedIn): void {
   forgetDatesOfOthers(signedIn.user);
-  store(staffSessionEntries(signedIn));
+  store({ [owedSignOutName]: null, ...staffSessionEntries(signedIn) });
 }
 
 /**
@@ -145,9 +147,14 @@ export function clearSession(): void {
   store({ [userKey]: null, [adminTokenKey]: null });
 }
 
+/** Deletes the pages that were read and the images that were seen, such as the person's photo, from this phone. */
+export function forgetSeenPages(): void {
+  for (const name of Object.values(personalCaches)) window.caches?.delete(name).catch(() => undefined);
+}
+
 /**
- * At a sign-out: removes the stored sign-in, all drafts, the requests and papers that wait on this phone, and the dates
- * of cases. A session that only expired leaves them.
+ * At a sign-out: removes the stored sign-in, all drafts, the requests and papers that wait on this phone, the dates of
+ * cases, and the pages and images that were seen. A session that only expired leaves them.
  */
 export function clearBrowserData(): void {
   const { localStorage: kept } = window;
@@ -160,5 +167,6 @@ export function clearBrowserData(): void {
   const channel = new BroadcastChannel(waitingPapersName);
   channel.postMessage(papersForgotten);
   channel.close();
+  forgetSeenPages();
   clearSession();
 }

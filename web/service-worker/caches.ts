@@ -1,4 +1,5 @@
 import { savesData } from '#web/inline/connection.ts';
+import { personalCaches } from '#web/inline/store-names.ts';
 import {
   cacheKeyOf,
   fileLimits,
@@ -10,7 +11,7 @@ import {
 } from '#web/service-worker/cache-rules.ts';
 
 /** The caches of this version of the service worker. Caches with other names are deleted. */
-export const cacheNames = { pages: 'pages-1', files: 'files-1', images: 'images-1' } as const;
+export const cacheNames = { ...personalCaches, files: 'files-1' } as const;
 
 const keptAtHeader = 'x-kept-at';
 const bytesHeader = 'x-bytes';

@@ -1,4 +1,4 @@
-import { waitingRequestsName } from '#web/inline/store-names.ts';
+import { owedSignOutName, waitingRequestsName } from '#web/inline/store-names.ts';
 import { offlineCases } from '#web/lib/offline-case.ts';
 import { asVisitor, sendWaiting } from '#web/lib/waiting-requests/send.ts';
 import { isToSend, keptRequests } from '#web/lib/waiting-requests/store.ts';
@@ -26,7 +26,7 @@ const networkTimeoutMs = 6000;
 
 /** The event of Background Sync, which TypeScript's standard library does not have. */
 type SyncEvent = ExtendableEvent & { tag: string };
-const isSync = (event: Event): event is SyncEvent => 'tag' in event && event.tag === waitingRequestsName;
+const isSync = (event: Event): event is SyncEvent => 'tag' in event;
 
 /** The response for a page without a connection does not wait longer than this for data of the phone. */
 const countWithinMs = 1000;
@@ -138,9 +138,15 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('sync', (event) => {
   if (!isSync(event)) return;
+  // After these errors the browser tries again later.
   const send = async () => {
-    // After this error the browser tries again later.
     if (!(await sendWaiting(asVisitor))) throw new Error('A request is still waiting');
   };
-  event.waitUntil(send());
+  // Without a page there is no anti-forgery token: this ends only a session whose page has signed out.
+  const signOut = async () => {
+    const { status } = await fetch('/api/logout', { method: 'POST' });
+    if (status >= 500) throw new Error('A sign-out is still owed');
+  };
+  if (event.tag === waitingRequestsName) event.waitUntil(send());
+  if (event.tag === owedSignOutName) event.waitUntil(signOut());
 });

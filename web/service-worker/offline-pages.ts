@@ -7,6 +7,7 @@ import { telLink, whatsAppNumber } from '#shared/phone-numbers.ts';
 import { type SiteDetails, whatsAppOf } from '#shared/site-details.ts';
 import { type Locale, localeOf, localePath } from '#web/i18n/paths.ts';
 import drawing from '#web/illustrations/state-offline.svg?raw';
+import { owedSignOutName } from '#web/inline/store-names.ts';
 import type { OfflineCase } from '#web/lib/offline-case.ts';
 import type { CachedPage } from '#web/service-worker/caches.ts';
 import { texts } from '#web/service-worker/texts.ts';
@@ -112,8 +113,12 @@ function formLink(locale: Locale): SafeHtml {
   return html`<p class="mt-8">${text.formText}</p><p class="mt-3"><a href="${localePath(locale, '/contact')}" class="${button} bg-marigold-400 text-ink">${text.form}</a></p>`;
 }
 
-/** Reloads the page when the browser reports that the connection is back. */
-const script = "addEventListener('online',()=>location.reload())";
+/**
+ * Reloads the page when the browser reports that the connection is back, and says so if the server does not know about a
+ * sign-out yet. Local storage may be blocked.
+ */
+const script = `addEventListener('online',()=>location.reload());
+try{document.querySelector('[data-sign-out]').hidden=localStorage.getItem('${owedSignOutName}')===null}catch{}`;
 
 async function hashOf(text: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
@@ -141,7 +146,7 @@ export async function offlineAnswer({
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><title>${text.title}${name && ` | ${name}`}</title><link rel="stylesheet" href="${style}"></head>
 <body class="font-sans"><header class="bg-teal-900"><p class="mx-auto w-full max-w-7xl px-4 py-4 text-xl font-bold text-white"><a href="${localePath(locale, '/')}" lang="en" class="tap inline-flex items-center">${name || text.home}</a></p></header>
 <main class="mx-auto max-w-xl px-4 py-8"><img src="${image}" alt="" width="480" height="360" class="mx-auto block w-full max-w-80 rounded-2xl">
-<h1 class="mt-6 text-3xl font-bold text-teal-900">${text.title}</h1><p class="mt-3 text-lg text-ink-soft">${text.text}</p>${waitingLine(locale, counts)}${dates.map(datesCard)}
+<h1 class="mt-6 text-3xl font-bold text-teal-900">${text.title}</h1><p class="mt-3 text-lg text-ink-soft">${text.text}</p><p data-sign-out hidden class="mt-1 font-semibold">${text.signOut}</p>${waitingLine(locale, counts)}${dates.map(datesCard)}
 <div class="mt-6 flex flex-wrap gap-3"><a href="" class="${button} bg-teal-700 text-white">${text.again}</a>${site ? contactLinks(locale, site) : ''}</div>
 ${hasForm ? formLink(locale) : ''}
 ${others.length > 0 ? html`<h2 class="mt-8 mb-3 text-2xl font-bold text-teal-900">${text.pages}</h2><ul>${others.map(pageItem)}</ul>` : ''}

@@ -3,7 +3,7 @@ import type { UserService } from '#server/domain/accounts/administration.ts';
 import type { OwnSessionService } from '#server/domain/accounts/profile/own-sessions.ts';
 import type { AuthenticationService } from '#server/domain/accounts/sign-in/authentication.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
-import { signedIn } from '#server/http/authentication.ts';
+import { signedIn, signedOut } from '#server/http/authentication.ts';
 import type { SessionCookies } from '#server/http/cookie.ts';
 import { networkOf } from '#server/http/ip-limits.ts';
 import { route } from '#server/http/route.ts';
@@ -33,7 +33,7 @@ export function sessionRoutes(api: ApiScope, { authentication, ownSessions, user
     handler: async (request, reply) => {
       await authentication.signOut(signedIn(request).session.id);
       cookies.clear(reply);
-      return { message: 'Signed out' };
+      return signedOut;
     },
   });
   api.route({

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { ReferenceStep } from '#web/features/papers/recipient-step.tsx';
-import { api } from '#web/lib/api.ts';
 import { useSignInPath } from '#web/lib/next-path.ts';
 import type { Recipient } from '#web/lib/papers/recipient.ts';
-import { clearSession, readCurrentUser } from '#web/lib/session.ts';
+import { readCurrentUser } from '#web/lib/session.ts';
+import { signOutKeepingPapers } from '#web/lib/sign-out.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 
 type RenewProps = { waiting: Recipient; onRenewed: (to: Recipient) => Promise<void> };
@@ -24,9 +24,7 @@ export function RenewAccess({ waiting, onRenewed }: RenewProps) {
 function SignInAgain() {
   const signInPath = useSignInPath();
   const leave = () => {
-    if (!readCurrentUser()) return;
-    api('POST /api/logout').catch(() => undefined);
-    clearSession();
+    if (readCurrentUser()) signOutKeepingPapers();
   };
   return (
     <LinkButton to={signInPath} onClick={leave}>

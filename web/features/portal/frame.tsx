@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { PrefetchPageLinks, useLocation } from 'react-router';
 import { Header } from '#web/features/portal/header.tsx';
 import { Brand, MenuLinks } from '#web/features/portal/menu.tsx';
 import { useIdleHeader } from '#web/features/portal/session-end.tsx';
@@ -25,6 +25,8 @@ export function Frame({ logout, signingOut, children }: FrameProps) {
 
   return (
     <>
+      {/* So that a logout without a connection finds the page to go to. */}
+      <PrefetchPageLinks page="/adminlogin" />
       <a
         href="#content"
         className="not-focus:sr-only fixed top-3 left-3 z-50 rounded-md bg-white px-5 py-3 font-semibold text-teal-900 shadow-raised print:hidden"

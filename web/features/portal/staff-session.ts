@@ -1,8 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { signInPath } from '#web/features/portal/portal-paths.ts';
-import { api } from '#web/lib/api.ts';
-import { clearBrowserData } from '#web/lib/session.ts';
+import { signOut } from '#web/lib/sign-out.ts';
 
 /** Whether this browser stores a sign-in to the portal. Only the server knows whether that sign-in is still valid. */
 export function hasStaffSession(): boolean {
@@ -18,8 +17,6 @@ function subscribe(changed: () => void): () => void {
 function useStaffSession(): boolean {
   return useSyncExternalStore(subscribe, hasStaffSession, () => false);
 }
-
-const ttlMs = 5000;
 
 type PortalExit = {
   /** Ends the session on the server and in the browser, and goes to the sign-in page. */
@@ -40,10 +37,8 @@ export function usePortalExit(onLogout: () => void): PortalExit {
 
   const logout = async () => {
     setSigningOut(true);
-    // Even without a response from the server, the member is signed out here; the session expires on its own.
-    await api('POST /api/logout', { signal: AbortSignal.timeout(ttlMs) }).catch(() => undefined);
     onLogout();
-    clearBrowserData();
+    await signOut();
     navigate('/adminlogin', { replace: true });
   };
 

@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { Image } from '#web/features/shared/image.tsx';
 import { LocaleLink, useLocalePath } from '#web/i18n/locale.tsx';
-import { api } from '#web/lib/api.ts';
-import { clearBrowserData, useCurrentUser } from '#web/lib/session.ts';
+import { namePlace } from '#web/inline/state.ts';
+import { useCurrentUser } from '#web/lib/session.ts';
+import { signOut } from '#web/lib/sign-out.ts';
 import { GearIcon, LogoutIcon } from '#web/ui/icons/actions.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
 
@@ -26,7 +27,7 @@ export function AccountMenu() {
         aria-expanded="false"
         aria-controls={panelId}
         aria-label={t`Your account`}
-        className="grid size-11 place-items-center overflow-hidden rounded-full border-2 border-teal-200 bg-teal-50 text-2xl text-teal-800 hover:border-teal-500"
+        className="relative grid size-11 place-items-center overflow-hidden rounded-full border-2 border-teal-200 bg-teal-50 text-2xl text-teal-800 after:absolute after:inset-0 after:bg-(image:--photo) after:bg-cover after:bg-center hover:border-teal-500"
       >
         <Image
           src={user?.image}
@@ -44,7 +45,11 @@ export function AccountMenu() {
         suppressHydrationWarning
         className="absolute top-full right-0 z-10 mt-2 hidden w-60 rounded-lg border border-line bg-white p-2 shadow-raised data-open:block"
       >
-        <p className="truncate border-b border-line px-3 pt-1 pb-2.5 font-semibold text-teal-900">
+        <p
+          suppressHydrationWarning
+          data-user-name={namePlace}
+          className="truncate border-b border-line px-3 pt-1 pb-2.5 font-semibold text-teal-900"
+        >
           {/* The line exists before the name is known: otherwise the links would move under the visitor's finger. */}
           {user?.name ?? '\u00a0'}
         </p>
@@ -65,16 +70,12 @@ export function AccountMenu() {
   );
 }
 
-/**
- * Signs the visitor out. The browser forgets the session immediately; the server ends it in the background, because
- * JavaScript can't remove its cookie. The call starts first, because it needs the token that is then forgotten.
- */
+/** Signs the visitor out, and goes to the home page. */
 export function useLogout(): () => void {
   const navigate = useNavigate();
   const localePath = useLocalePath();
   return () => {
-    api('POST /api/logout').catch(() => undefined);
-    clearBrowserData();
+    void signOut();
     navigate(localePath('/'));
   };
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useSyncExternalStore } from 'react';
 import { createPath, useBlocker, useLocation, useNavigation } from 'react-router';
 import { EmergencyList } from '#web/features/shared/emergency.tsx';
+import { OwedSignOut } from '#web/features/shared/owed-sign-out.tsx';
 import { SampleNumber } from '#web/features/shared/samples.tsx';
 import { useSite } from '#web/features/shared/site.ts';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
@@ -32,6 +33,9 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <NavigationProgress />
       <Header at={at} />
+      <CachedFragment name="owed sign-out">
+        <OwedSignOut />
+      </CachedFragment>
       <WaitingNotice />
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}

@@ -25,9 +25,7 @@ const sender: Sender = (request) => {
 /** Makes the browser wake the service worker when the connection is back, if the browser can do that. */
 async function registerSync(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
-  const sync: unknown = registration && Reflect.get(registration, 'sync');
-  if (typeof sync !== 'object' || sync === null || !('register' in sync)) return;
-  if (typeof sync.register === 'function') await sync.register.call(sync, waitingRequestsName);
+  await registration?.sync?.register(waitingRequestsName);
 }
 
 /**

@@ -4,6 +4,7 @@ import { redirect, useNavigate, useSearchParams } from 'react-router';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { nextPath } from '#web/features/portal/portal-paths.ts';
 import { hasStaffSession } from '#web/features/portal/staff-session.ts';
+import { OwedSignOut } from '#web/features/shared/owed-sign-out.tsx';
 import {
   CredentialFields,
   checkCredentials,
@@ -130,6 +131,7 @@ function LoginCard({ children }: { children: ReactNode }) {
             <Trans>Admin Portal</Trans>
           </h1>
         </div>
+        <OwedSignOut />
         <div className="px-6 py-6 sm:px-8">{children}</div>
       </Card>
       {/* A plain link, so that the website loads without the portal's texts. */}

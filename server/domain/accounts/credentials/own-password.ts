@@ -66,7 +66,7 @@ export function ownPasswordService(deps: Deps) {
         const account = await findAccount(writer, userId);
         if (account?.password_hash !== checked) throw invalid('current', 'current_password_wrong');
         await replacePassword(writer, { userId, password_hash, keptSession: session.id }, deps);
-        const renewed = await sessions.renew(writer, session.id);
+        const renewed = await sessions.renew(writer, session);
         if (!renewed) throw new DomainError('unauthenticated', 'not_signed_in');
         return renewed;
       });

@@ -99,6 +99,13 @@ export function authenticationService(deps: Deps) {
       return sessions.find(db.read, token);
     },
 
+    /** Ends the session with the secret, if there is one. */
+    async endSession(secret: string): Promise<void> {
+      // A call of a session that has ended costs no write.
+      const caller = await sessions.find(db.read, secret);
+      if (caller) await db.transaction((writer) => sessions.end(writer, caller.session.id));
+    },
+
     /** Stores that the caller's session is in use, at most once a minute. A session that is not used ends early. */
     async touchSession({ session }: SignedInUser): Promise<void> {
       if (!sessions.isTouchDue(session.seenAt)) return;
