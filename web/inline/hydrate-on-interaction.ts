@@ -5,11 +5,28 @@ import { arePapersWaiting, isRequestWaiting } from '#web/inline/waiting.ts';
 
 const root = document.documentElement;
 
+/** Buttons that the inline script and the carousels handle themselves. */
+const worksAlone = '[data-opens], [data-share], #no-connection button, image-carousel button';
+
 /**
- * Controls that need the app, and forms that the app sends. Controls with `data-starts-app` also work before the app
- * starts.
+ * The control that does nothing without the app: any button that does not send a form, and links with `data-needs-app`.
  */
-const needsApp = '[data-needs-app], [data-starts-app], form[method=post]';
+function deadControl(event: Event): HTMLElement | null {
+  const control = closest(event, 'button, [role=button], [data-needs-app]');
+  if (!control || control.matches(worksAlone)) return null;
+  const sends = control instanceof HTMLButtonElement && control.type === 'submit' && control.form;
+  return sends ? null : control;
+}
+
+/** Forms that the app sends, and controls that start the app although they also work before it starts. */
+const postedForm = 'form[method=post]';
+const startsApp = `[data-starts-app], ${postedForm}`;
+
+/**
+ * Forms that only the app can send. Their button is disabled in the HTML, so that a password is never sent without
+ * JavaScript.
+ */
+const appForm = 'form[data-app-sends]';
 
 /** Fields for which the app offers help while somebody types. Their focus starts the app, but nothing waits for it. */
 const startsOnFocus = '[data-starts-app-on-focus]';
@@ -30,10 +47,9 @@ const filesOf = ({ text, dataset }: HTMLScriptElement) => [
   ...Array.from(text.matchAll(/"(\/assets\/[^"]+)"/g), ([, file = '']) => file),
 ];
 
-/** Runs the script that the document contains as text. Resolves when the app runs. */
-function run(script: HTMLScriptElement): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    window.addEventListener(hydratedEvent, resolve);
+/** Runs the script that the document contains as text. Rejects if it fails. */
+function run(script: HTMLScriptElement): Promise<never> {
+  return new Promise((_, reject) => {
     window.addEventListener('unhandledrejection', reject);
     const live = document.createElement('script');
     live.type = 'module';
@@ -44,12 +60,29 @@ function run(script: HTMLScriptElement): Promise<unknown> {
 }
 
 /**
- * Starts the app when the visitor needs it: on a mouse press, a tap, or focus on a control of `needsApp`. The visitor's
- * action is held until the app runs, and then repeated. The files are loaded before the script runs, because browsers
+ * The control at the same place of the page. The app may have replaced the elements of the server's HTML.
+ */
+function findAgain(control: HTMLElement): () => HTMLElement {
+  const places: number[] = [];
+  for (let at: Element = control; at.parentElement; at = at.parentElement)
+    places.unshift([...at.parentElement.children].indexOf(at));
+  return () => {
+    if (control.isConnected) return control;
+    let found: Element | undefined = document.documentElement;
+    for (const place of places) found = found?.children[place];
+    return found instanceof HTMLElement && found.localName === control.localName ? found : control;
+  };
+}
+
+/**
+ * Starts the app when the visitor needs it: on a mouse press, a tap, or focus on a control that needs it. Until the app
+ * runs, no press is lost: it is held, and then repeated, also on pages that start the app immediately. The files are loaded before the script runs, because browsers
  * remember a module that failed to load; this way, a start that failed without a connection can be tried again.
  */
 export function hydrateOnInteraction(): void {
   let isStarting = false;
+  /** Whether the app runs, or will not run in this page. */
+  let isOver: 'runs' | 'gone' | false = false;
   let patience: number | undefined;
   /** The action that the visitor waits for; a second click or another control does not replace it. */
   let held: { again: () => void; isDead: boolean } | null = null;
@@ -65,6 +98,7 @@ export function hydrateOnInteraction(): void {
   /** Continues without the app, because its files are gone after an update of the site, or take too long. */
   function giveUp(): void {
     root.removeAttribute(deferredAttribute);
+    isOver = 'gone';
     if (held?.isDead) location.reload();
     else resume();
   }
@@ -89,48 +123,61 @@ export function hydrateOnInteraction(): void {
     } catch (reason) {
       return typeof reason === 'number' ? giveUp() : waitForConnection();
     }
-    await run(script)
-      .then(() => root.removeAttribute(deferredAttribute))
-      .then(resume, giveUp);
+    run(script).catch(() => isOver || giveUp());
   }
+
+  // The event comes while React still works.
+  window.addEventListener(hydratedEvent, async () => {
+    await null;
+    root.removeAttribute(deferredAttribute);
+    isOver = 'runs';
+    resume();
+  });
 
   function hold(event: Event, again: () => void, isDead: boolean): void {
     event.preventDefault();
     event.stopImmediatePropagation();
     held ??= { again, isDead };
+    root.dataset.appStarting = '';
     void start();
   }
 
-  /** Makes a form wait for the app. After `longestWaitMs` the browser sends it. */
+  /** Makes a form wait for the app. After `longestWaitMs` the browser sends it, if it can. */
   function holdForm(event: SubmitEvent, form: HTMLFormElement): void {
+    const onlyApp = form.matches(appForm);
     window.clearTimeout(patience);
-    hold(event, () => form.requestSubmit(event.submitter), false);
+    hold(event, () => form.requestSubmit(event.submitter), onlyApp);
+    if (onlyApp) return;
     patience = window.setTimeout(() => isStarting && giveUp(), longestWaitMs);
   }
 
   // A finger that touches a control may only be scrolling.
   window.addEventListener(
     'pointerdown',
-    (event) => event.pointerType !== 'touch' && closest(event, needsApp) && start(),
+    (event) => event.pointerType !== 'touch' && (deadControl(event) || closest(event, startsApp)) && start(),
     true,
   );
   window.addEventListener(
     'focusin',
-    (event) => closest(event, `${needsApp}, ${startsOnFocus}`) && start(),
+    (event) => (deadControl(event) || closest(event, `${startsApp}, ${startsOnFocus}`)) && start(),
     true,
   );
   window.addEventListener(
     'click',
     (event) => {
-      const control = isHydrationDeferred() && isUnmodifiedClick(event) && closest(event, '[data-needs-app]');
-      if (control) hold(event, () => control.click(), !(control instanceof HTMLAnchorElement));
+      const control = isOver !== 'runs' && isUnmodifiedClick(event) && deadControl(event);
+      if (!control) return;
+      const isLink = control instanceof HTMLAnchorElement;
+      const find = findAgain(control);
+      if (!isOver) hold(event, () => find().click(), !isLink);
+      else if (!isLink) location.reload();
     },
     true,
   );
   window.addEventListener(
     'submit',
     (event) => {
-      const form = isHydrationDeferred() && closest<HTMLFormElement>(event, 'form[method=post]');
+      const form = !isOver && closest<HTMLFormElement>(event, isHydrationDeferred() ? postedForm : appForm);
       if (form) holdForm(event, form);
     },
     true,
@@ -140,5 +187,9 @@ export function hydrateOnInteraction(): void {
   // The app also shows waiting requests and sends the papers that wait on this phone.
   const startAtOnce = () => (isSignedIn() || isRequestWaiting() || arePapersWaiting()) && start();
   window.addEventListener('storage', startAtOnce);
-  document.addEventListener('DOMContentLoaded', startAtOnce);
+  document.addEventListener('DOMContentLoaded', () => {
+    for (const button of document.querySelectorAll<HTMLButtonElement>(`${appForm} [type=submit]`))
+      button.disabled = false;
+    startAtOnce();
+  });
 }

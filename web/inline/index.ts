@@ -9,6 +9,7 @@ import { setUpServiceWorker } from '#web/inline/service-worker.ts';
 import { reflectSession } from '#web/inline/session.ts';
 import { handleShareButtons } from '#web/inline/share.ts';
 import { handleOwedSignOut } from '#web/inline/sign-out.ts';
+import { handleDates } from '#web/inline/today.ts';
 
 /**
  * The inline script: it runs in <head> of every page before the first paint, and keeps running next to the app
@@ -24,5 +25,6 @@ handleMenus();
 handleBackLinks();
 handleOffline();
 handleShareButtons();
+handleDates();
 hydrateOnInteraction();
 setUpServiceWorker();

@@ -1,27 +1,48 @@
-import { userKey } from '#web/inline/state.ts';
+import { namePlace, photoProperty, userKey } from '#web/inline/state.ts';
 
 const root = document.documentElement;
 
-/** Whether local storage holds the record of a signed-in person (web/lib/session.ts). */
-export function isSignedIn(): boolean {
+type Person = { id: number; name?: unknown; image?: unknown };
+
+/** The record of the signed-in person in local storage (web/lib/session.ts). */
+function person(): Person | null {
   try {
-    return typeof JSON.parse(localStorage.getItem(userKey) ?? 'null')?.id === 'number';
+    const record: Person | null = JSON.parse(localStorage.getItem(userKey) ?? 'null');
+    return typeof record?.id === 'number' ? record : null;
   } catch {
-    return false;
+    return null;
   }
 }
 
+/** Whether local storage holds the record of a signed-in person. */
+export const isSignedIn = (): boolean => person() !== null;
+
+/** The image of the smallest width, of which the header shows a part (shared/contract/images.ts). */
+const smallImage = (image: unknown) => String(image).replace(/^(\/uploads\/\w+)\/\d+/, '$1/160');
+
 function mark(): void {
-  if (isSignedIn()) root.dataset.session = 'in';
+  const user = person();
+  if (user) root.dataset.session = 'in';
   else delete root.dataset.session;
+  const photo = user?.image ? `url(${JSON.stringify(smallImage(user.image))})` : null;
+  root.style.setProperty(photoProperty, photo);
+}
+
+/** Shows the name in elements with `data-user-name`, whose value is the text around it, until the app does. */
+function showName(): void {
+  const { name } = person() ?? {};
+  if (typeof name !== 'string') return;
+  for (const element of document.querySelectorAll('[data-user-name]'))
+    element.textContent = (element.getAttribute('data-user-name') ?? '').split(namePlace).join(name);
 }
 
 /**
- * Marks on <html> whether somebody is signed in. The HTML is the same for everybody, so CSS shows Sign In or the avatar
- * by this mark (`signed-in:` and `signed-out:` in class names). The mark follows sign-ins and sign-outs in this window
- * and in others.
+ * Marks on <html> whether somebody is signed in, and their photo. The HTML is the same for everybody, so CSS shows Sign
+ * In or the avatar by this mark (`signed-in:` and `signed-out:` in class names). The mark follows sign-ins and sign-outs
+ * in this window and in others.
  */
 export function reflectSession(): void {
   mark();
   window.addEventListener('storage', mark);
+  document.addEventListener('DOMContentLoaded', showName);
 }

@@ -21,7 +21,7 @@ export function RetryButton({
   const { pathname, search } = useLocation();
   return (
     <>
-      <Button {...rest} data-needs-app="" variant={variant} className="noscript:hidden">
+      <Button {...rest} variant={variant} className="noscript:hidden">
         <RetryIcon />
         {children}
       </Button>

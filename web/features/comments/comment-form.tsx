@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
 import { lazyReasonOf } from '#web/i18n/lazy-messages.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
+import { namePlace } from '#web/inline/state.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { useSignInPath } from '#web/lib/next-path.ts';
 import { useCurrentUser } from '#web/lib/session.ts';
@@ -88,14 +89,16 @@ export function CommentForm({ blogId, post, posted }: CommentFormProps) {
 }
 
 function Label({ htmlFor }: { htmlFor: string }) {
+  const { t } = useLingui();
+  const labelOf = (name: string) => t`Comment as ${name}`;
   const name = useCurrentUser()?.name ?? '';
   return (
     <label htmlFor={htmlFor} className="py-2 text-sm font-semibold text-ink">
       <span className="signed-in:hidden">
         <Trans>Add a comment (Anonymous)</Trans>
       </span>
-      <span className="signed-out:hidden">
-        <Trans>Comment as {name}</Trans>
+      <span suppressHydrationWarning data-user-name={labelOf(namePlace)} className="signed-out:hidden">
+        {labelOf(name)}
       </span>
     </label>
   );

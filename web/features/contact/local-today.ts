@@ -1,11 +1,5 @@
 import { useSyncExternalStore } from 'react';
-
-const twoDigits = (number: number) => String(number).padStart(2, '0');
-
-/** The visitor's own date today (YYYY-MM-DD), by the clock and time zone of the device. */
-export function localToday(now = new Date()): string {
-  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
-}
+import { localToday } from '#web/inline/today.ts';
 
 /** Updates a page that was left open over midnight, when its window gets the focus again. */
 function subscribe(changed: () => void): () => void {

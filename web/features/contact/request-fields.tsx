@@ -74,6 +74,8 @@ export function RequestFields({ errors, readOnly, typed, earliest }: RequestFiel
             type="date"
             name="date"
             min={today}
+            data-from-today=""
+            suppressHydrationWarning
             defaultValue={typed?.date}
             readOnly={readOnly}
           />

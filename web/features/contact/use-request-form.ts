@@ -3,7 +3,6 @@ import { type SyntheticEvent, useEffect, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isMessageCode } from '#shared/contract/messages.ts';
 import type { SaveState } from '#web/features/contact/keep-request.tsx';
-import { localToday } from '#web/features/contact/local-today.ts';
 import { isUntyped, ownDetails } from '#web/features/contact/own-details.ts';
 import type { RefusedRequest } from '#web/features/contact/posted-request.ts';
 import type { Received } from '#web/features/contact/request-sent.tsx';
@@ -27,6 +26,7 @@ import {
 import { useSite } from '#web/features/shared/site.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
+import { localToday } from '#web/inline/today.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { saveRequest, useRefusedRequest } from '#web/lib/waiting-requests/page.ts';

@@ -60,7 +60,7 @@ export function AccountFormView({ form, waits = false, action, children }: Accou
   const messages = useFormMessages(form.errors);
   const isHydrated = useHydrated();
   return (
-    <form method="post" {...form.props} className="mt-6 space-y-4">
+    <form method="post" data-app-sends="" {...form.props} className="mt-6 space-y-4">
       {children}
       {messages.form && <Banner tone="error">{messages.form}</Banner>}
       <Button type="submit" busy={form.busy} disabled={!isHydrated || waits} className="mt-2 min-h-12 w-full">

@@ -75,7 +75,7 @@ function ConfirmForm({ token }: { token: string | undefined }) {
       }
     >
       <JavaScriptNeeded />
-      <form method="post" {...props} className="mt-6 space-y-4 noscript:hidden">
+      <form method="post" data-app-sends="" {...props} className="mt-6 space-y-4 noscript:hidden">
         {needsPassword && <AccountPassword busy={busy} isWrong={errors.fields.current !== undefined} />}
         {messages.form && (
           <Banner tone="error" title={messages.form}>

@@ -55,7 +55,7 @@ function EmailForm({ onSent }: { onSent: (email: string) => void }) {
   });
   const messages = useFormMessages(errors);
   return (
-    <form method="post" {...props} className="mt-6 space-y-4 noscript:hidden">
+    <form method="post" data-app-sends="" {...props} className="mt-6 space-y-4 noscript:hidden">
       <Field label={<Trans>Email</Trans>} required error={messages.field('email')}>
         {(control) => (
           <TextInput {...control} type="email" name="email" autoComplete="username" readOnly={busy} />

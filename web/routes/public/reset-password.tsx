@@ -119,7 +119,7 @@ function ResetForm({ token, onDone, onInvalidLink }: ResetFormProps) {
   });
   const messages = useFormMessages(errors);
   return (
-    <form method="post" {...props} className="mt-6 space-y-4 noscript:hidden">
+    <form method="post" data-app-sends="" {...props} className="mt-6 space-y-4 noscript:hidden">
       <div>
         <Field
           label={<Trans>New password</Trans>}

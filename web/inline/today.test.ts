@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { localToday } from '#web/features/contact/local-today.ts';
+import { localToday } from '#web/inline/today.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
