@@ -33,6 +33,10 @@ function hasCsrfToken(request: FastifyRequest, user: SignedInUser): boolean {
 /** Whether the page made the call automatically while nobody used it: such a call does not prolong the session. */
 const isUnattended = (request: FastifyRequest) => request.headers['x-unattended'] !== undefined;
 
+/** Whether a page of the call's browser has signed out (cookie.ts). A bearer token has nothing to do with it. */
+const hasLeft = (request: FastifyRequest, cookies: SessionCookies) =>
+  bearerToken(request) === undefined && cookies.hasLeft(request);
+
 type Deps = { authentication: AuthenticationService; cookies: SessionCookies };
 type CheckDeps = Deps & { publicUrl: string | undefined };
 
@@ -46,7 +50,7 @@ export async function authenticate(
 ): Promise<Caller> {
   const bearer = bearerToken(request);
   const secret = bearer ?? cookies.read(request);
-  if (!bearer && secret && cookies.hasLeft(request)) {
+  if (secret && hasLeft(request, cookies)) {
     await authentication.endSession(secret);
     return undefined;
   }
@@ -103,7 +107,7 @@ export function registerRightsCheck(scope: FastifyInstance, deps: CheckDeps): vo
     if (!right) throw forbidden();
     if (changes(request)) checkSameOrigin(request, deps.publicUrl);
     let caller = await authenticate(request, deps);
-    if (deps.cookies.hasLeft(request)) {
+    if (hasLeft(request, deps.cookies)) {
       deps.cookies.clear(reply);
       // The session has just been ended, without the anti-forgery token that the handler needs.
       if (right === rights['POST /api/logout']) return reply.send(signedOut);

@@ -42,6 +42,10 @@ describeEachEngine('a session', (engine) => {
   ])('of %s ends with the next call after a page has signed out without a connection', async (_who, role) => {
     const person = await makeUser(api, role);
     const { own, left } = await signInByCookie(api, person);
+    const token = await api.tokenOf(person.email, person.password);
+    expect((await api.call('POST', '/api/logout', { token, headers: left })).status).toBe(200);
+    expect(await isOpen(token)).toBe(false);
+    expect((await api.call('GET', '/api/me', { headers: own })).status).toBe(200);
     const foreign = { cookie: `${left.cookie}; signed-in=${'x'.repeat(43)}` };
     for (const headers of [left, foreign, own])
       expect((await api.call('GET', '/api/account/export', { headers })).status).toBe(401);

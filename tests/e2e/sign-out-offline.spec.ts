@@ -44,6 +44,8 @@ test('a sign-out without a connection ends the session with the next call, and t
   for (const path of [photo, '/about', '/services']) expect(kept).not.toContain(path);
 
   await context.setOffline(false);
+  // The page without a connection loads the page that was wanted.
+  await expect(notice(page)).toContainText('You are signed out on this device');
   await page.goto('/bn/about');
   await expect(notice(page)).toContainText('আপনি এই ডিভাইসে সাইন আউট হয়েছেন');
   expect(await statusOf(page, '/api/account/export')).toBe(401);

@@ -17,8 +17,12 @@ function person(): Person | null {
 /** Whether local storage holds the record of a signed-in person. */
 export const isSignedIn = (): boolean => person() !== null;
 
-/** The image of the smallest width, of which the header shows a part (shared/contract/images.ts). */
-const smallImage = (image: unknown) => String(image).replace(/^(\/uploads\/\w+)\/\d+/, '$1/160');
+/** The image in its smallest width (shared/contract/images.ts). */
+const smallImage = (image: unknown) =>
+  String(image).replace(
+    /^(\/uploads\/\w+\/)(\d+)/,
+    (_, base: string, full: string) => base + Math.min(160, Number(full)),
+  );
 
 function mark(): void {
   const user = person();
