@@ -146,6 +146,7 @@ describeEachEngine('a form that is posted to a page', (engine) => {
     expect(wrong.status).toBe(422);
     expect(pageOf(wrong)).toContain('value="rina@"');
     expect((await postForm(api, '/bn/newsletter', { email })).status).toBe(201);
+    await api.app.services.newsletter.mailConfirmations();
     const { read } = api.app.db;
     const [mail] = await mailsTo(api, email);
     const token = mail?.text.match(/\/newsletter\/([\w-]+)/)?.[1] ?? '';
