@@ -2,10 +2,11 @@ import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { processUpload } from '#server/storage/encode-image.ts';
-import { colourAt, noisy, plain, svg } from '#server/storage/testing/images.ts';
+import { bmp, colourAt, noisy, plain, svg } from '#server/storage/testing/images.ts';
 import { staffUploader } from '#server/storage/testing/store.ts';
 import { englishOf, type MessageCode } from '#shared/contract/messages.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
+import { heicPhoto } from '#tests/support/paper-files.ts';
 
 // Each image is processed in a child process, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -27,17 +28,23 @@ const samples = {
   webp: await small.clone().webp().toBuffer(),
   avif: await small.clone().avif().toBuffer(),
   tiff: await small.clone().tiff().toBuffer(),
+  heic: heicPhoto(),
+  bmp: bmp({
+    width: 60,
+    height: 40,
+    bits: 24,
+    rows: Array(40).fill(Array(180).fill(200)),
+  }),
 };
 const formats = Object.entries(samples);
+const sizeOf = (format: string) =>
+  format === 'heic' ? { width: 120, height: 160 } : { width: 60, height: 40 };
 
-test.each(formats)(
-  'the encoder accepts %s and stores it as WebP of the same size',
-  async (_format, bytes) => {
-    const image = await processUpload(upload(bytes), doctor);
-    expect(image).toMatchObject({ width: 60, height: 40 });
-    expect(await sharp(image.bytes).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 });
-  },
-);
+test.each(formats)('the encoder accepts %s and stores it as WebP of the same size', async (format, bytes) => {
+  const image = await processUpload(upload(bytes), doctor);
+  expect(image).toMatchObject(sizeOf(format));
+  expect(await sharp(image.bytes).metadata()).toMatchObject({ format: 'webp', ...sizeOf(format) });
+});
 
 test.each(formats)(
   'the encoder accepts %s for a blog only if it is JPEG, PNG or GIF',

@@ -15,7 +15,7 @@ export const isWorthAvif = (bytes: Uint8Array, pixels: number): boolean =>
  */
 export type ImageTask = {
   bytes: Uint8Array;
-  /** The accepted formats, in sharp's names. */
+  /** The accepted formats, in sharp's names, and `bmp`. */
   formats: string[];
   /** An image that is narrower than a width is not enlarged. */
   widths: number[];

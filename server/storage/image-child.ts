@@ -1,5 +1,8 @@
 import { setPriority } from 'node:os';
-import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import { SHARE_ENV, Worker } from 'node:worker_threads';
+import sharp, { type Sharp } from 'sharp';
+import { decodeBmp, isBmp } from '#server/storage/decode-bmp.ts';
+import { decodeHeic, type Pixels } from '#server/storage/decode-heic.ts';
 import {
   type Image,
   type ImageMessage,
@@ -41,24 +44,55 @@ const cpuMs = () => {
 };
 
 /** Encodes an image again, so that only its pixels remain. */
-async function processImage({ bytes, formats, widths, use, drawingCpuMs }: ImageTask): Promise<ImageMessage> {
-  if (isGzip(bytes)) return { refusal: 'wrong format' };
-  cpuLimitMs = drawingCpuMs;
+async function processImage(task: ImageTask): Promise<ImageMessage> {
+  if (isGzip(task.bytes)) return { refusal: 'wrong format' };
+  cpuLimitMs = task.drawingCpuMs;
   try {
-    // Reads only the header: the pixels are counted before any are decoded.
-    const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (format !== 'svg') cpuLimitMs = undefined;
-    if (!formats.includes(format)) return { refusal: 'wrong format' };
-    const density = format === 'svg' ? densityFor(width, height, Math.max(...widths)) : defaultDensity;
-    const scale = density / defaultDensity;
-    if (width * scale * height * scale > maxPixels) return { refusal: 'too detailed' };
-    const options: SharpOptions = { limitInputPixels: maxPixels, failOn: 'error', density };
+    const open = await openerOf(task);
+    if (typeof open === 'string') return { refusal: open };
     const images: Image[] = [];
-    for (const maxWidth of widths) images.push(await encode(sharp(bytes, options), maxWidth, use));
+    for (const maxWidth of task.widths) images.push(await encode(open(), maxWidth, task.use));
     return { images };
   } catch {
     return { refusal: 'wrong format' };
   }
+}
+
+type Refusal = Extract<ImageMessage, { refusal: string }>['refusal'];
+
+/** Returns a function that opens the image in sharp; or why the image is refused, which its content decides. */
+async function openerOf({ bytes, formats, widths }: ImageTask): Promise<(() => Sharp) | Refusal> {
+  if (isBmp(bytes)) {
+    cpuLimitMs = undefined;
+    return formats.includes('bmp') ? rawOpener(decodeBmp(bytes, maxPixels)) : 'wrong format';
+  }
+  // Reads only the header: the pixels are counted before any are decoded.
+  const { format, compression, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (format !== 'svg') cpuLimitMs = undefined;
+  if (!formats.includes(format)) return 'wrong format';
+  const density = format === 'svg' ? densityFor(width, height, Math.max(...widths)) : defaultDensity;
+  const scale = density / defaultDensity;
+  if (width * scale * height * scale > maxPixels) return 'too detailed';
+  if (compression === 'hevc') {
+    startWatchdog();
+    return rawOpener(await decodeHeic(bytes));
+  }
+  return () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', density });
+}
+
+function rawOpener(decoded: Pixels | 'unreadable' | 'too detailed'): (() => Sharp) | Refusal {
+  if (decoded === 'unreadable') return 'wrong format';
+  if (decoded === 'too detailed') return decoded;
+  const { data, width, height } = decoded;
+  return () => sharp(data, { raw: { width, height, channels: 4 } });
+}
+
+/** WebAssembly blocks this thread, and with it the check below: the watchdog for papers has a thread of its own. */
+function startWatchdog(): void {
+  const startTimes = new Float64Array(new SharedArrayBuffer(16)).fill(cpuMs());
+  const url = new URL('./paper-watchdog.ts', import.meta.url);
+  // This process has no environment except the folder of its compiled modules.
+  new Worker(url, { workerData: startTimes, execArgv: [], env: SHARE_ENV }).unref();
 }
 
 async function encode(image: Sharp, maxWidth: number, use: ImageTask['use']): Promise<Image> {

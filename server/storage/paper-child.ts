@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
 import { SHARE_ENV, Worker } from 'node:worker_threads';
 import sharp, { type Sharp } from 'sharp';
+import { decodeHeic } from '#server/storage/decode-heic.ts';
 import type {
   NextPage,
   PaperMessage,
@@ -10,7 +11,6 @@ import type {
 import type { PaperRefusal } from '#shared/contract/papers.ts';
 
 const maxPixels = 64_000_000;
-const maxHeicPixels = 50_000_000;
 
 /** The longer side of a page: A4 at 200 dots an inch, at which small print is read. */
 const pageSide = 2400;
@@ -81,17 +81,10 @@ async function readImage({ bytes, rotation }: PaperTask): Promise<void> {
 }
 
 async function readHeic({ bytes, rotation }: PaperTask): Promise<void> {
-  const { default: heif } = await import('libheif-js/wasm-bundle.js');
-  const decoder = new heif.HeifDecoder();
-  const [first] = decoder.decode(bytes);
-  if (!first) throw new Refused('paper_unreadable');
-  const width = first.get_width();
-  const height = first.get_height();
-  if (width * height > maxHeicPixels) throw new Refused('paper_too_detailed');
-  const data = new Uint8ClampedArray(width * height * 4);
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  first.display({ data, width, height }, (shown) => resolve(shown !== null));
-  if (!(await promise)) throw new Refused('paper_unreadable');
+  const decoded = await decodeHeic(bytes);
+  if (decoded === 'too detailed') throw new Refused('paper_too_detailed');
+  if (decoded === 'unreadable') throw new Refused('paper_unreadable');
+  const { data, width, height } = decoded;
   const image = sharp(data, { raw: { width, height, channels: 4 } });
   await sendPage(await drawPage(image, rotation, 1));
 }

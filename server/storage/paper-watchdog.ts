@@ -7,7 +7,7 @@ const checkMs = 25;
 
 /** The processor time at which the file and its page were begun: the child's main thread writes it. */
 const startTimes: unknown = workerData;
-if (!(startTimes instanceof Float64Array)) throw new Error('Not started by paper-child');
+if (!(startTimes instanceof Float64Array)) throw new Error('Not started by a child process');
 
 // The watchdog needs its own thread: WebAssembly decoders block the main thread until they are done.
 setInterval(() => {

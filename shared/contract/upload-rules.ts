@@ -5,19 +5,24 @@ import { code } from '#shared/contract/messages.ts';
 const any = { formats: 'any', wrongFormat: code('image_not_an_image') } as const;
 
 /**
- * The formats that a rule may accept. Browsers know a file by its media type; the server checks its content and uses
- * sharp's names, in which AVIF is part of heif.
+ * The formats that a rule may accept. Browsers know a file by its media type, or by its extension if the system gives
+ * none; the server checks its content and uses sharp's names, in which AVIF and HEIC are part of heif.
  */
 export const acceptedFormats = {
   any: {
     mediaTypes: ['image/*'],
-    contents: ['jpeg', 'png', 'gif', 'webp', 'heif', 'tiff', 'svg'],
+    extensions: ['.heic', '.heif', '.bmp'],
+    contents: ['jpeg', 'png', 'gif', 'webp', 'heif', 'bmp', 'tiff', 'svg'],
   },
   'jpeg-png-gif': {
     mediaTypes: ['image/jpeg', 'image/png', 'image/gif'],
+    extensions: [],
     contents: ['jpeg', 'png', 'gif'],
   },
-} as const satisfies Record<UploadRule['formats'], { mediaTypes: string[]; contents: string[] }>;
+} as const satisfies Record<
+  UploadRule['formats'],
+  { mediaTypes: string[]; extensions: string[]; contents: string[] }
+>;
 
 /** The image that each kind of record accepts: its field, its size and its formats. */
 export const uploadRules = {

@@ -46,3 +46,35 @@ export async function colourAt(bytes: Uint8Array, left: number, top: number): Pr
   const dot = sharp(bytes).extract({ left, top, width: 1, height: 1 }).flatten({ background: 'white' });
   return [...(await dot.removeAlpha().raw().toBuffer())];
 }
+
+type BmpOptions = {
+  width: number;
+  height: number;
+  bits: number;
+  /** The rows as they are stored: the last row of the image is the first, unless `isTopFirst`. */
+  rows: number[][];
+  isTopFirst?: boolean;
+  palette?: number[][];
+  /** The masks of red, green and blue. */
+  masks?: number[];
+  compression?: number;
+};
+
+/** A BMP. Each row is filled up to whole groups of four bytes. */
+export function bmp({ width, height, bits, rows, ...options }: BmpOptions): Buffer {
+  const { isTopFirst = false, palette = [], masks = [], compression = masks.length > 0 ? 3 : 0 } = options;
+  const head = Buffer.alloc(54 + masks.length * 4);
+  head.write('BM', 'latin1');
+  head.writeUInt32LE(head.length + palette.length * 4, 10);
+  head.writeUInt32LE(40, 14);
+  head.writeInt32LE(width, 18);
+  head.writeInt32LE(isTopFirst ? -height : height, 22);
+  head.writeUInt16LE(1, 26);
+  head.writeUInt16LE(bits, 28);
+  head.writeUInt32LE(compression, 30);
+  head.writeUInt32LE(palette.length, 46);
+  for (const [index, mask] of masks.entries()) head.writeUInt32LE(mask, 54 + index * 4);
+  const colours = palette.map(([red = 0, green = 0, blue = 0]) => Buffer.from([blue, green, red, 0]));
+  const filled = rows.map((row) => Buffer.from([...row, ...Array((4 - (row.length % 4)) % 4).fill(0)]));
+  return Buffer.concat([head, ...colours, ...filled]);
+}
