@@ -1,7 +1,7 @@
 /** A text in both languages. If the Bangla text is empty, the English one is used. */
 export type Both = { en: string; bn: string };
 
-/** The three entries of the contact panel, in order, by their labels. */
+/** The three entries of the contact panel, in order, by their labels. Two of them may have the same number. */
 export const phoneChannels = ['whatsapp', 'whatsapp-emergency', 'telegram'] as const;
 export const socialNetworks = ['facebook', 'youtube', 'instagram'] as const;
 
@@ -23,15 +23,15 @@ export type SiteDetails = {
 const none: Both = { en: '', bn: '' };
 
 /**
- * Fictional numbers and addresses: 01000 and 2 555 01xx are not assigned to subscribers, and no account on a network
- * can have a name that ends in ".example".
+ * Fictional numbers and addresses: 01000 is not assigned to subscribers, and no account on a network can have a name
+ * that ends in ".example".
  */
 const details = {
   emergencyPhone: '+880 1000-000024',
   phones: [
     { number: '+880 1000-000010', channel: 'whatsapp' },
     { number: '+880 1000-000024', channel: 'whatsapp-emergency' },
-    { number: '+66 2 555 0110', channel: 'telegram' },
+    { number: '+880 1000-000010', channel: 'telegram' },
   ],
   emails: ['care@setucare.example', 'appointments@setucare.example'],
   address: {

@@ -106,8 +106,6 @@ export const messages = {
   image_hospital_too_large: 'File size must be less than {max}MB',
   image_user_too_large: 'Image size should be less than {max}MB',
   image_too_large: 'File size must be less than {max}MB',
-  image_heic:
-    'This phone photo format (HEIC) can’t be read here. Please choose a JPEG or PNG, or a screenshot of the photo.',
   image_too_detailed: 'This image has too many pixels. Please choose a smaller one',
 
   // Requests, mails and goals in the portal

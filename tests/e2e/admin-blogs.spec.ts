@@ -39,7 +39,9 @@ test('staff add a category and an article in it as a draft, then publish it', as
   await expect(page.getByText('Category name cannot be empty')).toBeVisible();
   await expectAccessible(page);
   await typed.fill(` ${name} `);
+  const adding = page.waitForRequest('**/api/categories');
   await typed.press('Enter');
+  expect((await adding).postDataJSON()).toEqual({ name, status: 1 });
   await expect(toast(page, 'Category added successfully!')).toBeVisible();
   await expect(category(page).locator('option:checked')).toHaveText(name);
   await button(page, 'Type a new category').click();
@@ -107,6 +109,15 @@ test('the articles screen deletes an article, reports failures, and offers only 
 
   await button(page, `Edit ${title}`).click();
   await expect(category(page)).toHaveValue(String(id));
+  await button(page, 'Type a new category').click();
+  await field(page, 'New category').fill('Not added');
+  await button(page, 'Update Blog').click();
+  await expect(page.getByText('Add the new category, or close its fields.')).toBeVisible();
+  await button(page, 'Cancel').click();
+  await button(page, 'Throw away').click();
+  await expect(field(page, 'New category')).toHaveCount(0);
+  await button(page, `Edit ${title}`).click();
+  await expect(field(page, 'Title')).toHaveValue(title);
   await page.route('**/api/blogs/*', (route) => route.abort());
   await button(page, 'Update Blog').click();
   await expect(alert(page, 'Failed to save blog')).toBeVisible();
@@ -172,7 +183,7 @@ test('staff write an article with the toolbar, preview it, and visitors can read
     page
       .getByLabel('Picture for the text')
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: bytes });
-  // While a large photo is made smaller, it can't be inserted.
+  // A photo that is too large can't be inserted, also while it is made smaller.
   await page.evaluate(() => {
     const decode = HTMLImageElement.prototype.decode;
     // Created here, not at the call: the event may come first.
@@ -184,9 +195,14 @@ test('staff write an article with the toolbar, preview it, and visitors can read
     };
   });
   await choose(Buffer.concat([buffer, Buffer.alloc(uploadRules.blogText.maxBytes)]));
-  await expect(button(page, 'Insert into the text')).toBeDisabled();
+  const tooLarge = page.getByText('File size must be less than 10MB');
+  await button(page, 'Make it smaller').click();
+  await expect(page.getByText('Making the picture smaller...')).toBeVisible();
+  await button(page, 'Insert into the text').click();
+  await expect(tooLarge).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event('decode')));
-  await expect(button(page, 'Insert into the text')).toBeEnabled();
+  await expect(page.getByAltText('Preview of the chosen picture')).toBeVisible();
+  await expect(tooLarge).toBeHidden();
 
   await choose(buffer);
   await expectAccessible(page);

@@ -61,6 +61,12 @@ test('staff add a hospital with its services', async ({ page }) => {
   const buffer = Buffer.alloc(2 * 1024 * 1024);
   await photo.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
   await expect(page.getByText('File size must be less than 2MB')).toBeVisible();
+  await button(page, 'Add Hospital').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Please check the marked fields' })).toBeVisible();
+  await expect(page.getByText('File size must be less than 2MB')).toBeVisible();
+  await button(page, 'Make it smaller').click();
+  await expect(page.getByText('The picture could not be made smaller here.')).toBeVisible();
+  await expect(page.getByText('File size must be less than 2MB')).toBeVisible();
   const small = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } });
   await photo.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: small });
   await expect(page.getByText('File size must be less than 2MB')).toBeHidden();
@@ -143,4 +149,53 @@ test('staff delete a hospital, and a failed or forbidden deletion is reported', 
   await enterPortal(page, path, await createStaff(request, 4));
   await expect(entry(page, other)).toBeVisible();
   for (const offer of ['Edit', 'Delete']) await expect(button(page, offer)).toHaveCount(0);
+});
+
+test('what is typed and not added is saved with its hospital, asked about, or gone with a reset', async ({
+  page,
+  request,
+}) => {
+  const [first, second] = [await make(request), await make(request)];
+  await enterPortal(page, path);
+  const alert = page.getByRole('alert').filter({ hasText: 'Please check the marked fields' });
+  const services = field(page, 'Services');
+  const doctors = field(page, 'Doctors');
+  await button(page, `Edit ${first}`).click();
+  await expect(field(page, 'Hospital name')).toHaveValue(first);
+  await services.fill('Dialysis');
+  await doctors.fill('Nobody');
+  await button(page, 'Update Hospital').click();
+  await expect(page.getByText('Choose one from the list, or empty this box.')).toBeVisible();
+  await expect(alert).toBeVisible();
+  await expect(doctors).toBeFocused();
+  await page.getByRole('tab', { name: 'বাংলা' }).click();
+  await button(page, 'Cancel').click();
+  await button(page, 'Throw away').click();
+  await expect(page.getByRole('tab', { name: 'English' })).toHaveAttribute('aria-selected', 'true');
+  await expect(services).toHaveValue('');
+  await expect(doctors).toHaveValue('');
+
+  await button(page, `Edit ${first}`).click();
+  await expect(field(page, 'Hospital name')).toHaveValue(first);
+  await services.fill('Of the first');
+  await page.getByRole('tab', { name: 'বাংলা' }).click();
+  await button(page, `Edit ${second}`).click();
+  await button(page, 'Throw away').click();
+  await expect(field(page, 'Hospital name')).toHaveValue(second);
+  await expect(services).toHaveValue('');
+  await services.fill('  MRI ');
+  await button(page, 'Update Hospital').click();
+  await expect(toast(page, 'Hospital updated successfully')).toBeVisible();
+  await expect(services).toHaveValue('');
+
+  await button(page, `Edit ${second}`).click();
+  await expect(field(page, 'Hospital name')).toHaveValue(second);
+  await services.fill('  Dialysis ');
+  await button(page, 'Update Hospital').click();
+  await expect(button(page, 'Add Hospital')).toBeVisible();
+  const stored = async (name: string) => {
+    const [hospital] = await (await page.request.get(`/api/hospitals?q=${encodeURIComponent(name)}`)).json();
+    return hospital.services;
+  };
+  expect([await stored(first), await stored(second)]).toEqual([['MRI'], ['MRI', 'Dialysis']]);
 });

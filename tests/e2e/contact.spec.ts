@@ -27,7 +27,7 @@ test('the contact page shows phone numbers, addresses and hours', onPhone, async
       'https://wa.me/8801000000010?text=Hello%2C%20I%20have%20a%20question.',
     ],
     ['WhatsApp and Emergency +880 1000-000024 sample number', 'https://wa.me/8801000000024'],
-    ['Telegram +66 2 555 0110 sample number', 'https://t.me/+6625550110'],
+    ['Telegram +880 1000-000010 sample number', 'https://t.me/+8801000000010'],
     ['Call the emergency number', 'tel:+8801000000024'],
     ['999 Bangladesh', 'tel:999'],
     ['1669 Thailand', 'tel:1669'],

@@ -20,7 +20,7 @@ async function expectSeen(target: Locator): Promise<void> {
   expect(isOnTop).toBe(true);
 }
 
-test('an incomplete registration shows its errors at the button and at each field, and a phone’s photo is shrunk', async ({
+test('an incomplete registration shows its errors at the button and at each field, and a phone’s photo is made smaller at a press', async ({
   page,
   expectComplaint,
 }) => {
@@ -53,11 +53,18 @@ test('an incomplete registration shows its errors at the button and at each fiel
 
   const input = page.locator('input[type=file]');
   const photo = page.getByRole('img', { name: 'Preview of the chosen picture' });
-  const heic = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') };
-  await input.setInputFiles(heic);
-  await expect(page.getByText('This phone photo format (HEIC) can’t be read here.')).toBeVisible();
+  const notImage = page.getByText('Please select an image file');
+  await input.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+  await expect(notImage).toBeVisible();
+  await expect(button(page, 'Make it smaller')).toHaveCount(0);
+  // The form asks for another picture before it is sent.
+  await button(page, 'Register').click();
+  await expect(page.getByRole('alert')).toHaveText('Please check the marked fields');
+  await expect(notImage).toBeVisible();
+  await expect(input).toBeFocused();
   await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no image') });
-  await expect(page.getByText('This phone photo format')).toHaveCount(0);
+  await expect(notImage).toHaveCount(0);
+  await expect(page.getByText('a.png')).toBeVisible();
   await button(page, 'Register').click();
   await expect(page.getByRole('alert')).toHaveText('Please select an image file');
   await expect(input).toBeFocused();
@@ -66,7 +73,15 @@ test('an incomplete registration shows its errors at the button and at each fiel
   const lying = await plain(600, 400).jpeg().withMetadata({ orientation: 6 }).toBuffer();
   const buffer = Buffer.concat([lying, Buffer.alloc(2 * 1024 * 1024)]);
   await input.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
+  const tooLarge = page.getByText('Image size should be less than 2MB');
+  await expect(tooLarge).toBeVisible();
+  await button(page, 'Register').click();
+  await expect(page.getByRole('alert')).toHaveText('Please check the marked fields');
+  await expect(tooLarge).toBeVisible();
+  await button(page, 'Make it smaller').click();
   await expect(photo).toBeVisible();
+  await expect(input).toBeFocused();
+  await expect(tooLarge).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByText('Please select an image file')).toHaveCount(0);
   await button(page, 'Register').click();

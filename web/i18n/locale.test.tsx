@@ -56,3 +56,19 @@ test('a menu link on the server marks the current page as the router does', () =
     }
   }
 });
+
+test.each([
+  ['/blogdetails/1', '/blogs'],
+  ['/hospitaldetails/1', '/hospitals'],
+  ['/doctordetails/1', '/doctors'],
+  ['/bn/hospitaldetails/1', '/hospitals'],
+  ['/hospitals/the-name-1', '/hospitals'],
+  ['/bn/blogs/the-title-1', '/blogs'],
+])('%s belongs to the menu entry %s alone', (at, expected) => {
+  const locale = at.startsWith('/bn') ? 'bn' : 'en';
+  const entries = ['/', '/about', '/doctors', '/hospitals', '/blogs'];
+  const current = entries.filter((to) =>
+    render(<LocaleNavLink to={to}>{text}</LocaleNavLink>, { at, locale }).includes('aria-current="page"'),
+  );
+  expect(current).toEqual([expected]);
+});

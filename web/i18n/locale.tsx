@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useSyncExternalStore } from 'react';
-import { Link, type LinkProps, NavLink, type NavLinkProps, useLocation } from 'react-router';
+import { Link, type LinkProps, useLocation } from 'react-router';
 import { type Locale, localePath } from '#web/i18n/paths.ts';
 import { savesData } from '#web/inline/connection.ts';
 
@@ -74,32 +74,29 @@ export function LocaleLink({ to, ...rest }: Omit<LinkProps, 'to'> & { to: string
   return <Link prefetch={prefetch} {...rest} to={address} />;
 }
 
-type MenuLinkProps = Omit<NavLinkProps, 'to' | 'className' | 'children' | 'style'> &
-  Pick<LinkProps, 'className' | 'children'> & { to: string };
+type MenuLinkProps = Omit<LinkProps, 'to'> & { to: string };
 
 /** Like `LocaleLink`, for menus: it marks the current page (`aria-current`). */
 export function LocaleNavLink({ to, className = '', ...rest }: MenuLinkProps) {
   const address = localePath(useLocale(), to);
   const prefetch = usePrefetch();
-  const isCurrent = useIsCurrent();
-  if (isWritten(address)) {
-    const current = isCurrent(to);
-    return (
-      <ServerLink
-        {...rest}
-        aria-current={current ? 'page' : undefined}
-        className={current ? `${className} active` : className}
-        to={address}
-      />
-    );
-  }
-  return <NavLink prefetch={prefetch} className={className} {...rest} to={address} end={to === '/'} />;
+  const current = useIsCurrent()(to);
+  const link: MenuLinkProps = {
+    ...rest,
+    to: address,
+    'aria-current': current ? 'page' : undefined,
+    className: current ? `${className} active` : className,
+  };
+  return isWritten(address) ? <ServerLink {...link} /> : <Link prefetch={prefetch} {...link} />;
 }
+
+/** The page of a record is below its list at both of its URLs: `/hospitaldetails/1` counts as `/hospitals/1`. */
+const belowItsList = (path: string) => path.replace(/^(\/bn)?\/(blog|doctor|hospital)details\//, '$1/$2s/');
 
 /** Returns a function that tells whether this page is the page of a plain path or, except for Home, a page below it. */
 export function useIsCurrent(): (to: string) => boolean {
   const locale = useLocale();
-  const here = useLocation().pathname.toLowerCase();
+  const here = belowItsList(useLocation().pathname.toLowerCase());
   return (to) => {
     const link = localePath(locale, to).toLowerCase();
     return here === link || (to !== '/' && here.startsWith(`${link}/`));

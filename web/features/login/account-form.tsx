@@ -45,8 +45,6 @@ export function useAccountForm({ check, send, failed, next, state }: AccountForm
 
 type AccountFormViewProps = {
   form: Form<Texts>;
-  /** Whether something else has to finish before the form can be sent. */
-  waits?: boolean;
   /** The label of the button. */
   action: ReactNode;
   children: ReactNode;
@@ -56,14 +54,14 @@ type AccountFormViewProps = {
  * The message, the fields and the button of a form. The button is disabled until hydration, so that a password is never
  * sent without JavaScript.
  */
-export function AccountFormView({ form, waits = false, action, children }: AccountFormViewProps) {
+export function AccountFormView({ form, action, children }: AccountFormViewProps) {
   const messages = useFormMessages(form.errors);
   const isHydrated = useHydrated();
   return (
     <form method="post" data-app-sends="" {...form.props} className="mt-6 space-y-4">
       {children}
       {messages.form && <Banner tone="error">{messages.form}</Banner>}
-      <Button type="submit" busy={form.busy} disabled={!isHydrated || waits} className="mt-2 min-h-12 w-full">
+      <Button type="submit" busy={form.busy} disabled={!isHydrated} className="mt-2 min-h-12 w-full">
         {form.busy ? <Trans>Processing...</Trans> : action}
       </Button>
     </form>

@@ -129,7 +129,7 @@ function RegisterForm({ next, email, onEmail }: AccountFormProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const form = useAccountForm({
-    check: checkRegistration,
+    check: (values) => photo.check(checkRegistration(values)),
     send: ({ email = '', password = '' }, data) => {
       if (photo.image) data.set('image', photo.image);
       else data.delete('image');
@@ -142,7 +142,7 @@ function RegisterForm({ next, email, onEmail }: AccountFormProps) {
   const photo = useImageChoice(uploadRules.user, form);
   const { name, email: typedEmail, contact, password = '' } = form.values;
   return (
-    <AccountFormView form={form} waits={photo.preparing} action={<Trans>Register</Trans>}>
+    <AccountFormView form={form} action={<Trans>Register</Trans>}>
       <input type="hidden" name="lang" value={locale} />
       <TextField form={form} name="name" autoComplete="name" label={<Trans>Full name</Trans>} />
       <GenderField />

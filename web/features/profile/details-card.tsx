@@ -132,7 +132,7 @@ function DetailsForm({ user, onSaved, onCancel }: DetailsFormProps) {
   const [current, setCurrent] = useState(user.image);
   const form = useForm({
     ...inControls,
-    check: checkDetails,
+    check: (values) => photo.check(checkDetails(values)),
     submit: async (_values, { data }) => {
       data.delete('image');
       if (photo.image) data.set('image', photo.image);
@@ -179,7 +179,7 @@ function DetailsForm({ user, onSaved, onCancel }: DetailsFormProps) {
       <GenderField gender={user.gender ?? ''} />
       {messages.form && <Banner tone="error">{messages.form}</Banner>}
       <div className="flex flex-wrap gap-3 pt-1">
-        <Button type="submit" busy={busy} disabled={photo.preparing}>
+        <Button type="submit" busy={busy}>
           {busy ? <Trans>Saving...</Trans> : <Trans>Save details</Trans>}
         </Button>
         <Button variant="outline" disabled={busy} onClick={onCancel}>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { UploadRule } from '#shared/contract/endpoint.ts';
 import { acceptOf } from '#web/features/shared/check-image.ts';
 import { Image } from '#web/features/shared/image.tsx';
@@ -54,7 +54,8 @@ export function ImageField(props: ImageFieldProps) {
   const { t } = useLingui();
   const id = useId();
   const translate = useTranslate();
-  const { image, preparing, choose } = choice;
+  const { image, refused, choose } = choice;
+  const input = useRef<HTMLInputElement>(null);
   const preview = useObjectUrl(image) ?? shown;
   const { action, Button: ActionButton, ...style } = looks[look];
 
@@ -62,6 +63,11 @@ export function ImageField(props: ImageFieldProps) {
     const file = currentTarget.files?.[0];
     currentTarget.value = '';
     if (file) choose(file);
+  };
+  const makeSmaller = async () => {
+    await choice.makeSmaller();
+    // The button may be gone, and the focus with it.
+    input.current?.focus({ preventScroll: true });
   };
 
   return (
@@ -90,6 +96,7 @@ export function ImageField(props: ImageFieldProps) {
         </span>
         <input
           id={id}
+          ref={input}
           type="file"
           name={name ?? rule.field}
           accept={acceptOf(rule)}
@@ -110,12 +117,12 @@ export function ImageField(props: ImageFieldProps) {
           <CameraIcon className={style.icon} />
           {preview ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
         </label>
-        {image && (
+        {(image || refused) && (
           <ActionButton variant="ghost" className="px-3!" disabled={disabled} onClick={() => choose(null)}>
             {shown ? <Trans>Undo</Trans> : <Trans>Remove</Trans>}
           </ActionButton>
         )}
-        {!image && shown && onRemove && (
+        {!image && !refused && shown && onRemove && (
           <ActionButton variant="ghost" className="px-3!" disabled={disabled} onClick={onRemove}>
             <Trans>Remove</Trans>
           </ActionButton>
@@ -124,20 +131,30 @@ export function ImageField(props: ImageFieldProps) {
           {hint}
         </span>
       </div>
+      {/* Many browsers can't show HEIC: then the name says which picture was chosen. */}
+      <p className="mt-1.5 text-sm wrap-anywhere text-ink-soft empty:hidden">
+        {(image ?? refused?.file)?.name}
+      </p>
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <p id={`${id}-error`} aria-live="polite" className="text-sm font-medium text-alarm-700">
+          {error !== undefined && translate(error)}
+        </p>
+        {refused?.shrinking === 'possible' && (
+          <ActionButton variant="outline" disabled={disabled} onClick={makeSmaller}>
+            <Trans>Make it smaller</Trans>
+          </ActionButton>
+        )}
+      </div>
       <p role="status" className="mt-1.5 flex items-center gap-2 text-sm text-ink-soft empty:hidden">
-        {preparing && (
+        {refused?.shrinking === 'runs' && (
           <>
             <Spinner className="size-4" />
             <Trans>Making the picture smaller...</Trans>
           </>
         )}
-      </p>
-      <p
-        id={`${id}-error`}
-        aria-live="polite"
-        className="mt-1.5 text-sm font-medium text-alarm-700 empty:mt-0"
-      >
-        {error !== undefined && translate(error)}
+        {refused?.shrinking === 'failed' && (
+          <Trans>The picture could not be made smaller here. Please choose another one.</Trans>
+        )}
       </p>
     </div>
   );

@@ -20,8 +20,6 @@ type AskPanelProps = {
   onType: (typed: string) => void;
   problem: string | undefined;
   busy?: boolean;
-  /** Whether something is not ready yet that the insert needs. */
-  preparing?: boolean;
   onInsert: () => void;
   onClose: () => void;
   children?: ReactNode;
@@ -29,8 +27,8 @@ type AskPanelProps = {
 
 /** A panel for a value that is needed before the insert. Enter inserts it, Escape closes the panel. */
 function AskPanel(props: AskPanelProps) {
-  const { label, placeholder, typed, onType, problem, onInsert, onClose, children } = props;
-  const { busy = false, preparing = false } = props;
+  const { label, placeholder, typed, onType, problem, busy = false } = props;
+  const { onInsert, onClose, children } = props;
   const { t } = useLingui();
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
@@ -55,7 +53,7 @@ function AskPanel(props: AskPanelProps) {
         {problem}
       </p>
       <div className="flex gap-2">
-        <CompactButton onClick={onInsert} busy={busy || preparing} aria-label={t`Insert into the text`}>
+        <CompactButton onClick={onInsert} busy={busy} aria-label={t`Insert into the text`}>
           <Trans>Insert</Trans>
         </CompactButton>
         <CompactButton variant="ghost" onClick={onClose} disabled={busy}>
@@ -110,11 +108,10 @@ export function ImagePanel({ onInsert, onClose }: ImagePanelProps) {
     edited: () => setProblem(undefined),
     mark: (_, message) => setProblem(message === undefined ? undefined : { image: true, message }),
   });
-  const { image, preparing } = choice;
+  const { image, refused } = choice;
 
   const insert = () => {
-    if (preparing) return;
-    if (!image) return setProblem({ image: true, message: rule.wrongFormat });
+    if (!image) return setProblem({ image: true, message: refused?.why ?? rule.wrongFormat });
     if (!alt.trim()) return setProblem({ image: false, message: 'article_image_alt' });
     run(async () => {
       const form = new FormData();
@@ -138,7 +135,6 @@ export function ImagePanel({ onInsert, onClose }: ImagePanelProps) {
       }}
       problem={problem && !problem.image ? translate(problem.message) : undefined}
       busy={busy}
-      preparing={preparing}
       onInsert={insert}
       onClose={onClose}
     >

@@ -33,12 +33,24 @@ export function CategoryField({ form, categories, refresh }: CategoryFieldProps)
   // The list may lack the article's own category, because it ends after a thousand.
   const options = !own || categories.some(({ id }) => id === own.id) ? categories : [own, ...categories];
 
+  const ask = t`Add the new category, or close its fields.`;
+  const shown = useRef(false);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+
   const close = () => {
     setOpen(false);
+    form.setBox('category_id', '');
     plus.current?.focus();
   };
   const added = async (category: Category) => {
     await refresh();
+    // Another article may be in the form by now.
+    if (!shown.current) return;
     form.setText('category_id', String(category.id));
     close();
   };
@@ -65,7 +77,7 @@ export function CategoryField({ form, categories, refresh }: CategoryFieldProps)
             </CompactSelect>
             <CompactButton
               ref={plus}
-              onClick={() => setOpen(!open)}
+              onClick={() => (open ? close() : setOpen(true))}
               aria-label={t`Type a new category`}
               aria-expanded={open}
               title={t`Type a new category`}
@@ -75,18 +87,29 @@ export function CategoryField({ form, categories, refresh }: CategoryFieldProps)
           </div>
         )}
       </Field>
-      {open && <NewCategory onAdded={added} onClose={close} />}
+      {open && (
+        <NewCategory
+          onAdded={added}
+          onClose={close}
+          onType={(text) => form.setBox('category_id', text, ask)}
+        />
+      )}
     </div>
   );
 }
 
-type NewCategoryProps = { onAdded: (category: Category) => void; onClose: () => void };
+type NewCategoryProps = {
+  onAdded: (category: Category) => void;
+  onClose: () => void;
+  /** Called with what is typed and not added yet. */
+  onType: (text: string) => void;
+};
 
 /** Fields for a new category below the list. The Add button or Enter adds it, Escape closes the fields. */
-function NewCategory({ onAdded, onClose }: NewCategoryProps) {
+function NewCategory({ onAdded, onClose, onType }: NewCategoryProps) {
   const { t } = useLingui();
   const translate = useTranslate();
-  const { typed, type, add, adding, problem } = useNewCategory(onAdded);
+  const { typed, type, add, adding, problem } = useNewCategory(onAdded, onType);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
 
@@ -140,7 +163,7 @@ function NewCategory({ onAdded, onClose }: NewCategoryProps) {
 const blank = { name: '', name_bn: '' };
 
 /** The values of a new category, and the action that adds it. While it is being added, a second click does nothing. */
-function useNewCategory(onAdded: (category: Category) => void) {
+function useNewCategory(onAdded: NewCategoryProps['onAdded'], onType: NewCategoryProps['onType']) {
   const { t } = useLingui();
   const toast = useToast();
   const [typed, setTyped] = useState(blank);
@@ -149,7 +172,9 @@ function useNewCategory(onAdded: (category: Category) => void) {
 
   const send = async () => {
     try {
-      const category = await api('POST /api/categories', { body: { ...typed, status: 1 } });
+      const [name, name_bn] = [typed.name.trim(), typed.name_bn.trim()];
+      const body = { name, ...(name_bn && { name_bn }), status: 1 } as const;
+      const category = await api('POST /api/categories', { body });
       toast({ text: t`Category added successfully!` });
       setTyped(blank);
       onAdded(category);
@@ -168,7 +193,9 @@ function useNewCategory(onAdded: (category: Category) => void) {
   };
 
   const type = (part: Partial<typeof blank>) => {
-    setTyped({ ...typed, ...part });
+    const next = { ...typed, ...part };
+    setTyped(next);
+    onType(next.name || next.name_bn);
     setProblem(null);
   };
 

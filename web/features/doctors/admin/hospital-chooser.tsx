@@ -26,6 +26,7 @@ export function HospitalPicker({ form }: { form: ListsForm }) {
   const error = form.errors.fields.hospital_ids;
   return (
     <RecordPicker
+      form={form}
       name="hospital_ids"
       label={<Trans>Hospitals</Trans>}
       hint={<Trans>Type a name or a place, then add the hospital.</Trans>}

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { spokenLanguages } from '#shared/contract/spoken-languages.ts';
+import type { BoxForm } from '#web/features/shared/portal/record-picker.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import type { FormErrors } from '#web/lib/form/form-errors.ts';
 
 /** The part of the doctor's form that its lists use. */
-export type ListsForm = {
+export type ListsForm = BoxForm & {
   values: { lists: Record<'languages' | 'hospital_ids', string[]> };
   errors: FormErrors;
   saving: boolean;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { limits } from '#shared/contract/limits.ts';
 import type { HospitalFormState } from '#web/features/hospitals/admin/use-hospital-form.ts';
 import {
@@ -21,37 +21,43 @@ import { confirmKeys } from '#web/ui/portal/confirm-keys.ts';
 import { RemovableChip } from '#web/ui/portal/removable-chip.tsx';
 
 type ChipsFieldProps = {
+  form: HospitalFormState;
+  name: 'services' | 'services_bn';
   label: ReactNode;
   hint?: ReactNode;
-  error?: string | undefined;
-  chips: string[];
-  onChange: (chips: string[]) => void;
-  disabled: boolean;
-  name: string;
   lang?: 'bn';
 };
 
-/** A list of short texts. The button or Enter adds one, and each of them can be removed. */
-export function ChipsField({ label, hint, error, chips, onChange, disabled, name, lang }: ChipsFieldProps) {
+/**
+ * A list of short texts. The button or Enter adds one, as does saving the form, and each of them can be removed.
+ */
+export function ChipsField({ form, name, label, hint, lang }: ChipsFieldProps) {
   const { t } = useLingui();
+  const translate = useTranslate();
   const languageOf = useTextLanguage();
-  const [typed, setTyped] = useState('');
+  const chips = form.values.lists[name];
+  const typed = form.boxes[name]?.text ?? '';
+  const error = form.errors.fields[name];
+  const disabled = form.saving;
   const input = useRef<HTMLInputElement>(null);
 
   const add = () => {
-    onChange(withChip(chips, typed));
-    setTyped('');
+    form.setList(name, withChip(chips, typed));
+    form.setBox(name, '');
     input.current?.focus();
   };
   const addByKey = confirmKeys({ onEnter: add });
   const remove = (chip: string) => {
-    onChange(chips.filter((other) => other !== chip));
+    form.setList(
+      name,
+      chips.filter((other) => other !== chip),
+    );
     input.current?.focus();
   };
 
   return (
     <div>
-      <Field label={label} hint={hint} error={error}>
+      <Field label={label} hint={hint} error={error && translate(error)}>
         {(control) => (
           <div className="flex gap-2">
             <CompactInput
@@ -64,7 +70,7 @@ export function ChipsField({ label, hint, error, chips, onChange, disabled, name
               enterKeyHint="enter"
               value={typed}
               readOnly={disabled}
-              onChange={({ target }) => setTyped(target.value)}
+              onChange={({ target }) => form.setBox(name, target.value)}
               onKeyDown={addByKey}
             />
             <CompactButton onClick={add} disabled={disabled} aria-label={t`Add service`}>
@@ -151,6 +157,7 @@ function Doctors({ form, known, total, missing }: DoctorsProps) {
   const rest = total - known.length;
   return (
     <RecordPicker
+      form={form}
       name="add_doctor_ids"
       label={<Trans>Doctors</Trans>}
       hint={<Trans>Type a name or a specialty, then add the doctor.</Trans>}

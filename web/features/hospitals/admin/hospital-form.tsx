@@ -7,7 +7,6 @@ import { BanglaField, RecordField, RecordImage } from '#web/features/shared/port
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
 import { missingBangla } from '#web/features/shared/portal/record-values.ts';
 import { useMay } from '#web/features/shared/staff.ts';
-import { useTranslate } from '#web/i18n/translate.ts';
 import { HospitalIcon } from '#web/ui/icons/portal.tsx';
 
 /** Adds a hospital, or edits one. */
@@ -37,8 +36,6 @@ function missingOf({ values: { texts, lists } }: HospitalFormState): number | nu
 /** The English fields of a hospital. */
 function HospitalFields({ form }: { form: HospitalFormState }) {
   const may = useMay();
-  const translate = useTranslate();
-  const { errors, values, saving } = form;
   return (
     <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
       <RecordField form={form} name="name" label={<Trans>Hospital name</Trans>} required />
@@ -75,13 +72,10 @@ function HospitalFields({ form }: { form: HospitalFormState }) {
         className="md:col-span-2"
       />
       <ChipsField
+        form={form}
         name="services"
         label={<Trans>Services</Trans>}
         hint={<Trans>One at a time: Add, or the Enter key.</Trans>}
-        error={errors.fields.services && translate(errors.fields.services)}
-        chips={values.lists.services}
-        onChange={(chips) => form.setList('services', chips)}
-        disabled={saving}
       />
       {may('edit') && <DoctorPicker form={form} />}
       <RecordField
@@ -104,12 +98,7 @@ function HospitalFields({ form }: { form: HospitalFormState }) {
 
 /** The Bangla fields of a hospital. */
 function HospitalFieldsBangla({ form }: { form: HospitalFormState }) {
-  const translate = useTranslate();
-  const {
-    errors,
-    saving,
-    values: { texts, lists },
-  } = form;
+  const { texts, lists } = form.values;
   const services = lists.services.join(', ');
   return (
     <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
@@ -145,14 +134,11 @@ function HospitalFieldsBangla({ form }: { form: HospitalFormState }) {
         english={texts.contact_address}
       />
       <ChipsField
+        form={form}
         name="services_bn"
         lang="bn"
         label={<Trans>Services in Bangla</Trans>}
         hint={services && <Trans>English: {services}</Trans>}
-        error={errors.fields.services_bn && translate(errors.fields.services_bn)}
-        chips={lists.services_bn}
-        onChange={(chips) => form.setList('services_bn', chips)}
-        disabled={saving}
       />
       <BanglaField
         form={form}

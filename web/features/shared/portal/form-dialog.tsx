@@ -56,8 +56,6 @@ export function FormDialog({ open, onClose, title, children }: FormDialogProps) 
 
 type FormButtonsProps = {
   form: { busy: boolean; errors: FormErrors; dismiss: () => void };
-  /** Set while the form has to wait, for example until an image has been made smaller. */
-  disabled?: boolean;
   /** The label of the submit button: "Create Role". */
   children: ReactNode;
 };
@@ -65,7 +63,7 @@ type FormButtonsProps = {
 /**
  * The buttons at the end of a form in a dialog, with the form's message. They stay visible while a long form scrolls.
  */
-export function FormButtons({ form, disabled = false, children }: FormButtonsProps) {
+export function FormButtons({ form, children }: FormButtonsProps) {
   const { busy, errors, dismiss } = form;
   const around = use(AroundContext);
   useLayoutEffect(() => {
@@ -89,7 +87,7 @@ export function FormButtons({ form, disabled = false, children }: FormButtonsPro
       <CompactButton disabled={busy} onClick={() => around?.askToClose()}>
         <Trans>Cancel</Trans>
       </CompactButton>
-      <CompactButton type="submit" variant="primary" busy={busy} disabled={disabled}>
+      <CompactButton type="submit" variant="primary" busy={busy}>
         {busy ? <Trans>Saving...</Trans> : children}
       </CompactButton>
     </div>

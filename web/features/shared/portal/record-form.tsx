@@ -14,8 +14,8 @@ import { CheckIcon } from '#web/ui/icons/status.tsx';
 type FrameForm = {
   props: ComponentProps<'form'>;
   editing: object | null;
+  filled: number;
   saving: boolean;
-  image: { preparing: boolean };
   errors: FormErrors;
   cancel: () => void;
   dismiss: () => void;
@@ -59,7 +59,7 @@ export function RecordForm({ form, labels, missing, english, bangla, sticky, too
       <form {...form.props} className="[&_:is(input,select,textarea)]:scroll-my-24">
         <div className="space-y-4 px-4 pb-4 md:px-5">
           <DraftOffers {...form.drafts} />
-          <FormTabs errors={errors} missing={missing} english={english} bangla={bangla} />
+          <FormTabs key={form.filled} errors={errors} missing={missing} english={english} bangla={bangla} />
         </div>
         <div
           data-bottom-bar
@@ -76,7 +76,7 @@ export function RecordForm({ form, labels, missing, english, bangla, sticky, too
             </div>
           )}
           <div className="flex flex-wrap items-center gap-2">
-            <CompactButton type="submit" variant="primary" busy={saving} disabled={form.image.preparing}>
+            <CompactButton type="submit" variant="primary" busy={saving}>
               {editing ? labels.updateButton : labels.addButton}
             </CompactButton>
             {editing && (

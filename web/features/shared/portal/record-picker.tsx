@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
+import type { Boxes } from '#web/features/shared/portal/record-values.ts';
 import { useFetching } from '#web/lib/query.tsx';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { CompactInput } from '#web/ui/compact-inputs.tsx';
@@ -15,9 +16,15 @@ export const offeredAtOnce = 6;
 
 /** A record on offer: its name, and a note that distinguishes it from others with the same name. */
 type PickerOption = { id: number; name: string; note: string };
+/** The part of a record's form that contains what stands in the boxes of its lists. */
+export type BoxForm = {
+  boxes: Boxes;
+  setBox: (name: string, text: string, ask?: string) => void;
+};
 export type PickerOptions = { items: PickerOption[]; total: number };
 
 type RecordChooserProps = {
+  form: BoxForm;
   /** The name of the form's field, by which it gets the focus after an error. */
   name: string;
   label: ReactNode;
@@ -40,9 +47,11 @@ type RecordChooserProps = {
 /**
  * Picks records that belong to the record in the form: staff find them by typing, and add and remove them with buttons.
  */
-export function RecordPicker({ chosen, onAdd, onRemove, saving, ...props }: RecordChooserProps) {
+export function RecordPicker({ form, chosen, onAdd, onRemove, saving, ...props }: RecordChooserProps) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState('');
+  const typed = form.boxes[props.name]?.text ?? '';
+  const setTyped = (text: string) =>
+    form.setBox(props.name, text, t`Choose one from the list, or empty this box.`);
   const input = useRef<HTMLInputElement>(null);
   const rested = useDebounced(typed.trim(), typingRestMs);
   // The offers disappear as soon as a record is added. If they disappeared later, the chosen records would move under

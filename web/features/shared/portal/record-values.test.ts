@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
+  askedAbout,
   formDataOf,
   missingBangla,
   sameValues,
   valuesOfDraft,
+  withBoxes,
   withChip,
 } from '#web/features/shared/portal/record-values.ts';
 
 describe('formDataOf', () => {
   const before = {
-    texts: { name: 'A', name_bn: 'ক', desc_bn: '' },
+    texts: { name: 'A', city: '', name_bn: 'ক', desc_bn: '' },
     lists: { services: ['One'], services_bn: ['এক'] },
   };
   const sent = (texts: object, lists: object = {}) => {
@@ -22,6 +24,11 @@ describe('formDataOf', () => {
       ['name', 'A'],
       ['services[]', 'One'],
     ]);
+  });
+
+  it('leaves out a city that was left empty or not edited', () => {
+    expect(sent({ city: '' })).not.toContainEqual(['city', '']);
+    expect(sent({ city: 'Hat Yai' })).toContainEqual(['city', 'Hat Yai']);
   });
 
   it('sends Bangla texts that were written, and sends cleared ones empty', () => {
@@ -53,6 +60,29 @@ describe('withChip', () => {
     ['adds nothing empty', '   ', ['MRI']],
   ])('%s', (_, text, expected) => {
     expect(withChip(['MRI'], text)).toEqual(expected);
+  });
+});
+
+describe('the boxes of a form', () => {
+  const lists = { services: ['MRI'], doctors: ['1'] };
+  const ask = 'Choose one';
+
+  it('add what stands in them to their lists, by the rules of a list', () => {
+    expect(withBoxes(lists, { services: { text: ' CT scan ' }, other: { text: 'x' } })).toEqual({
+      services: ['MRI', 'CT scan'],
+      doctors: ['1'],
+    });
+    expect(withBoxes(lists, { services: { text: ' MRI ' } })).toEqual(lists);
+  });
+
+  it('ask about what can’t be added as it stands', () => {
+    const boxes = {
+      services: { text: 'CT scan' },
+      doctors: { text: 'Anong', ask },
+      more: { text: ' ', ask },
+    };
+    expect(withBoxes(lists, boxes).doctors).toEqual(['1']);
+    expect(askedAbout(boxes)).toEqual({ doctors: ask });
   });
 });
 

@@ -6,11 +6,12 @@ export type FormValues<Text extends string, List extends string> = {
 
 const isBangla = (name: string) => name.endsWith('_bn');
 /** Fields that an update leaves unchanged if they are missing. */
-const staysLeftOut = (name: string) => isBangla(name) || name === 'languages' || name === 'hospital_ids';
+const staysLeftOut = (name: string) =>
+  isBangla(name) || name === 'city' || name === 'languages' || name === 'hospital_ids';
 
 /**
- * The form's values in the form that the API accepts. A Bangla value that was not edited is left out, so that it stays
- * unchanged. A Bangla value that was cleared is sent empty, so that it is removed.
+ * The form's values in the form that the API accepts. A value that an update leaves unchanged, such as a Bangla text, is
+ * left out if it was not edited. If it was cleared, it is sent empty, so that it is removed.
  */
 export function formDataOf(
   { texts, lists }: FormValues<string, string>,
@@ -18,7 +19,7 @@ export function formDataOf(
 ): FormData {
   const data = new FormData();
   for (const [name, text] of Object.entries(texts)) {
-    if (!isBangla(name) || text !== before.texts[name]) data.set(name, text);
+    if (!staysLeftOut(name) || text !== before.texts[name]) data.set(name, text);
   }
   for (const [name, list] of Object.entries(lists)) {
     const untouched = JSON.stringify(list) === JSON.stringify(before.lists[name]);
@@ -41,6 +42,31 @@ export function withChip(chips: string[], text: string): string[] {
   const chip = text.trim().normalize();
   return chip === '' || chips.includes(chip) ? chips : [...chips, chip];
 }
+
+/**
+ * What stands in the boxes of a form that add to its lists, by the field's name. `ask`: what to do first, for a text
+ * that can't be added as it stands.
+ */
+export type Boxes = Record<string, { text: string; ask?: string }>;
+
+/** The lists with what stands in their boxes added. */
+export function withBoxes<List extends string>(
+  lists: Record<List, string[]>,
+  boxes: Boxes,
+): Record<List, string[]> {
+  const added = { ...lists };
+  for (const name in lists) {
+    const box = boxes[name];
+    if (box && box.ask === undefined) added[name] = withChip(lists[name], box.text);
+  }
+  return added;
+}
+
+/** What to do with the texts that can't be added as they stand, by the field's name. */
+export const askedAbout = (boxes: Boxes): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(boxes).flatMap(([name, { text, ask }]) => (ask && text.trim() ? [[name, ask]] : [])),
+  );
 
 /** Whether two forms have the same values. */
 export function sameValues(a: FormValues<string, string>, b: FormValues<string, string>): boolean {

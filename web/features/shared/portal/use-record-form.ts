@@ -1,12 +1,15 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import type { UploadRule } from '#shared/contract/endpoint.ts';
 import {
+  askedAbout,
+  type Boxes,
   type FormValues,
   formDataOf,
   sameValues,
   valuesOfDraft,
+  withBoxes,
 } from '#web/features/shared/portal/record-values.ts';
 import { useConfirmDiscard, useUnsavedChanges } from '#web/features/shared/portal/unsaved.tsx';
 import { useAutosave, useDrafts } from '#web/features/shared/portal/use-drafts.ts';
@@ -63,8 +66,16 @@ export function useRecordForm<
   };
   const { editing, base } = stored;
   const completed = (texts: Record<Text, string>) => ({ ...texts, ...kind.completed?.(texts) });
-  const check = ({ texts, lists }: FormValues<Text, List>) =>
-    checkBy(kind.schema, { ...completed(texts), ...lists });
+  const [boxes, setBoxes] = useState<Boxes>({});
+  const [filled, setFilled] = useState(0);
+  const checkValues = ({ texts, lists }: FormValues<Text, List>) =>
+    image.check(checkBy(kind.schema, { ...completed(texts), ...withBoxes(lists, boxes) }));
+  const check = (typed: FormValues<Text, List>) => {
+    const errors = checkValues(typed);
+    const asked = askedAbout(boxes);
+    if (Object.keys(asked).length === 0) return errors;
+    return { form: errors?.form ?? null, fields: { ...asked, ...errors?.fields } };
+  };
   const dataOf = ({ texts, lists }: FormValues<Text, List>, overwrite = false) => {
     const { editing: item, base: before } = latest.current;
     const data = formDataOf({ texts: completed(texts), lists }, before);
@@ -79,7 +90,8 @@ export function useRecordForm<
     check,
     submit: async (values, { overwrite }) => {
       await autosave.settle();
-      const data = dataOf(values, overwrite);
+      const { texts, lists } = values;
+      const data = dataOf({ texts, lists: withBoxes(lists, boxes) }, overwrite);
       if (image.image && kind.upload) data.set(kind.upload.field, image.image);
       const { editing: item } = latest.current;
       const saved = await kind.save(data, item?.id ?? null);
@@ -95,6 +107,8 @@ export function useRecordForm<
     const next = item ? kind.valuesOf(item) : kind.blank;
     remember({ editing: item, base: next });
     image.choose(null);
+    setBoxes({});
+    setFilled((before) => before + 1);
     autosave.reset();
     form.reset(typed ?? next);
   };
@@ -107,14 +121,20 @@ export function useRecordForm<
   };
 
   const changed = !sameValues(values, base);
-  const dirty = changed || image.image !== null;
+  /** The values as they would be saved. */
+  const finished = useMemo(
+    () => ({ texts: values.texts, lists: withBoxes(values.lists, boxes) }),
+    [values, boxes],
+  );
+  const isTyped = Object.values(boxes).some(({ text }) => text.trim() !== '');
+  const dirty = changed || isTyped || image.image !== null || image.refused !== null;
   const drafts = useDrafts({
     kind: kind.drafts?.kind ?? null,
     id: editing?.id ?? null,
     version: editing?.version ?? null,
     label: kind.drafts?.label(values.texts).trim() ?? '',
-    values,
-    dirty,
+    values: finished,
+    dirty: !sameValues(finished, base) || image.image !== null,
     image: image.image !== null,
   });
   const autosave = useAutosave({
@@ -124,7 +144,7 @@ export function useRecordForm<
       !form.busy &&
       form.conflict === null &&
       kind.autosaves?.(editing, values.texts) === true &&
-      check(values) === null,
+      checkValues(values) === null,
     values,
     save: async () => {
       const { editing: item } = latest.current;
@@ -204,6 +224,14 @@ export function useRecordForm<
       form.update((old) => ({ ...old, lists: { ...old.lists, [name]: list } }));
       form.edited(name);
     },
+    /** What stands in the boxes that add to the lists. On a save it is added, or asked about. */
+    boxes,
+    setBox: (name: string, text: string, ask?: string) => {
+      setBoxes((old) => ({ ...old, [name]: { text, ...(ask !== undefined && { ask }) } }));
+      form.edited(name);
+    },
+    /** How often the form was filled or emptied: the state of its fields does not outlive that. */
+    filled,
     edit,
     /** Goes back to adding a record, after asking whether changes may be lost. */
     cancel: async () => {

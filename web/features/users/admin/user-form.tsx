@@ -51,7 +51,7 @@ export function UserForm({ user, roles, onSaved, onChanged }: UserFormProps) {
     initial: () => valuesOf(user),
     failed: t`An error occurred while saving the user`,
     gone: t`A colleague has deleted this user meanwhile.`,
-    check: (typed) => checkUser(typed, isNew),
+    check: (typed) => photo.check(checkUser(typed, isNew)),
     submit: async (typed, { overwrite }) => {
       const data = userFormData(typed, isNew, photo.image);
       if (isNew) return onSaved(await api('POST /api/users', { form: data }));
@@ -150,9 +150,7 @@ export function UserForm({ user, roles, onSaved, onChanged }: UserFormProps) {
         />
       )}
       {edited && <SecondFactorRemoval user={edited} onRemoved={onChanged} />}
-      <FormButtons form={form} disabled={photo.preparing}>
-        {isNew ? <Trans>Create User</Trans> : <Trans>Update User</Trans>}
-      </FormButtons>
+      <FormButtons form={form}>{isNew ? <Trans>Create User</Trans> : <Trans>Update User</Trans>}</FormButtons>
     </form>
   );
 }
