@@ -115,7 +115,7 @@ export function ImageField(props: ImageFieldProps) {
           )}
         >
           <CameraIcon className={style.icon} />
-          {preview ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
+          {preview || refused ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
         </label>
         {(image || refused) && (
           <ActionButton variant="ghost" className="px-3!" disabled={disabled} onClick={() => choose(null)}>
