@@ -48,3 +48,15 @@ test('the menu of the avatar leads to the profile and the settings', onPhone, as
   await expect(page).toHaveURL('/bn');
   expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull();
 });
+
+test('a record of the signed-in person that can’t be read counts as signed out, and is removed', async ({
+  page,
+}) => {
+  await page.goto('/');
+  for (const broken of ['{"id":', '{"name":"Rina"}']) {
+    await page.evaluate((text) => localStorage.setItem('currentUser', text), broken);
+    await page.reload();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull();
+  }
+});

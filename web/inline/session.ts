@@ -1,16 +1,25 @@
-import { namePlace, photoProperty, userKey } from '#web/inline/state.ts';
+import { isUserId, namePlace, photoProperty, userKey } from '#web/inline/state.ts';
 
 const root = document.documentElement;
 
-type Person = { id: number; name?: unknown; image?: unknown };
+type Person = { id?: unknown; name?: unknown; image?: unknown };
 
 /** The record of the signed-in person in local storage (web/lib/session.ts). */
 function person(): Person | null {
   try {
     const record: Person | null = JSON.parse(localStorage.getItem(userKey) ?? 'null');
-    return typeof record?.id === 'number' ? record : null;
+    return isUserId(record?.id) ? record : null;
   } catch {
     return null;
+  }
+}
+
+/** Removes a record that can't be read or has no id: it counts as signed out. */
+function removeUnreadable(): void {
+  try {
+    if (!person()) localStorage.removeItem(userKey);
+  } catch {
+    // A browser that blocks all site data has no record.
   }
 }
 
@@ -25,6 +34,7 @@ const smallImage = (image: unknown) =>
   );
 
 function mark(): void {
+  removeUnreadable();
   const user = person();
   if (user) root.dataset.session = 'in';
   else delete root.dataset.session;

@@ -3,6 +3,10 @@
 /** The key in local storage of the signed-in person's record. */
 export const userKey = 'currentUser';
 
+/** Whether a record's id is a user's: a number, or a numeral in text. */
+export const isUserId = (id: unknown): boolean =>
+  (typeof id === 'number' || typeof id === 'string') && /^\d+$/.test(String(id));
+
 /** The place of the signed-in person's name in the text of `data-user-name`. */
 export const namePlace = '{}';
 

@@ -119,6 +119,17 @@ it('a session is cleared once, and the window is notified only then', () => {
   expect(dispatched).toHaveBeenCalledOnce();
 });
 
+it.each([
+  ['a number', '{"id":7}', 7],
+  ['a numeral in text', '{"id":"7"}', 7],
+  ['missing', '{"name":"Rahima"}', undefined],
+  ['no numeral', '{"id":"seven"}', undefined],
+  ['a list', '{"id":[7]}', undefined],
+])('a stored record whose id is %s gives the user %s', (_, text, id) => {
+  stored.set('currentUser', text);
+  expect(readCurrentUser()?.id).toBe(id);
+});
+
 it('the user counts as signed out when the browser blocks the data of all sites', () => {
   const blocked = () => {
     throw new DOMException('Blocked', 'SecurityError');

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { SignedIn } from '#shared/contract/session.ts';
 import type { User } from '#shared/contract/users.ts';
-import { userKey } from '#web/inline/state.ts';
+import { isUserId, userKey } from '#web/inline/state.ts';
 import {
   offlineCaseName,
   owedSignOutName,
@@ -28,9 +28,9 @@ function parseCurrentUser(stored: string | null): CurrentUser | null {
   if (!stored) return null;
   try {
     const record: Partial<Record<keyof CurrentUser, unknown>> | null = JSON.parse(stored);
-    if (!record || typeof record.id !== 'number') return null;
+    if (!record || !isUserId(record.id)) return null;
     return {
-      id: record.id,
+      id: Number(record.id),
       name: textOrNull(record.name) ?? '',
       email: textOrNull(record.email) ?? '',
       role_id: Number(record.role_id) || 0,
