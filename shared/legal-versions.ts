@@ -6,5 +6,5 @@ export const legalVersions = {
   privacy: '2026-11-22',
   terms: '2026-11-20',
   health: '2026-11-20',
-  hospital: '2026-11-22',
+  hospital: '2026-11-25',
 } as const;

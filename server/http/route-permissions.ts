@@ -205,7 +205,7 @@ export const rights: Record<EndpointKey, Right> = {
   'PUT /api/companions/:id': staff('edit'),
   'DELETE /api/companions/:id': staff('edit'),
   'POST /api/cases/:id/tasks': staff('create'),
-  'PUT /api/case-tasks/:id': staff('edit'),
+  'PUT /api/case-tasks/:id': staff('create'),
   'POST /api/case-tasks/:id/state': staff('create'),
   'POST /api/cases/:id/consents': staff('create'),
   'POST /api/hospital-consents/:id/withdraw': staff('create'),

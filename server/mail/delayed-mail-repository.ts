@@ -19,11 +19,15 @@ export async function deleteDelayedMails(
     .execute();
 }
 
-/** Deletes the waiting mails of this kind about a request: a newer mail replaces them. */
-export async function deleteWaitingMails(writer: Writer, requestId: number, kind: string): Promise<void> {
+/** Deletes the mails of these kinds about a request that have not been sent yet. */
+export async function deleteWaitingMails(
+  writer: Writer,
+  requestId: number,
+  kinds: readonly string[],
+): Promise<void> {
   await deleteMails(writer)
     .where('appointment_id', '=', requestId)
-    .where('kind', '=', kind)
+    .where('kind', 'in', kinds)
     .where('status', '=', 'waiting')
     .execute();
 }

@@ -213,7 +213,7 @@ export async function enqueuePapersExpiring(
     canDownload,
   }: Omit<Patient, 'lang'> & { lang: string; canDownload: boolean },
   settings: MailSettings,
-  { clock, lastDay, goAll }: { clock: Clock; lastDay: string; goAll: boolean },
+  { clock, caseId, lastDay, goAll }: { clock: Clock; caseId: number | null; lastDay: string; goAll: boolean },
 ): Promise<void> {
   const mail = {
     kind: 'papers-expiring' as const,
@@ -224,6 +224,7 @@ export async function enqueuePapersExpiring(
       ...{ site: settings.site, reference, name },
       lang: lang === 'bn' ? 'bn' : 'en',
       hasAccount: canDownload,
+      caseId,
       lastDay,
       goAll,
     }),

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { taskOwner } from '#shared/contract/case-tasks.ts';
-import { careRole, caseStage, consentWay, relation } from '#shared/contract/cases.ts';
+import {
+  careRole,
+  caseEnd,
+  caseStage,
+  consentGround,
+  consentRelation,
+  consentWay,
+  relation,
+} from '#shared/contract/cases.ts';
 import { flag, id, optionalText, pageQuery, requiredText } from '#shared/contract/fields.ts';
 import { siteLanguage } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
@@ -54,13 +62,22 @@ export const extendRetentionInput = z.object({
 });
 export type ExtendRetentionInput = z.infer<typeof extendRetentionInput>;
 
-/** What moves a case. `reason` skips what is missing (level 3); a step back needs a note. */
+/** More tasks than a case has in the stages that one skip passes over. */
+const maxDropped = 200;
+
+/**
+ * What moves a case. `reason` skips what is missing (level 3), and `drop` cancels open tasks of the stages that are
+ * passed over; a step back needs a note. `ended_as` says how the case ended: `done` where a closed case says nothing,
+ * `stopped` for a cancelled one. Level 3 may send the same end again to correct it.
+ */
 export const caseEventInput = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('stage'),
     stage: caseStage,
     note: optionalText(limits.costNote),
     reason: optionalText(limits.costNote),
+    drop: z.array(id).max(maxDropped).optional().describe('Open tasks of the stages passed over'),
+    ended_as: caseEnd.optional(),
     version,
   }),
   z.object({ type: z.literal('hold'), reason, version }),
@@ -82,18 +99,30 @@ export const joinTeamInput = z.object({ user_id: id, role: careRole });
 export type JoinTeamInput = z.infer<typeof joinTeamInput>;
 export const leaveTeamInput = z.object({ user_id: id });
 
+/** Who agrees for whom; older clients don't say it. */
+const onBehalf = z.object({
+  relation: consentRelation.nullish().describe('What whoever agrees is to the patient'),
+  ground: consentGround.nullish().describe('Why somebody else than the patient agrees'),
+  ground_note: optionalText(limits.costNote),
+});
+
+/** Whether a consent says why the patient can't agree. */
+const saysWhy = ({ relation, ground, ground_note }: z.infer<typeof onBehalf>) =>
+  relation === 'self' || ground !== 'unable' || Boolean(ground_note);
+const whyNeeded = { path: ['ground_note'], error: code('reason_required') };
+
 /** A consent for a hospital, with the language in which the text was read. */
-export const ownConsentInput = z.object({
+const consentFields = onBehalf.extend({
   hospital: z.union([z.object({ id }), z.object({ name: requiredText('name_required') })]),
   lang: siteLanguage,
 });
+export const ownConsentInput = consentFields.refine(saysWhy, whyNeeded);
 export type OwnConsentInput = z.infer<typeof ownConsentInput>;
 
 /** A consent that staff record because it was not given in the patient's account. */
-export const consentInput = ownConsentInput.extend({
-  how: consentWay.exclude(['account']),
-  given_by: requiredText('name_required'),
-});
+export const consentInput = consentFields
+  .extend({ how: consentWay.exclude(['account']), given_by: requiredText('name_required') })
+  .refine(saysWhy, whyNeeded);
 export type ConsentInput = z.infer<typeof consentInput>;
 
 /** A search of cases. It is a body and not a query, because names don't belong in URLs. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { caseTask, caseTurn, ownCaseTask } from '#shared/contract/case-tasks.ts';
+import { caseTurn, ownCaseTask, staffCaseTask } from '#shared/contract/case-tasks.ts';
 import { timestamp } from '#shared/contract/fields.ts';
 import { siteLanguage } from '#shared/contract/languages.ts';
 import { code } from '#shared/contract/messages.ts';
@@ -25,6 +25,14 @@ export type CaseStage = z.infer<typeof caseStage>;
 
 /** Whether the patient is in Thailand in this stage, or on the way there. */
 export const isInThailand = (stage: CaseStage): boolean => stage === 'travelling' || stage === 'in_treatment';
+
+/**
+ * How a case ended. `stopped`: the patient gave up the treatment; `elsewhere`: they are treated without us; `died`:
+ * nothing is sent by itself any more.
+ */
+export const caseEnds = ['done', 'stopped', 'elsewhere', 'died', 'other'] as const;
+export const caseEnd = z.enum(caseEnds, { error: code('relation_unknown') });
+export type CaseEnd = z.infer<typeof caseEnd>;
 
 /** What can be missing for a case to enter its next stage. */
 export const guards = ['paper', 'consent'] as const;
@@ -56,6 +64,25 @@ export const consentWays = ['account', 'phone', 'whatsapp', 'in_person', 'paper'
 export const consentWay = z.enum(consentWays);
 export type ConsentWay = z.infer<typeof consentWay>;
 
+/** What the person who agrees is to the patient. */
+export const consentRelations = [
+  'self',
+  'parent',
+  'child',
+  'spouse',
+  'sibling',
+  'guardian',
+  'relative',
+  'other',
+] as const;
+export const consentRelation = z.enum(consentRelations, { error: code('relation_unknown') });
+export type ConsentRelation = z.infer<typeof consentRelation>;
+
+/** Why somebody else agrees: the patient asked them to, is a child, or can't agree. */
+export const consentGrounds = ['asked', 'child', 'unable'] as const;
+export const consentGround = z.enum(consentGrounds, { error: code('relation_unknown') });
+export type ConsentGround = z.infer<typeof consentGround>;
+
 const caseEventTypes = [
   'opened',
   'stage',
@@ -74,6 +101,7 @@ const caseEventTypes = [
   'reminders',
   'link',
   'kept',
+  'ended',
   'note',
 ] as const;
 const caseEventType = z.enum(caseEventTypes);
@@ -123,6 +151,9 @@ export const hospitalConsent = z.object({
   lang: siteLanguage,
   how: consentWay,
   given_by: z.string(),
+  relation: consentRelation.nullable().describe('What whoever agreed is to the patient; null where not said'),
+  ground: consentGround.nullable().describe('Why somebody else agreed'),
+  ground_note: z.string().nullable().describe('Why the patient can not agree'),
   recorded_by: z.string().nullable().describe('The member of staff who recorded it, if the patient did not'),
   given_at: timestamp,
   withdrawn_at: timestamp.nullable(),
@@ -195,9 +226,10 @@ export const caseDetail = caseSummary.extend({
   doctor: named.nullable(),
   reminders: z.boolean().describe('Whether the patient agreed to mails about own tasks'),
   closed_at: timestamp.nullable(),
+  ended_as: caseEnd.nullable().describe('How it ended; null while it is open'),
   team: z.array(careMember).describe('Present members first, then former ones'),
   companions: z.array(companion),
-  tasks: z.array(caseTask).describe('Open ones by their day, then the others'),
+  tasks: z.array(staffCaseTask).describe('Open ones by their day, then the others'),
   consents: z.array(hospitalConsent).describe('Newest first'),
   papers_kept: paperRetentionInfo,
   events: z.array(caseEvent).describe('The history, oldest first'),
@@ -219,6 +251,7 @@ export const ownCase = z.object({
   stage_since: timestamp,
   on_hold: z.boolean(),
   hold_reason: z.string().nullable(),
+  ended_as: caseEnd.nullable().describe('How it ended; null while it is open'),
   turn: caseTurn.nullable(),
   next_date: z.string().nullable().describe('The day on which something happens next'),
   reminders: z.boolean(),
@@ -236,6 +269,7 @@ export const caseProgress = z.object({
   stage: caseStage,
   stage_since: timestamp,
   on_hold: z.boolean(),
+  ended_as: caseEnd.nullable().describe('How it ended; null while it is open'),
   turn: caseTurn.nullable(),
 });
 export type CaseProgress = z.infer<typeof caseProgress>;

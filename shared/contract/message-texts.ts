@@ -149,6 +149,7 @@ export const messages = {
   kind_unknown: 'Please choose what the task is about',
   due_days_invalid: 'Enter a whole number of days from 0 to 365, or leave it empty',
   member_unknown: 'This person is not in the care team',
+  consent_first: 'Please read and agree first',
   consent_missing: 'The patient has not agreed yet that this hospital sees papers',
 
   // Links to cases

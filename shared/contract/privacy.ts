@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { caseTask } from '#shared/contract/case-tasks.ts';
 import {
   careMember,
+  caseEnd,
   caseEvent,
   caseStage,
   companion,
@@ -78,6 +79,7 @@ const ownCase = z.object({
   reminders: z.boolean(),
   opened_at: timestamp,
   closed_at: timestamp.nullable(),
+  ended_as: caseEnd.nullable(),
   patient,
   companions: z.array(companion.omit({ id: true })),
   team: z.array(careMember.omit({ user_id: true, name: true })).describe('Without the names of staff'),
@@ -86,7 +88,17 @@ const ownCase = z.object({
   ),
   consents: z.array(
     hospitalConsent
-      .pick({ version: true, lang: true, how: true, given_by: true, given_at: true, withdrawn_at: true })
+      .pick({
+        version: true,
+        lang: true,
+        how: true,
+        given_by: true,
+        relation: true,
+        ground: true,
+        ground_note: true,
+        given_at: true,
+        withdrawn_at: true,
+      })
       .extend({ hospital: z.string() }),
   ),
   links: z

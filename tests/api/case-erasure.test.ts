@@ -69,6 +69,38 @@ describeEachEngine('the erasure of a case', (engine) => {
     expect(again).toMatchObject({ status: 200, body: { patient: { passport_name: null }, tasks: [] } });
   });
 
+  it('empties what was written since the case was opened, also in the mails', async () => {
+    const one = await openCase(api);
+    const { token } = one.owner;
+    const write = (message: string) =>
+      api.call('POST', `/api/account/requests/${one.requestId}/messages`, { token, body: { message } });
+    expect((await write('The lump has grown')).status).toBe(200);
+    const reply = {
+      type: 'reply',
+      channel: 'mail',
+      text: 'The lump is seen on Monday',
+      key: 'answer-growth-1',
+    };
+    const events = `/api/appointments/${one.requestId}/events`;
+    expect((await api.call('POST', events, { token: api.adminToken, body: reply })).status).toBe(200);
+    const texts = async () => {
+      const mails = api.app.db.read
+        .selectFrom('mails')
+        .selectAll()
+        .where('appointment_id', '=', one.requestId);
+      const history = api.app.db.read
+        .selectFrom('appointment_events')
+        .selectAll()
+        .where('appointment_id', '=', one.requestId);
+      return JSON.stringify([await mails.execute(), await history.execute()]);
+    };
+    expect(await texts()).toContain('The lump is seen');
+    expect(await erase(one.id)).toMatchObject({ status: 200 });
+    expect((await texts()).includes('lump')).toBe(false);
+    const { events: left } = await one.request();
+    expect(left.map(({ type }) => type)).toEqual(expect.arrayContaining(['message', 'reply', 'case_erased']));
+  });
+
   it('is allowed only for level 4', async () => {
     const one = await openCase(api);
     const editor = await makeUser(api, 3);

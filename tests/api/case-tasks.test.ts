@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type TaskTemplate, taskTemplate } from '#shared/contract/task-templates.ts';
+import { legalVersions } from '#shared/legal-versions.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { addTemplate, caseOf, openCase } from '#tests/support/cases.ts';
@@ -23,7 +24,7 @@ describeEachEngine('the tasks of cases', (engine) => {
     expect(held).toMatchObject({ turn: null, tasks: [{ state: 'on_hold', note: 'The archive is closed' }] });
     expect(await one.taskState(id, { state: 'completed', version: 1 })).toMatchObject({
       status: 409,
-      body: { code: 'changed_meanwhile', changed: { by: expect.stringMatching(/^Person/) } },
+      body: { code: 'record_changed', changed: { by: expect.stringMatching(/^Person/) } },
     });
     const done = caseOf(await one.taskState(id, { state: 'completed', version: 2 }));
     expect(done.tasks).toMatchObject([{ state: 'completed', done_by: expect.stringMatching(/^Person/) }]);
@@ -37,12 +38,67 @@ describeEachEngine('the tasks of cases', (engine) => {
     expect(refused).toMatchObject({ turn: null, tasks: [{ state: 'rejected', note: 'There is no film' }] });
     expect(refused.events.at(-1)).toMatchObject({ type: 'task', from: 'requested', to: 'rejected' });
     await one.taskState(id, { state: 'requested' });
-    // Changing texts needs level 3.
+    // Since somebody changed its state, changing its text needs level 3.
     const change = { text: 'Ask for both films', owner: 'hospital' };
     const put = (token: string) => api.call('PUT', `/api/case-tasks/${id}`, { token, body: change });
     expect((await put(one.coordinator.token)).status).toBe(403);
     const editor = await makeUser(api, 3);
     expect(caseOf(await put(editor.token))).toMatchObject({ turn: { owner: 'hospital', due: null } });
+  });
+
+  it('can be corrected by the member of level 2 who added them, until somebody changes their state', async () => {
+    const one = await openCase(api);
+    const opened = caseOf(await one.send('/tasks', { text: 'Ask for teh film', owner: 'office' }));
+    const [task] = opened.tasks;
+    const colleague = await makeUser(api, 4);
+    const put = (token: string, more: object = {}) =>
+      api.call('PUT', `/api/case-tasks/${task?.id}`, {
+        token,
+        body: { text: 'Ask for the film', owner: 'office', ...more },
+      });
+    expect(task).toMatchObject({ may_edit: true });
+    expect((await put(colleague.token)).status).toBe(403);
+    expect(caseOf(await put(one.coordinator.token, { version: 1 }))).toMatchObject({
+      tasks: [{ text: 'Ask for the film', version: 2, may_edit: true }],
+    });
+    const seen = caseOf(await api.call('GET', `/api/cases/${one.id}`, { token: colleague.token }));
+    expect(seen.tasks).toMatchObject([{ may_edit: false }]);
+    await one.as(colleague.token).taskState(task?.id ?? 0, { state: 'in_progress' });
+    const back = caseOf(await one.as(colleague.token).taskState(task?.id ?? 0, { state: 'requested' }));
+    expect(back.tasks).toMatchObject([{ state: 'requested' }]);
+    expect(await put(one.coordinator.token)).toMatchObject({ status: 403, body: { code: 'not_allowed' } });
+  });
+
+  it('of the stages that a skip passes over are cancelled where it names them, and stay otherwise', async () => {
+    await addTemplate(api, { stage: 'travelling', text: 'Pack the films', due_days: 9 });
+    const one = await openCase(api);
+    const editor = one.as((await makeUser(api, 3)).token);
+    const reports = caseOf(await one.send('/tasks', { text: 'Send the reports', owner: 'patient', due }));
+    const [open] = reports.tasks;
+    const refused = (body: object) => editor.stage('travelling', { reason: 'Already in Dhaka', ...body });
+    expect(await refused({ drop: [999_999] })).toMatchObject({ status: 422, body: { code: 'not_found' } });
+    const moved = caseOf(await refused({ drop: [open?.id, open?.id] }));
+    expect(moved.tasks.find(({ id }) => id === open?.id)).toMatchObject({
+      state: 'cancelled',
+      note: 'Already in Dhaka',
+    });
+    expect(moved).toMatchObject({ stage: 'travelling', turn: { owner: 'patient' } });
+    // Nothing is passed over by a step back or an end.
+    const drop = moved.tasks.filter(({ state }) => state === 'requested').map(({ id }) => id);
+    for (const body of [{ stage: 'preparing' }, { stage: 'cancelled' }]) {
+      const { stage } = body;
+      expect((await editor.stage(stage, { note: 'No visa', drop })).status, stage).toBe(422);
+    }
+    // Without the names, the open tasks stay.
+    const other = await openCase(api);
+    await other.send('/tasks', { text: 'Send the reports', owner: 'patient', due });
+    const kept = caseOf(await editor.as(api.adminToken).stage('cancelled', { note: 'x' }));
+    expect(kept.stage).toBe('cancelled');
+    const skipped = caseOf(await other.as(api.adminToken).stage('travelling', { reason: 'Is there' }));
+    expect(skipped.tasks.map(({ text, state }) => [text, state])).toContainEqual([
+      'Send the reports',
+      'requested',
+    ]);
   });
 
   it('can be completed by the case’s owner if they are the patient’s, and by no other customer', async () => {
@@ -68,6 +124,14 @@ describeEachEngine('the tasks of cases', (engine) => {
     await addTemplate(api, { kind: 'consent', text: 'Agree to the hospital' });
     const one = await openCase(api);
     const body = { hospital: { name: 'Riverside' }, lang: 'bn' };
+    const complete = async () => {
+      const [task] = (await one.get()).tasks;
+      return api.call('POST', `/api/account/case-tasks/${task?.id}/complete`, { token: one.owner.token });
+    };
+    expect(await complete()).toMatchObject({
+      status: 409,
+      body: { code: 'consent_first', message: 'Please read and agree first' },
+    });
     const give = () =>
       api.call('POST', `/api/account/cases/${one.id}/consents`, { token: one.owner.token, body });
     await give();
@@ -79,7 +143,7 @@ describeEachEngine('the tasks of cases', (engine) => {
         how: 'account',
         lang: 'bn',
         recorded_by: null,
-        version: '2026-11-22',
+        version: legalVersions.hospital,
       },
     ]);
     expect(shown.tasks).toMatchObject([{ text: 'Agree to the hospital', state: 'completed' }]);

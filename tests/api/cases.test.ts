@@ -91,7 +91,7 @@ describeEachEngine('cases', (engine) => {
     expect(caseOf(await one.as(editor.token).update(changed))).toMatchObject(changed);
     expect(await one.update({ doctor: { name: 'Dr. Anan' }, version: 1 })).toMatchObject({
       status: 409,
-      body: { code: 'changed_meanwhile', changed: { by: expect.stringMatching(/^Person/) } },
+      body: { code: 'record_changed', changed: { by: expect.stringMatching(/^Person/) } },
     });
   });
 

@@ -175,6 +175,16 @@ describeEachEngine('the retention of a case’s papers', (engine) => {
     await setMonths(24);
   });
 
+  it('is told with a link to the papers, even after a death', async () => {
+    const one = await closedCase();
+    await one.as(api.adminToken).stage('closed', { ended_as: 'died' });
+    api.pass(61 * day);
+    await expire();
+    const mails = await notices(one.requestId);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain(`/profile/cases/${one.id}#papers`);
+  });
+
   it('ends even without a case, after the sender was notified', async () => {
     const phone = '+8801711222666';
     const reference = referenceOf(await sendRequest(api, { phone, email: 'expiring@patients.example' }));

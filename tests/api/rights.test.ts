@@ -44,7 +44,7 @@ function levelNeeded(key: string): number | undefined {
   if (path.startsWith('/api/appointments/filters')) return 1;
   if (path === '/api/appointments/export') return 3;
   if (/^\/api\/task-templates/.test(path) && method !== 'GET') return 3;
-  if (/^\/api\/companions\/|^\/api\/case-tasks\/:id$/.test(path)) return 3;
+  if (/^\/api\/companions\//.test(path)) return 3;
   if (path === '/api/cases/:id/team/leave') return 1;
   if (path === '/api/cases/:id/keeping') return 3;
   if (

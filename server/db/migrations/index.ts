@@ -39,6 +39,7 @@ import * as caseKeeping from '#server/db/migrations/0042-case-keeping.ts';
 import * as officeTurns from '#server/db/migrations/0043-office-turns.ts';
 import * as ownerProof from '#server/db/migrations/0044-owner-proof.ts';
 import * as readingTimes from '#server/db/migrations/0045-reading-times.ts';
+import * as caseRepairs from '#server/db/migrations/0046-case-repairs.ts';
 import * as samples from '#server/db/migrations/0047-samples.ts';
 import * as emailKeys from '#server/db/migrations/0048-email-keys.ts';
 
@@ -85,6 +86,7 @@ export const migrations = {
   '0043-office-turns': officeTurns,
   '0044-owner-proof': ownerProof,
   '0045-reading-times': readingTimes,
+  '0046-case-repairs': caseRepairs,
   '0047-samples': samples,
   '0048-email-keys': emailKeys,
 };

@@ -3,8 +3,11 @@ import type { Nullable, NullableTimestamp, Timestamp } from '#server/db/columns.
 import type { TaskKind, TaskOwner, TaskState } from '#shared/contract/case-tasks.ts';
 import type {
   CareRole,
+  CaseEnd,
   CaseEventType,
   CaseStage,
+  ConsentGround,
+  ConsentRelation,
   ConsentWay,
   Relation,
   TaskStage,
@@ -56,6 +59,8 @@ export type CasesTable = {
   office_due: Nullable<string>;
   opened_at: Timestamp;
   closed_at: NullableTimestamp;
+  /** How it ended, where that was said. */
+  ended_as: Nullable<CaseEnd>;
   /** Staff keep the case's papers until this day in Dhaka, where this is later than the retention. */
   keep_until: Nullable<string>;
   /** Counts the changes of the case, its patient and its companions. */
@@ -123,6 +128,8 @@ export type CaseTasksTable = {
   id: Generated<number>;
   case_id: number;
   template_id: Nullable<number>;
+  /** Who added it by hand, until somebody changes its state: so long that person may correct it. */
+  added_by: Nullable<number>;
   /** The stage in which it was created. */
   stage: CaseStage;
   kind: TaskKind;
@@ -153,6 +160,10 @@ export type HospitalConsentsTable = {
   lang: SiteLanguage;
   how: ConsentWay;
   given_by: string;
+  /** What that person is to the patient, why the patient does not agree themselves, and why they can't. */
+  relation: Nullable<ConsentRelation>;
+  ground: Nullable<ConsentGround>;
+  ground_note: Nullable<string>;
   /** The member of staff who recorded it; null where the patient gave it in their own account. */
   recorded_by: Nullable<string>;
   given_at: Timestamp;

@@ -25,6 +25,10 @@ export type ConsentRow = Awaited<ReturnType<typeof consentsOf>>[number];
 export const findConsent = (reader: Reader, id: number): Promise<ConsentRow | undefined> =>
   reader.selectFrom('hospital_consents').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Whether the patient of a case agreed to a hospital and did not withdraw it. */
+export const hasActiveConsent = async (reader: Reader, caseId: number): Promise<boolean> =>
+  (await consentsOf(reader, caseId)).some(({ withdrawn_at }) => withdrawn_at === null);
+
 /**
  * Finds the consent for a hospital that was not withdrawn. Also compares names, because one of our hospitals may have
  * been deleted in the meantime.

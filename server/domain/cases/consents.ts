@@ -25,7 +25,7 @@ const recordConsentsEdit = (writer: Writer, caseId: number, { actor, now }: repo
 export async function giveConsent(
   writer: Writer,
   row: repository.CaseRow,
-  { hospital, lang, how, given_by, recorded_by }: Given,
+  { hospital, lang, how, given_by, recorded_by, relation = null, ground = null, ground_note }: Given,
   by: repository.By,
 ): Promise<void> {
   checkIsOpen(row);
@@ -40,6 +40,10 @@ export async function giveConsent(
     lang,
     how,
     given_by,
+    relation,
+    // The patient who agrees needs no reason, and only 'unable' has one in words.
+    ground: relation === 'self' ? null : ground,
+    ground_note: relation !== 'self' && ground === 'unable' ? (ground_note ?? null) : null,
     recorded_by,
     given_at: by.now,
   });

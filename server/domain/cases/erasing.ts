@@ -5,17 +5,19 @@ import { insertJournalEntry } from '#server/domain/accounts/privacy/erasure-repo
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import * as repository from '#server/domain/cases/repository.ts';
 import { erasePapersOfRequest } from '#server/domain/papers/erasing.ts';
-import { insertEvent } from '#server/domain/requests/event-repository.ts';
+import { emptyMessagesSince, insertEvent } from '#server/domain/requests/event-repository.ts';
 import { lockRequests, updateRequest } from '#server/domain/requests/repository.ts';
 import { deleteMails } from '#server/mail/repository.ts';
 
 /** Mails that are about a case. They would link to erased data. */
 const mailKinds = ['case-task-due', 'case-reminder', 'papers-expiring'];
+/** Mails that carry what the patient and the office wrote to each other. */
+const messageKinds = ['appointment-message', 'appointment-reply'];
 
 /**
  * Erases a case with its patient, people, tasks, consents, links and history, and all papers of its request, whose keys
- * are destroyed immediately. The request stays, and its history says that there was a case. The requests must be
- * locked.
+ * are destroyed immediately. The request stays, and its history says that there was a case; what was written since the
+ * case was opened is emptied there. The requests must be locked.
  */
 export async function eraseCase(
   writer: Writer,
@@ -26,6 +28,8 @@ export async function eraseCase(
   await erasePapersOfRequest(writer, appointment_id, now);
   const mails = deleteMails(writer).where('appointment_id', '=', appointment_id);
   await mails.where('kind', 'in', mailKinds).execute();
+  await mails.where('kind', 'in', messageKinds).where('created_at', '>=', opened_at).execute();
+  await emptyMessagesSince(writer, appointment_id, opened_at);
   await repository.deleteCase(writer, id);
   await updateRequest(writer, appointment_id, {});
   const who = { actor_id: actor?.id ?? null, actor_name: actor?.name ?? null };

@@ -121,7 +121,7 @@ export function casesOfRequests(reader: Reader, requestIds: number[]) {
     .selectFrom('cases')
     .select([
       ...(['id', 'appointment_id', 'stage', 'stage_since', 'hold_reason'] as const),
-      ...(['turn', 'turn_since', 'turn_due'] as const),
+      ...(['turn', 'turn_since', 'turn_due', 'ended_as'] as const),
     ])
     .where('appointment_id', 'in', requestIds.length > 0 ? requestIds : [0])
     .execute();

@@ -25,6 +25,7 @@ type Case = Partial<Parameters<typeof checkTransition>[0]>;
 const move = (from: CaseStage, to: CaseStage, more: Case = {}) =>
   checkTransition({
     ...{ from, to, cancelledFrom: null, held: false, facts: all, note: null, reason: null, level: 2 },
+    endedAs: null,
     ...more,
   });
 

@@ -2,7 +2,7 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import { sightOf } from '#server/domain/requests/policy.ts';
 import { conflict, DomainError, forbidden, invalid, notFound } from '#server/errors.ts';
 import type { CaseTurn, TaskKind, TaskOwner, TaskState } from '#shared/contract/case-tasks.ts';
-import { type CaseStage, type Guard, taskStages } from '#shared/contract/cases.ts';
+import { type CaseEnd, type CaseStage, type Guard, taskStages } from '#shared/contract/cases.ts';
 import { permits } from '#shared/permissions.ts';
 
 /** The stages of a case that is not cancelled, in order. */
@@ -18,6 +18,20 @@ const guardsOf: Partial<Record<CaseStage, readonly Guard[]>> = { opinion: ['pape
 export type GuardState = Record<Guard, boolean>;
 
 export const isEnded = (stage: CaseStage): boolean => stage === 'closed' || stage === 'cancelled';
+
+type Ended = { stage: CaseStage; ended_as: CaseEnd | null };
+
+/** How a case ended: as staff said, otherwise as its stage says. Null while it is open. */
+export function endOf({ stage, ended_as }: Ended): CaseEnd | null {
+  if (!isEnded(stage)) return null;
+  return ended_as ?? (stage === 'closed' ? 'done' : 'stopped');
+}
+
+/**
+ * Whether the product may write mails by itself to the patient of a case. After a death it may not; only the notice
+ * before papers are removed is still sent. Everything else that is sent without a person's decision asks here.
+ */
+export const mayWriteTo = (one: Ended): boolean => endOf(one) !== 'died';
 
 /** The next stage, or null at the end. */
 export const stageAfter = (stage: CaseStage): CaseStage | null =>
@@ -44,15 +58,16 @@ type TransitionInput = {
   facts: GuardState;
   note: string | null;
   reason: string | null;
+  endedAs: CaseEnd | null;
   level: number;
 };
 
-type Transition = { kind: 'on' | 'back' | 'cancel'; skipped: Guard[] | null };
+type Transition = { kind: 'on' | 'back' | 'cancel' | 'corrected'; skipped: Guard[] | null };
 
 /**
  * Checks how a case moves from one stage to another. One step forward must fulfil the stage's guards. Level 3 may skip
  * guards or several steps but must give a reason, because some people come to us in the middle of their treatment. One
- * step back needs a note. Throws if the transition is refused.
+ * step back needs a note. Level 3 may correct how a case ended. Throws if the transition is refused.
  */
 export function checkTransition({
   from,
@@ -62,9 +77,15 @@ export function checkTransition({
   facts,
   note,
   reason,
+  endedAs,
   level,
 }: TransitionInput): Transition {
-  if (from === to) throw conflict('stage_not_possible');
+  if (endedAs && !isEnded(to)) throw invalid('ended_as', 'stage_not_possible');
+  if (from === to) {
+    if (!endedAs) throw conflict('stage_not_possible');
+    if (!permits(level, 'edit')) throw forbidden();
+    return { kind: 'corrected', skipped: null };
+  }
   if (to === 'cancelled') {
     if (from === 'closed') throw conflict('stage_not_possible');
     return { kind: 'cancel', skipped: null };
@@ -111,12 +132,16 @@ export function checkMayChange(actor: Pick<SignedInUser, 'level'>, before: objec
   if (overwrites) throw forbidden();
 }
 
+/** Whether somebody may handle a task: only administrators a dispute about who opened a paper. */
+export const mayHandle = ({ level }: Pick<SignedInUser, 'level'>, { kind }: { kind: TaskKind }): boolean =>
+  kind !== 'access' || permits(level, 'administer');
+
 /**
  * Only administrators may handle a task in which a patient disputes who opened a paper, because the dispute may concern
  * other staff.
  */
 export function checkMayHandle(actor: Pick<SignedInUser, 'level'>, { kind }: { kind: TaskKind }): void {
-  if (kind === 'access' && !permits(actor.level, 'administer')) throw forbidden();
+  if (!mayHandle(actor, { kind })) throw forbidden();
 }
 
 type LastChange = { actor_name: string | null; created_at: string };
@@ -130,7 +155,23 @@ export async function checkCaseVersion(
   if (read === undefined || read === present) return;
   const last = await findLast();
   const changed = last && { by: last.actor_name, at: last.created_at };
-  throw new DomainError('conflict', 'changed_meanwhile', changed ? { changed } : {});
+  throw new DomainError('conflict', 'record_changed', changed ? { changed } : {});
+}
+
+/** Whether a task belongs to a stage before this one. */
+export const isBefore = (task: { stage: CaseStage }, stage: CaseStage): boolean =>
+  stagesInOrder.indexOf(task.stage) < stagesInOrder.indexOf(stage);
+
+/**
+ * Whether somebody may change what a task says: level 3, and who added it as long as nobody has changed its state. Only
+ * level 4 may change a dispute.
+ */
+export function mayEditTask(
+  { id, level }: Pick<SignedInUser, 'id' | 'level'>,
+  task: { kind: TaskKind; added_by: number | null },
+): boolean {
+  if (!mayHandle({ level }, task)) return false;
+  return permits(level, 'edit') || (permits(level, 'create') && task.added_by === id);
 }
 
 /** Whether somebody still has to do something for a task. A task on hold waits for something else. */

@@ -4,9 +4,11 @@ import { type ConsentRow, consentsOf } from '#server/domain/cases/consent-reposi
 import { guardStateOf } from '#server/domain/cases/facts.ts';
 import { presentRef } from '#server/domain/cases/named-refs.ts';
 import {
+  endOf,
   isActionable,
   isEnded,
   isOpenTask,
+  mayEditTask,
   missingFor,
   noDueDate,
   presentTurn,
@@ -18,7 +20,7 @@ import { type TaskRow, tasksOf } from '#server/domain/cases/task-repository.ts';
 import { teamOf } from '#server/domain/cases/team-repository.ts';
 import { presentRetention } from '#server/domain/papers/retention-dates.ts';
 import { ownerOfRequest } from '#server/domain/requests/repository.ts';
-import type { CaseTask } from '#shared/contract/case-tasks.ts';
+import type { CaseTask, StaffCaseTask } from '#shared/contract/case-tasks.ts';
 import type {
   CaseDetail,
   CaseEvent,
@@ -75,6 +77,11 @@ const presentCompanion = ({ id, name, relation, travels, attendant }: CompanionR
   attendant: attendant === 1,
 });
 
+const presentStaffTask = (row: TaskRow, caller: SignedInUser): StaffCaseTask => ({
+  ...presentTask(row),
+  may_edit: mayEditTask(caller, row),
+});
+
 const presentTask = (row: TaskRow): CaseTask => ({
   id: row.id,
   kind: row.kind,
@@ -106,6 +113,9 @@ const presentConsent = (row: ConsentRow): HospitalConsent => ({
   lang: row.lang,
   how: row.how,
   given_by: row.given_by,
+  relation: row.relation,
+  ground: row.ground,
+  ground_note: row.ground_note,
   recorded_by: row.recorded_by,
   given_at: row.given_at,
   withdrawn_at: row.withdrawn_at,
@@ -151,6 +161,7 @@ export async function presentDetail(
     doctor: doctorOf(row),
     reminders: row.reminders === 1,
     closed_at: row.closed_at,
+    ended_as: endOf(row),
     papers_kept: await presentRetention(reader, row, keeping),
     team: team.map(({ user_id, user_name, role, from_at, to_at }) => ({
       user_id,
@@ -160,7 +171,7 @@ export async function presentDetail(
       to: to_at,
     })),
     companions: (await repository.companionsOf(reader, row.id)).map(presentCompanion),
-    tasks: inOrder(await tasksOf(reader, row.id)).map(presentTask),
+    tasks: inOrder(await tasksOf(reader, row.id)).map((task) => presentStaffTask(task, caller)),
     consents: (await consentsOf(reader, row.id)).map(presentConsent),
     events: events.map(presentEvent),
     next: after && { stage: after, missing: missingFor(row.stage, after, await guardStateOf(reader, row)) },
@@ -188,6 +199,7 @@ export async function presentOwn(reader: Reader, row: Row, keeping: Keeping): Pr
     stage_since: row.stage_since,
     on_hold: row.hold_reason !== null,
     hold_reason: row.hold_reason,
+    ended_as: endOf(row),
     turn,
     next_date: isActive ? (turn?.due ?? nextTask?.due ?? null) : null,
     reminders: row.reminders === 1,

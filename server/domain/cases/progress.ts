@@ -1,5 +1,5 @@
 import type { CaseOfRequest } from '#server/domain/cases/list-repository.ts';
-import { presentTurn } from '#server/domain/cases/policy.ts';
+import { endOf, presentTurn } from '#server/domain/cases/policy.ts';
 import type { CaseProgress } from '#shared/contract/cases.ts';
 
 /** Presents the progress of a case, for its owner and for relatives with a share link. */
@@ -7,5 +7,6 @@ export const presentCaseProgress = (row: Omit<CaseOfRequest, 'id' | 'appointment
   stage: row.stage,
   stage_since: row.stage_since,
   on_hold: row.hold_reason !== null,
+  ended_as: endOf(row),
   turn: presentTurn(row),
 });

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type Clock, hour } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { processQueue } from '#server/db/process-queue.ts';
+import { mayWriteTo } from '#server/domain/cases/policy.ts';
 import * as reminders from '#server/domain/cases/reminder-repository.ts';
 import { type CaseRow, findCase } from '#server/domain/cases/repository.ts';
 import { dayInDhaka, daysAfter, startOfDay } from '#server/domain/dhaka.ts';
@@ -71,7 +72,7 @@ export function caseReminders({ db, clock, site, staffRoleIds, step = tasksInSte
 
   const remindPatient = async (writer: Writer, one: CaseRow) => {
     // Only the owner can turn reminders on: without proof, it may not have been the family.
-    if (one.request_email === '' || one.owner_proven_at === null) return;
+    if (one.request_email === '' || one.owner_proven_at === null || !mayWriteTo(one)) return;
     const settings = await mailSettings(site, writer);
     const { reference, id: caseId, request_name: name } = one;
     const lang = one.reminders_lang ?? one.patient_lang;

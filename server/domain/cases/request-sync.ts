@@ -10,7 +10,7 @@ import { changeByAnswer } from '#server/domain/requests/policy.ts';
 import { deleteDelayedProgressMails, notifyPatient } from '#server/domain/requests/progress-mails.ts';
 import * as requests from '#server/domain/requests/repository.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
-import type { CaseStage } from '#shared/contract/cases.ts';
+import type { CaseEnd, CaseStage } from '#shared/contract/cases.ts';
 import { type RequestStatus, requestStatus } from '#shared/contract/requests.ts';
 import { isOver } from '#shared/request-status.ts';
 
@@ -18,7 +18,11 @@ import { isOver } from '#shared/request-status.ts';
 export async function setStage(
   writer: Writer,
   one: Pick<repository.CaseRow, 'id' | 'stage'>,
-  { stage, note = null }: { stage: CaseStage; note?: string | null },
+  {
+    stage,
+    note = null,
+    endedAs = null,
+  }: { stage: CaseStage; note?: string | null; endedAs?: CaseEnd | null },
   by: repository.By,
 ): Promise<void> {
   const { actor, now } = by;
@@ -26,6 +30,7 @@ export async function setStage(
     stage,
     stage_since: now,
     closed_at: isEnded(stage) ? now : null,
+    ended_as: endedAs,
     ...(isEnded(stage) ? { hold_reason: null } : {}),
   });
   await repository.insertEvent(writer, one.id, { type: 'stage', from: one.stage, to: stage, note }, by);

@@ -8,7 +8,7 @@ import { caseEdits, extendRetention } from '#server/domain/cases/editing.ts';
 import { eraseCase } from '#server/domain/cases/erasing.ts';
 import { listCases, listMyTurn } from '#server/domain/cases/list-repository.ts';
 import { ownCases } from '#server/domain/cases/own-cases.ts';
-import { checkCaseVersion, checkIsOpen, checkMayHandle } from '#server/domain/cases/policy.ts';
+import { checkCaseVersion, checkIsOpen, checkMayHandle, mayEditTask } from '#server/domain/cases/policy.ts';
 import { presentDetail, presentSummary } from '#server/domain/cases/presenter.ts';
 import { caseReminders } from '#server/domain/cases/reminders.ts';
 import * as repository from '#server/domain/cases/repository.ts';
@@ -174,9 +174,10 @@ export function caseService(deps: Deps) {
     addTask: (id: number, input: CaseTaskInput, actor: SignedInUser): Promise<CaseDetail> =>
       change(id, actor, (writer, row) => tasks.addTask(writer, row, input, byOf(actor))),
 
+    /** Throws `forbidden` if the caller may not change the task. */
     editTask: (id: number, input: CaseTaskUpdate, actor: SignedInUser): Promise<CaseDetail> =>
       changeTask(id, actor, (writer, row, task) => {
-        checkMayHandle(actor, task);
+        if (!mayEditTask(actor, task)) throw forbidden();
         return tasks.editTask(writer, row, task, input, byOf(actor));
       }),
 

@@ -4,7 +4,7 @@ import type { Database, Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { guardStateOf } from '#server/domain/cases/facts.ts';
 import { refColumns } from '#server/domain/cases/named-refs.ts';
-import { checkIsOpen, checkTransition } from '#server/domain/cases/policy.ts';
+import { checkIsOpen, checkTransition, endOf, isBefore, mayHandle } from '#server/domain/cases/policy.ts';
 import * as repository from '#server/domain/cases/repository.ts';
 import {
   endRequestOfCase,
@@ -12,11 +12,13 @@ import {
   reopenRequestOfCase,
   setStage,
 } from '#server/domain/cases/request-sync.ts';
-import { addTasksOfStage, refreshTurn } from '#server/domain/cases/task-repository.ts';
+import { addTasksOfStage, refreshTurn, type TaskRow } from '#server/domain/cases/task-repository.ts';
+import { cancelAfterDeath, cancelTasks } from '#server/domain/cases/tasks.ts';
 import { join } from '#server/domain/cases/team.ts';
 import { find as findDoctor } from '#server/domain/doctors/repository.ts';
 import { find as findHospital } from '#server/domain/hospitals/repository.ts';
 import { checkNotErased, checkIsOpen as checkRequestIsOpen } from '#server/domain/requests/policy.ts';
+import { deleteWaitingNews } from '#server/domain/requests/progress-mails.ts';
 import { lockRequest, type RequestRow } from '#server/domain/requests/repository.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { conflict, invalid } from '#server/errors.ts';
@@ -100,6 +102,7 @@ export function caseTransitions(deps: Deps) {
   const move = async (writer: Writer, row: Row, input: StageInput, actor: SignedInUser, now: string) => {
     const note = input.note ?? null;
     const reason = input.reason ?? null;
+    const endedAs = input.ended_as ?? null;
     const by = { actor, now };
     const { kind, skipped } = checkTransition({
       from: row.stage,
@@ -109,9 +112,27 @@ export function caseTransitions(deps: Deps) {
       facts: await guardStateOf(writer, row),
       note,
       reason,
+      endedAs,
       level: actor.level,
     });
-    await setStage(writer, row, { stage: input.stage, note }, by);
+    if (input.drop && !skipped) throw invalid('drop', 'stage_not_possible');
+    if (kind === 'corrected') {
+      if (endedAs === endOf(row)) return;
+      await repository.updateCase(writer, row.id, { ended_as: endedAs });
+      await recordActivity(
+        writer,
+        actor,
+        { entity: 'case', id: row.id, action: 'edited', fields: ['ended_as'] },
+        now,
+      );
+    } else await setStage(writer, row, { stage: input.stage, note, endedAs }, by);
+    const usual = endOf({ stage: input.stage, ended_as: null });
+    if (endedAs && (kind === 'corrected' || endedAs !== usual))
+      await repository.insertEvent(writer, row.id, { type: 'ended', to: endedAs }, by);
+    if (endedAs === 'died') {
+      await cancelAfterDeath(writer, row, by);
+      await deleteWaitingNews(writer, row.appointment_id);
+    }
     if (skipped) {
       const event = {
         type: 'skipped',
@@ -120,6 +141,8 @@ export function caseTransitions(deps: Deps) {
         note: reason,
       } as const;
       await repository.insertEvent(writer, row.id, event, by);
+      const offered = (task: TaskRow) => isBefore(task, input.stage) && mayHandle(actor, task);
+      await cancelTasks(writer, row, input.drop ?? [], { offered, reason: reason ?? '' }, by);
     }
     const stage = taskStage.safeParse(input.stage);
     if (kind === 'on' && stage.success) await addTasksOfStage(writer, row.id, stage.data, now);

@@ -1,5 +1,6 @@
 import type { Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
+import { hasActiveConsent } from '#server/domain/cases/consent-repository.ts';
 import {
   checkCaseVersion,
   checkIsOpen,
@@ -9,6 +10,7 @@ import {
 } from '#server/domain/cases/policy.ts';
 import * as repository from '#server/domain/cases/repository.ts';
 import * as tasks from '#server/domain/cases/task-repository.ts';
+import { conflict, invalid } from '#server/errors.ts';
 import type {
   CaseTaskInput,
   CaseTaskStateInput,
@@ -36,7 +38,7 @@ export async function addTask(
 ): Promise<void> {
   checkIsOpen(row);
   const task = { ...input, due, case_id: row.id, stage: row.stage, created_at: by.now };
-  await tasks.insertTask(writer, { ...task, state: 'requested' });
+  await tasks.insertTask(writer, { ...task, state: 'requested', added_by: by.actor?.id ?? null });
   const event = { type: 'task_added', to: input.owner, note: input.text } as const;
   await repository.insertEvent(writer, row.id, event, by);
   await refreshTurnAndRecord(writer, row, by);
@@ -69,6 +71,7 @@ async function setState(
   await tasks.updateTask(writer, task.id, {
     state,
     note,
+    ...(state !== task.state && { added_by: null }),
     done_at: isDone ? by.now : null,
     done_by: isDone ? (by.actor?.name ?? null) : null,
     ...(due !== undefined && due !== task.due && { due, reminded_on: null }),
@@ -95,8 +98,36 @@ export async function changeState(
 }
 
 /**
+ * Cancels open tasks of a case, for a reason. Throws `invalid` for a task that `offered` does not accept, and `conflict`
+ * for one that has ended. Call `refreshTurn` afterwards.
+ */
+export async function cancelTasks(
+  writer: Writer,
+  row: Row,
+  ids: readonly number[],
+  { offered, reason }: { offered: (task: tasks.TaskRow) => boolean; reason: string },
+  by: repository.By,
+): Promise<void> {
+  const found = new Map((await tasks.tasksOf(writer, row.id)).map((task) => [task.id, task]));
+  for (const id of new Set(ids)) {
+    const task = found.get(id);
+    if (!task || !offered(task)) throw invalid('drop', 'not_found');
+    checkTaskIsOpen(task);
+    await setState(writer, task, { state: 'cancelled', note: reason }, by);
+  }
+}
+
+/** Cancels all open tasks of a case whose patient has died. */
+export async function cancelAfterDeath(writer: Writer, row: Row, by: repository.By): Promise<void> {
+  for (const task of await tasks.tasksOf(writer, row.id)) {
+    if (!isOpenTask(task.state)) continue;
+    await setState(writer, task, { state: 'cancelled', note: 'The patient has died' }, by);
+  }
+}
+
+/**
  * Completes a task of the patient's. Completing it again changes nothing; a task that ended otherwise throws
- * `conflict`.
+ * `conflict`, as does one that asks for a consent while there is none.
  */
 export async function completeOwn(
   writer: Writer,
@@ -107,6 +138,7 @@ export async function completeOwn(
   if (task.state === 'completed') return;
   checkIsOpen(row);
   checkTaskIsOpen(task);
+  if (task.kind === 'consent' && !(await hasActiveConsent(writer, row.id))) throw conflict('consent_first');
   await setState(writer, task, { state: 'completed', note: null }, by);
   await refreshTurnAndRecord(writer, row, by);
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Clock, day, timestampAfter } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
+import { caseOfRequest } from '#server/domain/cases/list-repository.ts';
 import { erasePapers } from '#server/domain/papers/erasing.ts';
 import { PaperFileMissing, type PaperFiles } from '#server/domain/papers/paper-files.ts';
 import type { PaperKeys } from '#server/domain/papers/paper-keys.ts';
@@ -59,9 +60,12 @@ export function paperRetention({ db, clock, site, removalDates }: Deps) {
     const request = toNotify.length > 0 ? await findRequest(writer, requestId) : undefined;
     if (!request || request.erased_at !== null) return;
     await removal.markNotified(writer, toNotify, now);
+    const ofRequest = await caseOfRequest(writer, requestId);
+    // Also sent after a death: papers that go in silence are worse than a mail.
     const canDownload = request.user_id !== null && !awaitsProof(request);
     await enqueuePapersExpiring(writer, { ...request, canDownload }, await mailSettings(site, writer), {
       clock,
+      caseId: ofRequest?.id ?? null,
       lastDay: lastDayBefore(timestampAfter(clock, noticeMs)),
       goAll,
     });

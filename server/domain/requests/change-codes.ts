@@ -83,7 +83,7 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
     if (!row || (account_id === null ? !isOpen(row) : !account)) return;
     if (!(await mayMail(writer, row.email))) return;
     await codes.deleteCodesOf(writer, row.id, account_id);
-    await deleteWaitingMails(writer, row.id, 'request-code');
+    await deleteWaitingMails(writer, row.id, ['request-code']);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const codeHash = hashCode(row.id, account_id, code);
     const times = lifetime(clock, codeMs);

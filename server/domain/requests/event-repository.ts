@@ -85,6 +85,17 @@ export async function insertEvent(writer: Writer, event: Insertable<AppointmentE
   await writer.insertInto('appointment_events').values(event).execute();
 }
 
+/** Empties what the sender and staff have written to each other since the timestamp. */
+export async function emptyMessagesSince(writer: Writer, requestId: number, since: string): Promise<void> {
+  await writer
+    .updateTable('appointment_events')
+    .set({ note: null })
+    .where('appointment_id', '=', requestId)
+    .where('type', 'in', ['message', 'reply'])
+    .where('created_at', '>=', since)
+    .execute();
+}
+
 /** Whether an event with this key is already stored. */
 export async function hasEventWithKey(reader: Reader, requestId: number, key: string): Promise<boolean> {
   const row = await reader

@@ -1,11 +1,17 @@
 import { type Clock, timestampAfter } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
+import { caseOfRequest } from '#server/domain/cases/list-repository.ts';
+import { mayWriteTo } from '#server/domain/cases/policy.ts';
 import { leftStatusSince } from '#server/domain/requests/event-repository.ts';
 import { awaitsProof } from '#server/domain/requests/policy.ts';
 import type { RequestRow } from '#server/domain/requests/repository.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
-import { deleteDelayedMails, lastMailKind } from '#server/mail/delayed-mail-repository.ts';
+import {
+  deleteDelayedMails,
+  deleteWaitingMails,
+  lastMailKind,
+} from '#server/mail/delayed-mail-repository.ts';
 import { enqueueProgressMail, progressDelayMs, progressKinds } from '#server/mail/request-mails.ts';
 import type { RequestStatus } from '#shared/contract/requests.ts';
 
@@ -24,6 +30,15 @@ export async function deleteDelayedProgressMails(
   await deleteDelayedMails(writer, requestId, kinds, clock().toISOString());
 }
 
+/** Deletes the mails that would tell a patient something by themselves and have not been sent yet. */
+export const deleteWaitingNews = (writer: Writer, requestId: number): Promise<void> =>
+  deleteWaitingMails(writer, requestId, [
+    ...kinds,
+    'appointment-acknowledgement',
+    'case-reminder',
+    'case-task-due',
+  ]);
+
 /**
  * Notifies the patient of a new status, in the transaction that changes it. A change that is undone while its mail is
  * delayed sends nothing: the mail is deleted, and the patient still knows the old status (ADR 0023). Call this before
@@ -38,6 +53,8 @@ export async function notifyPatient(
   await deleteDelayedProgressMails(writer, row.id, deps);
   const news = notifiedStatuses.find((told) => told === status);
   if (!news || row.email === '') return;
+  const ofRequest = await caseOfRequest(writer, row.id);
+  if (ofRequest && !mayWriteTo(ofRequest)) return;
   const isTold = (await lastMailKind(writer, row.id, kinds)) === progressKinds[news];
   const delayStart = timestampAfter(deps.clock, -progressDelayMs);
   if (isTold && (await leftStatusSince(writer, row.id, status, delayStart))) return;

@@ -19,7 +19,7 @@ const texts = {
       `We keep papers only as long as they are needed. We keep some of the papers that you sent with this request until ${day}, and remove these after that.`,
     download: 'Do you still need them? Sign in and download the originals before then.',
     ask: 'Do you still need them? Write to us before then.',
-    open: 'Open your requests',
+    open: 'Open your papers',
     help: 'A question? Write to us or call us:',
   },
   bn: {
@@ -31,7 +31,7 @@ const texts = {
       `যত দিন দরকার, কাগজপত্র আমরা তত দিনই রাখি। এই অনুরোধের সঙ্গে পাঠানো কিছু কাগজপত্র ${day} পর্যন্ত থাকবে, তারপর সেগুলো মুছে ফেলব।`,
     download: 'এগুলো কি এখনো দরকার? তার আগেই সাইন ইন করে মূল কপি নামিয়ে নিন।',
     ask: 'এগুলো কি এখনো দরকার? তার আগেই আমাদের লিখুন।',
-    open: 'আপনার অনুরোধগুলো খুলুন',
+    open: 'আপনার কাগজগুলো খুলুন',
     help: 'কিছু জানার আছে? আমাদের লিখুন বা ফোন করুন:',
   },
 };
@@ -42,6 +42,8 @@ type Input = {
   reference: string;
   name: string;
   hasAccount: boolean;
+  /** The case whose page shows the papers. */
+  caseId: number | null;
   /** The last day on which the papers exist, YYYY-MM-DD. */
   lastDay: string;
   /** Whether no paper is left after that day. */
@@ -58,11 +60,13 @@ export function papersExpiringMail({
   reference,
   name,
   hasAccount,
+  caseId,
   lastDay,
   goAll,
 }: Input): MailContent {
   const { subject, greeting, all, some, download, ask, open, help } = texts[lang];
-  const next = hasAccount ? [download, buttonPart(pageOf(site, lang, '/profile'), open)] : [ask];
+  const page = caseId === null ? '/profile' : `/profile/cases/${caseId}#papers`;
+  const next = hasAccount ? [download, buttonPart(pageOf(site, lang, page), open)] : [ask];
   const day = dateFormats(lang).date(lastDay);
   const parts = [greeting(greetingName(name)), (goAll ? all : some)(day), ...next];
   return writeMail({ site, lang, subject: subject(reference), parts, foot: helpPart(help, site, lang) });

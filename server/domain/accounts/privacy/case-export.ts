@@ -3,6 +3,7 @@ import { findPaperAccesses, findPapers } from '#server/domain/accounts/privacy/e
 import { provenRequestsOf } from '#server/domain/accounts/privacy/repository.ts';
 import type { AccountRow } from '#server/domain/accounts/repository.ts';
 import { consentsOf } from '#server/domain/cases/consent-repository.ts';
+import { endOf } from '#server/domain/cases/policy.ts';
 import { allEventsOf, casesQuery, companionsOf } from '#server/domain/cases/repository.ts';
 import { tasksOf } from '#server/domain/cases/task-repository.ts';
 import { teamOf } from '#server/domain/cases/team-repository.ts';
@@ -33,6 +34,7 @@ export async function casesOfAccount(reader: Reader, account: AccountRow): Promi
       reminders: row.reminders === 1,
       opened_at: row.opened_at,
       closed_at: row.closed_at,
+      ended_as: endOf(row),
       patient: {
         name: row.patient_name,
         passport_name: row.passport_name,
@@ -67,6 +69,9 @@ export async function casesOfAccount(reader: Reader, account: AccountRow): Promi
         lang: consent.lang,
         how: consent.how,
         given_by: consent.given_by,
+        relation: consent.relation,
+        ground: consent.ground,
+        ground_note: consent.ground_note,
         given_at: consent.given_at,
         withdrawn_at: consent.withdrawn_at,
       })),

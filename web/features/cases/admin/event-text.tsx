@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { taskOwners, taskStates } from '#shared/contract/case-tasks.ts';
-import { type CaseEvent, type CaseStage, caseStages, guards } from '#shared/contract/cases.ts';
-import { guardLabels } from '#web/features/cases/admin/staff-labels.ts';
+import { type CaseEvent, type CaseStage, caseEnds, caseStages, guards } from '#shared/contract/cases.ts';
+import { endLabels, guardLabels } from '#web/features/cases/admin/staff-labels.ts';
 import { ownerLabels, stageLabels, taskStateLabels } from '#web/features/shared/cases/case-labels.ts';
 import { useFormat } from '#web/i18n/format.ts';
 
@@ -110,6 +110,15 @@ export function CaseEventText({ event: { type, actor, from, to } }: { event: Cas
       return (
         <Trans>
           {who} keeps the papers until {day}
+        </Trans>
+      );
+    }
+    case 'ended': {
+      const end = caseEnds.find((known) => known === to);
+      const how = end ? i18n._(endLabels[end]) : what;
+      return (
+        <Trans>
+          {who} noted how the case ended: {how}
         </Trans>
       );
     }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ConsentWay, Guard } from '#shared/contract/cases.ts';
+import type { CaseEnd, ConsentGround, ConsentRelation, ConsentWay, Guard } from '#shared/contract/cases.ts';
 
 /** How a consent reached us. */
 export const consentWayLabels: Record<ConsentWay, MessageDescriptor> = {
@@ -9,6 +9,34 @@ export const consentWayLabels: Record<ConsentWay, MessageDescriptor> = {
   whatsapp: msg`by WhatsApp`,
   in_person: msg`in person`,
   paper: msg`on paper`,
+};
+
+/** What the person who agreed is to the patient. */
+export const consentRelationLabels: Record<ConsentRelation, MessageDescriptor> = {
+  self: msg`The patient`,
+  parent: msg`Father or mother`,
+  child: msg`Son or daughter`,
+  spouse: msg`Husband or wife`,
+  sibling: msg`Brother or sister`,
+  guardian: msg`Guardian`,
+  relative: msg`Other relative`,
+  other: msg`Somebody else`,
+};
+
+/** Why somebody else than the patient agreed. */
+export const consentGroundLabels: Record<ConsentGround, MessageDescriptor> = {
+  asked: msg`the patient asked them to answer`,
+  child: msg`the patient is a child`,
+  unable: msg`the patient can’t agree`,
+};
+
+/** How a case ended. */
+export const endLabels: Record<CaseEnd, MessageDescriptor> = {
+  done: msg`Everything is done`,
+  stopped: msg`The patient gave up the treatment`,
+  elsewhere: msg`The patient is treated elsewhere`,
+  died: msg`The patient has died`,
+  other: msg`Another way`,
 };
 
 /** What is missing before a case can enter its next stage. */

@@ -25,6 +25,7 @@ ${facts([
   [label.doctor, one.doctor],
   [label.opened, timestamp(one.opened_at)],
   [label.closed, timestamp(one.closed_at)],
+  [label.endedAs, one.ended_as && word(words.endedAs, one.ended_as)],
   [label.reminders, yesOrNo(one.reminders)],
   [label.name, patient.name],
   [label.passportName, patient.passport_name],
@@ -48,8 +49,8 @@ ${list(
 ${list(
   label.consents,
   one.consents.map(
-    ({ hospital, given_at, withdrawn_at }) =>
-      html`${hospital} ${dated(given_at)}${withdrawn_at ? html` ${label.withdrawn}: ${dated(withdrawn_at)}` : html``}`,
+    ({ hospital, given_by, relation, ground, ground_note, given_at, withdrawn_at }) =>
+      html`${hospital} ${dated(given_at)} (${given_by}${relation ? `: ${word(words.relation, relation)}` : ''}${ground ? `, ${word(words.ground, ground)}` : ''})${noted(ground_note)}${withdrawn_at ? html` ${label.withdrawn}: ${dated(withdrawn_at)}` : html``}`,
   ),
 )}
 ${list(

@@ -37,7 +37,20 @@ export const caseStringsEn = {
     grandchild: 'Grandchild',
     relative: 'Another relative',
     friend: 'Friend',
+    guardian: 'Guardian',
     other: 'Somebody else',
+  } as Words,
+  ground: {
+    asked: 'the patient asked them to answer',
+    child: 'the patient is a child',
+    unable: 'the patient can’t agree',
+  } as Words,
+  endedAs: {
+    done: 'Completed',
+    stopped: 'The treatment was given up',
+    elsewhere: 'Treated elsewhere',
+    died: 'The patient has died',
+    other: 'Another way',
   } as Words,
   owner: {
     patient: 'you',
@@ -70,6 +83,8 @@ export const caseStringsEn = {
     consent_withdrawn: 'A hospital is not allowed to see papers any more',
     reminders: 'Reminders by mail switched on or off',
     link: 'A link was made or ended',
+    kept: 'The papers are kept for longer',
+    ended: 'How the case ended was noted',
     note: 'Our staff noted',
   } as Words,
 };
@@ -111,7 +126,20 @@ export const caseStringsBn: typeof caseStringsEn = {
     grandchild: 'নাতি বা নাতনি',
     relative: 'অন্য আত্মীয়',
     friend: 'বন্ধু',
+    guardian: 'অভিভাবক',
     other: 'অন্য কেউ',
+  },
+  ground: {
+    asked: 'রোগী তাঁকে উত্তর দিতে বলেছেন',
+    child: 'রোগী শিশু',
+    unable: 'রোগী নিজে সম্মতি দিতে পারেন না',
+  },
+  endedAs: {
+    done: 'সম্পন্ন হয়েছে',
+    stopped: 'চিকিৎসা আর এগোয়নি',
+    elsewhere: 'অন্য জায়গায় চিকিৎসা হয়েছে',
+    died: 'রোগী মারা গেছেন',
+    other: 'অন্যভাবে',
   },
   owner: {
     patient: 'আপনি',
@@ -144,6 +172,8 @@ export const caseStringsBn: typeof caseStringsEn = {
     consent_withdrawn: 'একটি হাসপাতালের কাগজপত্র দেখার অনুমতি ফিরিয়ে নেওয়া হয়েছে',
     reminders: 'ইমেইলে মনে করিয়ে দেওয়া চালু বা বন্ধ করা হয়েছে',
     link: 'একটি লিংক তৈরি বা বন্ধ করা হয়েছে',
+    kept: 'কাগজপত্র আরও বেশি দিন রাখা হবে',
+    ended: 'কেসটি কীভাবে শেষ হলো, তা লেখা হয়েছে',
     note: 'আমাদের কর্মীরা লিখে রেখেছেন',
   },
 };

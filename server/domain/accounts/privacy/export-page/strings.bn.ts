@@ -64,6 +64,7 @@ export const bn: ExportStrings = {
     history: 'যা যা হয়েছে',
     stage: 'ধাপ',
     onHold: 'আপাতত থেমে আছে',
+    endedAs: 'কীভাবে শেষ হলো',
     hospital: 'হাসপাতাল',
     doctor: 'চিকিৎসক',
     opened: 'শুরু হয়েছে',

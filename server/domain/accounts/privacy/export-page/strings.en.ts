@@ -73,6 +73,7 @@ export const en = {
     history: 'History',
     stage: 'Stage',
     onHold: 'On hold',
+    endedAs: 'How it ended',
     hospital: 'Hospital',
     doctor: 'Doctor',
     opened: 'Opened',

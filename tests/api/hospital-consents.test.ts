@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { hospitalConsent } from '#shared/contract/cases.ts';
+import { legalVersions } from '#shared/legal-versions.ts';
+import { useApi } from '#tests/support/api.ts';
+import { openCase } from '#tests/support/cases.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+
+describeEachEngine('a consent for a hospital', (engine) => {
+  const api = useApi(engine);
+  const hospital = { name: 'Riverside' };
+  const given = async (body: object) => {
+    const one = await openCase(api);
+    const { token } = one.owner;
+    const answer = await api.call('POST', `/api/account/cases/${one.id}/consents`, {
+      token,
+      body: { hospital, lang: 'en', ...body },
+    });
+    return { one, token, answer };
+  };
+
+  it.each([
+    ['the patient', { relation: 'self' }, { relation: 'self', ground: null, ground_note: null }],
+    [
+      'a parent for a child',
+      { relation: 'parent', ground: 'child' },
+      { relation: 'parent', ground: 'child', ground_note: null },
+    ],
+    [
+      'a child for a patient who can’t agree',
+      { relation: 'child', ground: 'unable', ground_note: 'In a coma since Friday' },
+      { relation: 'child', ground: 'unable', ground_note: 'In a coma since Friday' },
+    ],
+    // A client of before says nothing of it.
+    ['somebody', {}, { relation: null, ground: null, ground_note: null }],
+    ['the patient, who needs no reason', { relation: 'self', ground: 'unable' }, { ground: null }],
+  ])(
+    'by %s is stored with who agrees and why, for staff, the patient and the export',
+    async (_, sent, stored) => {
+      const { one, token, answer } = await given(sent);
+      expect(answer.status).toBe(200);
+      const expected = { ...stored, version: legalVersions.hospital };
+      const { consents } = await one.get();
+      expect(hospitalConsent.strict().parse(consents[0])).toMatchObject(expected);
+      expect(await one.own()).toMatchObject({ consents: [expected] });
+      const exported = await api.call('GET', '/api/account/export', { token });
+      expect(exported.body).toMatchObject({ cases: [{ consents: [expected] }] });
+    },
+  );
+
+  it('for a patient who can’t agree needs a reason', async () => {
+    const { answer } = await given({ relation: 'spouse', ground: 'unable', ground_note: ' ' });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: { ground_note: ['Please give the reason'] } },
+    });
+    expect((await given({ relation: 'neighbour' })).answer.status).toBe(422);
+  });
+
+  it('that staff record says who agreed and why, too', async () => {
+    const one = await openCase(api);
+    const body = { hospital, lang: 'bn', how: 'phone', given_by: 'Rahima' };
+    const behalf = { relation: 'guardian', ground: 'unable', ground_note: 'Dementia' };
+    expect((await one.send('/consents', { ...body, relation: 'guardian', ground: 'unable' })).status).toBe(
+      422,
+    );
+    expect((await one.send('/consents', { ...body, ...behalf })).status).toBe(200);
+    expect((await one.get()).consents).toMatchObject([{ ...behalf, given_by: 'Rahima' }]);
+  });
+
+  it('that was given to an older text stays valid', async () => {
+    const { one } = await given({ relation: 'self' });
+    await api.app.db.transaction((writer) =>
+      writer.updateTable('hospital_consents').set({ version: '2026-11-22' }).execute(),
+    );
+    await one.update({ hospital });
+    expect((await one.get()).next?.missing).toEqual(['paper']);
+  });
+});
