@@ -69,12 +69,6 @@ export const caseTask = z.object({
 });
 export type CaseTask = z.infer<typeof caseTask>;
 
-/** A task as staff see it. */
-export const staffCaseTask = caseTask.extend({
-  may_edit: z.boolean().describe('Whether the caller may change its text, owner and day'),
-});
-export type StaffCaseTask = z.infer<typeof staffCaseTask>;
-
 /** A task as the patient sees it. A note by the office is left out. */
 export const ownCaseTask = caseTask.pick({
   id: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { caseTurn, ownCaseTask, staffCaseTask } from '#shared/contract/case-tasks.ts';
+import { caseTask, caseTurn, ownCaseTask } from '#shared/contract/case-tasks.ts';
 import { timestamp } from '#shared/contract/fields.ts';
 import { siteLanguage } from '#shared/contract/languages.ts';
 import { code } from '#shared/contract/messages.ts';
@@ -208,6 +208,13 @@ export type CaseSummary = z.infer<typeof caseSummary>;
  * reason.
  */
 const nextStage = z.object({ stage: caseStage, missing: z.array(guard) });
+
+/** A task as staff see it. */
+const staffCaseTask = caseTask.extend({
+  stage: caseStage.describe('In which it was created'),
+  may_edit: z.boolean().describe('Whether the caller may change its text, owner and day'),
+});
+export type StaffCaseTask = z.infer<typeof staffCaseTask>;
 
 /** A case with everything that staff see. */
 export const caseDetail = caseSummary.extend({

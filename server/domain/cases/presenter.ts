@@ -20,7 +20,7 @@ import { type TaskRow, tasksOf } from '#server/domain/cases/task-repository.ts';
 import { teamOf } from '#server/domain/cases/team-repository.ts';
 import { presentRetention } from '#server/domain/papers/retention-dates.ts';
 import { ownerOfRequest } from '#server/domain/requests/repository.ts';
-import type { CaseTask, StaffCaseTask } from '#shared/contract/case-tasks.ts';
+import type { CaseTask } from '#shared/contract/case-tasks.ts';
 import type {
   CaseDetail,
   CaseEvent,
@@ -29,6 +29,7 @@ import type {
   HospitalConsent,
   OwnCase,
   Patient,
+  StaffCaseTask,
 } from '#shared/contract/cases.ts';
 import type { Retention } from '#shared/contract/site.ts';
 
@@ -79,6 +80,7 @@ const presentCompanion = ({ id, name, relation, travels, attendant }: CompanionR
 
 const presentStaffTask = (row: TaskRow, caller: SignedInUser): StaffCaseTask => ({
   ...presentTask(row),
+  stage: row.stage,
   may_edit: mayEditTask(caller, row),
 });
 

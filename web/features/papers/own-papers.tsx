@@ -6,8 +6,10 @@ import { UnlockPdf } from '#web/features/papers/arrived-papers.tsx';
 import { PaperList } from '#web/features/papers/paper-list.tsx';
 import { PaperRow, showsPages, usePaperName } from '#web/features/papers/paper-row.tsx';
 import { useAccesses } from '#web/features/papers/use-accesses.ts';
+import { originalsOf, useDownloadOriginal } from '#web/features/papers/use-originals.ts';
 import { Viewer } from '#web/features/papers/viewer.tsx';
 import { useRequestPapers } from '#web/features/shared/use-request-papers.ts';
+import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -104,6 +106,7 @@ function OwnPaper({ paper, onChange }: OwnPaperProps) {
             <Trans>Look at it</Trans>
           </Button>
         )}
+        <Originals paper={paper} name={name} />
         <Button
           variant="ghost"
           busy={busy}
@@ -116,6 +119,41 @@ function OwnPaper({ paper, onChange }: OwnPaperProps) {
       </div>
       {isOpen && <Viewer paper={paper} title={name} reader="owner" onClose={() => setOpen(false)} />}
     </PaperRow>
+  );
+}
+
+/** Downloads the files of a paper as they were sent. */
+function Originals({ paper, name }: { paper: Paper; name: string }) {
+  const { t } = useLingui();
+  const translate = useTranslate();
+  const { number } = useFormat();
+  const download = useDownloadOriginal('owner');
+  const { busy, error, run } = useAction();
+  const originals = originalsOf(paper);
+  const all = number(originals.length);
+  return (
+    <>
+      {originals.map((file, index) => {
+        const which = number(index + 1);
+        const label = originals.length === 1 ? t`Download the original` : t`Original ${which} of ${all}`;
+        return (
+          <Button
+            key={file.id}
+            variant="outline"
+            busy={busy}
+            aria-label={`${label}: ${name}`}
+            onClick={() => run(() => download(paper, file))}
+          >
+            {label}
+          </Button>
+        );
+      })}
+      {error && (
+        <p role="alert" className="w-full text-alarm-700">
+          {translate(messageOf(error.cause, t`The file could not be downloaded. Please try again.`))}
+        </p>
+      )}
+    </>
   );
 }
 

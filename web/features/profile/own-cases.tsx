@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OwnCase } from '#shared/contract/cases.ts';
-import { stageLabels } from '#web/features/shared/cases/case-labels.ts';
+import { caseLabels, stageLabels } from '#web/features/shared/cases/case-labels.ts';
 import { TurnNext, TurnTitle } from '#web/features/shared/cases/turn-text.tsx';
 import { apiPage } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -34,7 +34,7 @@ function CaseStep({ own }: { own: OwnCase }) {
   const { i18n } = useLingui();
   const { id, reference, stage, turn, on_hold } = own;
   const isOver = stage === 'closed' || stage === 'cancelled';
-  const labels = stageLabels(stage);
+  const labels = caseLabels(own);
   return (
     <Card
       as="section"
@@ -43,7 +43,7 @@ function CaseStep({ own }: { own: OwnCase }) {
     >
       <p className="text-sm font-semibold text-ink-soft">
         <Trans>
-          Case {reference}: {i18n._(labels.name)}
+          Case {reference}: {i18n._(stageLabels(stage).name)}
         </Trans>
       </p>
       <h3 id={`case-${id}`} className="mt-1 text-xl font-bold text-teal-900">

@@ -61,7 +61,7 @@ function OwnCaseOf({ id }: { id: number }) {
         state={state}
         sendPath={`/send-reports#${reference}`}
         papers={
-          <Card className="p-5 *:mt-0 *:border-t-0 *:pt-0 sm:p-7">
+          <Card id="papers" className="scroll-mt-32 p-5 *:mt-0 *:border-t-0 *:pt-0 sm:p-7">
             <Suspense fallback={<Skeleton className="mt-6 h-24" />}>
               <OwnPapers requestId={appointment_id} reference={reference} />
             </Suspense>

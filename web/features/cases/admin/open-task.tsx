@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { CaseTask, CaseTaskStateInput } from '#shared/contract/case-tasks.ts';
-import type { CaseDetail } from '#shared/contract/cases.ts';
+import type { CaseTaskStateInput } from '#shared/contract/case-tasks.ts';
+import type { CaseDetail, StaffCaseTask } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { ReasonDialog } from '#web/features/cases/admin/case-dialog.tsx';
 import { ChangeProblem } from '#web/features/cases/admin/desk-parts.tsx';
@@ -16,14 +16,14 @@ import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { shortDay } from '#web/ui/portal/time.ts';
 import { useNow } from '#web/ui/use-now.ts';
 
-export type TaskProps = { task: CaseTask; shown: CaseDetail; state: CaseState };
+export type TaskProps = { task: StaffCaseTask; shown: CaseDetail; state: CaseState };
 
 /** Changes a task's state. */
-export const setTaskState = (task: CaseTask, body: CaseTaskStateInput) =>
+export const setTaskState = (task: StaffCaseTask, body: CaseTaskStateInput) =>
   api('POST /api/case-tasks/:id/state', { params: { id: task.id }, body });
 
 /** The task's version in the case that is shown now. */
-export const versionOfTask = ({ tasks }: CaseDetail, task: CaseTask) =>
+export const versionOfTask = ({ tasks }: CaseDetail, task: StaffCaseTask) =>
   tasks.find(({ id }) => id === task.id)?.version;
 
 /** The states that need a note. */
@@ -72,7 +72,7 @@ export function OpenTask({ task, shown, state, onEdit }: TaskProps & { onEdit: (
               <Trans>Hold...</Trans>
             </CompactButton>
           )}
-          {may('edit') && (
+          {task.may_edit && (
             <CompactButton variant="ghost" aria-label={t`Edit: ${task.text}`} onClick={onEdit}>
               <Trans>Edit...</Trans>
             </CompactButton>
@@ -140,7 +140,7 @@ function StateDialogs({ task, shown, state, asked, onClose }: StateDialogsProps)
 }
 
 /** The text of a task with its owner, its due day, and whether it blocks the case. */
-function TaskText({ task }: { task: CaseTask }) {
+function TaskText({ task }: { task: StaffCaseTask }) {
   const { i18n } = useLingui();
   const now = useNow();
   const late = isOverdue(task, now);

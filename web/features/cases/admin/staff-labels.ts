@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CaseEnd, ConsentGround, ConsentRelation, ConsentWay, Guard } from '#shared/contract/cases.ts';
+import type { CaseEnd, ConsentGround, ConsentWay, Guard } from '#shared/contract/cases.ts';
 
 /** How a consent reached us. */
 export const consentWayLabels: Record<ConsentWay, MessageDescriptor> = {
@@ -9,18 +9,6 @@ export const consentWayLabels: Record<ConsentWay, MessageDescriptor> = {
   whatsapp: msg`by WhatsApp`,
   in_person: msg`in person`,
   paper: msg`on paper`,
-};
-
-/** What the person who agreed is to the patient. */
-export const consentRelationLabels: Record<ConsentRelation, MessageDescriptor> = {
-  self: msg`The patient`,
-  parent: msg`Father or mother`,
-  child: msg`Son or daughter`,
-  spouse: msg`Husband or wife`,
-  sibling: msg`Brother or sister`,
-  guardian: msg`Guardian`,
-  relative: msg`Other relative`,
-  other: msg`Somebody else`,
 };
 
 /** Why somebody else than the patient agreed. */

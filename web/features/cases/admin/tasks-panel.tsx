@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { CaseTask } from '#shared/contract/case-tasks.ts';
-import type { CaseDetail } from '#shared/contract/cases.ts';
+import type { CaseDetail, StaffCaseTask } from '#shared/contract/cases.ts';
 import { ChangeProblem } from '#web/features/cases/admin/desk-parts.tsx';
 import {
   OpenTask,
@@ -23,7 +22,7 @@ type TasksPanelProps = { shown: CaseDetail; state: CaseState };
 /** The open tasks by due day, and the finished ones. */
 export function TasksPanel({ shown, state }: TasksPanelProps) {
   const may = useMay();
-  const [edited, setEdited] = useState<CaseTask | 'new' | null>(null);
+  const [edited, setEdited] = useState<StaffCaseTask | 'new' | null>(null);
   const open = shown.tasks.filter(isOpenTask);
   const others = shown.tasks.filter((task) => !isOpenTask(task));
   return (
@@ -56,7 +55,7 @@ export function TasksPanel({ shown, state }: TasksPanelProps) {
 }
 
 /** The tasks that are done, dropped or refused, collapsed. Each of them can be reopened. */
-function DoneTasks({ tasks, shown, state }: Omit<TaskProps, 'task'> & { tasks: CaseTask[] }) {
+function DoneTasks({ tasks, shown, state }: Omit<TaskProps, 'task'> & { tasks: StaffCaseTask[] }) {
   const { i18n, t } = useLingui();
   const may = useMay();
   const { timestamp } = useFormat();

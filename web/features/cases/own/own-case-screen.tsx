@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { OwnCase } from '#shared/contract/cases.ts';
 import { OfflineCaseCard } from '#web/features/cases/own/offline-case-card.tsx';
 import { CaseCard, OwnProblem } from '#web/features/cases/own/own-case-parts.tsx';
 import { OwnConsents } from '#web/features/cases/own/own-consents.tsx';
+import { OwnHistory } from '#web/features/cases/own/own-history.tsx';
 import { OwnPeople } from '#web/features/cases/own/own-people.tsx';
 import { OwnTasks } from '#web/features/cases/own/own-tasks.tsx';
 import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
-import { stageLabels } from '#web/features/shared/cases/case-labels.ts';
+import { caseLabels } from '#web/features/shared/cases/case-labels.ts';
 import { StageTimeline } from '#web/features/shared/cases/stage-timeline.tsx';
 import { TurnNext, TurnTitle } from '#web/features/shared/cases/turn-text.tsx';
 import { AskAboutRequest } from '#web/features/shared/request-progress/ask-about-request.tsx';
@@ -31,6 +32,8 @@ type OwnCaseScreenProps = {
 /** A case as its customer sees it: first whose turn it is, then the open tasks, then everything else. */
 export function OwnCaseScreen({ own, state, sendPath, papers, links }: OwnCaseScreenProps) {
   const { reference } = own;
+  const hasDied = own.ended_as === 'died';
+  useTargetOfUrl();
   return (
     <>
       <h1 className="mt-2 text-3xl font-bold text-teal-900 sm:text-4xl">
@@ -47,13 +50,16 @@ export function OwnCaseScreen({ own, state, sendPath, papers, links }: OwnCaseSc
           {papers}
           <OwnConsents own={own} state={state} />
           {links}
+          <OwnHistory own={own} />
         </div>
         <div className="grid min-w-0 gap-6">
-          <CaseCard title={<Trans>The way</Trans>}>
-            <StageTimeline stage={own.stage} />
-          </CaseCard>
+          {!hasDied && (
+            <CaseCard title={<Trans>The way</Trans>}>
+              <StageTimeline stage={own.stage} />
+            </CaseCard>
+          )}
           <OwnPeople own={own} />
-          <OwnReminders own={own} state={state} />
+          {!hasDied && <OwnReminders own={own} state={state} />}
           <OwnPaperRetention own={own} />
           <OfflineCaseCard own={own} />
           <div className="*:w-full">
@@ -63,6 +69,14 @@ export function OwnCaseScreen({ own, state, sendPath, papers, links }: OwnCaseSc
       </div>
     </>
   );
+}
+
+/** Scrolls to the card that the URL names: it was not there yet when the page opened. */
+function useTargetOfUrl(): void {
+  useEffect(() => {
+    const { hash } = window.location;
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, []);
 }
 
 /** Turns the mails about one's own tasks on or off. */
@@ -100,12 +114,13 @@ function OwnReminders({ own, state }: { own: OwnCase; state: OwnCaseState }) {
 function TurnCard({ own }: { own: OwnCase }) {
   const { i18n } = useLingui();
   const { stage, turn, on_hold, hold_reason } = own;
+  const labels = caseLabels(own);
   const isOver = stage === 'closed' || stage === 'cancelled';
   return (
     <section className="rounded-xl bg-teal-900 p-5 text-teal-50 shadow-card sm:p-7">
       <h2 className="text-2xl font-bold text-white">
         {isOver ? (
-          i18n._(stageLabels(stage).name)
+          i18n._(labels.name)
         ) : on_hold ? (
           <Trans>Your case is on hold</Trans>
         ) : (
@@ -113,7 +128,7 @@ function TurnCard({ own }: { own: OwnCase }) {
         )}
       </h2>
       <p className="mt-2 text-lg wrap-anywhere">
-        {isOver ? i18n._(stageLabels(stage).about) : on_hold ? hold_reason : <TurnNext turn={turn} />}
+        {isOver ? i18n._(labels.about) : on_hold ? hold_reason : <TurnNext turn={turn} />}
       </p>
     </section>
   );

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { NamedRef, OwnCase } from '#shared/contract/cases.ts';
 import { limits } from '#shared/contract/limits.ts';
+import { AgreeToHospital } from '#web/features/cases/own/agree-to-hospital.tsx';
 import { CaseCard, OwnProblem } from '#web/features/cases/own/own-case-parts.tsx';
 import type { OwnCaseState } from '#web/features/cases/own/use-own-case.ts';
+import { consentRelationLabels } from '#web/features/shared/cases/case-labels.ts';
 import { isSameHospital } from '#web/features/shared/cases/same-hospital.ts';
-import { useSite } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useLocale } from '#web/i18n/locale.tsx';
 import { api } from '#web/lib/api.ts';
 import { useFetchedPage } from '#web/lib/query.tsx';
 import { useDebounced } from '#web/lib/use-debounced.ts';
@@ -19,7 +19,6 @@ import { LangText } from '#web/ui/lang-text.tsx';
 
 type OwnConsentsProps = { own: OwnCase; state: OwnCaseState };
 type OwnConsent = OwnCase['consents'][number];
-type FilterValues = { id: number } | { name: string };
 
 /** Which hospitals may see the papers. Consent is given below the full text and withdrawn with one press. */
 export function OwnConsents({ own, state }: OwnConsentsProps) {
@@ -38,7 +37,7 @@ export function OwnConsents({ own, state }: OwnConsentsProps) {
           <Given key={consent.id} consent={consent} state={state} />
         ))}
       </ul>
-      {!isOver && hospital && !isGiven && <Agree hospital={hospital} own={own} state={state} />}
+      {!isOver && hospital && !isGiven && <AgreeToHospital hospital={hospital} own={own} state={state} />}
       {!isOver && <OtherHospital own={own} state={state} />}
     </CaseCard>
   );
@@ -46,9 +45,9 @@ export function OwnConsents({ own, state }: OwnConsentsProps) {
 
 /** A consent: for which hospital, who gave it and when. */
 function Given({ consent, state }: { consent: OwnConsent; state: OwnCaseState }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { timestamp } = useFormat();
-  const { id, hospital, given_by, withdrawn_at } = consent;
+  const { id, hospital, given_by, withdrawn_at, relation, ground_note } = consent;
   const name = `consent ${id}`;
   const place = hospital.name;
   const when = timestamp(consent.given_at);
@@ -76,6 +75,16 @@ function Given({ consent, state }: { consent: OwnConsent; state: OwnCaseState })
           </Trans>
         )}
       </p>
+      {!withdrawn_at && relation && relation !== 'self' && (
+        <p className="mt-1 text-ink-soft wrap-anywhere">
+          {i18n._(consentRelationLabels[relation])}
+          {ground_note && (
+            <>
+              : <LangText>{ground_note}</LangText>
+            </>
+          )}
+        </p>
+      )}
       {!withdrawn_at && (
         <Button
           variant="outline"
@@ -90,64 +99,6 @@ function Given({ consent, state }: { consent: OwnConsent; state: OwnCaseState })
       )}
       <OwnProblem name={name} state={state} />
     </li>
-  );
-}
-
-type AgreeProps = OwnConsentsProps & { hospital: NamedRef };
-
-/** The full consent text for a hospital, and the button that agrees to it. */
-function Agree({ hospital, own, state }: AgreeProps) {
-  const lang = useLocale();
-  const place = hospital.name;
-  const chosen: FilterValues = hospital.id === null ? { name: place } : { id: hospital.id };
-  const name = `agree ${hospital.id ?? place}`;
-  const agree = () =>
-    state.change(name, () =>
-      api('POST /api/account/cases/:id/consents', {
-        params: { id: own.id },
-        body: { hospital: chosen, lang },
-      }),
-    );
-  return (
-    <div className="mt-5 rounded-lg border border-marigold-300 bg-marigold-50 p-4 sm:p-5">
-      <ConsentText place={place} />
-      <Button
-        className="mt-4 max-sm:w-full"
-        busy={state.sending === name}
-        disabled={state.sending !== null}
-        onClick={agree}
-      >
-        <Trans>I agree</Trans>
-      </Button>
-      <OwnProblem name={name} state={state} />
-    </div>
-  );
-}
-
-/** What the patient agrees to. Its version is `legalVersions.hospital`. */
-function ConsentText({ place }: { place: string }) {
-  const { name } = useSite();
-  const hospital = <LangText>{place}</LangText>;
-  return (
-    <div className="space-y-3 wrap-anywhere">
-      <p className="text-lg font-bold">
-        <Trans>May {hospital} see your papers?</Trans>
-      </p>
-      <p>
-        <Trans>
-          I am the patient, or the patient asked me to answer. I agree that {name} shows medical papers of
-          this case to {hospital}, so that its doctors can give an opinion, name a price and prepare the
-          treatment.
-        </Trans>
-      </p>
-      <p>
-        <Trans>
-          The papers go by a link with a code that ends by itself. You see here who opened what. You can
-          withdraw your consent at any time: then the links stop working at once. What the hospital has read
-          by then it may keep, as the law of its country asks it to.
-        </Trans>
-      </p>
-    </div>
   );
 }
 
@@ -214,7 +165,7 @@ function OtherHospital({ own, state }: OwnConsentsProps) {
       <div role="status">
         {isGiven && <p className="mt-3 font-medium">{t`You have agreed to this hospital.`}</p>}
       </div>
-      {chosen && !isGiven && <Agree hospital={chosen} own={own} state={state} />}
+      {chosen && !isGiven && <AgreeToHospital hospital={chosen} own={own} state={state} />}
     </details>
   );
 }

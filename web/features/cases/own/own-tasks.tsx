@@ -28,6 +28,7 @@ export function OwnTasks({ own, state, sendPath }: OwnTasksProps) {
   const open = own.tasks.filter(isOpenTask);
   const mine = open.filter(isMine);
   const others = open.filter((task) => !isMine(task));
+  const hasConsent = own.consents.some(({ withdrawn_at }) => withdrawn_at === null);
   const done = own.tasks.filter((task) => isMine(task) && task.state === 'completed');
   const complete = async (task: OwnCaseTask) => {
     const { id } = task;
@@ -51,6 +52,7 @@ export function OwnTasks({ own, state, sendPath }: OwnTasksProps) {
                 task={task}
                 state={state}
                 sendPath={sendPath}
+                mayComplete={task.kind !== 'consent' || hasConsent}
                 onComplete={() => complete(task)}
               />
             ))}
@@ -67,9 +69,14 @@ export function OwnTasks({ own, state, sendPath }: OwnTasksProps) {
   );
 }
 
-type MyTaskProps = Omit<OwnTasksProps, 'own'> & { task: OwnCaseTask; onComplete: () => void };
+type MyTaskProps = Omit<OwnTasksProps, 'own'> & {
+  task: OwnCaseTask;
+  /** Whether it can be reported as done: a consent can't, before it is given. */
+  mayComplete: boolean;
+  onComplete: () => void;
+};
 
-function MyTask({ task, state, sendPath, onComplete }: MyTaskProps) {
+function MyTask({ task, state, sendPath, mayComplete, onComplete }: MyTaskProps) {
   const textOf = useOwnText();
   const name = `task ${task.id}`;
   return (
@@ -89,15 +96,17 @@ function MyTask({ task, state, sendPath, onComplete }: MyTaskProps) {
             <Trans>Read and agree</Trans>
           </a>
         )}
-        <Button
-          variant="outline"
-          busy={state.sending === name}
-          disabled={state.sending !== null}
-          onClick={onComplete}
-        >
-          <CheckIcon className="text-xl" />
-          <Trans>I have done this</Trans>
-        </Button>
+        {mayComplete && (
+          <Button
+            variant="outline"
+            busy={state.sending === name}
+            disabled={state.sending !== null}
+            onClick={onComplete}
+          >
+            <CheckIcon className="text-xl" />
+            <Trans>I have done this</Trans>
+          </Button>
+        )}
       </div>
       <OwnProblem name={name} state={state} />
     </li>

@@ -4,12 +4,12 @@ import type { Paper } from '#shared/contract/papers.ts';
 import { AccessReasonDialog, EditPaperDialog } from '#web/features/papers/admin/paper-dialogs.tsx';
 import { UnlockPdf } from '#web/features/papers/arrived-papers.tsx';
 import { PaperRow, showsPages, usePaperName } from '#web/features/papers/paper-row.tsx';
+import { originalsOf, useDownloadOriginal } from '#web/features/papers/use-originals.ts';
 import { Viewer } from '#web/features/papers/viewer.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
-import { api, call } from '#web/lib/api.ts';
+import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { downloadFile } from '#web/lib/download.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { CompactButton } from '#web/ui/compact-button.tsx';
@@ -27,6 +27,7 @@ export function StaffPaper({ paper, onChange }: StaffPaperProps) {
   const [isAsked, setAsked] = useState(false);
   const [isCorrecting, setCorrecting] = useState(false);
   const { busy, error, run } = useAction();
+  const downloadOriginal = useDownloadOriginal('staff');
   const { id, state, files, may_read, may_read_original } = paper;
   const isGone = state === 'erased';
   const isShown = showsPages(paper) || (state === 'entered_in_error' && may('edit'));
@@ -43,11 +44,7 @@ export function StaffPaper({ paper, onChange }: StaffPaperProps) {
   };
   const download = () =>
     act(t`Download "${name}" as it was sent? The patient sees that you did.`, async () => {
-      for (const file of files) {
-        const params = { id, file: file.id };
-        const response = await call('GET /api/papers/:id/originals/:file', { params });
-        downloadFile(await response.blob(), file.name ?? `${name} ${file.position + 1}`);
-      }
+      for (const file of originalsOf(paper)) await downloadOriginal(paper, file);
     });
 
   return (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { SharedView } from '#shared/contract/share-links.ts';
 import {
   careRoleLabels,
+  caseLabels,
   isOpenTask,
   ownerLabels,
   stageLabels,
@@ -39,7 +40,8 @@ function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
 }
 
 function Progress({ progress }: { progress: NonNullable<Family['progress']> }) {
-  const { stage, turn, on_hold } = progress;
+  const { i18n } = useLingui();
+  const { stage, turn, on_hold, ended_as } = progress;
   const isOver = stage === 'closed' || stage === 'cancelled';
   return (
     <>
@@ -55,9 +57,13 @@ function Progress({ progress }: { progress: NonNullable<Family['progress']> }) {
           )}
         </section>
       )}
-      <Part title={<Trans>The way</Trans>}>
-        <StageTimeline stage={stage} />
-      </Part>
+      {ended_as === 'died' ? (
+        <Part title={i18n._(caseLabels(progress).name)}>{i18n._(caseLabels(progress).about)}</Part>
+      ) : (
+        <Part title={<Trans>The way</Trans>}>
+          <StageTimeline stage={stage} />
+        </Part>
+      )}
     </>
   );
 }

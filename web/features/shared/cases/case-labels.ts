@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { TaskOwner, TaskState } from '#shared/contract/case-tasks.ts';
-import type { CareRole, CaseStage, Relation } from '#shared/contract/cases.ts';
+import type { CareRole, CaseEnd, CaseStage, ConsentRelation, Relation } from '#shared/contract/cases.ts';
 
 /** The texts about a stage. */
 type StageLabels = {
@@ -50,6 +50,24 @@ const labels: Record<CaseStage, StageLabels> = {
 /** The texts about a stage. */
 export const stageLabels = (stage: CaseStage): StageLabels => labels[stage];
 
+/**
+ * The texts about a case for its family, in its present stage. After a death, and where the treatment is not what ended
+ * it, they are about that and not about a success.
+ */
+export function caseLabels({ stage, ended_as }: { stage: CaseStage; ended_as: CaseEnd | null }): StageLabels {
+  if (ended_as === 'died') {
+    return {
+      name: msg`We are sorry for your loss`,
+      about: msg`We send nothing more by ourselves. If you need the papers or our help, please call us.`,
+    };
+  }
+  if (stage !== 'closed' || ended_as === 'done') return labels[stage];
+  return {
+    name: labels.closed.name,
+    about: msg`What we could do ends here. If you need us again, just ask.`,
+  };
+}
+
 /** The stages from the first report to the end, in order. */
 export const stageSequence = [
   'reports',
@@ -93,6 +111,12 @@ export const relationLabels: Record<Relation, MessageDescriptor> = {
   relative: msg`Other relative`,
   friend: msg`Friend`,
   other: msg`Somebody else`,
+};
+
+/** What the person who agrees to a hospital is to the patient. */
+export const consentRelationLabels: Record<ConsentRelation, MessageDescriptor> = {
+  ...relationLabels,
+  guardian: msg`Guardian`,
 };
 
 /** The labels of the roles in the care team. */

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { taskStates } from '#shared/contract/case-tasks.ts';
+import { type CaseStage, caseStages, type OwnCase } from '#shared/contract/cases.ts';
+import { CaseCard } from '#web/features/cases/own/own-case-parts.tsx';
+import { stageLabels, taskStateLabels } from '#web/features/shared/cases/case-labels.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LangText } from '#web/ui/lang-text.tsx';
+
+type OwnEvent = OwnCase['events'][number];
+
+const shownAtOnce = 10;
+
+/** What happened in the case, newest first, with the reasons that staff gave. */
+export function OwnHistory({ own: { events } }: { own: OwnCase }) {
+  const { timestamp } = useFormat();
+  const [showsAll, setShowsAll] = useState(false);
+  const newest = events.toReversed();
+  const shown = showsAll ? newest : newest.slice(0, shownAtOnce);
+  return (
+    <CaseCard id="history" title={<Trans>What happened</Trans>}>
+      <ol className="divide-y divide-line">
+        {shown.map((event) => (
+          <li key={event.id} className="py-3 first:pt-0 last:pb-0">
+            <p className="font-medium wrap-anywhere">
+              <OwnEventText event={event} />
+            </p>
+            {event.note && (
+              <blockquote className="mt-1 border-l-4 border-line-strong pl-3 whitespace-pre-wrap wrap-anywhere">
+                <LangText>{event.note}</LangText>
+              </blockquote>
+            )}
+            <time dateTime={event.created_at} className="mt-0.5 block text-sm text-ink-soft">
+              {timestamp(event.created_at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+      {newest.length > shown.length && (
+        <Button variant="outline" className="mt-4 max-sm:w-full" onClick={() => setShowsAll(true)}>
+          <Trans>All</Trans>
+        </Button>
+      )}
+    </CaseCard>
+  );
+}
+
+/** One event of the case as a sentence for the family, without the names of staff. */
+function OwnEventText({ event: { type, from, to } }: { event: OwnEvent }) {
+  const { t, i18n } = useLingui();
+  const { date } = useFormat();
+  const stageOf = (text: string | null) => {
+    const stage: CaseStage | undefined = caseStages.find((known) => known === text);
+    return stage ? i18n._(stageLabels(stage).name) : '';
+  };
+  const stage = stageOf(to);
+  const what = to ?? '';
+  switch (type) {
+    case 'opened':
+      return t`The case was opened`;
+    case 'stage':
+      return t`The case went to: ${stage}`;
+    case 'skipped':
+      return t`A step was skipped on the way to: ${stage}`;
+    case 'hold':
+      return t`The case was put on hold`;
+    case 'resumed':
+      return t`The case goes on`;
+    case 'edited':
+      return t`The hospital or the doctor changed`;
+    case 'patient':
+      return t`Details of the patient changed`;
+    case 'companion':
+      return t`The companions changed`;
+    case 'team_joined':
+      return t`${what} takes care of you`;
+    case 'team_left':
+      return t`${what} does not take care of you any more`;
+    case 'task_added':
+      return t`A task was added`;
+    case 'task': {
+      const state = taskStates.find((known) => known === to);
+      const label = state ? i18n._(taskStateLabels[state]) : '';
+      return state ? t`A task is now: ${label}` : t`A task was changed`;
+    }
+    case 'consent_given':
+      return t`Consent for ${what} was given`;
+    case 'consent_withdrawn':
+      return t`Consent for ${what} was withdrawn`;
+    case 'reminders':
+      return to === 'on' ? t`Reminders by email were turned on` : t`Reminders by email were turned off`;
+    case 'link':
+      if (from === 'made') return t`A link was made for ${what}`;
+      if (from === 'ended') return t`The link for ${what} was ended`;
+      if (from === 'locked') return t`The link for ${what} was locked after wrong PINs`;
+      return t`The link for ${what} was opened`;
+    case 'kept': {
+      const day = date(what);
+      return t`The papers are kept until ${day}`;
+    }
+    case 'ended':
+      return to === 'died' ? t`We were told that the patient has died` : t`How the case ended was noted`;
+    case 'note':
+      return t`The office noted`;
+  }
+}
