@@ -155,6 +155,7 @@ test('a coordinator opens a case from a request and works on it until an editor 
     await button(other, 'Move the case').click();
     await expect(skip.getByText('Please give the reason')).toBeVisible();
     await skip.getByLabel('Reason').fill('They come with an estimate');
+    await expect(skip.getByLabel('Ask the hospital')).toBeChecked();
     await button(other, 'Move the case').click();
     await expect(panel(other, 'History of the case')).toContainText('They come with an estimate');
     // Only editors can extend the retention of a case's papers.
@@ -185,6 +186,15 @@ test('a coordinator opens a case from a request and works on it until an editor 
     await page.getByLabel('Why does it go back?').fill('The price was for one eye');
     await page.getByRole('dialog').getByRole('button', { name: 'Back to Estimate' }).click();
     await expect(page.locator('[aria-current=step]')).toHaveText(/Estimate/);
+    await expect(tasks).toContainText('Cancelled · They come with an estimate');
+    await button(page, 'Cancel the case...').click();
+    const end = page.getByRole('dialog', { name: 'Cancel the case' });
+    await end.getByLabel('How does it end?').selectOption('The patient has died');
+    await expect(end).toContainText('Please call them yourself.');
+    await end.getByLabel('Why does it end?').fill('In the night, in hospital');
+    await expectAccessible(page);
+    await end.getByRole('button', { name: 'Cancel the case' }).click();
+    await expect(page.getByText('The patient has died. Nothing is sent by itself.')).toBeVisible();
   });
 });
 

@@ -67,8 +67,16 @@ test('a family follows its case in Bangla, completes a task, gives consent, and 
     await page.getByLabel('হাসপাতালের নাম').fill('Chao Phraya Heart');
     await page.getByLabel('হাসপাতালের নাম').press('Enter');
     await expect(main).toContainText('কে কী দেখেছে, তা আপনি এখানে দেখতে পান।');
+    await expect(main).toContainText('কাগজগুলো অন্য দেশে যাবে, সেখানে সে দেশের আইন চলে।');
+    await button(bn.agree).click();
+    await expect(page.getByLabel('আপনি রোগীর কে হন?')).toBeFocused();
+    await page.getByLabel('আপনি রোগীর কে হন?').selectOption('child');
+    await page.getByLabel('আপনি কেন উত্তর দিচ্ছেন?').selectOption('unable');
+    await page.getByLabel('রোগী কেন সম্মতি দিতে পারেন না?').fill('তিনি অজ্ঞান');
     await button(bn.agree).click();
     await expect(page.locator('#consents')).toContainText(bn.agreed);
+    await expect(page.locator('#consents')).toContainText('তিনি অজ্ঞান');
+    await expect(page.locator('#history')).toContainText('Chao Phraya Heart-কে অনুমতি দেওয়া হয়েছে');
     await button(bn.on).click();
     await expect(button(bn.off)).toBeVisible();
     await expectAccessible(page);
@@ -161,4 +169,39 @@ test('a link is locked after five wrong PINs, and a link without its fragment sa
   await page.getByRole('main').getByRole('button', { name: 'Open', exact: true }).click();
   expect((await last).ok()).toBe(false);
   await expect(refused).toBeVisible();
+});
+
+test('a family reads why a step was skipped, downloads the original, and is not congratulated after a death', async ({
+  page,
+  request,
+}) => {
+  const customer = await makeCustomer(request);
+  const staff = await casesAs(request, administrator);
+  const { opened } = await staff.open(customer);
+  await staff.addPaper(opened.appointment_id, 'Biopsy');
+  await staff.post(`/api/cases/${opened.id}/events`, {
+    type: 'stage',
+    stage: 'estimate',
+    reason: 'Already treated in Dhaka',
+  });
+  await openPage(page, `/login?next=/profile/cases/${opened.id}`);
+  const main = page.getByRole('main');
+  await main.locator('[name=email]').fill(customer.email);
+  await main.locator('[name=password]').fill(customer.password);
+  await main.locator('form [type=submit]').click();
+  await expect(page.locator('#history')).toContainText('A step was skipped on the way to: Estimate');
+  await expect(page.locator('#history blockquote').first()).toHaveText('Already treated in Dhaka');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the original: Biopsy' }).click();
+  expect(await (await download).failure()).toBeNull();
+  await staff.post(`/api/cases/${opened.id}/events`, {
+    type: 'stage',
+    stage: 'closed',
+    reason: 'He died on Monday',
+    ended_as: 'died',
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'We are sorry for your loss' })).toBeVisible();
+  await expect(main).not.toContainText('Everything is done');
+  await expectNoHorizontalScroll(page);
 });
