@@ -9,7 +9,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { isReachable } from '#server/db/installation-values.ts';
 import { erasureJournal } from '#server/domain/accounts/privacy/erasure-journal.ts';
-import { cacheKeyOf } from '#server/http/cache-key.ts';
+import { cacheKeyOf, hasFreeValues } from '#server/http/cache-key.ts';
 import { serverConnections } from '#server/http/connections.ts';
 import { sessionCookies } from '#server/http/cookie.ts';
 import { registerDiscovery } from '#server/http/discovery/index.ts';
@@ -175,6 +175,7 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
     contentVersion: db.contentVersion,
     clock,
     keyOf: cacheKeyOf,
+    hasFreeValues,
     staleReads: () => services.site.staleReads() + services.treatmentCosts.staleReads(),
   });
   const { metricsPort } = config;

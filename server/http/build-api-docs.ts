@@ -1,6 +1,6 @@
 import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import scalar from '@scalar/fastify-api-reference';
-import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
+import Fastify, { type RouteOptions } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { errorBodyOf } from '#server/http/errors.ts';
@@ -86,8 +86,18 @@ const transform: SwaggerTransform = (options) => {
   };
 };
 
-/** A server that serves everything below `prefix`: the description of these routes, and a page to browse it. */
-export async function buildApiDocs(prefix: `/${string}`, routes: RouteOptions[]): Promise<FastifyInstance> {
+/** A file of the documentation. */
+export type DocsFile = { status: number; headers: Record<string, string>; bytes: Buffer };
+
+/** What there is below the prefix. */
+const paths = ['', '/', '/openapi.json', '/openapi.yaml', '/js/scalar.js'];
+const keptHeaders = ['content-type', 'content-security-policy', 'location'];
+
+/** Every file by its path, from `prefix` on: the description of these routes, and a page to browse it. */
+export async function buildApiDocs(
+  prefix: `/${string}`,
+  routes: RouteOptions[],
+): Promise<Map<string, DocsFile>> {
   const app = Fastify();
   // The routes are only described here, never called.
   app.setValidatorCompiler(() => () => true);
@@ -147,5 +157,12 @@ export async function buildApiDocs(prefix: `/${string}`, routes: RouteOptions[])
     });
   });
   await app.ready();
-  return app;
+  const files = new Map<string, DocsFile>();
+  for (const path of paths) {
+    const { statusCode, headers, rawPayload } = await app.inject(prefix + path);
+    const kept = keptHeaders.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : []));
+    files.set(prefix + path, { status: statusCode, headers: Object.fromEntries(kept), bytes: rawPayload });
+  }
+  await app.close();
+  return files;
 }

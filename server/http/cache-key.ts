@@ -1,3 +1,7 @@
+import { z } from 'zod';
+import { parametersOf, type Target, withParameters } from '#server/http/target.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { endpoints } from '#shared/contract/endpoints.ts';
 import { blogFilters, doctorFilters, hospitalFilters } from '#shared/contract/list-filters.ts';
 
 /** Lists and records that everybody may read: their responses depend only on the URL. */
@@ -48,21 +52,45 @@ const filters: Record<string, readonly string[]> = {
   '/blogs': Object.keys(blogFilters),
 };
 
-/** The cache key of a URL's response; null for a response that is not cached. */
-export function cacheKeyOf(url: string): string | null {
-  const at = url.indexOf('?');
-  const path = at < 0 ? url : url.slice(0, at);
-  if (files.test(path)) return path;
-  const sent = new URLSearchParams(at < 0 ? '' : url.slice(at));
+/** The parameters that the public calls read, by path. */
+const apiParameters = new Map(
+  Object.entries<Endpoint>(endpoints).flatMap(([key, { query }]): [string, string[]][] => {
+    const [method, path = ''] = key.split(' ');
+    if (method !== 'GET') return [];
+    if (query && !(query instanceof z.ZodObject)) return [];
+    return [[path, Object.keys(query?.shape ?? {})]];
+  }),
+);
+
+/** The parameters on which the response of a path depends; null for a response that is not cached. */
+function parametersRead(path: string, sent: URLSearchParams): readonly string[] | null {
+  if (files.test(path)) return [];
   const isFiltered = (list: string) => filters[list]?.some((name) => sent.has(name)) ?? false;
-  if (path.startsWith('/api/'))
-    return searchPaths.test(path) || (apiPaths.test(path) && !isFiltered(path.slice('/api'.length)))
-      ? url
-      : null;
+  if (path.startsWith('/api/')) {
+    const isCached =
+      searchPaths.test(path) || (apiPaths.test(path) && !isFiltered(path.slice('/api'.length)));
+    return (isCached && apiParameters.get(path.replace(/\/\d+/, '/:id'))) || null;
+  }
   const screen = path === '/bn' ? '/' : path.startsWith('/bn/') ? path.slice('/bn'.length) : path;
-  const params = pages[screen.replace(/\/(?:[a-z0-9-]+-)?\d+$/, '/:id')];
-  if (!params || isFiltered(screen)) return null;
-  if (at < 0 || params.length === 0) return path;
-  const read = params.flatMap((name) => sent.getAll(name).map((value): [string, string] => [name, value]));
-  return read.length === 0 ? path : `${path}?${new URLSearchParams(read)}`;
+  return isFiltered(screen) ? null : (pages[screen.replace(/\/(?:[a-z0-9-]+-)?\d+$/, '/:id')] ?? null);
 }
+
+/**
+ * The cache key of the response to a target: the target with only the parameters that are read. Null for a response
+ * that is not cached.
+ */
+export function cacheKeyOf(target: Target): Target | null {
+  const at = target.indexOf('?');
+  const sent = parametersOf(target);
+  const read = parametersRead(at < 0 ? target : target.slice(0, at), sent);
+  if (read === null || at < 0) return read && target;
+  const pairs = read.flatMap((name) => sent.getAll(name).map((value): [string, string] => [name, value]));
+  return withParameters(target, pairs);
+}
+
+/** The first pages of the lists. A list shows its last page for each number beyond it. */
+const firstPages = /^[^?]*\?page=(?:[1-9]|1\d)$/;
+
+/** Whether a caller can make up any number of keys like this one, which differ in the value of a parameter. */
+export const hasFreeValues = (key: Target): boolean =>
+  key.includes('?') && (key.startsWith('/api/') || !firstPages.test(key));

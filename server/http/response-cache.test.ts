@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createResponseCache, type ResponseCache } from '#server/http/response-cache.ts';
+import { type Target, targetOf } from '#server/http/target.ts';
 
 const pageBytes = 400_000;
 
@@ -28,10 +29,11 @@ beforeEach(async () => {
     contentVersion: { current: () => version, soon: () => soon },
     staleReads: () => staleReads,
     clock: () => new Date('2026-11-22T10:00:00Z'),
-    keyOf: (path) => (path.startsWith('/never') ? null : path),
+    keyOf: (target) => (target.startsWith('/never') ? null : target),
+    hasFreeValues: (key) => key.includes('?'),
   });
-  const make = async (request: IncomingMessage) => {
-    const pending = cache.begin(request);
+  const make = async (target: Target, request: IncomingMessage) => {
+    const pending = cache.begin(target, request);
     const body = content;
     made += 1;
     whileMade();
@@ -41,9 +43,13 @@ beforeEach(async () => {
     });
   };
   server = createServer(async (request, response) => {
-    await cache.whenValidityKnown(request);
-    if (cache.serve(request, response)) return;
-    void make(request).then(({ status, headers, body }) => response.writeHead(status, headers).end(body));
+    const target = targetOf(request);
+    if (!target) throw new Error('No target');
+    await cache.whenValidityKnown(target, request);
+    if (cache.serve(target, request, response)) return;
+    void make(target, request).then(({ status, headers, body }) =>
+      response.writeHead(status, headers).end(body),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -166,8 +172,18 @@ it('the answer cache keeps a page that a browser with a cookie asks for, since p
 it('the answer cache stays within 64 MB, whatever strangers ask for', async () => {
   content = 'x'.repeat(pageBytes);
   for (let page = 0; page < 100; page++) await get(`/search?q=${page}`);
+  for (let page = 0; page < 100; page++) await get(`/blogdetails/${page}`);
   expect(cache.size().responses).toBeGreaterThan(50);
   expect(cache.size().bytes).toBeLessThanOrEqual(64 * 1024 * 1024);
+});
+
+it('the answer cache keeps its pages whatever values strangers make up', async () => {
+  await get('/about');
+  content = 'x'.repeat(pageBytes);
+  for (let value = 0; value < 200; value++) await get(`/login?next=${value}`);
+  const { hits } = cache.counts;
+  await get('/about');
+  expect(cache.counts.hits).toBe(hits + 1);
 });
 
 it('the answer cache does not keep an answer of more than one megabyte', async () => {

@@ -14,9 +14,12 @@ import {
 } from '#server/http/cached-response.ts';
 import { bestEncoding, type Encoding, encoded } from '#server/http/encoding.ts';
 import { prepareResponse, sendPreparedResponse } from '#server/http/prepared-response.ts';
+import type { Target } from '#server/http/target.ts';
 
-const maxBytes = 64 * 1024 * 1024;
-const maxEntryBytes = 1024 * 1024;
+const MiB = 1024 * 1024;
+/** Strangers can make up keys with free values: these have a cache of their own, so that they replace no page. */
+const maxBytes = { bounded: 48 * MiB, free: 16 * MiB };
+const maxEntryBytes = MiB;
 const maxKeyLength = 300;
 /** The maximum memory that the headers of a response take. */
 const bytesOfHeaders = 4096;
@@ -28,13 +31,15 @@ const recompressAfterMs = 5_000;
 const timeStep = 15 * minute;
 
 /** The state from which a new response is made; null where it may not be cached. */
-export type PendingResponse = { key: string; state: string; staleReads: number } | null;
+export type PendingResponse = { key: Target; state: string; staleReads: number } | null;
 
 type Deps = {
   contentVersion: ContentVersion;
   clock: Clock;
-  /** The cache key of a cache key is that key itself. */
-  keyOf: (url: string) => string | null;
+  /** The cache key of a target; null for a response that is never cached. The key of a key is that key itself. */
+  keyOf: (target: Target) => Target | null;
+  /** Whether a caller can make up any number of keys like this one. */
+  hasFreeValues: (key: Target) => boolean;
   /**
    * Counts how often old content was returned because the database is unavailable: a response made meanwhile is not
    * cached.
@@ -46,11 +51,13 @@ export type ResponseCache = ReturnType<typeof createResponseCache>;
 
 /**
  * Caches compressed responses that are the same for every visitor, up to a maximum size. A response is served only
- * while the content from which it was made is current: where that is unknown, nothing is served. `keyOf` returns the
- * cache key of a URL; null for a response that is never cached.
+ * while the content from which it was made is current: where that is unknown, nothing is served.
  */
-export function createResponseCache({ contentVersion, clock, keyOf, staleReads }: Deps) {
-  const entries = new LRUCache<string, CachedResponse>({ maxSize: maxBytes, maxEntrySize: maxEntryBytes });
+export function createResponseCache({ contentVersion, clock, keyOf, hasFreeValues, staleReads }: Deps) {
+  const entriesOf = (maxSize: number) =>
+    new LRUCache<Target, CachedResponse>({ maxSize, maxEntrySize: maxEntryBytes });
+  const caches = { bounded: entriesOf(maxBytes.bounded), free: entriesOf(maxBytes.free) };
+  const entriesFor = (key: Target) => (hasFreeValues(key) ? caches.free : caches.bounded);
   let closed = false;
   let isCompressingBest = false;
   let last = { version: -1, step: -1, state: '' };
@@ -69,8 +76,8 @@ export function createResponseCache({ contentVersion, clock, keyOf, staleReads }
 
   const counts = { hits: 0, misses: 0 };
 
-  const validEntry = (key: string): CachedResponse | null => {
-    const entry = entries.get(key);
+  const validEntry = (key: Target): CachedResponse | null => {
+    const entry = entriesFor(key).get(key);
     if (!entry) return null;
     const state = stateNow();
     // The state may be unknown for a short time (null): the response may still be valid. An outdated response stays
@@ -78,10 +85,10 @@ export function createResponseCache({ contentVersion, clock, keyOf, staleReads }
     return entry.state === state ? entry : null;
   };
 
-  const keep = (key: string, entry: CachedResponse, encoding: Encoding, { headers, body }: Variant) => {
+  const keep = (key: Target, entry: CachedResponse, encoding: Encoding, { headers, body }: Variant) => {
     entry.variants[encoding] = prepareResponse(200, headers, body);
     const variants = Object.values(entry.variants).reduce((sum, { bytes }) => sum + bytes.length, 0);
-    entries.set(key, entry, { size: key.length + entry.bytes.length + variants + bytesOfHeaders });
+    entriesFor(key).set(key, entry, { size: key.length + entry.bytes.length + variants + bytesOfHeaders });
   };
 
   /**
@@ -92,20 +99,25 @@ export function createResponseCache({ contentVersion, clock, keyOf, staleReads }
     { key, state }: NonNullable<PendingResponse>,
     etag: string,
   ): CachedResponse | null => {
-    const entry = entries.get(key);
+    const entry = entriesFor(key).get(key);
     if (entry?.etag !== etag || state !== stateNow()) return null;
     entry.state = state;
     return entry;
   };
 
-  const compressFor = async (key: string, entry: CachedResponse, encoding: Encoding, quality: number) => {
+  const compressFor = async (
+    key: Target | null,
+    entry: CachedResponse,
+    encoding: Encoding,
+    quality: number,
+  ) => {
     const variant = variantOf(entry, await encoded(entry.bytes, encoding, quality), encoding);
-    if (!closed && entry.state === stateNow()) keep(key, entry, encoding, variant);
+    if (key !== null && !closed && entry.state === stateNow()) keep(key, entry, encoding, variant);
     return variant;
   };
 
   /** Compresses one response at a time, which has stayed the same for a while: this takes 60 ms on another thread. */
-  const compressBest = async (key: string, entry: CachedResponse) => {
+  const compressBest = async (key: Target, entry: CachedResponse) => {
     if (isCompressingBest || entry.isBest || performance.now() - entry.madeAt < recompressAfterMs) return;
     isCompressingBest = true;
     entry.isBest = true;
@@ -122,10 +134,9 @@ export function createResponseCache({ contentVersion, clock, keyOf, staleReads }
      * Sends a response from the cache, before any other work on the request; returns false where the response has to be
      * made.
      */
-    serve(request: IncomingMessage, response: ServerResponse): boolean {
-      if (closed || !isCacheable(request)) return false;
-      const url = request.url ?? '';
-      const key = entries.has(url) ? url : keyOf(url);
+    serve(target: Target, request: IncomingMessage, response: ServerResponse): boolean {
+      if (closed || !isCacheable(target, request)) return false;
+      const key = entriesFor(target).has(target) ? target : keyOf(target);
       if (key === null) return false;
       const entry = validEntry(key);
       if (!entry) {
@@ -156,17 +167,17 @@ export function createResponseCache({ contentVersion, clock, keyOf, staleReads }
      * has just stored leaves that open for a short time, in which every caller would have the response regenerated.
      * Null where there is nothing to wait for.
      */
-    whenValidityKnown(request: IncomingMessage): Promise<void> | null {
+    whenValidityKnown(target: Target, request: IncomingMessage): Promise<void> | null {
       const soon = contentVersion.soon?.() ?? null;
-      if (!soon || closed || !isCacheable(request) || stateNow() !== null) return null;
-      const key = keyOf(request.url ?? '');
-      return key !== null && entries.has(key) ? soon : null;
+      if (!soon || closed || !isCacheable(target, request) || stateNow() !== null) return null;
+      const key = keyOf(target);
+      return key !== null && entriesFor(key).has(key) ? soon : null;
     },
 
     /** Call this before reading any data for a response that may be cached. */
-    begin(request: IncomingMessage): PendingResponse {
-      if (closed || !isCacheable(request)) return null;
-      const key = keyOf(request.url ?? '');
+    begin(target: Target, request: IncomingMessage): PendingResponse {
+      if (closed || !isCacheable(target, request)) return null;
+      const key = keyOf(target);
       const state = key === null ? null : stateNow();
       return key === null || state === null ? null : { key, state, staleReads: staleReads() };
     },
@@ -183,25 +194,29 @@ export function createResponseCache({ contentVersion, clock, keyOf, staleReads }
       const before = pending && sameResponse(pending, etag);
       const entry = before ?? newCachedResponse(pending?.state ?? '', { headers: made.headers, bytes, etag });
       const variant =
-        before?.variants[encoding] ?? (await compressFor(pending?.key ?? '', entry, encoding, quality));
+        before?.variants[encoding] ?? (await compressFor(pending?.key ?? null, entry, encoding, quality));
       if (!isKnown(request.headers['if-none-match'], etag))
         return { status: 200, headers: variant.headers, body: variant.body };
       return { status: 304, headers: entry.notModified, body: null };
     },
 
     /** How many responses are cached, and their bytes. */
-    size: () => ({ responses: entries.size, bytes: entries.calculatedSize }),
+    size: () => ({
+      responses: caches.bounded.size + caches.free.size,
+      bytes: caches.bounded.calculatedSize + caches.free.calculatedSize,
+    }),
     /** From now on no response comes from the cache, so that connections can be closed. */
     close() {
       closed = true;
-      entries.clear();
+      caches.bounded.clear();
+      caches.free.clear();
     },
   };
 }
 
-/** A call with credentials never gets a response from the cache; whether a cookie matters depends on the URL. */
-function isCacheable({ method, headers, url = '' }: IncomingMessage): boolean {
+/** A call with credentials never gets a response from the cache; whether a cookie matters depends on the target. */
+function isCacheable(target: Target, { method, headers }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
-  if (!headers.host || headers.authorization !== undefined || url.length > maxKeyLength) return false;
-  return headers.cookie === undefined || !url.startsWith('/api/');
+  if (headers.authorization !== undefined || target.length > maxKeyLength) return false;
+  return headers.cookie === undefined || !target.startsWith('/api/');
 }

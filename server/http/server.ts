@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
-  type FastifyReply,
   type FastifyRequest,
   LogController,
-  type RouteOptions,
 } from 'fastify';
 import { minute, second } from '#server/clock.ts';
 import { DomainError } from '#server/errors.ts';
 import { type ApiDeps, registerApi } from '#server/http/api/index.ts';
+import { registerApiDocs } from '#server/http/api-docs.ts';
+import { cacheKeyOf } from '#server/http/cache-key.ts';
 import type { Connections } from '#server/http/connections.ts';
 import { errorBodyOf, registerErrorHandler } from '#server/http/errors.ts';
 import { defaultHeaders, notStored, pageHeaders } from '#server/http/headers.ts';
@@ -18,6 +18,7 @@ import { keepAliveMs } from '#server/http/prepared-response.ts';
 import type { ResponseCache } from '#server/http/response-cache.ts';
 import { serveUploads } from '#server/http/serve-uploads.ts';
 import type { ShareImages } from '#server/http/share-images.ts';
+import { type Target, targetOf } from '#server/http/target.ts';
 import type { ResponseMetric } from '#server/metrics.ts';
 import type { RefusalLog } from '#server/refusal-log.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -37,6 +38,19 @@ type Deps = ApiDeps & {
   /** Whether the database responds. */
   isReachable: () => Promise<boolean>;
 };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    target: Target;
+  }
+}
+
+/** Where the response is the same for every visitor, its target has only the parameters that are read. */
+function routedTarget(request: IncomingMessage): Target | null {
+  const target = targetOf(request);
+  return target && isRead(request) ? (cacheKeyOf(target) ?? target) : target;
+}
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
 /** The pattern of a call's route: its URL may identify a person. */
 const routeOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url ?? 'unknown'}`;
@@ -61,9 +75,10 @@ export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
     serverFactory: (handle) => {
       const answer = (request: IncomingMessage, response: ServerResponse, mayWait: boolean) => {
         connections.answering(response);
-        const soon = mayWait && responseCache?.whenValidityKnown(request);
+        const target = responseCache && targetOf(request);
+        const soon = target && mayWait && responseCache.whenValidityKnown(target, request);
         if (soon) void soon.then(() => answer(request, response, false));
-        else if (!responseCache?.serve(request, response)) handle(request, response);
+        else if (!target || !responseCache.serve(target, request, response)) handle(request, response);
       };
       const server = createServer(timeouts, (request, response) => answer(request, response, true));
       connections.watch(server);
@@ -73,6 +88,8 @@ export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     trustProxy: deps.trustProxy ?? false,
+    // What reads the URL from here on reads the target. The hook below refuses a request without one.
+    rewriteUrl: (request) => routedTarget(request) ?? request.url ?? '',
     // Fastify's own compilers, for JSON Schema, are a hundred files.
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     // For calls that do not exist. The routes of the API, and pages, have their own limits.
@@ -112,48 +129,32 @@ export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
   app.addHook('preClose', async () => responseCache?.close());
   registerErrorHandler(app);
   // This hook runs before any hook that may respond or reject, so that every response has the headers.
-  app.addHook('onRequest', async ({ host }, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
-    if (host === '') throw new DomainError('malformed', 'malformed');
+    const target = targetOf(request.raw);
+    if (target === null) throw new DomainError('malformed', 'malformed');
+    request.target = target;
   });
   app.setNotFoundHandler((_request, reply) =>
     reply.status(404).headers(notStored).send(errorBodyOf('not_found')),
   );
-  registerHealth(app, { isReachable: deps.isReachable, isDraining: connections.isDraining });
+  registerHealth(app, { isReachable: deps.isReachable, isDraining: connections.isDraining, publicUrl });
   await serveUploads(app, deps.storage, deps.pictures);
-  registerApiDocs(app, { ...headers, ...pageHeaders(publicUrl) });
+  registerApiDocs(app, {
+    headers: { ...headers, ...pageHeaders(publicUrl) },
+    isLimited: deps.limits !== undefined,
+  });
   await registerApi(app, deps);
   return app;
 }
 
-const prefix = '/api/docs';
-
 /**
- * OpenAPI 3.1 of the contract at /api/docs/openapi.json, with a page to browse it at /api/docs. Must be registered
- * before the routes that it describes. The modules that generate it are loaded on the first request: they take 45 MB,
- * which most installations never need. The responses have the `headers`, and the page its own policy.
+ * Whether the proxy sends another Host than PUBLIC_URL's: then the product can't tell its own name from a stranger's.
  */
-function registerApiDocs(app: FastifyInstance, headers: Record<string, string>): void {
-  const routes: RouteOptions[] = [];
-  app.addHook('onRoute', (route) => {
-    if (route.config?.right && route.method !== 'HEAD') routes.push(route);
-  });
-
-  let loading: Promise<FastifyInstance> | undefined;
-  const load = async () => {
-    const { buildApiDocs } = await import('#server/http/build-api-docs.ts');
-    return buildApiDocs(prefix, routes);
-  };
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    loading ??= load();
-    const docs = await loading;
-    reply.hijack();
-    for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);
-    docs.routing(request.raw, reply.raw);
-  };
-  app.get(prefix, answer);
-  app.get(`${prefix}/*`, answer);
-  app.addHook('onClose', async () => (await loading)?.close());
+function hasOtherHost({ headers: { host } }: IncomingMessage, publicUrl: string | undefined): boolean {
+  if (publicUrl === undefined) return false;
+  const own = new URL(publicUrl);
+  return URL.parse(`${own.protocol}//${host}`)?.host !== own.host;
 }
 
 /** A health check waits no longer than this, even if the database is frozen. */
@@ -164,13 +165,15 @@ type Health = {
   isReachable: () => Promise<boolean>;
   /** Whether the server is about to close. */
   isDraining: () => boolean;
+  publicUrl: string | undefined;
 };
 
 /**
- * For monitoring. `GET /livez`: the server runs, whatever the state of the database. `GET /readyz`: the server accepts
+ * For monitoring. `GET /livez`: the server runs, whatever the state of the database; `host: other` says that the Host
+ * header is not PUBLIC_URL's, which `npm run doctor` reads through the proxy. `GET /readyz`: the server accepts
  * calls; 503 while the database does not respond, and before the server closes. `GET /healthz`: the database responds.
  */
-function registerHealth(app: FastifyInstance, { isReachable, isDraining }: Health): void {
+function registerHealth(app: FastifyInstance, { isReachable, isDraining, publicUrl }: Health): void {
   let asking: Promise<boolean> | undefined;
   const answers = () => {
     // One query at a time: checks every second must not take all connections of a frozen database.
@@ -185,10 +188,11 @@ function registerHealth(app: FastifyInstance, { isReachable, isDraining }: Healt
     '/readyz': () => !isDraining() && answers(),
   };
   for (const [path, check] of Object.entries(checks)) {
-    app.get(path, { logLevel: 'warn' }, async (_request, reply) => {
+    app.get(path, { logLevel: 'warn' }, async ({ raw }, reply) => {
       const healthy = await check();
       reply.header('cache-control', 'no-store').status(healthy ? 200 : 503);
-      return { status: healthy ? 'ok' : 'unavailable' };
+      const other = path === '/livez' && hasOtherHost(raw, publicUrl) && { host: 'other' };
+      return { status: healthy ? 'ok' : 'unavailable', ...other };
     });
   }
 }

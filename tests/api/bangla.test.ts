@@ -26,7 +26,7 @@ describeEachEngine('content in Bangla', (engine) => {
   it('is returned only to a caller who chooses Bangla', async () => {
     const { body } = await send('POST', '/api/doctors', { ...doctor, ...inBangla });
     const url = `/api/doctors/${idOf(body)}`;
-    const english = { id: idOf(body), ...doctor, image: null, version: 1 };
+    const english = { id: idOf(body), ...doctor, image: null, version: 1, sample: false };
     const ofPage = {
       slug: 'dr-somchai',
       languages: [],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '#shared/contract/endpoints.ts';
-import { useApi } from '#tests/support/api.ts';
+import { useApi, useOneNode } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 
 const operation = z.object({
@@ -73,5 +73,36 @@ describeEachEngine('the documentation of the API', (engine) => {
       expect(url.host).toBe('localhost');
       expect((await api.call('GET', url.pathname)).status).toBe(200);
     }
+  });
+
+  it.each(['/api/docs/', '/api/docs/openapi.json', '/api/docs/js/scalar.js'])(
+    'makes %s once, compresses it, and sends it once to a browser that keeps it',
+    async (path) => {
+      for (const encoding of ['br', 'gzip', 'identity']) {
+        const sent = { 'accept-encoding': encoding };
+        const { statusCode, headers } = await api.app.http.inject({ url: path, headers: sent });
+        expect(statusCode).toBe(200);
+        const isWhole = encoding === 'identity' || path === '/api/docs/';
+        if (!isWhole) expect(headers['content-encoding']).toBe(encoding);
+        expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+        const known = { ...sent, 'if-none-match': String(headers.etag) };
+        expect((await api.call('GET', path, { headers: known })).status).toBe(304);
+      }
+    },
+  );
+
+  it('has nothing else', async () => {
+    expect((await api.call('GET', '/api/docs/nothing')).status).toBe(404);
+  });
+});
+
+describeEachEngine('the limit of the documentation of the API', (engine) => {
+  const api = useOneNode(engine, {});
+
+  it('counts the calls of a network', async () => {
+    const get = async (ip: string) => (await api.call('GET', '/api/docs/', { ip })).status;
+    for (let count = 0; count < 120; count += 1) expect(await get('203.0.113.7')).toBe(200);
+    expect(await get('203.0.113.7')).toBe(429);
+    expect(await get('203.0.113.8')).toBe(200);
   });
 });

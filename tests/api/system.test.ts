@@ -53,6 +53,7 @@ describeEachEngine('the state of the system', (engine) => {
     const later = new Date(api.clock().getTime() + hour).toISOString();
     expect(await readBacklog(api.app.db.read, later)).toEqual({
       ...{ 'mail-delivery': 2, 'password-resets': 1, 'request-codes': 0, 'erased-data': 0 },
+      'newsletter-confirmations': 0,
       ...{ 'paper-checking': 0, 'paper-removal': 0, 'image-removal': 0, 'image-widths': 0 },
     });
   });

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createServer } from 'node:http';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { recordBackup } from '#server/backup/last-backup.ts';
 import { day } from '#server/clock.ts';
 import { type CheckDeps, runChecks } from '#server/domain/system/checks.ts';
@@ -57,6 +58,22 @@ it('the system check measures the age of a backup by the clock of the database',
   const clock = () => new Date(Date.now() + 3 * day);
   const found = await runChecks(deps({ db: { ...db, clock } }));
   expect(found.find(({ name }) => name === 'backup')?.text).toContain('made 3 days ago');
+});
+
+it.each([
+  ['{"status":"ok"}', 'ok', 'answers.'],
+  ['{"status":"ok","host":"other"}', 'warning', 'sends another Host'],
+])('the system check reads %s from the proxy as %s', async (body, state, words) => {
+  const proxy = createServer((_, response) => response.end(body));
+  onTestFinished(() => void proxy.close());
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const address = proxy.address();
+  const publicUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const found = await runChecks(deps({ settings: { ...deps().settings, publicUrl } }));
+  expect(found.find(({ name }) => name === 'address')).toMatchObject({
+    state,
+    text: expect.stringContaining(words),
+  });
 });
 
 it('the system check starts no second run while the first one is not finished', async () => {

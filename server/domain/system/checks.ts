@@ -174,7 +174,13 @@ async function checkAddress({ settings: { publicUrl, trustProxy } }: CheckDeps):
   }
   try {
     const signal = AbortSignal.timeout(answerWithinMs);
-    const { ok: isOk, status } = await fetch(`${publicUrl}/livez`, { signal, redirect: 'manual' });
+    const answer = await fetch(`${publicUrl}/livez`, { signal, redirect: 'manual' });
+    const { ok: isOk, status } = answer;
+    if (isOk && /"host":"other"/.test(await answer.text())) {
+      return warning(
+        `The proxy of ${publicUrl} sends another Host than the one it was asked for. Let it pass on Host.`,
+      );
+    }
     if (!isOk) return warning(`${publicUrl} answers ${status} to this machine. Look at the proxy.`);
   } catch {
     return warning(`${publicUrl} does not answer this machine. Look at the proxy and the name.`);

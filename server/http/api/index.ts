@@ -92,7 +92,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     await registerBodyParsers(scope);
     scope.decorateRequest('pending', null);
     scope.addHook('onRequest', async (request) => {
-      request.pending = deps.responseCache?.begin(request.raw) ?? null;
+      request.pending = deps.responseCache?.begin(request.target, request.raw) ?? null;
     });
     scope.addHook('onSend', async (request, reply, payload) => {
       reply.headers(notStored);

@@ -112,7 +112,7 @@ export function registerDiscovery(app: FastifyInstance, deps: Deps): void {
     make: (request: FastifyRequest) => Promise<string>,
   ) =>
     app.get(path, async (request, reply: FastifyReply) => {
-      const pending = responseCache.begin(request.raw);
+      const pending = responseCache.begin(request.target, request.raw);
       const call = { request, reply, callerOf: () => undefined };
       const body = await work.run(call, () => make(request));
       const headers = {

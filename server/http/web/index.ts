@@ -7,13 +7,14 @@ import type { FairWork } from '#server/http/fair-work.ts';
 import { pageHeaders } from '#server/http/headers.ts';
 import type { PendingResponse, ResponseCache } from '#server/http/response-cache.ts';
 import type { ShareImages } from '#server/http/share-images.ts';
+import type { Target } from '#server/http/target.ts';
 import { type FormDeps, visitorForms } from '#server/http/web/forms.ts';
 import { registerOneClickUnsubscribe } from '#server/http/web/one-click-unsubscribe.ts';
 import { previewContext, previewHeaders, previewPaths } from '#server/http/web/preview.ts';
 import { productionRenderer } from '#server/http/web/production.ts';
 import { paperFormPaths, registerPaperFormParser } from '#server/http/web/receive-papers.ts';
 import { isRefusedStatus, sendRefusalPage } from '#server/http/web/refusal-page.ts';
-import { sendRendering, toWebRequest } from '#server/http/web/respond.ts';
+import { sendRendering, visitOf } from '#server/http/web/respond.ts';
 import { serveServiceWorker } from '#server/http/web/service-worker.ts';
 import { registerShareCards } from '#server/http/web/share-cards.ts';
 import type { SharePreparation } from '#server/http/web/share-preparation.ts';
@@ -36,8 +37,11 @@ type WebOptions = {
   publicUrl: string | undefined;
 };
 
-/** The data of a page apart from its URL: a preview has its own context, a posted page its forms. */
-type Visit = { context?: AppContext; forms?: VisitorForms };
+/** The data of a page apart from its target: a preview has its own context, a posted page its forms. */
+type Visit = { context?: AppContext; forms?: VisitorForms; sent?: RequestInit };
+
+/** Pages are rendered for this origin without PUBLIC_URL: a caller's Host must not get into a page that others get. */
+const anyOrigin = 'http://localhost';
 
 /** More fields than any of our forms has: parsing them all would delay every other visitor. */
 function hasTooManyFields(body: Buffer): boolean {
@@ -68,6 +72,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     );
     await registerCompression(scope);
     const headers = pageHeaders(options.publicUrl);
+    const origin = options.publicUrl ? new URL(options.publicUrl).origin : anyOrigin;
     scope.setErrorHandler(async (error: FastifyError | DomainError, request, reply) => {
       const status = error instanceof DomainError ? error.status : error.statusCode;
       if (!isRefusedStatus(status)) throw error;
@@ -82,13 +87,13 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
 
     await scope.register(cookie);
     /** A page that failed because the database is unavailable has status 503: it will work again later. */
-    const renderPage = async (webRequest: Request, { context = options.context, forms }: Visit = {}) => {
+    const renderPage = async (target: Target, { context = options.context, forms, sent }: Visit = {}) => {
       let isUnavailable = false;
       const log = (error: unknown) => {
         isUnavailable ||= error instanceof UnavailableError;
         context.log(error);
       };
-      const rendering = await render(webRequest, { ...context, log }, forms);
+      const rendering = await render(new Request(origin + target, sent), { ...context, log }, forms);
       return isUnavailable && rendering.status === 500 ? { ...rendering, status: 503 } : rendering;
     };
 
@@ -102,20 +107,19 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
 
     const answer = async (request: FastifyRequest, reply: FastifyReply, visit: Visit = {}) => {
       reply.headers(headers);
-      const pending = options.responseCache.begin(request.raw);
-      const path = pending?.key ?? request.url;
-      const webRequest = toWebRequest(request, reply, { path, isShared: pending !== null });
-      if (!webRequest) return reply.status(400).type('text/plain; charset=utf-8').send('Bad Request');
+      const { target } = request;
+      const pending = options.responseCache.begin(target, request.raw);
       const call = callOf(request, reply);
+      // What others wait for, too, depends on the key alone, and a visitor who leaves does not abort it.
       const rendering = pending
-        ? await shared(nameOf(pending), call, () => renderPage(webRequest))
-        : await options.work.run(call, () => renderPage(webRequest, visit));
+        ? await shared(nameOf(pending), call, () => renderPage(pending.key))
+        : await options.work.run(call, () => renderPage(target, { ...visit, sent: visitOf(request, reply) }));
       return sendRendering(reply, rendering, policyOf, (page) =>
         options.responseCache.finish(pending, request.raw, page),
       );
     };
 
-    options.sharing.renderWith((page) => renderPage(page));
+    options.sharing.renderWith(renderPage);
     registerShareCards(scope, {
       render: (page, request, reply) => options.work.run(callOf(request, reply), () => renderPage(page)),
       pictures: options.pictures,

@@ -53,7 +53,7 @@ export function sendRefusalPage(
   reply: FastifyReply,
   { status, siteName }: Refused,
 ): FastifyReply {
-  const lang = /^\/bn(\/|\?|$)/.test(request.url) ? 'bn' : 'en';
+  const lang = /^\/bn(\/|\?|$)/.test(request.target) ? 'bn' : 'en';
   const { title, advice } = texts[status][lang];
   const page = html`<!doctype html>
 <html lang="${lang}">

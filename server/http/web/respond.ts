@@ -4,13 +4,16 @@ import { applyResponse } from '#server/http/apply-response.ts';
 import type { FinalResponse, OkResponse } from '#server/http/cached-response.ts';
 import type { RenderedPage, Rendering } from '#web/app/context.ts';
 
-/** same-origin.ts checks the origin of a form. React Router would compare it only with the Host header. */
-const removedHeader = 'origin';
+/**
+ * What the caller claims about the site's address: pages are rendered for our own. same-origin.ts checks the origin of
+ * a form, which React Router would compare with that address.
+ */
+const removedHeaders = new Set(['origin', 'host', 'forwarded', 'x-forwarded-host', 'x-forwarded-proto']);
 
 function headersOf(request: FastifyRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    if (name.startsWith(':') || name === removedHeader) continue;
+    if (name.startsWith(':') || removedHeaders.has(name)) continue;
     for (const one of Array.isArray(value) ? value : [value])
       if (one !== undefined) headers.append(name, one);
   }
@@ -26,31 +29,17 @@ function abortedWith(reply: FastifyReply): AbortSignal {
 }
 
 /**
- * The path to render, and whether other visitors wait for the same page: then a visitor who leaves does not abort the
- * rendering.
+ * What the rendering of a page for one caller depends on, apart from its target. HEAD becomes GET, so that its response
+ * has the same headers.
  */
-type Rendered = { path: string; isShared: boolean };
-
-/**
- * Converts a request to the Fetch API's type. HEAD becomes GET, so that its response has the same headers. The path is
- * appended to the origin unchanged, because `//host/path` must not point to another host. Null when the Host header is
- * not a host.
- */
-export function toWebRequest(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { path, isShared }: Rendered,
-): Request | null {
-  const address = `${request.protocol}://${request.host}${path}`;
-  if (!URL.canParse(address)) return null;
+export function visitOf(request: FastifyRequest, reply: FastifyReply): RequestInit {
   const bodiless = request.method === 'GET' || request.method === 'HEAD';
-  return new Request(address, {
+  return {
     method: request.method === 'HEAD' ? 'GET' : request.method,
-    // A page for which others wait, too, depends only on the URL.
-    ...(isShared ? {} : { headers: headersOf(request) }),
+    headers: headersOf(request),
     body: !bodiless && Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null,
-    ...(isShared ? {} : { signal: abortedWith(reply) }),
-  });
+    signal: abortedWith(reply),
+  };
 }
 
 /**

@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '#server/errors.ts';
 import { networkOf } from '#server/http/ip-limits.ts';
 import type { ShareImages } from '#server/http/share-images.ts';
+import { parseTarget, type Target } from '#server/http/target.ts';
 import { pageOfShareCard, type ShareCardText, shareCardPath } from '#shared/share-card.ts';
 import type { Rendering } from '#web/app/context.ts';
 
 type Deps = {
-  render: (page: Request, request: FastifyRequest, reply: FastifyReply) => Promise<Rendering>;
+  render: (page: Target, request: FastifyRequest, reply: FastifyReply) => Promise<Rendering>;
   pictures: ShareImages;
 };
 
@@ -45,8 +46,9 @@ export function registerShareCards(scope: FastifyInstance, { render, pictures }:
     const { url } = request;
     const [address = ''] = url.split('?');
     const page = pageOfShareCard(address);
-    if (page === null) throw notFound();
-    const { status, headers, body } = await render(new Request(`http://localhost${page}`), request, reply);
+    const target = page === null ? null : parseTarget(page);
+    if (page === null || target === null) throw notFound();
+    const { status, headers, body } = await render(target, request, reply);
     const moved = headers.get('location');
     if (status === 301 && moved?.startsWith('/')) return reply.redirect(`/share-cards${moved}.jpg`, 301);
     const words = status === 200 && 'bytes' in body ? wordsOf(body.bytes) : null;

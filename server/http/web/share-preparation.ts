@@ -2,10 +2,11 @@ import { type Clock, minute } from '#server/clock.ts';
 import type { SitemapService } from '#server/domain/sitemap/service.ts';
 import { languages, pathIn } from '#server/http/discovery/languages.ts';
 import type { ShareImages } from '#server/http/share-images.ts';
+import { parseTarget, type Target } from '#server/http/target.ts';
 import { imageOf, wordsOf } from '#server/http/web/share-cards.ts';
 import type { Rendering } from '#web/app/context.ts';
 
-type Render = (request: Request) => Promise<Rendering>;
+type Render = (page: Target) => Promise<Rendering>;
 type Deps = { sitemap: Pick<SitemapService, 'changedSince' | 'shown'>; pictures: ShareImages; clock: Clock };
 
 /** The network of the job, among those that wait for a drawing. */
@@ -21,7 +22,9 @@ export function sharePreparation({ sitemap, pictures, clock }: Deps) {
   let drawnUntil = clock().getTime();
 
   const prepare = async (page: string, renderPage: Render) => {
-    const { status, body } = await renderPage(new Request(`http://localhost${page}`));
+    const target = parseTarget(page);
+    if (target === null) return;
+    const { status, body } = await renderPage(target);
     if (status !== 200 || !('bytes' in body)) return;
     const image = imageOf(body.bytes);
     const words = wordsOf(body.bytes);

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { minute } from '#server/clock.ts';
+import { DomainError, notFound } from '#server/errors.ts';
+import type { DocsFile } from '#server/http/build-api-docs.ts';
+import { etagOf, isKnown } from '#server/http/cached-response.ts';
+import { bestEncoding, type Encoding, encoded } from '#server/http/encoding.ts';
+import { networkOf } from '#server/http/ip-limits.ts';
+
+const prefix = '/api/docs';
+const quality = 5;
+/** Without compression the viewer has 4 MB. Opening the page takes three calls. */
+const maxPerMinute = 120;
+const maxNetworks = 10_000;
+
+/** A file with its encodings so far. */
+type Kept = DocsFile & { etag: string; encodings: Map<Encoding, Promise<Buffer>> };
+
+/** Each file is encoded once, on the first call that accepts the encoding. */
+function encodedOnce({ bytes, encodings }: Kept, encoding: Encoding): Promise<Buffer> {
+  const known = encodings.get(encoding) ?? encoded(bytes, encoding, quality);
+  encodings.set(encoding, known);
+  return known;
+}
+
+/** Counts the calls of a network. Throws `too_many`. */
+function callLimit() {
+  const counts = new LRUCache<string, { count: number }>({ max: maxNetworks, ttl: minute });
+  return (ip: string) => {
+    const network = networkOf(ip);
+    const counted = counts.get(network);
+    if (!counted) counts.set(network, { count: 1 });
+    else if (counted.count >= maxPerMinute) {
+      const retryAfter = Math.max(1, Math.ceil(counts.getRemainingTTL(network) / 1000));
+      throw new DomainError('too_many', 'too_many', { retryAfter });
+    } else counted.count += 1;
+  };
+}
+
+type Options = {
+  /** The headers of every response. */
+  headers: Record<string, string>;
+  isLimited: boolean;
+};
+
+/**
+ * OpenAPI 3.1 of the contract at /api/docs/openapi.json, with a page to browse it at /api/docs. Must be registered
+ * before the routes that it describes. The modules that generate it are loaded on the first request: they take 45 MB,
+ * which most installations never need. Then every file is made once, and each network may ask for a number of them.
+ */
+export function registerApiDocs(app: FastifyInstance, { headers, isLimited }: Options): void {
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => {
+    if (route.config?.right && route.method !== 'HEAD') routes.push(route);
+  });
+
+  const load = async () => {
+    const { buildApiDocs } = await import('#server/http/build-api-docs.ts');
+    const files = await buildApiDocs(prefix, routes);
+    return new Map<string, Kept>(
+      Array.from(files, ([path, file]) => [
+        path,
+        { ...file, etag: etagOf(file.headers, file.bytes), encodings: new Map() },
+      ]),
+    );
+  };
+  let loading: ReturnType<typeof load> | undefined;
+  const take = isLimited ? callLimit() : () => {};
+  const answer = async ({ ip, target, headers: sent }: FastifyRequest, reply: FastifyReply) => {
+    take(ip);
+    loading ??= load();
+    const [path = ''] = target.split('?');
+    const file = (await loading).get(path);
+    if (!file) throw notFound();
+    reply.headers(headers);
+    if (file.status !== 200) return reply.status(file.status).headers(file.headers).send(file.bytes);
+    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: file.etag });
+    if (isKnown(sent['if-none-match'], file.etag)) return reply.status(304).send();
+    const encoding = bestEncoding(sent['accept-encoding'], file.bytes);
+    const body = await encodedOnce(file, encoding);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.headers(file.headers).send(body);
+  };
+  app.get(prefix, answer);
+  app.get(`${prefix}/*`, answer);
+}
