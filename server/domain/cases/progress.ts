@@ -10,3 +10,9 @@ export const presentCaseProgress = (row: Omit<CaseOfRequest, 'id' | 'appointment
   ended_as: endOf(row),
   turn: presentTurn(row),
 });
+
+/** The same for an owner without proof: the stage alone. How a case ended, such as a death, is not for strangers. */
+export const presentStageOnly = (row: Omit<CaseOfRequest, 'id' | 'appointment_id'>): CaseProgress => ({
+  ...presentCaseProgress({ ...row, ended_as: null }),
+  turn: null,
+});

@@ -1,3 +1,4 @@
+import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { hasActiveConsent } from '#server/domain/cases/consent-repository.ts';
@@ -7,6 +8,7 @@ import {
   checkNote,
   checkTaskIsOpen,
   isOpenTask,
+  mayHandle,
 } from '#server/domain/cases/policy.ts';
 import * as repository from '#server/domain/cases/repository.ts';
 import * as tasks from '#server/domain/cases/task-repository.ts';
@@ -117,10 +119,17 @@ export async function cancelTasks(
   }
 }
 
-/** Cancels all open tasks of a case whose patient has died. */
-export async function cancelAfterDeath(writer: Writer, row: Row, by: repository.By): Promise<void> {
+/**
+ * Cancels all open tasks of a case whose patient has died. Nobody ends a dispute in this way who may not handle it: it
+ * may be about themselves.
+ */
+export async function cancelAfterDeath(
+  writer: Writer,
+  row: Row,
+  by: repository.By & { actor: SignedInUser },
+): Promise<void> {
   for (const task of await tasks.tasksOf(writer, row.id)) {
-    if (!isOpenTask(task.state)) continue;
+    if (!isOpenTask(task.state) || !mayHandle(by.actor, task)) continue;
     await setState(writer, task, { state: 'cancelled', note: 'The patient has died' }, by);
   }
 }

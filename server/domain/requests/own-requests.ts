@@ -4,7 +4,7 @@ import { hour, minute } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
 import type { PageBounds } from '#server/db/paging.ts';
 import { caseOfRequest, casesOfRequests } from '#server/domain/cases/list-repository.ts';
-import { presentCaseProgress } from '#server/domain/cases/progress.ts';
+import { presentCaseProgress, presentStageOnly } from '#server/domain/cases/progress.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { checkMayEndCase, ownRequest, sightOf } from '#server/domain/requests/policy.ts';
 import { presentProgress } from '#server/domain/requests/presenter.ts';
@@ -117,12 +117,13 @@ async function present(reader: Reader, rows: Row[], user: SignedInUser): Promise
     const own = events.filter((event) => event.appointment_id === row.id);
     const ofCase = cases.get(row.id);
     const isProven = sightOf(row, user) === 'everything';
+    const presentCase = isProven ? presentCaseProgress : presentStageOnly;
     const mayRead = (event: { actor_id: number | null }) => isProven || event.actor_id === user.id;
     return {
       id: row.id,
       case_id: isProven ? (ofCase?.id ?? null) : null,
       proof_missing: isProven ? null : { address: maskedEmail(row.email) },
-      case: ofCase ? presentCaseProgress(ofCase) : null,
+      case: ofCase ? presentCase(ofCase) : null,
       reference: row.reference,
       message: row.message,
       messages: own
