@@ -206,6 +206,11 @@ export const erasure = z.object({
     requests: z
       .array(z.string())
       .describe('References of those that led to a treatment: name, day and course stay, all else is gone'),
+    others: z
+      .array(z.string())
+      .describe(
+        'References of those that were never confirmed as the person’s, and that others have added to',
+      ),
     comments: z.int().describe("How many stay as the anonymous user's"),
   }),
 });

@@ -273,3 +273,82 @@ describeEachEngine('the code that proves an account', (engine) => {
     expect(later.proof_missing).toBe(false);
   });
 });
+
+describeEachEngine('the end of a case or an account without proof', (engine) => {
+  const api = useApi(engine, { RATE_LIMIT: 'off' });
+  const erase = ({ token, password }: Awaited<ReturnType<typeof makeUser>>) =>
+    api.call('POST', '/api/account/erasure', { token, body: { password } });
+  const left = async (requestId: number) => ({
+    request: await api.app.db.read
+      .selectFrom('appointments')
+      .select(['user_id', 'message'])
+      .where('id', '=', requestId)
+      .executeTakeFirst(),
+    papers: await api.app.db.read
+      .selectFrom('documents')
+      .select(['source', 'state'])
+      .where('appointment_id', '=', requestId)
+      .orderBy('id')
+      .execute(),
+  });
+
+  it('is not told to the account, nor whose turn it is', async () => {
+    const other = await openCase(api, { ...victim, email: 'died@patients.example' }, { unproven: true });
+    const path = `/api/account/requests/${other.requestId}`;
+    const progress = async () =>
+      ownRequest.strict().parse((await api.call('GET', path, { token: other.owner.token })).body).case;
+    await other.send('/tasks', { text: 'Call the hospital', owner: 'office', blocking: 1 });
+    expect((await other.get()).turn).toMatchObject({ owner: 'office' });
+    expect(await progress()).toMatchObject({ stage: 'reports', turn: null });
+    await other.stage('cancelled', { note: 'The son called', ended_as: 'died' });
+    expect(await progress()).toMatchObject({ stage: 'cancelled', ended_as: 'stopped' });
+  });
+
+  it('takes no case and no papers of others with it, only what it sent', async () => {
+    const one = await openCase(api, victim, { unproven: true });
+    const page = await photo();
+    const ticket = await ticketFor(api, { reference: one.reference, phone: victim.phone });
+    await papersOf(api, asLetterbox(ticket)).sendPaper([page]);
+    await papersOf(api, asOwner(one.owner.token)).sendPaper([page], { appointment_id: one.requestId });
+    const message = { token: one.owner.token, body: { message: 'From the account' } };
+    await api.call('POST', `/api/account/requests/${one.requestId}/messages`, message);
+    expect(await erase(one.owner)).toMatchObject({
+      status: 200,
+      body: { removed: { requests: 0 }, kept: { requests: [], others: [one.reference] } },
+    });
+    expect(await left(one.requestId)).toEqual({
+      request: { user_id: null, message: victim.message },
+      papers: [
+        { source: 'letterbox', state: 'current' },
+        { source: 'account', state: 'erased' },
+      ],
+    });
+    expect((await one.get()).stage).toBe('reports');
+    expect(JSON.stringify((await one.request()).events)).not.toContain('From the account');
+    const mails = api.app.db.read
+      .selectFrom('mails')
+      .select('text')
+      .where('appointment_id', '=', one.requestId);
+    expect(JSON.stringify(await mails.execute())).not.toContain('From the account');
+  });
+
+  it('leaves papers of others also without a case, and nothing where nobody added anything', async () => {
+    const owner = await makeUser(api, 1);
+    const headers = { authorization: `Bearer ${owner.token}` };
+    const withPapers = await requestOf(api, referenceOf(await sendRequest(api, victim, headers)));
+    const alone = await requestOf(
+      api,
+      referenceOf(await sendRequest(api, { ...victim, name: 'Alone' }, headers)),
+    );
+    const fields = { appointment_id: withPapers.id };
+    await papersOf(api, asStaff(api.adminToken)).sendPaper([await photo()], fields);
+    expect(await erase(owner)).toMatchObject({
+      body: { removed: { requests: 1 }, kept: { others: [withPapers.reference] } },
+    });
+    expect(await left(withPapers.id)).toMatchObject({
+      request: { user_id: null },
+      papers: [{ source: 'staff', state: 'current' }],
+    });
+    expect((await left(alone.id)).request).toBeUndefined();
+  });
+});

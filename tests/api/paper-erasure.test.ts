@@ -36,7 +36,7 @@ describeEachEngine('a patient’s papers', (engine) => {
 
   it('lose their keys and files when the patient’s account is erased', async () => {
     const person = await makePerson(api);
-    const paper = await sent({}, { authorization: `Bearer ${person.token}` });
+    const paper = await sent({ email: person.email }, { authorization: `Bearer ${person.token}` });
     const others = await sent();
     const body = { password: person.password };
     const erased = await api.call('POST', '/api/account/erasure', { token: person.token, body });

@@ -16,6 +16,7 @@ import {
 } from '#server/mail/templates/security.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
 import type { SiteLanguage } from '#shared/contract/languages.ts';
+import type { Erasure } from '#shared/contract/privacy.ts';
 
 type Deps = {
   clock: Clock;
@@ -85,7 +86,7 @@ export function accountNotifier({ clock, keys, site, staffRoleIds }: Deps) {
     },
 
     /** The last mail to the person. `kept` contains the references of requests that could not be deleted. */
-    erased(writer: Writer, to: Account, kept: readonly string[]): Promise<void> {
+    erased(writer: Writer, to: Account, kept: Erasure['kept']): Promise<void> {
       const recipient = { email: to.email, name: null };
       return send(writer, { kind: 'account-erased', to: recipient }, (details) =>
         erasureMail({ site: details, lang: languageOf(to), kept }),

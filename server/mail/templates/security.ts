@@ -165,8 +165,12 @@ export function passwordChangedMail({ site, lang, name, at, isStaff }: PasswordI
   return writeMail({ site, lang, subject, parts });
 }
 
-/** `kept`: the references of requests that had to be kept. */
-type ErasureInput = { site: MailingSite; lang: MailLanguage; kept: readonly string[] };
+/** `kept`: the references of requests that had to be kept, and of those that others have added to. */
+type ErasureInput = {
+  site: MailingSite;
+  lang: MailLanguage;
+  kept: { requests: readonly string[]; others: readonly string[] };
+};
 
 const erasureTexts = {
   en: {
@@ -175,6 +179,8 @@ const erasureTexts = {
       `You asked us to erase your account at ${site}, and it is done. Your account, your photo and our mails to you are gone.`,
     kept: (references: string) =>
       `One thing had to stay, because the law asks us to be able to show it: that we arranged a treatment for you (${references}). Of that we keep your name, the day and the course. Your phone number, your e-mail address, what you wrote about your health and what our staff noted are deleted.`,
+    others: (references: string) =>
+      `Somebody else has added papers or a treatment to ${references}, and the request was never confirmed as yours. It stays for the patient; the messages and papers that you sent are deleted. If it is yours, answer this mail.`,
     last: 'This is the last mail from us. Your address is deleted as soon as it is sent.',
     mistake: 'It was not you? Then please answer this mail.',
   },
@@ -184,6 +190,8 @@ const erasureTexts = {
       `আপনি ${site}-এ আপনার অ্যাকাউন্ট মুছে ফেলতে বলেছিলেন, আমরা মুছে ফেলেছি। আপনার অ্যাকাউন্ট, ছবি আর আপনাকে পাঠানো আমাদের ইমেইল, সবই মুছে গেছে।`,
     kept: (references: string) =>
       `আইন অনুযায়ী একটি বিষয় রেখে দিতে হয়েছে: আমরা যে আপনার চিকিৎসার ব্যবস্থা করেছিলাম (${references})। এর মধ্যে শুধু আপনার নাম, তারিখ আর কাজটি কীভাবে এগিয়েছে তা থাকছে। আপনার ফোন নম্বর, ইমেইল ঠিকানা, স্বাস্থ্য নিয়ে যা লিখেছিলেন এবং আমাদের কর্মীদের নোট মুছে ফেলা হয়েছে।`,
+    others: (references: string) =>
+      `${references}-এ অন্য কেউ কাগজপত্র বা চিকিৎসার তথ্য যোগ করেছেন, আর অনুরোধটি যে আপনার, তা কখনো নিশ্চিত করা হয়নি। রোগীর জন্য এটি থাকছে; আপনার পাঠানো বার্তা ও কাগজপত্র মুছে ফেলা হয়েছে। অনুরোধটি আপনার হলে এই ইমেইলের উত্তরে জানান।`,
     last: 'এটাই আমাদের শেষ ইমেইল। পাঠানো হয়ে গেলেই আপনার ঠিকানাটিও মুছে যাবে।',
     mistake: 'আপনি নিজে এটা করেননি? তাহলে দয়া করে এই ইমেইলের উত্তরে আমাদের জানান।',
   },
@@ -191,8 +199,11 @@ const erasureTexts = {
 
 /** Writes the last mail to somebody: that their data was erased, and what had to be kept. */
 export function erasureMail({ site, lang, kept }: ErasureInput): MailContent {
-  const { subject, lead, kept: keptText, last, mistake } = erasureTexts[lang];
-  const keptParts = kept.length > 0 ? [keptText(kept.join(', '))] : [];
+  const { subject, lead, kept: keptText, others, last, mistake } = erasureTexts[lang];
+  const keptParts = [
+    ...(kept.requests.length > 0 ? [keptText(kept.requests.join(', '))] : []),
+    ...(kept.others.length > 0 ? [others(kept.others.join(', '))] : []),
+  ];
   const parts = [lead(site.name), ...keptParts, last, mistake];
   return writeMail({ site, lang, subject: subject(site.name), parts });
 }

@@ -91,6 +91,8 @@ export function ErasedScreen({ erasure: { removed, kept } }: { erasure: Erasure 
     window.scrollTo({ top: 0 });
   }, []);
   const references = kept.requests.join(', ');
+  const ofOthers = kept.others.join(', ');
+  const isNothingKept = references === '' && ofOthers === '' && kept.comments === 0;
   return (
     <Container className="py-10 sm:py-16">
       <Card className="mx-auto max-w-2xl p-5 sm:p-9">
@@ -142,7 +144,7 @@ export function ErasedScreen({ erasure: { removed, kept } }: { erasure: Erasure 
         <h2 className="mt-6 text-lg font-bold text-teal-900">
           <Trans>Kept</Trans>
         </h2>
-        {kept.requests.length === 0 && kept.comments === 0 && (
+        {isNothingKept && (
           <p className="mt-2">
             <Trans>Nothing about you.</Trans>
           </p>
@@ -153,6 +155,14 @@ export function ErasedScreen({ erasure: { removed, kept } }: { erasure: Erasure 
               <Trans>
                 {references}: your name, the date and the course. We must be able to show that we arranged
                 this treatment; phone, address, message and notes are deleted.
+              </Trans>
+            </li>
+          )}
+          {ofOthers !== '' && (
+            <li className="wrap-anywhere">
+              <Trans>
+                {ofOthers}: others have added to it, and it was never confirmed as yours. It stays for the
+                patient; the messages and papers that you sent are deleted. If it is yours, write to us.
               </Trans>
             </li>
           )}

@@ -7,7 +7,7 @@ import * as repository from '#server/domain/accounts/privacy/erasure-repository.
 import { type AccountRow, deleteUser, findAccount } from '#server/domain/accounts/repository.ts';
 import { type Actor, recordActivity } from '#server/domain/activity/record-activity.ts';
 import { deleteAsksOf, deleteSubscriber } from '#server/domain/newsletter/repository.ts';
-import { erasePapersOfRequest } from '#server/domain/papers/erasing.ts';
+import { erasePapers, erasePapersOfRequest } from '#server/domain/papers/erasing.ts';
 import { insertEvent } from '#server/domain/requests/event-repository.ts';
 import { unassignAll } from '#server/domain/requests/handling.ts';
 import { lockRequests } from '#server/domain/requests/repository.ts';
@@ -46,6 +46,21 @@ async function eraseRequests(
   return { kept: kept.map(({ reference }) => reference), deleted: deleted.length, mails };
 }
 
+/**
+ * Takes the account out of requests that may be another person's: only what it sent goes. Without an owner, a request is
+ * claimed by whoever confirms its address.
+ */
+async function leaveRequests(
+  writer: Writer,
+  requests: repository.ErasedRequest[],
+  { userId, now }: Pick<Erased, 'userId' | 'now'>,
+): Promise<void> {
+  for (const { id } of requests) {
+    await erasePapers(writer, await repository.paperIdsOfSender(writer, id, userId), now);
+    await repository.stripMessagesOf(writer, id, userId);
+  }
+}
+
 type Deps = { images: Pick<ImageStore, 'release'>; now: string };
 
 /**
@@ -55,7 +70,10 @@ type Deps = { images: Pick<ImageStore, 'release'>; now: string };
 export async function eraseAccount(writer: Writer, account: AccountRow, { images, now }: Deps) {
   const { id: userId } = account;
   await unassignAll(writer, account, account, now);
-  const found = await repository.findRequests(writer, account);
+  const ofOthers = await repository.findRequestsOfOthers(writer, account);
+  const left = new Set(ofOthers.map(({ id }) => id));
+  const found = (await repository.findRequests(writer, account)).filter(({ id }) => !left.has(id));
+  await leaveRequests(writer, ofOthers, { userId, now });
   const requests = await eraseRequests(writer, found, { userId, actor: account, now });
   const mails = await repository.deleteMailsTo(writer, account);
   const newsletter = await deleteSubscriber(writer, { email_key: account.email_key }, now);
@@ -72,7 +90,7 @@ export async function eraseAccount(writer: Writer, account: AccountRow, { images
       photo: account.image_id !== null,
       newsletter,
     },
-    kept: { requests: requests.kept, comments },
+    kept: { requests: requests.kept, others: ofOthers.map(({ reference }) => reference), comments },
   };
   return { erasure, requests: found };
 }

@@ -19,6 +19,58 @@ export const findRequests = (writer: Writer, account: AccountRow) =>
   requestsOf(writer, account).select(requestColumns).execute();
 export type ErasedRequest = Awaited<ReturnType<typeof findRequests>>[number];
 
+/**
+ * Finds those of an account without proof that others have added something to: a case, or papers. Their patient may be
+ * somebody else (ADR 0052).
+ */
+export async function findRequestsOfOthers(writer: Writer, account: AccountRow): Promise<ErasedRequest[]> {
+  return requestsOf(writer, account)
+    .select(requestColumns)
+    .where('appointments.user_id', '=', account.id)
+    .where('appointments.owner_proven_at', 'is', null)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('cases').select('cases.id').whereRef('cases.appointment_id', '=', 'appointments.id'),
+        ),
+        exists(
+          selectFrom('documents')
+            .select('documents.id')
+            .whereRef('documents.appointment_id', '=', 'appointments.id')
+            .where('documents.source', '!=', 'account')
+            .where('documents.state', '!=', 'erased'),
+        ),
+      ]),
+    )
+    .execute();
+}
+
+/** The papers that an account sent with a request. */
+export async function paperIdsOfSender(writer: Writer, requestId: number, userId: number): Promise<number[]> {
+  const rows = await writer
+    .selectFrom('documents')
+    .select('id')
+    .where('appointment_id', '=', requestId)
+    .where('source', '=', 'account')
+    .where('sender_id', '=', userId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Removes what an account wrote into the history of a request, and the mails that told the office. */
+export async function stripMessagesOf(writer: Writer, requestId: number, userId: number): Promise<void> {
+  await writer
+    .updateTable('appointment_events')
+    .set({ note: null, actor_id: null, actor_name: null })
+    .where('appointment_id', '=', requestId)
+    .where('actor_id', '=', userId)
+    .execute();
+  await deleteMails(writer)
+    .where('appointment_id', '=', requestId)
+    .where('kind', '=', 'appointment-message')
+    .execute();
+}
+
 /** Finds the requests with these numbers, without those that were already erased. */
 export async function findRequestsById(writer: Writer, ids: number[]): Promise<ErasedRequest[]> {
   // PostgreSQL refuses an empty list.

@@ -70,7 +70,7 @@ export function erasureService(deps: Deps) {
             requests: JSON.stringify(requests.map(({ id, created_at }) => ({ id, created_at }))),
             erased_at: now,
           });
-          await notifier.erased(writer, account, erasure.kept.requests);
+          await notifier.erased(writer, account, erasure.kept);
           return erasure;
         });
       });
