@@ -19,10 +19,10 @@ const words = {
   desk: { prefix: '', keep: /^Keep it on this phone/, discard: 'Discard', waiting: 'One request is waiting' },
   phone: { prefix: '/bn', keep: /^এই ফোনে রাখুন/, discard: 'মুছে দিন', waiting: 'অপেক্ষায় আছে' },
 } as const;
-const notice = (page: Page) => page.locator('body > [role=status]').first();
+const notice = (page: Page) => page.locator('body > div[role=status]').first();
 
 /** Expects that the page shows no notice about waiting requests. */
-const expectNoNotice = (page: Page) => expect(page.locator('body > [role=status] > *')).toHaveCount(0);
+const expectNoNotice = (page: Page) => expect(page.locator('body > div[role=status] > *')).toHaveCount(0);
 
 /** Fills in the form and sends it; the request waits because there is no connection. */
 async function keep(page: Page, button: RegExp, values?: Parameters<typeof fillNamed>[1]): Promise<void> {

@@ -71,7 +71,7 @@ test('the service worker sends waiting requests when the browser wakes it, with 
   await card(page)
     .getByRole('button', { name: /^Keep it on this phone/ })
     .click();
-  await expect(page.locator('body > [role=status]').first()).toContainText('One request is waiting');
+  await expect(page.locator('body > div[role=status]').first()).toContainText('One request is waiting');
   await page.goto('about:blank');
   await context.setOffline(false);
   expect(await storedSubjects(context, name)).toEqual([]);

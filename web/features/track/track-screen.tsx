@@ -197,8 +197,10 @@ function PhoneButtons() {
     <div className="flex flex-wrap gap-3 max-sm:flex-col">
       <a href={telLink(emergencyPhone)} className={buttonClass('outline')}>
         <PhoneIcon />
-        <span className="whitespace-nowrap">{digits(emergencyPhone)}</span>
-        <SampleNumber number={emergencyPhone} />
+        <span>
+          <span className="whitespace-nowrap">{digits(emergencyPhone)}</span>{' '}
+          <SampleNumber number={emergencyPhone} />
+        </span>
       </a>
       <a href={whatsApp.ask()} className={buttonClass('outline')}>
         <WhatsAppIcon />

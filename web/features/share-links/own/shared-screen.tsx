@@ -143,7 +143,9 @@ function Call() {
   return (
     <a href={telLink(emergencyPhone)} className={buttonClass('outline', 'mt-5 max-sm:w-full')}>
       <PhoneIcon />
-      {digits(emergencyPhone)} <SampleNumber number={emergencyPhone} />
+      <span>
+        {digits(emergencyPhone)} <SampleNumber number={emergencyPhone} />
+      </span>
     </a>
   );
 }

@@ -25,7 +25,9 @@ export function JavaScriptNeeded() {
       </LinkButton>
       <a href={telLink(emergencyPhone)} className={buttonClass('outline', 'w-full')}>
         <PhoneIcon />
-        {digits(emergencyPhone)} <SampleNumber number={emergencyPhone} />
+        <span>
+          {digits(emergencyPhone)} <SampleNumber number={emergencyPhone} />
+        </span>
       </a>
       <a href={whatsApp.ask()} className={buttonClass('outline', 'w-full')}>
         <WhatsAppIcon />
