@@ -110,7 +110,7 @@ export function registerRightsCheck(scope: FastifyInstance, deps: CheckDeps): vo
     if (hasLeft(request, deps.cookies)) {
       deps.cookies.clear(reply);
       // The session has just been ended, without the anti-forgery token that the handler needs.
-      if (right === rights['POST /api/logout']) return reply.send(signedOut);
+      if (request.routeOptions.url === '/api/logout') return reply.send(signedOut);
     }
     if (caller?.session.mode === 'session' && changes(request) && !hasCsrfToken(request, caller)) {
       // Where staff may do more than visitors, their call must not be handled as a visitor's.

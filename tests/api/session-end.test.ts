@@ -56,6 +56,14 @@ describeEachEngine('a session', (engine) => {
     const { own, left, token } = await signInByCookie(api, await makeUser(api, 1));
     const sync = await api.call('POST', '/api/logout', { headers: left });
     expect([sync.status, setCookieOf(sync)]).toEqual([200, expect.stringMatching(/^session=; /)]);
+    // Only the sign-out is answered with success.
+    const again = await signInByCookie(api, await makeUser(api, 1));
+    const answers = [
+      await api.call('GET', '/api/me', { headers: again.left }),
+      await api.call('GET', '/api/account', { headers: left }),
+      await api.call('POST', '/api/account/sessions/end-all', { headers: left, body: {} }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
     const other = await signInByCookie(api, await makeUser(api, 1));
     const owed = { ...other.own, 'x-csrf-token': token };
     expect((await api.call('POST', '/api/logout', { headers: owed })).status).toBe(403);
