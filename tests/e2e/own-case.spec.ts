@@ -60,6 +60,7 @@ test('a family follows its case in Bangla, completes a task, gives consent, and 
     await item.getByRole('button', { name: bn.done }).press('Enter');
     await expect(main).toContainText(bn.count);
     await expect(item).toBeHidden();
+    await expect(page.locator('#history blockquote').first()).toHaveText('ইসিজি স্ক্যান করুন');
   });
 
   await test.step('a consent is given with its whole text, and reminders are turned on', async () => {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { taskStates } from '#shared/contract/case-tasks.ts';
 import { type CaseStage, caseStages, type OwnCase } from '#shared/contract/cases.ts';
-import { CaseCard } from '#web/features/cases/own/own-case-parts.tsx';
+import { CaseCard, useOwnText } from '#web/features/cases/own/own-case-parts.tsx';
 import { stageLabels, taskStateLabels } from '#web/features/shared/cases/case-labels.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,9 +13,15 @@ type OwnEvent = OwnCase['events'][number];
 const shownAtOnce = 10;
 
 /** What happened in the case, newest first, with the reasons that staff gave. */
-export function OwnHistory({ own: { events } }: { own: OwnCase }) {
+export function OwnHistory({ own: { events, tasks } }: { own: OwnCase }) {
   const { timestamp } = useFormat();
   const [showsAll, setShowsAll] = useState(false);
+  const ownText = useOwnText();
+  const noteOf = ({ type, note }: OwnEvent) => {
+    const task =
+      type === 'task' || type === 'task_added' ? tasks.find(({ text }) => text === note) : undefined;
+    return task ? ownText(task) : note;
+  };
   const newest = events.toReversed();
   const shown = showsAll ? newest : newest.slice(0, shownAtOnce);
   return (
@@ -28,7 +34,7 @@ export function OwnHistory({ own: { events } }: { own: OwnCase }) {
             </p>
             {event.note && (
               <blockquote className="mt-1 border-l-4 border-line-strong pl-3 whitespace-pre-wrap wrap-anywhere">
-                <LangText>{event.note}</LangText>
+                <LangText>{noteOf(event) ?? ''}</LangText>
               </blockquote>
             )}
             <time dateTime={event.created_at} className="mt-0.5 block text-sm text-ink-soft">
