@@ -52,3 +52,27 @@ test('a daughter who wrote her father’s address finds the step that proves at 
     page.getByText("Administrator confirmed that the account is the family's", { exact: true }),
   ).toBeVisible();
 });
+
+test('the mailed code shows everything, and the focus stays on the request', async ({
+  page,
+  request,
+  mailbox,
+}) => {
+  const daughter = await makeCustomer(request);
+  const email = 'mother@patients.example';
+  const { reference } = await ask(request, { email }, await headersOf(request, daughter));
+  await openPage(page, '/bn/login?next=/profile');
+  const main = page.getByRole('main');
+  await main.locator('[name=email]').fill(daughter.email);
+  await main.locator('[name=password]').fill(daughter.password);
+  await main.locator('form [type=submit]').click();
+  const card = main.getByRole('article', { name: reference });
+  await card.getByRole('button', { name: 'কোড পাঠান' }).click();
+  const { mail } = await mailbox.waitFor(
+    (sent) => sent.to.includes(email) && /কোড: \d{6}/.test(sent.mail.text ?? ''),
+  );
+  await card.locator('[name=code]').fill(mail.text?.match(/কোড: (\d{6})/)?.[1] ?? 'none');
+  await card.locator('[name=code]').press('Enter');
+  await expect(card.getByRole('region', { name: /^পরের ধাপ/ })).toBeHidden();
+  await expect(card.locator('summary').first()).toBeFocused();
+});

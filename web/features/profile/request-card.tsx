@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { OwnRequest } from '#shared/contract/request-progress.ts';
 import { isOver } from '#shared/request-status.ts';
 import { OwnerProof } from '#web/features/profile/owner-proof.tsx';
@@ -43,11 +43,20 @@ export function RequestCard({ request, open, onChange, papersOf }: RequestCardPr
   const { i18n } = useLingui();
   const { shortDate } = useFormat();
   const [isOpen, setOpen] = useState(open || request.proof_missing !== null);
+  const head = useRef<HTMLElement>(null);
   const { reference, status, message, messages, created_at } = request;
+  // The step of proof disappears with its focused field.
+  const showAll = async () => {
+    await onChange();
+    head.current?.focus();
+  };
   return (
     <Card as="article" aria-label={reference}>
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group">
-        <summary className="flex min-h-14 list-none items-center gap-4 px-5 py-3 hover:bg-teal-50/60 sm:px-7 [&::-webkit-details-marker]:hidden">
+        <summary
+          ref={head}
+          className="flex min-h-14 list-none items-center gap-4 px-5 py-3 hover:bg-teal-50/60 sm:px-7 [&::-webkit-details-marker]:hidden"
+        >
           <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
             <span className="flex flex-wrap items-baseline gap-x-3">
               <span className="font-bold tracking-wide text-ink">{reference}</span>
@@ -61,7 +70,7 @@ export function RequestCard({ request, open, onChange, papersOf }: RequestCardPr
         </summary>
         <div className="border-t border-line px-5 py-5 sm:px-7 sm:py-6">
           {request.proof_missing && (
-            <OwnerProof request={request} email={request.proof_missing.address} onProven={onChange} />
+            <OwnerProof request={request} email={request.proof_missing.address} onProven={showAll} />
           )}
           <RequestProgressView progress={request} />
           {message && <Written title={<Trans>Your message</Trans>}>{message}</Written>}
