@@ -29,8 +29,7 @@ export function EmergencyList({ isInThailand = false, className, linkClass }: Em
             <PhoneIcon className="shrink-0 text-xl" />
             <span>
               <strong className="whitespace-nowrap">{digits(number)}</strong>{' '}
-              {place ? text(place) : <span lang="en">{name}</span>}
-              <SampleNumber number={number} />
+              {place ? text(place) : <span lang="en">{name}</span>} <SampleNumber number={number} />
             </span>
           </a>
         </li>
