@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { second } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { readBacklog } from '#server/domain/system/repository.ts';
+import { readBacklog } from '#server/domain/system/system-repository.ts';
 import { readMails } from '#server/mail/count-repository.ts';
 import { productVersion } from '#server/version.ts';
 import { type JobState, jobStates } from '#shared/contract/system.ts';

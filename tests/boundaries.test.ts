@@ -38,7 +38,7 @@ refused('server/auth/http.ts', "import type { Session } from '#server/http/sessi
 refused('server/db/http.ts', "export { routes } from '#server/http/routes.ts'", httpIsTop);
 refused('server/jobs/http.ts', "export * from '#server/http/routes.ts'", httpIsTop);
 allowed('server/main.ts', "import { http } from '#server/http/server.ts'");
-allowed('server/http/api/doctors.ts', "import { list } from '#server/domain/doctors/service.ts'");
+allowed('server/http/api/doctors.ts', "import { list } from '#server/domain/doctors/doctor-service.ts'");
 
 const jobsAfter = 'Imports point down: jobs and seed are built in app.ts.';
 refused('server/domain/jobs.ts', "import { run } from '#server/jobs/run.ts'", jobsAfter);
@@ -55,12 +55,12 @@ const underDomain = 'Imports point down: auth, db, mail and storage do not impor
 refused('server/storage/domain.ts', "import { images } from '#server/domain/images/service.ts'", underDomain);
 refused(
   'server/mail/domain.ts',
-  "import { requests } from '#server/domain/requests/service.ts'",
+  "import { requests } from '#server/domain/requests/request-service.ts'",
   underDomain,
 );
-allowed('server/domain/requests/service.ts', "import { post } from '#server/mail/outbox.ts'");
+allowed('server/domain/requests/request-service.ts', "import { post } from '#server/mail/outbox.ts'");
 allowed(
-  'server/domain/blogs/service.ts',
+  'server/domain/blogs/blog-service.ts',
   "import { names } from '#server/domain/accounts/administration.ts'",
 );
 
@@ -144,7 +144,7 @@ const noClimbing =
 refused('server/domain/doctors/climb.ts', "import { routes } from '../../http/routes.ts'", noClimbing);
 refused('scripts/deep/climb.ts', "import { z } from '../../shared/errors.ts'", noClimbing);
 
-const queriesTogether = 'Tables are queried in repositories alone (repository.ts, …-repository.ts).';
+const queriesTogether = 'Tables are queried in repositories alone (…-repository.ts).';
 const query = "export const users = (reader: Reader) => reader.selectFrom('users').select('id')";
 const joined = "export const users = (query: Query) => query.innerJoin('roles', 'roles.id', 'role_id')";
 const insertion = "export const add = (writer: Writer) => writer.insertInto('users').execute()";
@@ -153,7 +153,7 @@ refused('server/mail/joined.ts', joined, queriesTogether);
 refused('server/jobs/add.ts', insertion, queriesTogether);
 refused('server/add.ts', "export const drop = (w: Writer) => w.deleteFrom('users')", queriesTogether);
 refused('server/http/set.ts', "export const set = (w: Writer) => w.updateTable('users')", queriesTogether);
-allowed('server/domain/doctors/repository.ts', query);
+allowed('server/domain/doctors/doctor-repository.ts', query);
 allowed('server/auth/session-repository.ts', insertion);
 allowed('server/db/paging.ts', query);
 allowed('server/mail/testing/outbox.ts', query);

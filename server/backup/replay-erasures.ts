@@ -24,7 +24,7 @@ import {
 } from '#server/domain/accounts/privacy/erasure-journal.ts';
 import { replayConsentWithdrawal } from '#server/domain/cases/consents.ts';
 import { replayCaseErasure } from '#server/domain/cases/erasing.ts';
-import { replayUnsubscribe } from '#server/domain/newsletter/repository.ts';
+import { replayUnsubscribe } from '#server/domain/newsletter/newsletter-repository.ts';
 import { erasePapers, paperRemoval } from '#server/domain/papers/erasing.ts';
 import { paperFiles } from '#server/domain/papers/paper-files.ts';
 import { findByFolders } from '#server/domain/papers/removal-repository.ts';

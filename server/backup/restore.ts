@@ -19,7 +19,7 @@ import { DatabaseError } from '#server/describe-error.ts';
 import { journalFolder } from '#server/domain/accounts/privacy/erasure-journal.ts';
 import { pauseRestored } from '#server/domain/newsletter/issue-repository.ts';
 import { countRecipients } from '#server/domain/newsletter/subscriber-repository.ts';
-import { revokeAllLinks } from '#server/domain/share-links/repository.ts';
+import { revokeAllLinks } from '#server/domain/share-links/share-link-repository.ts';
 import { eraseHeldMails, restoredMails } from '#server/mail/delivery-repository.ts';
 import { syncFolder } from '#server/storage/disk.ts';
 import { typeOf } from '#server/storage/image-paths.ts';

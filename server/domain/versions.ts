@@ -1,5 +1,5 @@
 import type { Writer } from '#server/db/database.ts';
-import { findLastEdit } from '#server/domain/activity/repository.ts';
+import { findLastEdit } from '#server/domain/activity/activity-repository.ts';
 import { DomainError } from '#server/errors.ts';
 import type { ActivityEntity } from '#shared/contract/activity.ts';
 

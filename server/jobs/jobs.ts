@@ -7,12 +7,12 @@ import { acquireLease, releaseLease, removeEndedLeases } from '#server/db/leases
 import type { PasswordResetService } from '#server/domain/accounts/credentials/password-resets.ts';
 import type { ErasureJournal } from '#server/domain/accounts/privacy/erasure-journal.ts';
 import type { BlogImages } from '#server/domain/blogs/blog-images.ts';
-import type { MailService } from '#server/domain/mails/service.ts';
+import type { MailService } from '#server/domain/mails/mail-service.ts';
+import type { NewsletterService } from '#server/domain/newsletter/newsletter-service.ts';
 import { sendEveryMs } from '#server/domain/newsletter/sending.ts';
-import type { NewsletterService } from '#server/domain/newsletter/service.ts';
-import type { PaperService } from '#server/domain/papers/service.ts';
-import type { RequestService } from '#server/domain/requests/service.ts';
-import type { ShareLinkService } from '#server/domain/share-links/service.ts';
+import type { PaperService } from '#server/domain/papers/paper-service.ts';
+import type { RequestService } from '#server/domain/requests/request-service.ts';
+import type { ShareLinkService } from '#server/domain/share-links/share-link-service.ts';
 import type { Job } from '#server/jobs/runner.ts';
 import type { MailDelivery } from '#server/mail/delivery.ts';
 import type { MailFiles } from '#server/mail/mail-files.ts';

@@ -1,4 +1,4 @@
-import type { StoredMail } from '#server/mail/repository.ts';
+import type { StoredMail } from '#server/mail/mail-repository.ts';
 import { greetingName } from '#server/mail/templates/formatting.ts';
 import type { Mailbox, MailedColumn } from '#server/mail/transport.ts';
 

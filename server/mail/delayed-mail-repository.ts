@@ -1,5 +1,5 @@
 import type { Reader, Writer } from '#server/db/database.ts';
-import { deleteMails } from '#server/mail/repository.ts';
+import { deleteMails } from '#server/mail/mail-repository.ts';
 
 /** The queries of delayed mails about a request. */
 

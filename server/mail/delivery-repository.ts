@@ -1,6 +1,6 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 import { forUpdateSkipLocked } from '#server/db/portability.ts';
-import { type StoredMail, withoutSecret } from '#server/mail/repository.ts';
+import { type StoredMail, withoutSecret } from '#server/mail/mail-repository.ts';
 
 /** The queries of the job that sends mails: claims, attempts, and mails of processes that died. */
 

@@ -9,7 +9,7 @@ import {
   storeAttempt,
 } from '#server/mail/delivery-repository.ts';
 import { recordOutcome } from '#server/mail/health.ts';
-import type { StoredMail } from '#server/mail/repository.ts';
+import type { StoredMail } from '#server/mail/mail-repository.ts';
 import type { Outcome, Transport } from '#server/mail/transport.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
 import { UnsealError } from '#server/secrets/key-ring.ts';

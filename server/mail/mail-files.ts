@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#server/db/database.ts';
-import { idsWithRecipient } from '#server/mail/repository.ts';
+import { idsWithRecipient } from '#server/mail/mail-repository.ts';
 
 /** How many files are looked up with one query. */
 const batchSize = 500;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Clock, timestampAfter } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
-import { insertMail } from '#server/mail/repository.ts';
+import { insertMail } from '#server/mail/mail-repository.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
 
 /** The kinds of mails. */

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { StoredMail } from '#server/mail/repository.ts';
+import type { StoredMail } from '#server/mail/mail-repository.ts';
 import { smtpServer, smtpTransport } from '#server/mail/smtp-transport.ts';
 import { mailsIn, post, testClock, testOutbox } from '#server/mail/testing/outbox.ts';
 import { type SmtpSink, startSmtpSink } from '#server/mail/testing/smtp-sink.ts';

@@ -1,4 +1,4 @@
-import type { StoredMail } from '#server/mail/repository.ts';
+import type { StoredMail } from '#server/mail/mail-repository.ts';
 
 /** A name and an e-mail address for a header. */
 export type Mailbox = { name: string; address: string };

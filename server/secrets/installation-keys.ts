@@ -4,7 +4,7 @@ import { readInstallationValue } from '#server/db/installation-values.ts';
 import { DomainError } from '#server/errors.ts';
 import { createKeyFile, keyFileOf, readKeyFile } from '#server/secrets/key-file.ts';
 import { isSealed, type KeyRing, keyRing, UnsealError } from '#server/secrets/key-ring.ts';
-import { insertKeyCheck, updateKeyCheck } from '#server/secrets/repository.ts';
+import { insertKeyCheck, updateKeyCheck } from '#server/secrets/secret-repository.ts';
 
 /** The text whose encrypted form, a fact of the installation, shows with which key its secrets were encrypted. */
 const check = { purpose: 'key-check', context: 'installation', text: 'setucare' } as const;

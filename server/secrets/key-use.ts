@@ -2,7 +2,7 @@ import { type Clock, day, hour, timestampAfter } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
 import { deleteInstallationValue, upsertInstallationValue } from '#server/db/installation-values.ts';
 import type { KeyRing } from '#server/secrets/key-ring.ts';
-import { deleteKeyUses, findOtherKeyUses } from '#server/secrets/repository.ts';
+import { deleteKeyUses, findOtherKeyUses } from '#server/secrets/secret-repository.ts';
 import { serializeError } from '#server/serialize-error.ts';
 
 const start = 'key-in-use:';

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import { findMailsToSeal, replaceMail } from '#server/mail/sealing-repository.ts';
 import { type InstallationKeys, keyMissing, storeCheck } from '#server/secrets/installation-keys.ts';
 import { type KeyRing, type Purpose, UnsealError } from '#server/secrets/key-ring.ts';
-import * as repository from '#server/secrets/repository.ts';
+import * as repository from '#server/secrets/secret-repository.ts';
 
 const batchSize = 100;
 

@@ -2,8 +2,8 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { insertInstallationValue, readInstallationValue } from '#server/db/installation-values.ts';
 import { withLock } from '#server/db/portability.ts';
-import * as replyTemplates from '#server/domain/reply-templates/repository.ts';
-import { hasTaskTemplates, insert } from '#server/domain/task-templates/repository.ts';
+import * as replyTemplates from '#server/domain/reply-templates/reply-template-repository.ts';
+import { hasTaskTemplates, insert } from '#server/domain/task-templates/task-template-repository.ts';
 import type { TaskTemplateInput } from '#shared/contract/task-templates.ts';
 
 /** The task templates, stage by stage and in their order, until staff write their own. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
-import { dashboardService } from '#server/domain/dashboard/service.ts';
-import { goalService } from '#server/domain/goals/service.ts';
+import { dashboardService } from '#server/domain/dashboard/dashboard-service.ts';
+import { goalService } from '#server/domain/goals/goal-service.ts';
 import { dashboard } from '#shared/contract/dashboard.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 

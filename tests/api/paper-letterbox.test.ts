@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { hashSecret } from '#server/auth/secrets.ts';
-import { deleteContentsOfEndedTokens } from '#server/mail/repository.ts';
+import { deleteContentsOfEndedTokens } from '#server/mail/mail-repository.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { letterboxPaper } from '#shared/contract/papers.ts';
 import { admin, useApi } from '#tests/support/api.ts';

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { hour } from '#server/clock.ts';
-import { readPapers } from '#server/domain/system/repository.ts';
+import { readPapers } from '#server/domain/system/system-repository.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { insertUser } from '#server/domain/accounts/repository.ts';
-import { lockRole } from '#server/domain/roles/repository.ts';
+import { insertUser } from '#server/domain/accounts/account-repository.ts';
+import { lockRole } from '#server/domain/roles/role-repository.ts';
 import { role } from '#shared/contract/roles.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';

@@ -3,7 +3,7 @@ import { recordBackup } from '#server/backup/last-backup.ts';
 import { hour } from '#server/clock.ts';
 import { doctorCommand } from '#server/commands/doctor.ts';
 import { checkPapers } from '#server/domain/system/check-papers.ts';
-import { readBacklog } from '#server/domain/system/repository.ts';
+import { readBacklog } from '#server/domain/system/system-repository.ts';
 import { type SystemCheck, systemState } from '#shared/contract/system.ts';
 import { useOneNode } from '#tests/support/api.ts';
 import { describeEachEngine, describePostgres } from '#tests/support/engines.ts';

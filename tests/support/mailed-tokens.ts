@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hashSecret } from '#server/auth/secrets.ts';
-import type { StoredMail } from '#server/mail/repository.ts';
+import type { StoredMail } from '#server/mail/mail-repository.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
 import type { Api } from '#tests/support/api.ts';
 

@@ -4,20 +4,20 @@ import type { SessionStore } from '#server/auth/sessions.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import type { PageBounds } from '#server/db/paging.ts';
-import { revokeAccessTokens } from '#server/domain/accounts/credentials/account-tokens.ts';
-import { resetEmailVerification } from '#server/domain/accounts/credentials/email-verification.ts';
-import type { AccountNotifier } from '#server/domain/accounts/notifier.ts';
 import {
   checkMayDelete,
   checkMayHavePassword,
   checkRole,
   ensureAdministratorRemains,
   ensureEmailUnique,
-} from '#server/domain/accounts/policy.ts';
-import { presentUser } from '#server/domain/accounts/presenter.ts';
+} from '#server/domain/accounts/account-policy.ts';
+import { presentUser } from '#server/domain/accounts/account-presenter.ts';
+import * as repository from '#server/domain/accounts/account-repository.ts';
+import { revokeAccessTokens } from '#server/domain/accounts/credentials/account-tokens.ts';
+import { resetEmailVerification } from '#server/domain/accounts/credentials/email-verification.ts';
+import type { AccountNotifier } from '#server/domain/accounts/notifier.ts';
 import { accountCreation } from '#server/domain/accounts/registration.ts';
-import * as repository from '#server/domain/accounts/repository.ts';
-import { removeSecondFactor } from '#server/domain/accounts/second-factor/repository.ts';
+import { removeSecondFactor } from '#server/domain/accounts/second-factor/second-factor-repository.ts';
 import {
   type Actor,
   changedFields,
@@ -26,7 +26,7 @@ import {
 } from '#server/domain/activity/record-activity.ts';
 import { replaceImage, withUploadedImage } from '#server/domain/record-images.ts';
 import { unassignAll } from '#server/domain/requests/handling.ts';
-import { lockRequests } from '#server/domain/requests/repository.ts';
+import { lockRequests } from '#server/domain/requests/request-repository.ts';
 import { checkVersion } from '#server/domain/versions.ts';
 import { notFound } from '#server/errors.ts';
 import type { ImageStore, Upload } from '#server/storage/images.ts';

@@ -1,9 +1,9 @@
 import { hashSecret } from '#server/auth/secrets.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
-import type { AccountRow } from '#server/domain/accounts/repository.ts';
+import type { AccountRow } from '#server/domain/accounts/account-repository.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
-import type { SiteService } from '#server/domain/site/service.ts';
+import type { SiteService } from '#server/domain/site/site-service.ts';
 import type { MailKind } from '#server/mail/outbox.ts';
 import { enqueueSiteMail } from '#server/mail/site-mail.ts';
 import { type AccountMailKind, accountMail } from '#server/mail/templates/account.ts';

@@ -1,6 +1,6 @@
 import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Writer } from '#server/db/database.ts';
-import { findNewest, incrementVersion, insertActivity } from '#server/domain/activity/repository.ts';
+import { findNewest, incrementVersion, insertActivity } from '#server/domain/activity/activity-repository.ts';
 import type { ActivityAction, ActivityEntity } from '#shared/contract/activity.ts';
 
 /** Who does something: an account, or null for the product itself. */

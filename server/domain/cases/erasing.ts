@@ -3,11 +3,11 @@ import type { Writer } from '#server/db/database.ts';
 import { type JournalEntry, journalFileName } from '#server/domain/accounts/privacy/erasure-journal.ts';
 import { insertJournalEntry } from '#server/domain/accounts/privacy/erasure-repository.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
-import * as repository from '#server/domain/cases/repository.ts';
+import * as repository from '#server/domain/cases/case-repository.ts';
 import { erasePapersOfRequest } from '#server/domain/papers/erasing.ts';
 import { emptyMessagesSince, insertEvent } from '#server/domain/requests/event-repository.ts';
-import { lockRequests, updateRequest } from '#server/domain/requests/repository.ts';
-import { deleteMails } from '#server/mail/repository.ts';
+import { lockRequests, updateRequest } from '#server/domain/requests/request-repository.ts';
+import { deleteMails } from '#server/mail/mail-repository.ts';
 
 /** Mails that are about a case. They would link to erased data. */
 const mailKinds = ['case-task-due', 'case-reminder', 'papers-expiring'];

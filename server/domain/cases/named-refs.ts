@@ -1,6 +1,6 @@
 import type { Reader } from '#server/db/database.ts';
-import { find as findDoctor } from '#server/domain/doctors/repository.ts';
-import { find as findHospital } from '#server/domain/hospitals/repository.ts';
+import { find as findDoctor } from '#server/domain/doctors/doctor-repository.ts';
+import { find as findHospital } from '#server/domain/hospitals/hospital-repository.ts';
 import { invalid } from '#server/errors.ts';
 import type { NamedRefInput } from '#shared/contract/case-changes.ts';
 import type { NamedRef } from '#shared/contract/cases.ts';

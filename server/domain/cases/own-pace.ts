@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import { type Clock, day, second, timestampAfter } from '#server/clock.ts';
 import type { Reader } from '#server/db/database.ts';
-import { eventsSince } from '#server/domain/cases/repository.ts';
+import { eventsSince } from '#server/domain/cases/case-repository.ts';
 import { DomainError } from '#server/errors.ts';
 import { limits } from '#shared/contract/limits.ts';
 

@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import { type Clock, hour } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { processQueue } from '#server/db/process-queue.ts';
-import { mayWriteTo } from '#server/domain/cases/policy.ts';
+import { mayWriteTo } from '#server/domain/cases/case-policy.ts';
+import { type CaseRow, findCase } from '#server/domain/cases/case-repository.ts';
 import * as reminders from '#server/domain/cases/reminder-repository.ts';
-import { type CaseRow, findCase } from '#server/domain/cases/repository.ts';
 import { dayInDhaka, daysAfter, startOfDay } from '#server/domain/dhaka.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
-import type { SiteService } from '#server/domain/site/service.ts';
+import type { SiteService } from '#server/domain/site/site-service.ts';
 import { enqueueSiteMail } from '#server/mail/site-mail.ts';
 import { patientReminderMail, staffReminderMail } from '#server/mail/templates/case-reminder.ts';
 

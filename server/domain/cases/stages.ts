@@ -2,10 +2,16 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
+import {
+  checkIsOpen,
+  checkTransition,
+  endOf,
+  isBefore,
+  mayHandle,
+} from '#server/domain/cases/case-policy.ts';
+import * as repository from '#server/domain/cases/case-repository.ts';
 import { guardStateOf } from '#server/domain/cases/facts.ts';
 import { refColumns } from '#server/domain/cases/named-refs.ts';
-import { checkIsOpen, checkTransition, endOf, isBefore, mayHandle } from '#server/domain/cases/policy.ts';
-import * as repository from '#server/domain/cases/repository.ts';
 import {
   endRequestOfCase,
   markRequestContacted,
@@ -15,12 +21,12 @@ import {
 import { addTasksOfStage, refreshTurn, type TaskRow } from '#server/domain/cases/task-repository.ts';
 import { cancelAfterDeath, cancelTasks } from '#server/domain/cases/tasks.ts';
 import { join } from '#server/domain/cases/team.ts';
-import { find as findDoctor } from '#server/domain/doctors/repository.ts';
-import { find as findHospital } from '#server/domain/hospitals/repository.ts';
-import { checkNotErased, checkIsOpen as checkRequestIsOpen } from '#server/domain/requests/policy.ts';
+import { find as findDoctor } from '#server/domain/doctors/doctor-repository.ts';
+import { find as findHospital } from '#server/domain/hospitals/hospital-repository.ts';
 import { deleteWaitingNews } from '#server/domain/requests/progress-mails.ts';
-import { lockRequest, type RequestRow } from '#server/domain/requests/repository.ts';
-import type { SiteService } from '#server/domain/site/service.ts';
+import { checkNotErased, checkIsOpen as checkRequestIsOpen } from '#server/domain/requests/request-policy.ts';
+import { lockRequest, type RequestRow } from '#server/domain/requests/request-repository.ts';
+import type { SiteService } from '#server/domain/site/site-service.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { CaseEventInput, NamedRefInput, OpenCaseInput } from '#shared/contract/case-changes.ts';
 import { type CaseStage, taskStage } from '#shared/contract/cases.ts';

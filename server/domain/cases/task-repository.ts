@@ -1,8 +1,8 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
 import type { CaseTasksTable } from '#server/db/tables/cases.ts';
-import { turnOf } from '#server/domain/cases/policy.ts';
-import { findCase, setTurn } from '#server/domain/cases/repository.ts';
+import { turnOf } from '#server/domain/cases/case-policy.ts';
+import { findCase, setTurn } from '#server/domain/cases/case-repository.ts';
 import { dayInDhaka, daysAfter } from '#server/domain/dhaka.ts';
 import type { TaskStage } from '#shared/contract/cases.ts';
 

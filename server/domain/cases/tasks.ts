@@ -1,7 +1,6 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
-import { hasActiveConsent } from '#server/domain/cases/consent-repository.ts';
 import {
   checkCaseVersion,
   checkIsOpen,
@@ -9,8 +8,9 @@ import {
   checkTaskIsOpen,
   isOpenTask,
   mayHandle,
-} from '#server/domain/cases/policy.ts';
-import * as repository from '#server/domain/cases/repository.ts';
+} from '#server/domain/cases/case-policy.ts';
+import * as repository from '#server/domain/cases/case-repository.ts';
+import { hasActiveConsent } from '#server/domain/cases/consent-repository.ts';
 import * as tasks from '#server/domain/cases/task-repository.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type {

@@ -1,6 +1,6 @@
 import type { Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
-import { type By, insertEvent, updateCase } from '#server/domain/cases/repository.ts';
+import { type By, insertEvent, updateCase } from '#server/domain/cases/case-repository.ts';
 import * as repository from '#server/domain/cases/team-repository.ts';
 import type { CareRole } from '#shared/contract/cases.ts';
 

@@ -1,6 +1,6 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 import { isPostgres } from '#server/db/portability.ts';
-import { deleteMails, deliveriesWithMail } from '#server/mail/repository.ts';
+import { deleteMails, deliveriesWithMail } from '#server/mail/mail-repository.ts';
 import type { DeliveryCounts, DeliveryState } from '#shared/contract/newsletter-issues.ts';
 
 /** The queries of deliveries: each issue's state for each subscriber. */

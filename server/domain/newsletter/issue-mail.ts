@@ -2,7 +2,7 @@ import type { Reader } from '#server/db/database.ts';
 import { inLanguage } from '#server/domain/languages.ts';
 import { type ArticleRow, type IssueRow, listArticles } from '#server/domain/newsletter/issue-repository.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
-import type { SiteService } from '#server/domain/site/service.ts';
+import type { SiteService } from '#server/domain/site/site-service.ts';
 import { pageOf } from '#server/mail/templates/layout.ts';
 import { type MailedArticle, newsletterIssueMail } from '#server/mail/templates/newsletter-issue.ts';
 import type { SiteLanguage } from '#shared/contract/languages.ts';

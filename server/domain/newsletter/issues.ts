@@ -4,7 +4,7 @@ import { type Clock, hour } from '#server/clock.ts';
 import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import type { PageBounds } from '#server/db/paging.ts';
-import { findAccount } from '#server/domain/accounts/repository.ts';
+import { findAccount } from '#server/domain/accounts/account-repository.ts';
 import {
   type Actor,
   changedFields,
@@ -17,7 +17,7 @@ import { checkDeletable, checkEditable, stateBy } from '#server/domain/newslette
 import { presentIssue, presentIssueDetail } from '#server/domain/newsletter/issue-presenter.ts';
 import * as repository from '#server/domain/newsletter/issue-repository.ts';
 import { countRecipients } from '#server/domain/newsletter/subscriber-repository.ts';
-import type { SiteService } from '#server/domain/site/service.ts';
+import type { SiteService } from '#server/domain/site/site-service.ts';
 import { checkVersion } from '#server/domain/versions.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { enqueueSiteMail } from '#server/mail/site-mail.ts';

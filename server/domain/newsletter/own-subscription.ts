@@ -3,9 +3,9 @@ import { hashSecret, newSecret } from '#server/auth/secrets.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
 import { withLock } from '#server/db/portability.ts';
-import { findAccount } from '#server/domain/accounts/repository.ts';
-import * as repository from '#server/domain/newsletter/repository.ts';
-import { newsletterService } from '#server/domain/newsletter/service.ts';
+import { findAccount } from '#server/domain/accounts/account-repository.ts';
+import * as repository from '#server/domain/newsletter/newsletter-repository.ts';
+import { newsletterService } from '#server/domain/newsletter/newsletter-service.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { OwnNewsletter, OwnNewsletterInput } from '#shared/contract/newsletter.ts';
 

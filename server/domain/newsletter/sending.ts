@@ -5,7 +5,7 @@ import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import * as deliveries from '#server/domain/newsletter/delivery-repository.ts';
 import { issueRenderer } from '#server/domain/newsletter/issue-mail.ts';
 import * as issues from '#server/domain/newsletter/issue-repository.ts';
-import type { SiteService } from '#server/domain/site/service.ts';
+import type { SiteService } from '#server/domain/site/site-service.ts';
 import { countInOutbox } from '#server/mail/count-repository.ts';
 import { bounceMark } from '#server/mail/delivery.ts';
 import { enqueueSiteMail } from '#server/mail/site-mail.ts';

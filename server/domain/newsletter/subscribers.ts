@@ -2,7 +2,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Actor, recordActivity } from '#server/domain/activity/record-activity.ts';
 import { csvOf, formatInDhaka } from '#server/domain/csv.ts';
-import { deleteSubscriber } from '#server/domain/newsletter/repository.ts';
+import { deleteSubscriber } from '#server/domain/newsletter/newsletter-repository.ts';
 import * as repository from '#server/domain/newsletter/subscriber-repository.ts';
 import { notFound } from '#server/errors.ts';
 import { limits } from '#shared/contract/limits.ts';

@@ -3,7 +3,7 @@ import type { Reader, Writer } from '#server/db/database.ts';
 import { inChunks } from '#server/db/in-chunks.ts';
 import { isPostgres } from '#server/db/portability.ts';
 import { openText, type PaperKeys, sealText } from '#server/domain/papers/paper-keys.ts';
-import type { AccessRow, PaperRecord } from '#server/domain/papers/repository.ts';
+import type { AccessRow, PaperRecord } from '#server/domain/papers/paper-repository.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type { PaperAccess } from '#shared/contract/papers.ts';
 

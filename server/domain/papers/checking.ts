@@ -4,8 +4,8 @@ import { checkingOrder, type WaitingPaper } from '#server/domain/papers/checking
 import * as claims from '#server/domain/papers/claim-repository.ts';
 import { PaperFileMissing, type PaperFiles } from '#server/domain/papers/paper-files.ts';
 import type { PaperKey, PaperKeys } from '#server/domain/papers/paper-keys.ts';
+import * as repository from '#server/domain/papers/paper-repository.ts';
 import type { ReadingTimes } from '#server/domain/papers/reading-times.ts';
-import * as repository from '#server/domain/papers/repository.ts';
 import { remainingUploadQuota } from '#server/domain/papers/upload-quota.ts';
 import { DomainError, UnavailableError } from '#server/errors.ts';
 import { serializeError } from '#server/serialize-error.ts';

@@ -2,8 +2,8 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import { type Clock, day } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
-import { isEnded } from '#server/domain/cases/policy.ts';
-import { findCaseOfRequest, lockCase } from '#server/domain/cases/repository.ts';
+import { isEnded } from '#server/domain/cases/case-policy.ts';
+import { findCaseOfRequest, lockCase } from '#server/domain/cases/case-repository.ts';
 import { addTask } from '#server/domain/cases/tasks.ts';
 import { dayInDhaka } from '#server/domain/dhaka.ts';
 import * as accesses from '#server/domain/papers/access-repository.ts';
@@ -16,12 +16,12 @@ import {
   checkMayBeMarkedAsError,
   checkMayRead,
   isForOwner,
-} from '#server/domain/papers/policy.ts';
-import * as repository from '#server/domain/papers/repository.ts';
+} from '#server/domain/papers/paper-policy.ts';
+import * as repository from '#server/domain/papers/paper-repository.ts';
 import { insertEvent } from '#server/domain/requests/event-repository.ts';
-import { lockRequest, lockRequests, updateRequest } from '#server/domain/requests/repository.ts';
+import { lockRequest, lockRequests, updateRequest } from '#server/domain/requests/request-repository.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
-import type { SiteService } from '#server/domain/site/service.ts';
+import type { SiteService } from '#server/domain/site/site-service.ts';
 import { checkVersion } from '#server/domain/versions.ts';
 import { notFound } from '#server/errors.ts';
 import { enqueueMessageMails } from '#server/mail/request-mails.ts';

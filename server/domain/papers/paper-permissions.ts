@@ -3,7 +3,7 @@ import { type Clock, minute, timestampAfter } from '#server/clock.ts';
 import type { Reader } from '#server/db/database.ts';
 import { mayReadContents } from '#server/domain/cases/team-repository.ts';
 import { hasOpened } from '#server/domain/papers/access-repository.ts';
-import { type PaperPermissions, permissionsOf } from '#server/domain/papers/policy.ts';
+import { type PaperPermissions, permissionsOf } from '#server/domain/papers/paper-policy.ts';
 
 /** How long access with a reason lasts. */
 const openingMs = 30 * minute;

@@ -1,6 +1,6 @@
 import type { Reader } from '#server/db/database.ts';
-import type { StoredPaper } from '#server/domain/papers/presenter.ts';
-import { filesOf, type PaperRecord, pagesOf } from '#server/domain/papers/repository.ts';
+import type { StoredPaper } from '#server/domain/papers/paper-presenter.ts';
+import { filesOf, type PaperRecord, pagesOf } from '#server/domain/papers/paper-repository.ts';
 
 /** Reads the rows of papers, without decrypting anything. */
 export async function readAllStored(reader: Reader, documents: PaperRecord[]): Promise<StoredPaper[]> {

@@ -3,7 +3,7 @@ import { count, currentCount } from '#server/auth/throttle-repository.ts';
 import { type Clock, day, timestampAfter } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { isBeyondBudget } from '#server/domain/papers/checking-order.ts';
-import type { PaperUploader } from '#server/domain/papers/policy.ts';
+import type { PaperUploader } from '#server/domain/papers/paper-policy.ts';
 
 type Deps = { db: Database; clock: Clock; counts: Pick<Throttle, 'keyOf'> };
 

@@ -1,8 +1,8 @@
 import { day } from '#server/clock.ts';
 import type { Reader } from '#server/db/database.ts';
 import { daysAfter as dayAfter, dayInDhaka, startOfDay } from '#server/domain/dhaka.ts';
+import { type KeptPaper, keptPapersOf, type PaperRecord } from '#server/domain/papers/paper-repository.ts';
 import { findCourse } from '#server/domain/papers/removal-repository.ts';
-import { type KeptPaper, keptPapersOf, type PaperRecord } from '#server/domain/papers/repository.ts';
 import type { PaperRetentionInfo } from '#shared/contract/cases.ts';
 import type { Retention } from '#shared/contract/site.ts';
 

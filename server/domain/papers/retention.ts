@@ -5,18 +5,18 @@ import { caseOfRequest } from '#server/domain/cases/list-repository.ts';
 import { erasePapers } from '#server/domain/papers/erasing.ts';
 import { PaperFileMissing, type PaperFiles } from '#server/domain/papers/paper-files.ts';
 import type { PaperKeys } from '#server/domain/papers/paper-keys.ts';
+import * as repository from '#server/domain/papers/paper-repository.ts';
 import * as removal from '#server/domain/papers/removal-repository.ts';
-import * as repository from '#server/domain/papers/repository.ts';
 import {
   isUnfinished,
   lastDayBefore,
   noticeDays,
   type RemovalDates,
 } from '#server/domain/papers/retention-dates.ts';
-import { awaitsProof } from '#server/domain/requests/policy.ts';
-import { findRequest } from '#server/domain/requests/repository.ts';
+import { awaitsProof } from '#server/domain/requests/request-policy.ts';
+import { findRequest } from '#server/domain/requests/request-repository.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
-import type { SiteService } from '#server/domain/site/service.ts';
+import type { SiteService } from '#server/domain/site/site-service.ts';
 import { enqueuePapersExpiring } from '#server/mail/request-mails.ts';
 import { serializeError } from '#server/serialize-error.ts';
 

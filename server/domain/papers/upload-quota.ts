@@ -1,5 +1,6 @@
 import { type Clock, day, timestampAfter } from '#server/clock.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
+import { type FileRow, findRequest, type PaperRecord } from '#server/domain/papers/paper-repository.ts';
 import {
   addSpentPages,
   type CountedSender,
@@ -7,7 +8,6 @@ import {
   countSent,
   hasCase,
 } from '#server/domain/papers/quota-repository.ts';
-import { type FileRow, findRequest, type PaperRecord } from '#server/domain/papers/repository.ts';
 import { conflict } from '#server/errors.ts';
 import { limits } from '#shared/contract/limits.ts';
 

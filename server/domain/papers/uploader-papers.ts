@@ -1,6 +1,6 @@
 import type { Reader, Writer } from '#server/db/database.ts';
-import { checkMaySendTo, type PaperUploader } from '#server/domain/papers/policy.ts';
-import * as repository from '#server/domain/papers/repository.ts';
+import { checkMaySendTo, type PaperUploader } from '#server/domain/papers/paper-policy.ts';
+import * as repository from '#server/domain/papers/paper-repository.ts';
 import { notFound } from '#server/errors.ts';
 
 /** Finds a paper that its sender may add to. Throws `not_found` for any other. */

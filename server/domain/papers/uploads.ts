@@ -11,10 +11,10 @@ import {
   checkMaySend,
   isForOwner,
   type PaperUploader,
-} from '#server/domain/papers/policy.ts';
-import type { StoredPaper } from '#server/domain/papers/presenter.ts';
+} from '#server/domain/papers/paper-policy.ts';
+import type { StoredPaper } from '#server/domain/papers/paper-presenter.ts';
+import * as repository from '#server/domain/papers/paper-repository.ts';
 import { readStored } from '#server/domain/papers/read-stored.ts';
-import * as repository from '#server/domain/papers/repository.ts';
 import { checkMayBegin, countSpent } from '#server/domain/papers/upload-quota.ts';
 import { findForSender, lockForSender } from '#server/domain/papers/uploader-papers.ts';
 import { conflict, invalid } from '#server/errors.ts';

@@ -5,11 +5,11 @@ import { syncCaseWithRequest } from '#server/domain/cases/request-sync.ts';
 import { leaveAllTeams } from '#server/domain/cases/team.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { colleagues } from '#server/domain/requests/inbox-repository.ts';
-import { checkVersion, isFirstResponse, isOwnFirstResponse } from '#server/domain/requests/policy.ts';
-import { presentRequest } from '#server/domain/requests/presenter.ts';
 import { notifyPatient } from '#server/domain/requests/progress-mails.ts';
 import { requestReplies } from '#server/domain/requests/replies.ts';
-import * as repository from '#server/domain/requests/repository.ts';
+import { checkVersion, isFirstResponse, isOwnFirstResponse } from '#server/domain/requests/request-policy.ts';
+import { presentRequest } from '#server/domain/requests/request-presenter.ts';
+import * as repository from '#server/domain/requests/request-repository.ts';
 import { DomainError, invalid, notFound } from '#server/errors.ts';
 import type {
   AssignInput,

@@ -6,8 +6,8 @@ import { containsTextOrNumber } from '#server/db/phone-search.ts';
 import { searchableTables } from '#server/db/searchable-tables.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { orderedBy, plain } from '#server/db/text-search.ts';
-import { overdueBefore } from '#server/domain/requests/policy.ts';
-import { awaitingResponse, requestsQuery } from '#server/domain/requests/repository.ts';
+import { overdueBefore } from '#server/domain/requests/request-policy.ts';
+import { awaitingResponse, requestsQuery } from '#server/domain/requests/request-repository.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { type RequestFilter, requestStatuses } from '#shared/contract/requests.ts';
 

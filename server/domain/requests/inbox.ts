@@ -5,8 +5,8 @@ import { isUniqueViolation } from '#server/db/portability.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { csvOf, formatInDhaka } from '#server/domain/csv.ts';
 import * as repository from '#server/domain/requests/inbox-repository.ts';
-import { presentRequest } from '#server/domain/requests/presenter.ts';
-import type { RequestRow } from '#server/domain/requests/repository.ts';
+import { presentRequest } from '#server/domain/requests/request-presenter.ts';
+import type { RequestRow } from '#server/domain/requests/request-repository.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { limits } from '#shared/contract/limits.ts';
 import {

@@ -2,7 +2,7 @@ import { hashSecret, sameSecret } from '#server/auth/secrets.ts';
 import type { Writer } from '#server/db/database.ts';
 import { withLock } from '#server/db/portability.ts';
 import * as codes from '#server/domain/requests/code-repository.ts';
-import { deleteContentsOfEndedTokens } from '#server/mail/repository.ts';
+import { deleteContentsOfEndedTokens } from '#server/mail/mail-repository.ts';
 
 /** How many wrong codes make a code invalid. */
 const maxAttempts = 5;

@@ -6,8 +6,8 @@ import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { type changeCodes, wrongCodesFrom } from '#server/domain/requests/change-codes.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { takeRightCode } from '#server/domain/requests/mailed-codes.ts';
-import { awaitsProof, ownRequest } from '#server/domain/requests/policy.ts';
-import * as repository from '#server/domain/requests/repository.ts';
+import { awaitsProof, ownRequest } from '#server/domain/requests/request-policy.ts';
+import * as repository from '#server/domain/requests/request-repository.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import type {
   OwnerCodeInput,

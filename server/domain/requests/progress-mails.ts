@@ -1,12 +1,12 @@
 import { type Clock, timestampAfter } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
+import { mayWriteTo } from '#server/domain/cases/case-policy.ts';
 import { caseOfRequest } from '#server/domain/cases/list-repository.ts';
-import { mayWriteTo } from '#server/domain/cases/policy.ts';
 import { leftStatusSince } from '#server/domain/requests/event-repository.ts';
-import { awaitsProof } from '#server/domain/requests/policy.ts';
-import type { RequestRow } from '#server/domain/requests/repository.ts';
+import { awaitsProof } from '#server/domain/requests/request-policy.ts';
+import type { RequestRow } from '#server/domain/requests/request-repository.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
-import type { SiteService } from '#server/domain/site/service.ts';
+import type { SiteService } from '#server/domain/site/site-service.ts';
 import {
   deleteDelayedMails,
   deleteWaitingMails,

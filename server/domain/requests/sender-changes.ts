@@ -5,11 +5,11 @@ import type { Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { syncCaseWithRequest } from '#server/domain/cases/request-sync.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
-import { checkIsOpen, checkWithdrawal } from '#server/domain/requests/policy.ts';
 import { deleteDelayedProgressMails } from '#server/domain/requests/progress-mails.ts';
-import * as repository from '#server/domain/requests/repository.ts';
+import { checkIsOpen, checkWithdrawal } from '#server/domain/requests/request-policy.ts';
+import * as repository from '#server/domain/requests/request-repository.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
-import type { SiteService } from '#server/domain/site/service.ts';
+import type { SiteService } from '#server/domain/site/site-service.ts';
 import { enqueueMessageMails, enqueueWithdrawnMails } from '#server/mail/request-mails.ts';
 
 type Deps = {

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
 import type { AppointmentsTable } from '#server/db/tables/requests.ts';
-import { findBlog } from '#server/domain/blogs/repository.ts';
-import { find as findDoctor } from '#server/domain/doctors/repository.ts';
-import { find as findHospital } from '#server/domain/hospitals/repository.ts';
+import { findBlog } from '#server/domain/blogs/blog-repository.ts';
+import { find as findDoctor } from '#server/domain/doctors/doctor-repository.ts';
+import { find as findHospital } from '#server/domain/hospitals/hospital-repository.ts';
 import type { About, RequestSubject } from '#shared/contract/request-subject.ts';
 
 /** The columns of a request that say what it is about. */

@@ -5,14 +5,14 @@ import { type Clock, day, lifetime } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
 import type { PageBounds } from '#server/db/paging.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
+import { checkIsOpen, ownCase } from '#server/domain/cases/case-policy.ts';
+import * as cases from '#server/domain/cases/case-repository.ts';
 import { findConsent } from '#server/domain/cases/consent-repository.ts';
 import { checkOwnPace } from '#server/domain/cases/own-pace.ts';
-import { checkIsOpen, ownCase } from '#server/domain/cases/policy.ts';
-import * as cases from '#server/domain/cases/repository.ts';
 import { mayReadContents } from '#server/domain/cases/team-repository.ts';
-import { parseScope, stateOf } from '#server/domain/share-links/policy.ts';
-import * as repository from '#server/domain/share-links/repository.ts';
 import { revokeLink } from '#server/domain/share-links/revocation.ts';
+import { parseScope, stateOf } from '#server/domain/share-links/share-link-policy.ts';
+import * as repository from '#server/domain/share-links/share-link-repository.ts';
 import { conflict, forbidden, invalid, notFound } from '#server/errors.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type {

@@ -1,6 +1,6 @@
 import type { Writer } from '#server/db/database.ts';
-import { type By, insertEvent } from '#server/domain/cases/repository.ts';
-import { linksOfConsent, revoke } from '#server/domain/share-links/repository.ts';
+import { type By, insertEvent } from '#server/domain/cases/case-repository.ts';
+import { linksOfConsent, revoke } from '#server/domain/share-links/share-link-repository.ts';
 
 /** Revokes a link, with a line in the case's history. */
 export async function revokeLink(

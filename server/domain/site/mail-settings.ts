@@ -1,5 +1,5 @@
 import type { Reader } from '#server/db/database.ts';
-import type { SiteService } from '#server/domain/site/service.ts';
+import type { SiteService } from '#server/domain/site/site-service.ts';
 import type { MailSettings } from '#server/mail/site-mail.ts';
 import type { SiteDetails } from '#shared/site-details.ts';
 

@@ -1,7 +1,7 @@
 import { hour, minute } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { type CheckOutcome, counted, fault, ok, warning } from '#server/domain/system/check-outcome.ts';
-import * as repository from '#server/domain/system/repository.ts';
+import * as repository from '#server/domain/system/system-repository.ts';
 import { compareKeys, type KeySettings, keyMissing, readRing } from '#server/secrets/installation-keys.ts';
 
 /** A paper is read within a minute or two; a long queue may take longer. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { recordBackup } from '#server/backup/last-backup.ts';
 import { day } from '#server/clock.ts';
 import { type CheckDeps, runChecks } from '#server/domain/system/checks.ts';
-import { systemService } from '#server/domain/system/service.ts';
+import { systemService } from '#server/domain/system/system-service.ts';
 import { testOutbox } from '#server/mail/testing/outbox.ts';
 import { diskStorage } from '#server/storage/disk.ts';
 import type { JobState } from '#shared/contract/system.ts';

@@ -1,6 +1,6 @@
-import type { ProfileService } from '#server/domain/accounts/profile/service.ts';
+import type { ProfileService } from '#server/domain/accounts/profile/profile-service.ts';
 import type { OwnSubscriptionService } from '#server/domain/newsletter/own-subscription.ts';
-import type { RequestService } from '#server/domain/requests/service.ts';
+import type { RequestService } from '#server/domain/requests/request-service.ts';
 import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';

@@ -1,4 +1,4 @@
-import type { ActivityService } from '#server/domain/activity/service.ts';
+import type { ActivityService } from '#server/domain/activity/activity-service.ts';
 import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { route } from '#server/http/route.ts';

@@ -1,5 +1,5 @@
 import type { BlogImages } from '#server/domain/blogs/blog-images.ts';
-import type { BlogService } from '#server/domain/blogs/service.ts';
+import type { BlogService } from '#server/domain/blogs/blog-service.ts';
 import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';

@@ -1,4 +1,4 @@
-import type { CaseService } from '#server/domain/cases/service.ts';
+import type { CaseService } from '#server/domain/cases/case-service.ts';
 import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';

@@ -1,4 +1,4 @@
-import type { CategoryService } from '#server/domain/categories/service.ts';
+import type { CategoryService } from '#server/domain/categories/category-service.ts';
 import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';

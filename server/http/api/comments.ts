@@ -1,4 +1,4 @@
-import type { CommentService } from '#server/domain/comments/service.ts';
+import type { CommentService } from '#server/domain/comments/comment-service.ts';
 import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';

@@ -1,4 +1,4 @@
-import type { RequestService } from '#server/domain/requests/service.ts';
+import type { RequestService } from '#server/domain/requests/request-service.ts';
 import { DomainError } from '#server/errors.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { route } from '#server/http/route.ts';

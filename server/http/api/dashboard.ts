@@ -1,6 +1,6 @@
-import type { AttentionService } from '#server/domain/attention/service.ts';
-import type { DashboardService } from '#server/domain/dashboard/service.ts';
-import type { GoalService } from '#server/domain/goals/service.ts';
+import type { AttentionService } from '#server/domain/attention/attention-service.ts';
+import type { DashboardService } from '#server/domain/dashboard/dashboard-service.ts';
+import type { GoalService } from '#server/domain/goals/goal-service.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';
 import { handleConditionalGet } from '#server/http/conditional-get.ts';

@@ -1,4 +1,4 @@
-import type { DoctorService } from '#server/domain/doctors/service.ts';
+import type { DoctorService } from '#server/domain/doctors/doctor-service.ts';
 import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';

@@ -1,4 +1,4 @@
-import type { FaqService } from '#server/domain/faqs/service.ts';
+import type { FaqService } from '#server/domain/faqs/faq-service.ts';
 import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';

@@ -1,4 +1,4 @@
-import type { HospitalService } from '#server/domain/hospitals/service.ts';
+import type { HospitalService } from '#server/domain/hospitals/hospital-service.ts';
 import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';

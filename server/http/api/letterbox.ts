@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { PaperUploader } from '#server/domain/papers/policy.ts';
-import { presentReceipts } from '#server/domain/papers/presenter.ts';
-import type { PaperService } from '#server/domain/papers/service.ts';
+import type { PaperUploader } from '#server/domain/papers/paper-policy.ts';
+import { presentReceipts } from '#server/domain/papers/paper-presenter.ts';
+import type { PaperService } from '#server/domain/papers/paper-service.ts';
 import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { bytesOf, senderOf } from '#server/http/body.ts';

@@ -1,5 +1,5 @@
 import type { DeliveryCheck } from '#server/domain/mails/delivery-check.ts';
-import type { MailService } from '#server/domain/mails/service.ts';
+import type { MailService } from '#server/domain/mails/mail-service.ts';
 import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';

@@ -1,4 +1,4 @@
-import type { NewsletterService } from '#server/domain/newsletter/service.ts';
+import type { NewsletterService } from '#server/domain/newsletter/newsletter-service.ts';
 import { toConfirm } from '#server/http/api/answers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { route } from '#server/http/route.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PaperService } from '#server/domain/papers/paper-service.ts';
 import type { PaperReader, Picture } from '#server/domain/papers/reading.ts';
-import type { PaperService } from '#server/domain/papers/service.ts';
 import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';

@@ -1,4 +1,4 @@
-import type { ReplyTemplateService } from '#server/domain/reply-templates/service.ts';
+import type { ReplyTemplateService } from '#server/domain/reply-templates/reply-template-service.ts';
 import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';

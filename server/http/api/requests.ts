@@ -1,4 +1,4 @@
-import type { RequestService } from '#server/domain/requests/service.ts';
+import type { RequestService } from '#server/domain/requests/request-service.ts';
 import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';

@@ -1,4 +1,4 @@
-import type { RoleService } from '#server/domain/roles/service.ts';
+import type { RoleService } from '#server/domain/roles/role-service.ts';
 import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';

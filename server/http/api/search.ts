@@ -1,4 +1,4 @@
-import type { SearchService } from '#server/domain/search/service.ts';
+import type { SearchService } from '#server/domain/search/search-service.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { route } from '#server/http/route.ts';
 

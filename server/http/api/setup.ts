@@ -1,4 +1,4 @@
-import type { SetupService } from '#server/domain/setup/service.ts';
+import type { SetupService } from '#server/domain/setup/setup-service.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';
 import { route } from '#server/http/route.ts';

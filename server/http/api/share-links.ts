@@ -1,4 +1,4 @@
-import type { ShareLinkService } from '#server/domain/share-links/service.ts';
+import type { ShareLinkService } from '#server/domain/share-links/share-link-service.ts';
 import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import { sendContent } from '#server/http/api/papers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';

@@ -1,4 +1,4 @@
-import type { SiteService } from '#server/domain/site/service.ts';
+import type { SiteService } from '#server/domain/site/site-service.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';
 import { route } from '#server/http/route.ts';

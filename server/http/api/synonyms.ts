@@ -1,4 +1,4 @@
-import type { SynonymService } from '#server/domain/synonyms/service.ts';
+import type { SynonymService } from '#server/domain/synonyms/synonym-service.ts';
 import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';

@@ -1,4 +1,4 @@
-import type { SystemService } from '#server/domain/system/service.ts';
+import type { SystemService } from '#server/domain/system/system-service.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { route } from '#server/http/route.ts';
 

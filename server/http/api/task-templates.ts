@@ -1,4 +1,4 @@
-import type { TaskTemplateService } from '#server/domain/task-templates/service.ts';
+import type { TaskTemplateService } from '#server/domain/task-templates/task-template-service.ts';
 import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';

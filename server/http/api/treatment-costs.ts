@@ -1,4 +1,4 @@
-import type { TreatmentCostService } from '#server/domain/treatment-costs/service.ts';
+import type { TreatmentCostService } from '#server/domain/treatment-costs/treatment-cost-service.ts';
 import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';

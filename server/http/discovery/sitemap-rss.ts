@@ -1,4 +1,4 @@
-import type { SitemapEntry, SitemapPart, SitemapService } from '#server/domain/sitemap/service.ts';
+import type { SitemapEntry, SitemapPart, SitemapService } from '#server/domain/sitemap/sitemap-service.ts';
 import { languages, pathIn, type SiteLanguage } from '#server/http/discovery/languages.ts';
 import type { Services } from '#server/services.ts';
 import type { Blog } from '#shared/contract/blogs.ts';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PaperUploader } from '#server/domain/papers/policy.ts';
-import type { PaperService } from '#server/domain/papers/service.ts';
+import type { PaperUploader } from '#server/domain/papers/paper-policy.ts';
+import type { PaperService } from '#server/domain/papers/paper-service.ts';
 import { DomainError, invalid } from '#server/errors.ts';
 import { parseBody } from '#server/http/errors.ts';
 import { discardBody, type formSlots } from '#server/http/form-slots.ts';

@@ -1,5 +1,5 @@
 import { type Clock, minute } from '#server/clock.ts';
-import type { SitemapService } from '#server/domain/sitemap/service.ts';
+import type { SitemapService } from '#server/domain/sitemap/sitemap-service.ts';
 import { languages, pathIn } from '#server/http/discovery/languages.ts';
 import type { ShareImages } from '#server/http/share-images.ts';
 import { parseTarget, type Target } from '#server/http/target.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { type MailDelivery, mailDelivery } from '#server/mail/delivery.ts';
-import type { StoredMail } from '#server/mail/repository.ts';
+import type { StoredMail } from '#server/mail/mail-repository.ts';
 import { smtpTransport } from '#server/mail/smtp-transport.ts';
 import { mailsIn, recordingLog, testClock, testOutbox } from '#server/mail/testing/outbox.ts';
 import { type SmtpSink, startSmtpSink } from '#server/mail/testing/smtp-sink.ts';

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
+import type { StoredMail } from '#server/mail/mail-repository.ts';
 import { enqueue, type NewMail } from '#server/mail/outbox.ts';
-import type { StoredMail } from '#server/mail/repository.ts';
 import { writeMigrated } from '#tests/support/migrated-sqlite.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 

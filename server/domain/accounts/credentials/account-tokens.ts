@@ -7,8 +7,8 @@ import {
   findTokenByHash,
   insertToken,
   type TokenKind,
-} from '#server/domain/accounts/credentials/repository.ts';
-import { deleteContentsOfEndedTokens } from '#server/mail/repository.ts';
+} from '#server/domain/accounts/credentials/credential-repository.ts';
+import { deleteContentsOfEndedTokens } from '#server/mail/mail-repository.ts';
 
 /** How long each kind of mailed token is valid. */
 const lifetimes: Record<TokenKind, number> = {

@@ -1,16 +1,16 @@
 import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, hour, minute, timestampAfter } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
-import { issueToken, revokeTokens } from '#server/domain/accounts/credentials/account-tokens.ts';
-import { emailVerification } from '#server/domain/accounts/credentials/email-verification.ts';
-import { findTokenOfUser } from '#server/domain/accounts/credentials/repository.ts';
-import type { AccountNotifier } from '#server/domain/accounts/notifier.ts';
 import {
   type AccountRow,
   findAccount,
   findAccountByEmail,
   lockAccount,
-} from '#server/domain/accounts/repository.ts';
+} from '#server/domain/accounts/account-repository.ts';
+import { issueToken, revokeTokens } from '#server/domain/accounts/credentials/account-tokens.ts';
+import { findTokenOfUser } from '#server/domain/accounts/credentials/credential-repository.ts';
+import { emailVerification } from '#server/domain/accounts/credentials/email-verification.ts';
+import type { AccountNotifier } from '#server/domain/accounts/notifier.ts';
 import { accountPasswordCheck } from '#server/domain/accounts/sign-in/sign-in-limits.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import type { EmailChange, ResendLinkInput } from '#shared/contract/credentials.ts';

@@ -1,13 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
-import {
-  type AccountToken,
-  findToken,
-  revokeTokens,
-} from '#server/domain/accounts/credentials/account-tokens.ts';
-import { keepAsVerification, type TokenKind } from '#server/domain/accounts/credentials/repository.ts';
-import type { AccountNotifier } from '#server/domain/accounts/notifier.ts';
-import { ensureEmailUnique } from '#server/domain/accounts/policy.ts';
+import { ensureEmailUnique } from '#server/domain/accounts/account-policy.ts';
 import {
   type AccountRow,
   clearEmailVerified,
@@ -15,12 +8,22 @@ import {
   lockAccount,
   setEmailVerified,
   updateUser,
-} from '#server/domain/accounts/repository.ts';
+} from '#server/domain/accounts/account-repository.ts';
+import {
+  type AccountToken,
+  findToken,
+  revokeTokens,
+} from '#server/domain/accounts/credentials/account-tokens.ts';
+import {
+  keepAsVerification,
+  type TokenKind,
+} from '#server/domain/accounts/credentials/credential-repository.ts';
+import type { AccountNotifier } from '#server/domain/accounts/notifier.ts';
 import type { AccountPasswordCheck } from '#server/domain/accounts/sign-in/sign-in-limits.ts';
 import { recordEdit } from '#server/domain/activity/record-activity.ts';
-import { claimRequests, lockRequests } from '#server/domain/requests/repository.ts';
+import { claimRequests, lockRequests } from '#server/domain/requests/request-repository.ts';
 import { invalid, notFound } from '#server/errors.ts';
-import { deleteContentsOfEndedTokens } from '#server/mail/repository.ts';
+import { deleteContentsOfEndedTokens } from '#server/mail/mail-repository.ts';
 import type { Confirmed, EmailVerificationInput } from '#shared/contract/credentials.ts';
 import { emailKey } from '#shared/email-address.ts';
 

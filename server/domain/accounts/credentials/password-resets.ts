@@ -4,25 +4,25 @@ import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, hour, timestampAfter } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
 import { processQueue } from '#server/db/process-queue.ts';
+import { canSignIn } from '#server/domain/accounts/account-policy.ts';
+import {
+  type AccountRow,
+  findAccount,
+  findAccountByEmail,
+  lockAccount,
+} from '#server/domain/accounts/account-repository.ts';
 import {
   findToken,
   issueToken,
   removeExpiredTokens,
   revokeTokens,
 } from '#server/domain/accounts/credentials/account-tokens.ts';
+import * as repository from '#server/domain/accounts/credentials/credential-repository.ts';
 import { markEmailVerified } from '#server/domain/accounts/credentials/email-verification.ts';
 import { replacePassword } from '#server/domain/accounts/credentials/own-password.ts';
-import * as repository from '#server/domain/accounts/credentials/repository.ts';
 import type { AccountNotifier } from '#server/domain/accounts/notifier.ts';
-import { canSignIn } from '#server/domain/accounts/policy.ts';
-import {
-  type AccountRow,
-  findAccount,
-  findAccountByEmail,
-  lockAccount,
-} from '#server/domain/accounts/repository.ts';
 import { resetPasswordAttempts } from '#server/domain/accounts/sign-in/sign-in-limits.ts';
-import { lockRequests } from '#server/domain/requests/repository.ts';
+import { lockRequests } from '#server/domain/requests/request-repository.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import type { PasswordReset, PasswordResetRequestInput, Portal } from '#shared/contract/credentials.ts';
 import { limits } from '#shared/contract/limits.ts';

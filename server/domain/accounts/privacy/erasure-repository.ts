@@ -2,9 +2,9 @@ import type { Insertable } from 'kysely';
 import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
 import type { ErasuresTable } from '#server/db/tables/system.ts';
-import { isMailTo, requestsOf } from '#server/domain/accounts/privacy/repository.ts';
-import type { AccountRow } from '#server/domain/accounts/repository.ts';
-import { deleteMails } from '#server/mail/repository.ts';
+import type { AccountRow } from '#server/domain/accounts/account-repository.ts';
+import { isMailTo, requestsOf } from '#server/domain/accounts/privacy/privacy-repository.ts';
+import { deleteMails } from '#server/mail/mail-repository.ts';
 
 /** The queries that erase a person's data. */
 

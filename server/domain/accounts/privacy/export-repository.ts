@@ -1,12 +1,12 @@
 import type { Reader } from '#server/db/database.ts';
+import type { AccountRow } from '#server/domain/accounts/account-repository.ts';
 import {
   consentsQuery,
   isMailTo,
   provenRequestsOf,
   requestsOf,
-} from '#server/domain/accounts/privacy/repository.ts';
-import type { AccountRow } from '#server/domain/accounts/repository.ts';
-import { mailsWithRequest } from '#server/mail/repository.ts';
+} from '#server/domain/accounts/privacy/privacy-repository.ts';
+import { mailsWithRequest } from '#server/mail/mail-repository.ts';
 
 /** The queries of the data export: what each table stores about a person. See `data-inventory.ts`. */
 

@@ -3,7 +3,7 @@ import { hashSecret } from '#server/auth/secrets.ts';
 import type { RateLimit, Throttle } from '#server/auth/throttle.ts';
 import { type Clock, day, minute } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
-import * as repository from '#server/domain/accounts/second-factor/repository.ts';
+import * as repository from '#server/domain/accounts/second-factor/second-factor-repository.ts';
 import { stepOfCode } from '#server/domain/accounts/second-factor/totp.ts';
 import { DomainError } from '#server/errors.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';

@@ -4,10 +4,14 @@ import type { Browser, OpenedSession, SessionStore } from '#server/auth/sessions
 import type { Throttle } from '#server/auth/throttle.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { checkMayEnter, requiresSecondFactor } from '#server/domain/accounts/policy.ts';
-import { presentUser } from '#server/domain/accounts/presenter.ts';
-import { type AccountRow, findAccountByEmail, lockAccount } from '#server/domain/accounts/repository.ts';
-import type { SecondFactorService } from '#server/domain/accounts/second-factor/service.ts';
+import { checkMayEnter, requiresSecondFactor } from '#server/domain/accounts/account-policy.ts';
+import { presentUser } from '#server/domain/accounts/account-presenter.ts';
+import {
+  type AccountRow,
+  findAccountByEmail,
+  lockAccount,
+} from '#server/domain/accounts/account-repository.ts';
+import type { SecondFactorService } from '#server/domain/accounts/second-factor/second-factor-service.ts';
 import { limitPasswordAttempts } from '#server/domain/accounts/sign-in/sign-in-limits.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { DomainError } from '#server/errors.ts';

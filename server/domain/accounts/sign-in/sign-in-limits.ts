@@ -1,7 +1,7 @@
 import { verifyPassword } from '#server/auth/passwords.ts';
 import type { RateLimit, Throttle } from '#server/auth/throttle.ts';
 import { minute } from '#server/clock.ts';
-import type { AccountRow } from '#server/domain/accounts/repository.ts';
+import type { AccountRow } from '#server/domain/accounts/account-repository.ts';
 import { type DomainError, invalid } from '#server/errors.ts';
 import { emailKey } from '#shared/email-address.ts';
 

@@ -1,0 +1,28 @@
+import type { SignedInUser } from '#server/auth/caller.ts';
+import { type Clock, day, timestampAfter } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import * as repository from '#server/domain/attention/attention-repository.ts';
+import { dayInDhaka } from '#server/domain/dhaka.ts';
+import { newestIds } from '#server/domain/requests/inbox-repository.ts';
+import { overdueBefore } from '#server/domain/requests/request-policy.ts';
+import type { Attention } from '#shared/contract/attention.ts';
+
+/** Mails that failed longer ago are not counted: nobody can clear the count of a mistyped address. */
+const failedMailsMs = 14 * day;
+
+/** Counts what needs attention in the portal. Cheap enough for everybody in the office to poll every few seconds. */
+export function attentionService({ db: { read }, clock }: { db: Database; clock: Clock }) {
+  return {
+    async show(caller: Pick<SignedInUser, 'id'>): Promise<Attention> {
+      return {
+        ...(await newestIds(read)),
+        arrivals: await repository.arrivals(read),
+        overdue: await repository.countOverdue(read, overdueBefore(clock)),
+        mails: await repository.countFailedMails(read, timestampAfter(clock, -failedMailsMs)),
+        my_turn: await repository.countMyTurn(read, caller.id, dayInDhaka(clock())),
+        comments: await repository.countWaitingComments(read),
+      };
+    },
+  };
+}
+export type AttentionService = ReturnType<typeof attentionService>;

@@ -1,0 +1,242 @@
+import type { SignedInUser } from '#server/auth/caller.ts';
+import { sightOf } from '#server/domain/requests/request-policy.ts';
+import { conflict, DomainError, forbidden, invalid, notFound } from '#server/errors.ts';
+import type { CaseTurn, TaskKind, TaskOwner, TaskState } from '#shared/contract/case-tasks.ts';
+import { type CaseEnd, type CaseStage, type Guard, taskStages } from '#shared/contract/cases.ts';
+import { permits } from '#shared/permissions.ts';
+
+/** The stages of a case that is not cancelled, in order. */
+const stagesInOrder: readonly CaseStage[] = [...taskStages, 'closed'];
+
+/**
+ * What a case needs to enter a stage. Guards for later stages (an estimate, a booked visit, a discharge) will be added
+ * together with those records.
+ */
+const guardsOf: Partial<Record<CaseStage, readonly Guard[]>> = { opinion: ['paper', 'consent'] };
+
+/** For each guard, whether the case fulfils it. */
+export type GuardState = Record<Guard, boolean>;
+
+export const isEnded = (stage: CaseStage): boolean => stage === 'closed' || stage === 'cancelled';
+
+type Ended = { stage: CaseStage; ended_as: CaseEnd | null };
+
+/** How a case ended: as staff said, otherwise as its stage says. Null while it is open. */
+export function endOf({ stage, ended_as }: Ended): CaseEnd | null {
+  if (!isEnded(stage)) return null;
+  return ended_as ?? (stage === 'closed' ? 'done' : 'stopped');
+}
+
+/**
+ * Whether the product may write mails by itself to the patient of a case. After a death it may not; only the notice
+ * before papers are removed is still sent. Everything else that is sent without a person's decision asks here.
+ */
+export const mayWriteTo = (one: Ended): boolean => endOf(one) !== 'died';
+
+/** The next stage, or null at the end. */
+export const stageAfter = (stage: CaseStage): CaseStage | null =>
+  stage === 'cancelled' ? null : (stagesInOrder[stagesInOrder.indexOf(stage) + 1] ?? null);
+
+/**
+ * The stage that a case goes back to. For a cancelled case it is the stage before the cancellation. Null at the
+ * beginning.
+ */
+export const stageBefore = (stage: CaseStage, cancelledFrom: CaseStage | null): CaseStage | null =>
+  stage === 'cancelled' ? cancelledFrom : (stagesInOrder[stagesInOrder.indexOf(stage) - 1] ?? null);
+
+/** Returns the guards that a case does not fulfil for moving from one stage forward to another. */
+export function missingFor(from: CaseStage, to: CaseStage, facts: GuardState): Guard[] {
+  const passed = stagesInOrder.slice(stagesInOrder.indexOf(from) + 1, stagesInOrder.indexOf(to) + 1);
+  return passed.flatMap((stage) => guardsOf[stage] ?? []).filter((guard) => !facts[guard]);
+}
+
+type TransitionInput = {
+  from: CaseStage;
+  to: CaseStage;
+  cancelledFrom: CaseStage | null;
+  held: boolean;
+  facts: GuardState;
+  note: string | null;
+  reason: string | null;
+  endedAs: CaseEnd | null;
+  level: number;
+};
+
+type Transition = { kind: 'on' | 'back' | 'cancel' | 'corrected'; skipped: Guard[] | null };
+
+/**
+ * Checks how a case moves from one stage to another. One step forward must fulfil the stage's guards. Level 3 may skip
+ * guards or several steps but must give a reason, because some people come to us in the middle of their treatment. One
+ * step back needs a note. Level 3 may correct how a case ended. Throws if the transition is refused.
+ */
+export function checkTransition({
+  from,
+  to,
+  cancelledFrom,
+  held,
+  facts,
+  note,
+  reason,
+  endedAs,
+  level,
+}: TransitionInput): Transition {
+  if (endedAs && !isEnded(to)) throw invalid('ended_as', 'stage_not_possible');
+  if (from === to) {
+    if (!endedAs) throw conflict('stage_not_possible');
+    if (!permits(level, 'edit')) throw forbidden();
+    return { kind: 'corrected', skipped: null };
+  }
+  if (to === 'cancelled') {
+    if (from === 'closed') throw conflict('stage_not_possible');
+    return { kind: 'cancel', skipped: null };
+  }
+  if (held) throw conflict('case_held');
+  if (to === stageBefore(from, cancelledFrom)) {
+    if (!note) throw invalid('note', 'note_required');
+    return { kind: 'back', skipped: null };
+  }
+  if (from === 'cancelled' || stagesInOrder.indexOf(to) < stagesInOrder.indexOf(from))
+    throw conflict('stage_not_possible');
+  const missing = missingFor(from, to, facts);
+  if (missing.length === 0 && to === stageAfter(from)) return { kind: 'on', skipped: null };
+  if (!reason) throw conflict(missing.length > 0 ? 'stage_blocked' : 'stage_not_possible', 'reason');
+  if (!permits(level, 'edit')) throw forbidden();
+  return { kind: 'on', skipped: missing };
+}
+
+/** Throws `conflict` for a case that has ended. */
+export function checkIsOpen({ stage }: { stage: CaseStage }): void {
+  if (isEnded(stage)) throw conflict('case_ended');
+}
+
+/**
+ * Returns the case if it is the customer's own. To customers, other people's cases do not exist, and without proof that
+ * the request is their family's, it is not theirs.
+ */
+export function ownCase<Row extends { owner_id: number | null; owner_proven_at: string | null }>(
+  row: Row | undefined,
+  user: { id: number },
+): Row {
+  if (!row || sightOf({ ...row, user_id: row.owner_id }, user) !== 'everything') throw notFound();
+  return row;
+}
+
+/** Level 2 may fill in missing values. Changing existing values needs level 3. */
+export function checkMayChange(actor: Pick<SignedInUser, 'level'>, before: object, change: object): void {
+  if (permits(actor.level, 'edit')) return;
+  const old = new Map<string, unknown>(Object.entries(before));
+  const overwrites = Object.entries(change).some(([name, value]) => {
+    const was = old.get(name) ?? null;
+    return value !== undefined && was !== null && was !== (value ?? null);
+  });
+  if (overwrites) throw forbidden();
+}
+
+/** Whether somebody may handle a task: only administrators a dispute about who opened a paper. */
+export const mayHandle = ({ level }: Pick<SignedInUser, 'level'>, { kind }: { kind: TaskKind }): boolean =>
+  kind !== 'access' || permits(level, 'administer');
+
+/**
+ * Only administrators may handle a task in which a patient disputes who opened a paper, because the dispute may concern
+ * other staff.
+ */
+export function checkMayHandle(actor: Pick<SignedInUser, 'level'>, { kind }: { kind: TaskKind }): void {
+  if (!mayHandle(actor, { kind })) throw forbidden();
+}
+
+type LastChange = { actor_name: string | null; created_at: string };
+
+/** Throws `conflict`, with who last changed the case and when, if the version is outdated. */
+export async function checkCaseVersion(
+  present: number,
+  read: number | undefined,
+  findLast: () => Promise<LastChange | undefined>,
+): Promise<void> {
+  if (read === undefined || read === present) return;
+  const last = await findLast();
+  const changed = last && { by: last.actor_name, at: last.created_at };
+  throw new DomainError('conflict', 'record_changed', changed ? { changed } : {});
+}
+
+/** Whether a task belongs to a stage before this one. */
+export const isBefore = (task: { stage: CaseStage }, stage: CaseStage): boolean =>
+  stagesInOrder.indexOf(task.stage) < stagesInOrder.indexOf(stage);
+
+/**
+ * Whether somebody may change what a task says: level 3, and who added it as long as nobody has changed its state. Only
+ * level 4 may change a dispute.
+ */
+export function mayEditTask(
+  { id, level }: Pick<SignedInUser, 'id' | 'level'>,
+  task: { kind: TaskKind; added_by: number | null },
+): boolean {
+  if (!mayHandle({ level }, task)) return false;
+  return permits(level, 'edit') || (permits(level, 'create') && task.added_by === id);
+}
+
+/** Whether somebody still has to do something for a task. A task on hold waits for something else. */
+export const isActionable = (state: TaskState): boolean => state === 'requested' || state === 'in_progress';
+export const isOpenTask = (state: TaskState): boolean => isActionable(state) || state === 'on_hold';
+
+/** Throws `conflict` for a task that has ended. */
+export function checkTaskIsOpen({ state }: { state: TaskState }): void {
+  if (!isOpenTask(state)) throw conflict('task_ended');
+}
+
+/** States that require a note with the reason. */
+const statesWithNote: readonly TaskState[] = ['on_hold', 'cancelled', 'rejected'];
+
+/** Throws if a task gets one of these states without a note. */
+export function checkNote(
+  { state }: { state: TaskState },
+  next: TaskState,
+  note: string | null | undefined,
+): void {
+  if (statesWithNote.includes(next) && next !== state && !note) throw invalid('note', 'note_required');
+}
+
+/** Sorts after every day, so that tasks without a due date come last on both engines. */
+export const noDueDate = '9999-12-31';
+
+type TurnTask = { id: number; owner: TaskOwner; due: string | null; blocking: number; state: TaskState };
+type TurnCase = {
+  stage: CaseStage;
+  hold_reason: string | null;
+  turn: TaskOwner | null;
+  turn_since: string | null;
+};
+type TurnColumns = {
+  turn: TaskOwner | null;
+  turn_since: string | null;
+  turn_due: string | null;
+  office_due: string | null;
+};
+
+const dayOf = ({ due }: TurnTask) => due ?? noDueDate;
+
+/**
+ * Computes whose turn it is: the owner of the first open, blocking task by due date. It is nobody's turn in a case that
+ * has ended or is on hold. The turn's start time stays the same as long as its owner does, whichever of their tasks
+ * comes first.
+ */
+export function turnOf(one: TurnCase, tasks: readonly TurnTask[], now: string): TurnColumns {
+  const none = { turn: null, turn_since: null, turn_due: null, office_due: null };
+  if (isEnded(one.stage) || one.hold_reason !== null) return none;
+  const open = tasks
+    .filter(({ state }) => isActionable(state))
+    .toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)) || a.id - b.id);
+  const office = open.find(({ owner }) => owner === 'office');
+  const office_due = office ? dayOf(office) : null;
+  const first = open.find(({ blocking }) => blocking === 1);
+  if (!first) return { ...none, office_due };
+  const since = first.owner === one.turn ? (one.turn_since ?? now) : now;
+  return { turn: first.owner, turn_since: since, turn_due: first.due, office_due };
+}
+
+/** Presents whose turn it is for the API. */
+export const presentTurn = ({
+  turn,
+  turn_since,
+  turn_due,
+}: Omit<TurnColumns, 'office_due'>): CaseTurn | null =>
+  turn === null || turn_since === null ? null : { owner: turn, since: turn_since, due: turn_due };

@@ -1,0 +1,225 @@
+import type { SignedInUser } from '#server/auth/caller.ts';
+import type { Reader } from '#server/db/database.ts';
+import {
+  endOf,
+  isActionable,
+  isEnded,
+  isOpenTask,
+  mayEditTask,
+  missingFor,
+  noDueDate,
+  presentTurn,
+  stageAfter,
+  stageBefore,
+} from '#server/domain/cases/case-policy.ts';
+import * as repository from '#server/domain/cases/case-repository.ts';
+import { type ConsentRow, consentsOf } from '#server/domain/cases/consent-repository.ts';
+import { guardStateOf } from '#server/domain/cases/facts.ts';
+import { presentRef } from '#server/domain/cases/named-refs.ts';
+import { type TaskRow, tasksOf } from '#server/domain/cases/task-repository.ts';
+import { teamOf } from '#server/domain/cases/team-repository.ts';
+import { presentRetention } from '#server/domain/papers/retention-dates.ts';
+import { ownerOfRequest } from '#server/domain/requests/request-repository.ts';
+import type { CaseTask } from '#shared/contract/case-tasks.ts';
+import type {
+  CaseDetail,
+  CaseEvent,
+  CaseSummary,
+  Companion,
+  HospitalConsent,
+  OwnCase,
+  Patient,
+  StaffCaseTask,
+} from '#shared/contract/cases.ts';
+import type { Retention } from '#shared/contract/site.ts';
+
+type Row = repository.CaseRow;
+/** The retention of papers, and the current time. */
+type Keeping = { retention: Retention; now: Date };
+
+const dayOrNull = (day: string | null) => (day === noDueDate ? null : day);
+const hospitalOf = (row: Row) => presentRef(row.hospital_id, row.hospital_name, row.hospital_name_bn);
+const doctorOf = (row: Row) => presentRef(row.doctor_id, row.doctor_name, row.doctor_name_bn);
+
+/** Presents a case for the staff's list. */
+export function presentSummary(row: Row): CaseSummary {
+  return {
+    id: row.id,
+    appointment_id: row.appointment_id,
+    reference: row.reference,
+    patient_name: row.passport_name ?? row.patient_name,
+    hospital: hospitalOf(row),
+    stage: row.stage,
+    stage_since: row.stage_since,
+    hold_reason: row.hold_reason,
+    turn: presentTurn(row),
+    office_due: dayOrNull(row.office_due),
+    opened_at: row.opened_at,
+    version: row.version,
+  };
+}
+
+const presentPatient = (row: Row): Patient => ({
+  name: row.patient_name,
+  passport_name: row.passport_name,
+  birth_date: row.birth_date,
+  lang: row.patient_lang,
+  emergency_name: row.emergency_name,
+  emergency_phone: row.emergency_phone,
+  requester_relation: row.requester_relation,
+});
+
+type CompanionRow = Awaited<ReturnType<typeof repository.companionsOf>>[number];
+const presentCompanion = ({ id, name, relation, travels, attendant }: CompanionRow): Companion => ({
+  id,
+  name,
+  relation,
+  travels: travels === 1,
+  attendant: attendant === 1,
+});
+
+const presentStaffTask = (row: TaskRow, caller: SignedInUser): StaffCaseTask => ({
+  ...presentTask(row),
+  stage: row.stage,
+  may_edit: mayEditTask(caller, row),
+});
+
+const presentTask = (row: TaskRow): CaseTask => ({
+  id: row.id,
+  kind: row.kind,
+  text: row.text,
+  text_bn: row.text_bn,
+  owner: row.owner,
+  due: row.due,
+  blocking: row.blocking === 1,
+  state: row.state,
+  note: row.note,
+  done_at: row.done_at,
+  done_by: row.done_by,
+  version: row.version,
+  created_at: row.created_at,
+});
+
+/** Sorts tasks: open ones by due date, then ended ones, most recent first. */
+function inOrder(tasks: TaskRow[]): TaskRow[] {
+  const day = ({ due }: TaskRow) => due ?? noDueDate;
+  const open = tasks.filter(({ state }) => isOpenTask(state));
+  const over = tasks.filter(({ state }) => !isOpenTask(state));
+  return [...open.toSorted((a, b) => day(a).localeCompare(day(b)) || a.id - b.id), ...over.toReversed()];
+}
+
+const presentConsent = (row: ConsentRow): HospitalConsent => ({
+  id: row.id,
+  hospital: { id: row.hospital_id, name: row.hospital_name, name_bn: null },
+  version: row.version,
+  lang: row.lang,
+  how: row.how,
+  given_by: row.given_by,
+  relation: row.relation,
+  ground: row.ground,
+  ground_note: row.ground_note,
+  recorded_by: row.recorded_by,
+  given_at: row.given_at,
+  withdrawn_at: row.withdrawn_at,
+  withdrawn_by: row.withdrawn_by,
+});
+
+const presentEvent = (row: repository.EventRow): CaseEvent => ({
+  id: row.id,
+  type: row.type,
+  actor: row.actor_name === null ? null : { id: row.actor_id, name: row.actor_name },
+  from: row.from,
+  to: row.to,
+  note: row.note,
+  internal: row.internal === 1,
+  created_at: row.created_at,
+});
+
+/** Presents a case with everything that staff see. */
+export async function presentDetail(
+  reader: Reader,
+  row: Row,
+  { caller, keeping }: { caller: SignedInUser; keeping: Keeping },
+): Promise<CaseDetail> {
+  const team = await teamOf(reader, row.id);
+  const events = await repository.eventsOf(reader, row.id);
+  const owner = await ownerOfRequest(reader, row.appointment_id);
+  const after = isEnded(row.stage) ? null : stageAfter(row.stage);
+  const cancelledFrom = await repository.stageBeforeEnd(reader, row.id, 'cancelled');
+  return {
+    ...presentSummary(row),
+    request: {
+      id: row.appointment_id,
+      name: row.request_name,
+      email: row.request_email,
+      phone: row.request_phone,
+      lang: row.request_lang,
+      status: row.request_status,
+      version: row.request_version,
+    },
+    account: owner ? { id: owner.id, name: owner.name } : null,
+    proof_missing: owner !== undefined && row.owner_proven_at === null,
+    patient: presentPatient(row),
+    doctor: doctorOf(row),
+    reminders: row.reminders === 1,
+    closed_at: row.closed_at,
+    ended_as: endOf(row),
+    papers_kept: await presentRetention(reader, row, keeping),
+    team: team.map(({ user_id, user_name, role, from_at, to_at }) => ({
+      user_id,
+      name: user_name,
+      role,
+      from: from_at,
+      to: to_at,
+    })),
+    companions: (await repository.companionsOf(reader, row.id)).map(presentCompanion),
+    tasks: inOrder(await tasksOf(reader, row.id)).map((task) => presentStaffTask(task, caller)),
+    consents: (await consentsOf(reader, row.id)).map(presentConsent),
+    events: events.map(presentEvent),
+    next: after && { stage: after, missing: missingFor(row.stage, after, await guardStateOf(reader, row)) },
+    previous: stageBefore(row.stage, cancelledFrom),
+    may_read_contents: team.some(({ user_id, to_at }) => user_id === caller.id && to_at === null),
+  };
+}
+
+/** Presents a case to its owner: staff by name only, and nothing internal. */
+export async function presentOwn(reader: Reader, row: Row, keeping: Keeping): Promise<OwnCase> {
+  const tasks = inOrder(await tasksOf(reader, row.id));
+  const events = await repository.eventsOf(reader, row.id);
+  const team = await teamOf(reader, row.id);
+  const turn = presentTurn(row);
+  const nextTask = tasks.find(({ state, due }) => isActionable(state) && due !== null);
+  const isActive = !isEnded(row.stage) && row.hold_reason === null;
+  return {
+    id: row.id,
+    appointment_id: row.appointment_id,
+    reference: row.reference,
+    patient: presentPatient(row),
+    hospital: hospitalOf(row),
+    doctor: doctorOf(row),
+    stage: row.stage,
+    stage_since: row.stage_since,
+    on_hold: row.hold_reason !== null,
+    hold_reason: row.hold_reason,
+    ended_as: endOf(row),
+    turn,
+    next_date: isActive ? (turn?.due ?? nextTask?.due ?? null) : null,
+    reminders: row.reminders === 1,
+    tasks: tasks.map((task) => {
+      const { id, kind, text, text_bn, owner, due, blocking, state, done_at, created_at } = presentTask(task);
+      return { id, kind, text, text_bn, owner, due, blocking, state, done_at, created_at };
+    }),
+    team: team
+      .filter(({ to_at }) => to_at === null)
+      .map(({ user_name, role }) => ({ name: user_name, role })),
+    companions: (await repository.companionsOf(reader, row.id)).map(presentCompanion),
+    papers_kept: await presentRetention(reader, row, keeping),
+    consents: (await consentsOf(reader, row.id)).map((consent) => {
+      const { recorded_by, ...shown } = presentConsent(consent);
+      return shown;
+    }),
+    events: events
+      .filter(({ internal }) => internal === 0)
+      .map(({ id, type, from, to, note, created_at }) => ({ id, type, from, to, note, created_at })),
+  };
+}

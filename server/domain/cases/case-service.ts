@@ -1,0 +1,214 @@
+import type { SignedInUser } from '#server/auth/caller.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Reader, Writer } from '#server/db/database.ts';
+import type { PageBounds } from '#server/db/paging.ts';
+import {
+  checkCaseVersion,
+  checkIsOpen,
+  checkMayHandle,
+  mayEditTask,
+} from '#server/domain/cases/case-policy.ts';
+import { presentDetail, presentSummary } from '#server/domain/cases/case-presenter.ts';
+import * as repository from '#server/domain/cases/case-repository.ts';
+import { findConsent } from '#server/domain/cases/consent-repository.ts';
+import { giveConsent, withdrawConsent } from '#server/domain/cases/consents.ts';
+import { caseEdits, extendRetention } from '#server/domain/cases/editing.ts';
+import { eraseCase } from '#server/domain/cases/erasing.ts';
+import { listCases, listMyTurn } from '#server/domain/cases/list-repository.ts';
+import { ownCases } from '#server/domain/cases/own-cases.ts';
+import { caseReminders } from '#server/domain/cases/reminders.ts';
+import { caseOpenings, caseTransitions } from '#server/domain/cases/stages.ts';
+import { findTask } from '#server/domain/cases/task-repository.ts';
+import * as tasks from '#server/domain/cases/tasks.ts';
+import * as team from '#server/domain/cases/team.ts';
+import { dayInDhaka } from '#server/domain/dhaka.ts';
+import { colleagues } from '#server/domain/requests/inbox-repository.ts';
+import type { SiteService } from '#server/domain/site/site-service.ts';
+import { forbidden, invalid, notFound } from '#server/errors.ts';
+import type {
+  CaseEventInput,
+  CaseSearch,
+  ConsentInput,
+  ExtendRetentionInput,
+  JoinTeamInput,
+  OpenCaseInput,
+} from '#shared/contract/case-changes.ts';
+import type { CaseTaskInput, CaseTaskStateInput, CaseTaskUpdate } from '#shared/contract/case-tasks.ts';
+import type { CaseDetail, CaseSummary } from '#shared/contract/cases.ts';
+import type { Page } from '#shared/list-page.ts';
+import { permits } from '#shared/permissions.ts';
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  site: Pick<SiteService, 'details' | 'settings' | 'retention'>;
+  staffRoleIds: readonly number[];
+};
+type Row = repository.CaseRow;
+type Found = { case_id: number } | undefined;
+
+/**
+ * Cases, from the request they are opened from until the patient is back home. Each change returns the updated case.
+ */
+export function caseService(deps: Deps) {
+  const { db, clock, site, staffRoleIds } = deps;
+  const openings = caseOpenings(deps);
+  const move = caseTransitions(deps);
+  const byOf = (actor: SignedInUser): repository.By => ({ actor, now: clock().toISOString() });
+  const keepingOf = async (reader: Reader = db.read) => ({
+    retention: await site.retention(reader),
+    now: clock(),
+  });
+
+  const get = async (id: number, caller: SignedInUser): Promise<CaseDetail> => {
+    const row = await repository.findCase(db.read, id);
+    if (!row) throw notFound();
+    return presentDetail(db.read, row, { caller, keeping: await keepingOf() });
+  };
+
+  /** Changes a locked case and returns it. */
+  const change = async (
+    id: number,
+    actor: SignedInUser,
+    work: (writer: Writer, row: Row) => Promise<void>,
+  ): Promise<CaseDetail> =>
+    db.transaction(async (writer) => {
+      const row = await repository.lockCase(writer, id);
+      if (!row) throw notFound();
+      await work(writer, row);
+      const changed = (await repository.findCase(writer, id)) ?? row;
+      return presentDetail(writer, changed, { caller: actor, keeping: await keepingOf(writer) });
+    });
+
+  /** Changes a part of a case that is identified by the part's own number. */
+  const changePart = async <Part extends Found>(
+    find: (id: number) => Promise<Part>,
+    id: number,
+    actor: SignedInUser,
+    work: (writer: Writer, row: Row) => Promise<void>,
+  ): Promise<CaseDetail> => {
+    const part = await find(id);
+    if (!part) throw notFound();
+    return change(part.case_id, actor, work);
+  };
+
+  const changeTask = (
+    id: number,
+    actor: SignedInUser,
+    work: (
+      writer: Writer,
+      row: Row,
+      task: NonNullable<Awaited<ReturnType<typeof findTask>>>,
+    ) => Promise<void>,
+  ) =>
+    changePart(
+      (one) => findTask(db.read, one),
+      id,
+      actor,
+      async (writer, row) => {
+        const task = await findTask(writer, id);
+        if (!task) throw notFound();
+        await work(writer, row, task);
+      },
+    );
+
+  return {
+    ...caseEdits(deps, { change, changePart }),
+    ...ownCases(deps),
+    ...caseReminders(deps),
+    get,
+
+    async search(search: CaseSearch, caller: SignedInUser): Promise<Page<CaseSummary>> {
+      const { items, total } = await listCases(db.read, search, caller.id);
+      return { items: items.map(presentSummary), total };
+    },
+
+    /** Lists the cases of the caller's teams where it is the office's turn, earliest due date first. */
+    async myTurn(caller: SignedInUser, bounds: PageBounds): Promise<Page<CaseSummary>> {
+      const { items, total } = await listMyTurn(db.read, caller.id, dayInDhaka(clock()), bounds);
+      return { items: items.map(presentSummary), total };
+    },
+
+    /** Opens the case of a request. Returns the existing case if there is one. */
+    async open(input: OpenCaseInput, actor: SignedInUser): Promise<CaseDetail> {
+      return get(await openings.open(input, actor), actor);
+    },
+
+    /** Retains the papers of a case until a later day. Throws `invalid` if the day is not later. */
+    keep: (id: number, input: ExtendRetentionInput, actor: SignedInUser): Promise<CaseDetail> =>
+      change(id, actor, async (writer, row) => {
+        const retention = await site.retention(writer);
+        await extendRetention(writer, row, input, { actor, now: clock().toISOString(), retention });
+      }),
+
+    /** Erases a case with its papers, even if the case is still open. Throws `not_found` if it is already erased. */
+    erase: (id: number, actor: SignedInUser): Promise<void> =>
+      db.transaction(async (writer) => {
+        const row = await repository.lockCase(writer, id);
+        if (!row) throw notFound();
+        await eraseCase(writer, row, byOf(actor));
+      }),
+
+    /** Moves a case, or adds a note. Throws `conflict` if the version is outdated, except for a note. */
+    addEvent: (id: number, input: CaseEventInput, actor: SignedInUser): Promise<CaseDetail> =>
+      change(id, actor, async (writer, row) => {
+        const isNote = input.type === 'note';
+        const last = () => repository.lastChangeOf(writer, id);
+        await checkCaseVersion(row.version, isNote ? undefined : input.version, last);
+        await move(writer, row, input, actor);
+      }),
+
+    /** Staff join themselves. Level 3 may also add others. Throws `invalid` for somebody who can't enter the portal. */
+    joinTeam: (id: number, { user_id, role }: JoinTeamInput, actor: SignedInUser): Promise<CaseDetail> =>
+      change(id, actor, async (writer, row) => {
+        checkIsOpen(row);
+        if (user_id !== actor.id && !permits(actor.level, 'edit')) throw forbidden();
+        const member = (await colleagues(writer, staffRoleIds)).find((one) => one.id === user_id);
+        if (!member) throw invalid('user_id', 'user_unknown');
+        await team.join(writer, id, { ...member, role }, byOf(actor));
+      }),
+
+    /** Staff remove themselves. Level 3 may also remove others. */
+    leaveTeam: (id: number, userId: number, actor: SignedInUser): Promise<CaseDetail> =>
+      change(id, actor, async (writer) => {
+        if (userId !== actor.id && !permits(actor.level, 'edit')) throw forbidden();
+        const left = await team.leave(writer, id, userId, byOf(actor));
+        if (!left) throw invalid('user_id', 'member_unknown');
+      }),
+
+    addTask: (id: number, input: CaseTaskInput, actor: SignedInUser): Promise<CaseDetail> =>
+      change(id, actor, (writer, row) => tasks.addTask(writer, row, input, byOf(actor))),
+
+    /** Throws `forbidden` if the caller may not change the task. */
+    editTask: (id: number, input: CaseTaskUpdate, actor: SignedInUser): Promise<CaseDetail> =>
+      changeTask(id, actor, (writer, row, task) => {
+        if (!mayEditTask(actor, task)) throw forbidden();
+        return tasks.editTask(writer, row, task, input, byOf(actor));
+      }),
+
+    setTaskState: (id: number, input: CaseTaskStateInput, actor: SignedInUser): Promise<CaseDetail> =>
+      changeTask(id, actor, (writer, row, task) => {
+        checkMayHandle(actor, task);
+        return tasks.changeState(writer, row, task, input, byOf(actor));
+      }),
+
+    /** Records a consent that was not given in the patient's own account. */
+    recordConsent: (id: number, input: ConsentInput, actor: SignedInUser): Promise<CaseDetail> =>
+      change(id, actor, (writer, row) =>
+        giveConsent(writer, row, { ...input, recorded_by: actor.name }, byOf(actor)),
+      ),
+
+    withdrawConsent: (id: number, actor: SignedInUser): Promise<CaseDetail> =>
+      changePart(
+        (one) => findConsent(db.read, one),
+        id,
+        actor,
+        async (writer, row) => {
+          const consent = await findConsent(writer, id);
+          if (!consent) throw notFound();
+          await withdrawConsent(writer, row, consent, byOf(actor));
+        },
+      ),
+  };
+}
+export type CaseService = ReturnType<typeof caseService>;

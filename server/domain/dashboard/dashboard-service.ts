@@ -1,0 +1,91 @@
+import { type Clock, minute } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { presentActivity } from '#server/domain/activity/activity-presenter.ts';
+import { changesByStaff, labelsOf } from '#server/domain/activity/activity-repository.ts';
+import { presentModerated } from '#server/domain/comments/comment-presenter.ts';
+import { listModerated } from '#server/domain/comments/comment-repository.ts';
+import * as repository from '#server/domain/dashboard/dashboard-repository.ts';
+import { dayInDhaka, daysAfter, mondayOf, startOfDay } from '#server/domain/dhaka.ts';
+import { goalsOf } from '#server/domain/goals/goal-service.ts';
+import { overdueBefore, promisedMs } from '#server/domain/requests/request-policy.ts';
+import type { Dashboard } from '#shared/contract/dashboard.ts';
+
+const daysShown = 14;
+const commentsShown = 5;
+const changesShown = 10;
+
+/** The figures of the dashboard in one response. */
+export function dashboardService({ db, clock }: { db: Database; clock: Clock }) {
+  const { read } = db;
+
+  const requestsByDay = async (today: string) => {
+    const days = Array.from({ length: daysShown }, (_, index) => daysAfter(today, index - daysShown + 1));
+    const counts = await repository.countBetween(
+      read,
+      [...days, daysAfter(today, 1)].map((d) => startOfDay(d)),
+    );
+    return days.map((day, index) => ({ day, count: counts[index] ?? 0 }));
+  };
+
+  const newestComments = async () => {
+    const { items } = await listModerated(read, {}, { page: 1, per_page: commentsShown });
+    return items.map(presentModerated);
+  };
+
+  const newestChanges = async () => {
+    const rows = await changesByStaff(read).limit(changesShown).execute();
+    const labels = await labelsOf(read, rows);
+    return rows.map((row) => presentActivity(row, labels(row)));
+  };
+
+  return {
+    async show(): Promise<Dashboard> {
+      const now = clock();
+      const today = dayInDhaka(now);
+      const monday = mondayOf(today);
+      const week = { from: startOfDay(monday), before: startOfDay(monday, 7) };
+      const waiting = await repository.countWaiting(read, overdueBefore(clock));
+      const responses = responseTimes(await repository.answeredWithin(read, week.from, week.before));
+      const { comments_waiting, ...content } = await repository.countContent(read);
+      return {
+        now: now.toISOString(),
+        week: { first_day: monday, last_day: daysAfter(monday, 6) },
+        requests: { ...waiting, by_day: await requestsByDay(today) },
+        responses,
+        content,
+        comments: { waiting: comments_waiting, newest: await newestComments() },
+        changes: await newestChanges(),
+        goals: await goalsOf(read, week, responses),
+      };
+    },
+  };
+}
+export type DashboardService = ReturnType<typeof dashboardService>;
+
+type Answered = { created_at: string; responded_at: string | null };
+
+function median(sorted: number[]): number | null {
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
+  return upper === undefined || lower === undefined ? null : (lower + upper) / 2;
+}
+
+/**
+ * Computes how fast requests were answered: the median in whole minutes, and the share that was answered within the
+ * promised time.
+ */
+export function responseTimes(answered: readonly Answered[]): Dashboard['responses'] {
+  const waits = answered
+    .flatMap(({ created_at, responded_at }) =>
+      responded_at === null ? [] : [Date.parse(responded_at) - Date.parse(created_at)],
+    )
+    .sort((a, b) => a - b);
+  const middle = median(waits);
+  const inTime = waits.filter((wait) => wait <= promisedMs).length;
+  return {
+    count: waits.length,
+    median_minutes: middle === null ? null : Math.round(middle / minute),
+    // Rounded down, so that 100 means all of them.
+    in_time_percent: waits.length === 0 ? null : Math.floor((100 * inTime) / waits.length),
+  };
+}

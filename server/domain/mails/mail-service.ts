@@ -1,0 +1,48 @@
+import { type Clock, day, timestampAfter } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { type Actor, recordActivity } from '#server/domain/activity/record-activity.ts';
+import { retriedStates, whyNotRetried } from '#server/domain/mails/mail-policy.ts';
+import { presentMail } from '#server/domain/mails/mail-presenter.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import * as repository from '#server/mail/mail-repository.ts';
+import type { Mail, MailQuery, MailRetry } from '#shared/contract/mails.ts';
+import type { Page } from '#shared/list-page.ts';
+
+/** Long enough for staff to answer questions about what a patient was sent. */
+const contentRetentionMs = 90 * day;
+
+/** The outbox as staff see it. */
+export function mailService({ db, clock }: { db: Database; clock: Clock }) {
+  return {
+    /** Newest first. The list is always paginated. */
+    async list({ state, page = 1, per_page }: MailQuery): Promise<Page<Mail>> {
+      const { items, total } = await repository.listMails(db.read, state, { page, per_page });
+      return { items: items.map(presentMail), total };
+    },
+
+    /** Erases the texts and addresses of mails that were sent long ago, because they contain health data. */
+    async deleteOldContents(): Promise<void> {
+      await db.transaction((writer) =>
+        repository.deleteContents(writer, timestampAfter(clock, -contentRetentionMs)),
+      );
+    },
+
+    /**
+     * Sends a failed mail again, or one that may have arrived if the caller accepts that. Throws `conflict` for any
+     * other: a mail that a server accepted is never sent again.
+     */
+    async retry(id: number, how: MailRetry, actor: Actor): Promise<Mail> {
+      const states = retriedStates(how);
+      return db.transaction(async (writer) => {
+        const now = clock().toISOString();
+        const isBack = await repository.requeueMail(writer, id, states, now);
+        const row = await repository.findMail(writer, id);
+        if (!row) throw notFound();
+        if (!isBack) throw conflict(whyNotRetried(row.status, states));
+        await recordActivity(writer, actor, { entity: 'mail', id, action: 'retried' }, now);
+        return presentMail(row);
+      });
+    },
+  };
+}
+export type MailService = ReturnType<typeof mailService>;

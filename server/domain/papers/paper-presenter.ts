@@ -1,0 +1,74 @@
+import { openText, type PaperKey, type PaperKeys } from '#server/domain/papers/paper-keys.ts';
+import type { PaperPermissions } from '#server/domain/papers/paper-policy.ts';
+import type { FileRow, PageOfPaper, PaperRecord } from '#server/domain/papers/paper-repository.ts';
+import type { LetterboxPaper, Paper, PaperReceipt } from '#shared/contract/papers.ts';
+
+/** What is stored of a paper. */
+export type StoredPaper = { document: PaperRecord; files: FileRow[]; pages: PageOfPaper[] };
+
+export const receiptOf = (file: FileRow): PaperReceipt => ({
+  id: file.id,
+  key: file.client_key,
+  size: file.size,
+  received: file.received,
+  state: file.state === 'removed' ? 'refused' : file.state,
+  refusal: file.refusal,
+  position: file.position,
+  rotation: file.rotation,
+});
+
+/** Presents a paper to the person who sent it with a ticket. */
+export const presentReceipts = ({ document, files, pages }: StoredPaper): LetterboxPaper => ({
+  id: document.id,
+  key: document.client_key,
+  state: document.state,
+  refusal: document.refusal,
+  files: files.map(receiptOf),
+  page_count: pages.length,
+  created_at: document.created_at,
+  finished_at: document.finished_at,
+});
+
+type Facts = { permissions: PaperPermissions; supersededById: number | null; removedAfter: string | null };
+
+/**
+ * Presents a paper. Like its pages, its title and the names of its files are health data: only people who may read the
+ * pages now see them.
+ */
+export function presentPaper(
+  keys: PaperKeys,
+  stored: StoredPaper,
+  { permissions, supersededById, removedAfter }: Facts,
+): Paper {
+  const { document, files, pages } = stored;
+  const maySee = permissions.may_read === 'yes' && document.wrapped_key !== null;
+  const key: PaperKey | undefined = maySee ? keys.open(document) : undefined;
+  const { appointment_id, type, date, language, source, supersedes_id, checked_at, version } = document;
+  return {
+    ...presentReceipts(stored),
+    appointment_id,
+    title: key && document.title !== null ? openText(key, 'title', document.title) : null,
+    type,
+    date,
+    language,
+    source,
+    files: files.map((file) => ({
+      ...receiptOf(file),
+      name: key && file.name !== null ? openText(key, `name ${file.name_key}`, file.name) : null,
+      media_type: file.media_type,
+    })),
+    pages: pages.map(({ file_id, width, height, bytes }, nth) => ({
+      number: nth + 1,
+      file_id,
+      width,
+      height,
+      bytes,
+    })),
+    supersedes_id,
+    superseded_by_id: supersededById,
+    checked_at,
+    removed_after: removedAfter,
+    version,
+    ...permissions,
+  };
+}

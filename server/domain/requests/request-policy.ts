@@ -1,0 +1,115 @@
+import type { SignedInUser } from '#server/auth/caller.ts';
+import { type Clock, hour, timestampAfter } from '#server/clock.ts';
+import type { RequestRow } from '#server/domain/requests/request-repository.ts';
+import { conflict, DomainError, forbidden, notFound } from '#server/errors.ts';
+import type { RequestEventInput, RequestStatus } from '#shared/contract/requests.ts';
+import { isOver } from '#shared/request-status.ts';
+import { responseHours } from '#shared/response-time.ts';
+
+/**
+ * Patients are promised a first answer within this time. `awaitingResponse` in repository.ts decides which requests
+ * await one.
+ */
+export const promisedMs = responseHours * hour;
+
+/** By when the first answer to a request is promised. */
+export const dueAt = (createdAt: string) => new Date(Date.parse(createdAt) + promisedMs).toISOString();
+
+/** Requests received before this timestamp that still await their first answer are overdue. */
+export const overdueBefore = (clock: Clock) => timestampAfter(clock, -promisedMs);
+
+/** Any status except `new` counts as an answer. The time of the first answer never changes again. */
+export const isFirstResponse = (request: RequestRow, status: RequestStatus) =>
+  status !== 'new' && request.responded_at === null;
+
+type LastChange = { type: string; actor_id: number | null; created_at: string };
+
+/** Whether a request's last change is a status set by this member of staff that counted as the first answer. */
+export const isOwnFirstResponse = (request: RequestRow, last: LastChange | undefined, actor: SignedInUser) =>
+  last?.type === 'status' && last.actor_id === actor.id && last.created_at === request.responded_at;
+
+/** What an answer changes: the first answer sets the response time, and a new request becomes contacted. */
+export function changeByAnswer(
+  { status, responded_at }: Pick<RequestRow, 'status' | 'responded_at'>,
+  now: string,
+): { responded_at?: string; status?: RequestStatus } {
+  return {
+    ...(responded_at === null && { responded_at: now }),
+    ...(status === 'new' && { status: 'contacted' }),
+  };
+}
+
+/** A note overwrites nothing, and a reply by WhatsApp has already been sent: both are always added. */
+const isAlwaysAdded = (input: RequestEventInput) =>
+  input.type === 'note' || (input.type === 'reply' && input.channel === 'whatsapp');
+
+/** Undoing one's own change overwrites no note, so notes that were added since do not prevent it. */
+const isUndo = (input: RequestEventInput) => 'undo' in input && input.undo === true;
+
+type LastEvent = { type: string; actor_name: string | null; created_at: string };
+
+/**
+ * Throws `conflict`, with who last changed the request and when, if the version is outdated. Each note raises the
+ * version by one and is one event.
+ */
+export async function checkVersion(
+  request: RequestRow,
+  input: RequestEventInput,
+  findLastEvents: (limit: number) => Promise<LastEvent[]>,
+): Promise<void> {
+  if (isAlwaysAdded(input) || input.version === undefined || input.version === request.version) return;
+  const newer = request.version - input.version;
+  const events = await findLastEvents(isUndo(input) && newer > 0 ? newer : 1);
+  const change = isUndo(input) ? events.find(({ type }) => type !== 'note') : events[0];
+  if (isUndo(input) && newer > 0 && !change) return;
+  const changed = change && { by: change.actor_name, at: change.created_at };
+  throw new DomainError('conflict', 'changed_meanwhile', changed ? { changed } : {});
+}
+
+/** Whose request it is, and whether that was proven. */
+export type Ownership = Pick<RequestRow, 'user_id' | 'owner_proven_at'>;
+
+/**
+ * What an account may see of a request. Anybody can send a request with somebody else's address: until its owner has
+ * proved that the request is their family's, they see only what they sent themselves (ADR 0052).
+ */
+export function sightOf(
+  { user_id, owner_proven_at }: Ownership,
+  account: { id: number },
+): 'everything' | 'own_part' | 'nothing' {
+  if (user_id !== account.id) return 'nothing';
+  return owner_proven_at === null ? 'own_part' : 'everything';
+}
+
+/** Whether a request has an owner who has not proved that it is their family's. */
+export const awaitsProof = ({ user_id, owner_proven_at }: Ownership): boolean =>
+  user_id !== null && owner_proven_at === null;
+
+/** Returns the request if it is the customer's own. To customers, other people's requests do not exist. */
+export function ownRequest(request: RequestRow | undefined, customer: SignedInUser): RequestRow {
+  if (!request || sightOf(request, customer) === 'nothing') throw notFound();
+  return request;
+}
+
+/** Whether the office still works on a request. */
+export const isOpen = ({ status }: Pick<RequestRow, 'status'>): boolean => !isOver(status);
+
+/** Throws `forbidden` for an owner without proof who would end the case of somebody else. */
+export function checkMayEndCase(request: Ownership, hasCase: boolean): void {
+  if (hasCase && awaitsProof(request)) throw forbidden('owner_unproven');
+}
+
+/** Throws `conflict` for a request that can no longer be withdrawn. */
+export function checkWithdrawal(request: RequestRow): void {
+  if (!isOpen(request)) throw conflict('request_closed');
+}
+
+/** Throws `conflict` for a request that accepts no more messages. */
+export function checkIsOpen(request: Pick<RequestRow, 'status'>): void {
+  if (!isOpen(request)) throw conflict('request_ended');
+}
+
+/** Throws `conflict` for a request whose data was erased. */
+export function checkNotErased({ erased_at }: Pick<RequestRow, 'erased_at'>): void {
+  if (erased_at !== null) throw conflict('request_erased');
+}

@@ -1,0 +1,101 @@
+import type { Selectable } from 'kysely';
+import type { AppointmentEventsTable, AppointmentsTable } from '#server/db/tables/requests.ts';
+import { awaitsProof, dueAt } from '#server/domain/requests/request-policy.ts';
+import type { RequestRow } from '#server/domain/requests/request-repository.ts';
+import { presentSubject, type SubjectColumns } from '#server/domain/requests/subject.ts';
+import type { RequestProgress, RequestProgressEvent } from '#shared/contract/request-progress.ts';
+import {
+  type PatientRequest,
+  type RequestDetail,
+  type RequestEvent,
+  type RequestMail,
+  requestStatus,
+} from '#shared/contract/requests.ts';
+
+/** Presents a request to staff. */
+export function presentRequest(row: RequestRow): PatientRequest {
+  return {
+    id: row.id,
+    reference: row.reference,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    date: row.date,
+    message: row.message,
+    about: presentSubject(row),
+    lang: row.lang,
+    status: row.status,
+    assignee:
+      row.assignee_id !== null && row.assignee_name !== null
+        ? { id: row.assignee_id, name: row.assignee_name }
+        : null,
+    version: row.version,
+    created_at: row.created_at,
+    due_at: dueAt(row.created_at),
+    awaiting_response: row.awaiting_response === 1,
+    responded_at: row.responded_at,
+    erased_at: row.erased_at,
+    proof_missing: awaitsProof(row),
+  };
+}
+
+function presentEvent(row: Selectable<AppointmentEventsTable>): RequestEvent {
+  return {
+    id: row.id,
+    type: row.type,
+    actor: row.actor_name === null ? null : { id: row.actor_id, name: row.actor_name },
+    from: row.from,
+    to: row.to,
+    note: row.note,
+    mail_id: row.mail_id,
+    created_at: row.created_at,
+  };
+}
+
+type MailOfRequest = Omit<RequestMail, 'written_to_file'> & { sent_by: 'smtp' | 'file' | null };
+
+/** Presents a request with its history, its mails, its owner, and the consent to process health data. */
+export function presentDetail(
+  row: RequestRow,
+  events: Selectable<AppointmentEventsTable>[],
+  mails: MailOfRequest[],
+  owner: RequestDetail['account'] | undefined,
+  consent: RequestDetail['consent'] | undefined,
+  caseId: number | null,
+): RequestDetail {
+  return {
+    ...presentRequest(row),
+    events: events.map(presentEvent),
+    mails: mails.map(({ sent_by, ...mail }) => ({ ...mail, written_to_file: sent_by === 'file' })),
+    account: owner ? { id: owner.id, name: owner.name } : null,
+    case_id: caseId,
+    consent: consent ? { version: consent.version, given_at: consent.given_at } : null,
+  };
+}
+
+type ProgressRow = Pick<Selectable<AppointmentsTable>, 'status' | 'date' | 'created_at'> & SubjectColumns;
+type ProgressEventRow = Pick<Selectable<AppointmentEventsTable>, 'type' | 'to' | 'created_at'>;
+
+/** Presents an event to the patient; undefined for an event that is internal to staff. */
+function presentProgressEvent({ type, to, created_at }: ProgressEventRow): RequestProgressEvent | undefined {
+  if (type === 'received') return { type, to: 'new', created_at };
+  if (type === 'withdrawn') return { type, to: 'cancelled', created_at };
+  const status = requestStatus.safeParse(to);
+  return type === 'status' && status.success ? { type, to: status.data, created_at } : undefined;
+}
+
+/**
+ * Presents a request to the patient by its events, oldest first: when it was received, each status, whether it was
+ * withdrawn. Never includes a note, an assignment or the name of a member of staff.
+ */
+export function presentProgress(row: ProgressRow, events: readonly ProgressEventRow[]): RequestProgress {
+  const shown = events.map(presentProgressEvent).filter((event) => event !== undefined);
+  return {
+    status: row.status,
+    withdrawn: row.status === 'cancelled' && shown.at(-1)?.type === 'withdrawn',
+    date: row.date,
+    about: presentSubject(row),
+    created_at: row.created_at,
+    events: shown,
+  };
+}

@@ -1,0 +1,122 @@
+import { hashSecret, newSecret, sameSecret } from '#server/auth/secrets.ts';
+import type { Throttle } from '#server/auth/throttle.ts';
+import { type Clock, hour, minute, timestampAfter } from '#server/clock.ts';
+import type { Database, Reader, Writer } from '#server/db/database.ts';
+import * as cases from '#server/domain/cases/case-repository.ts';
+import type { PaperViews, Picture } from '#server/domain/papers/reading.ts';
+import { hashPin, shareLinkManagement } from '#server/domain/share-links/management.ts';
+import { maxAttempts, stateOf } from '#server/domain/share-links/share-link-policy.ts';
+import { presentFamily, presentHospital } from '#server/domain/share-links/share-link-presenter.ts';
+import * as repository from '#server/domain/share-links/share-link-repository.ts';
+import { forbidden, invalid, notFound } from '#server/errors.ts';
+import type { OpenSharedInput, SharedPage, SharedProof, SharedView } from '#shared/contract/share-links.ts';
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  papers: { reading: Pick<PaperViews, 'readPage' | 'listOfLink'> };
+  /** `undefined` if there are no rate limits (load tests). */
+  throttle: Throttle | undefined;
+};
+
+/** How long a proof is valid. */
+const proofMs = 30 * minute;
+/** How many attempts may come from one network within 15 minutes. */
+const attemptsPerNetwork = 20;
+/** How many pages and thumbnails may be read through one link. */
+const pagesOfLink = { name: 'pages of a link', max: 1500, windowMs: 15 * minute };
+
+/** Share links to cases, and what their holders see. ADR 0047 explains their design. */
+export function shareLinkService(deps: Deps) {
+  const { db, clock, papers, throttle } = deps;
+  const now = () => clock().toISOString();
+
+  const view = async (reader: Reader, link: repository.LinkRow): Promise<SharedView> => {
+    const one = await cases.findCase(reader, link.case_id);
+    if (!one) throw notFound();
+    if (link.kind === 'family') return presentFamily(reader, link, one);
+    const ids = (await repository.papersOfLinks(reader, [link.id])).map(({ document_id }) => document_id);
+    return presentHospital(link, one, await papers.reading.listOfLink(ids));
+  };
+
+  const history = (writer: Writer, link: repository.LinkRow, from: 'opened' | 'locked') =>
+    cases.insertEvent(
+      writer,
+      link.case_id,
+      { type: 'link', from, to: link.label },
+      { actor: null, now: now() },
+    );
+
+  /** Exchanges a link and its PIN for a proof. Returns undefined for every other pair, after the same work. */
+  const exchange = async (writer: Writer, { token, pin }: OpenSharedInput) => {
+    const tokenHash = hashSecret(token);
+    const link = await repository.countAttempt(writer, tokenHash);
+    if (!link) {
+      // The same amount is written for a link that does not exist.
+      await throttle?.countWithin(writer, { name: 'unknown links', subject: tokenHash, windowMs: hour });
+    }
+    const isRight = sameSecret(link?.pin_hash ?? '', hashPin(token, pin));
+    if (!link || stateOf({ ...link, tries: link.tries - 1 }, now()) !== 'active') return undefined;
+    if (!isRight) {
+      if (link.tries >= maxAttempts) await history(writer, link, 'locked');
+      return undefined;
+    }
+    await repository.markOpened(writer, link.id, now());
+    // One line per hour: a reloaded page adds none.
+    const isNews = (link.last_opened_at ?? '') < timestampAfter(clock, -hour);
+    if (isNews) await history(writer, link, 'opened');
+    const proof = newSecret();
+    const expires_at = timestampAfter(clock, proofMs);
+    await repository.insertProof(writer, {
+      share_link_id: link.id,
+      secret_hash: hashSecret(proof),
+      expires_at,
+    });
+    return { proof, expires_at, link };
+  };
+
+  /** Finds the link of a proof. Throws `forbidden` if either is no longer valid. */
+  const proven = async (reader: Reader, proof: string): Promise<repository.LinkRow> => {
+    const link = await repository.findProven(reader, hashSecret(proof), now());
+    if (!link || stateOf({ ...link, tries: 0 }, now()) !== 'active') throw forbidden('share_proof_expired');
+    return link;
+  };
+
+  return {
+    ...shareLinkManagement(deps),
+
+    /**
+     * A wrong PIN, and a locked, expired, revoked or unknown link all throw the same `invalid`; too many attempts throw
+     * `too_many`.
+     */
+    async open(opening: OpenSharedInput, network: string): Promise<SharedProof> {
+      const tries = { name: 'share links', subject: network, max: attemptsPerNetwork, windowMs: 15 * minute };
+      await throttle?.take(tries);
+      const opened = await db.transaction((writer) => exchange(writer, opening));
+      if (!opened) throw invalid('pin', 'share_link_wrong');
+      await throttle?.refund(tries);
+      const { link, ...proven } = opened;
+      return { ...proven, shared: await view(db.read, link) };
+    },
+
+    read: async (proof: string): Promise<SharedView> => view(db.read, await proven(db.read, proof)),
+
+    /** Reads a picture of a page. The access is stored before the first byte is sent. */
+    async readPage({ proof, document_id, page, kind }: SharedPage): Promise<Picture> {
+      const link = await proven(db.read, proof);
+      await throttle?.take({ ...pagesOfLink, subject: String(link.id) });
+      const shown = await repository.papersOfLinks(db.read, [link.id]);
+      if (!shown.some((one) => one.document_id === document_id)) throw notFound();
+      // Checked again when the access is stored, so that nothing is shown after the link has been revoked in the
+      // meantime.
+      const check = (writer: Reader) => proven(writer, proof);
+      const reader = { as: 'link', link: { id: link.id, label: link.label }, check } as const;
+      return papers.reading.readPage(reader, document_id, page, kind);
+    },
+
+    /** Removes the proofs that have expired. */
+    removeExpired: (): Promise<void> =>
+      db.transaction((writer) => repository.deleteExpiredProofs(writer, now())),
+  };
+}
+export type ShareLinkService = ReturnType<typeof shareLinkService>;

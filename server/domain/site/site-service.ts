@@ -1,0 +1,117 @@
+import type { SignedInUser } from '#server/auth/caller.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Reader } from '#server/db/database.ts';
+import { withLock } from '#server/db/portability.ts';
+import { changedFields, recordEdit } from '#server/domain/activity/record-activity.ts';
+import * as repository from '#server/domain/site/site-repository.ts';
+import { checkVersion } from '#server/domain/versions.ts';
+import { UnavailableError } from '#server/errors.ts';
+import {
+  type EditableSite,
+  type Retention,
+  type SiteSettings,
+  type SiteUpdate,
+  storedSite,
+} from '#shared/contract/site.ts';
+import { type SiteDetails, siteDetails } from '#shared/site-details.ts';
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  /** The defaults until an administrator changes them, from the installation's settings. */
+  defaults: { name: string; url: string; mailTo: string };
+  /** The default retention of papers. */
+  retention: Retention;
+};
+
+/**
+ * The details of the provider that the site shows. A change is visible immediately, and on other nodes within a second.
+ */
+export function siteService({ db, clock, defaults: { name, url, mailTo }, retention }: Deps) {
+  const editable = async (reader: Reader = db.read): Promise<EditableSite> => {
+    const row = await repository.find(reader);
+    if (row) {
+      const { keep = retention, ...rest } = storedSite.parse(JSON.parse(row.value));
+      return { ...rest, keep, version: row.version };
+    }
+    const { url: _url, ...details } = siteDetails(name, url);
+    return { ...details, office: [mailTo], keep: retention, version: 1 };
+  };
+
+  const settings = async (reader: Reader = db.read): Promise<SiteSettings> => {
+    const { version, ...stored } = await editable(reader);
+    return stored;
+  };
+
+  /** The public details. Every page shows them, so they are read again only after the content has changed. */
+  let known: { version: number | null; details: SiteDetails } | null = null;
+  let staleReads = 0;
+
+  return {
+    settings,
+
+    /** Reads the settings with their version. */
+    editable,
+
+    /** Reads the public details. */
+    async details(reader: Reader = db.read): Promise<SiteDetails> {
+      const version = reader === db.read ? db.contentVersion.current() : null;
+      if (version !== null && known?.version === version) return known.details;
+      try {
+        const { office: _office, keep: _keep, ...shown } = await settings(reader);
+        const details = { ...shown, url };
+        // A transaction may read details that are never committed.
+        if (reader === db.read) known = { version, details };
+        return details;
+      } catch (error) {
+        if (!known || reader !== db.read || !(error instanceof UnavailableError)) throw error;
+        // The phone number is most needed when nothing else works.
+        staleReads += 1;
+        return known.details;
+      }
+    },
+
+    /** Reads the retention of papers. */
+    retention: async (reader: Reader = db.read): Promise<Retention> => (await settings(reader)).keep,
+
+    /**
+     * How often the details may have been outdated because the database was unavailable. Responses built with them are
+     * not cached.
+     */
+    staleReads: () => staleReads,
+
+    /** Replaces all settings. Throws `conflict` if the version is outdated. */
+    save({ version, keep, ...sent }: SiteUpdate, actor: SignedInUser): Promise<EditableSite> {
+      return db.transaction(async (writer) => {
+        await withLock(writer, 'site');
+        const { version: storedVersion, ...old } = await editable(writer);
+        await checkVersion(writer, { entity: 'site', id: null, version: storedVersion }, version);
+        const input = { ...sent, keep: keep ?? old.keep };
+        const fields = namesOf(old, input);
+        if (fields.length === 0) return { ...input, version: storedVersion };
+        // Values that equal the installation's settings are not stored, so that they follow later changes of them.
+        const toStore = isSame(input.keep, retention) ? sent : input;
+        await repository.keep(writer, JSON.stringify(toStore), storedVersion + 1);
+        await recordEdit(writer, actor, { entity: 'site', id: null, fields }, clock().toISOString());
+        return { ...input, version: storedVersion + 1 };
+      });
+    },
+  };
+}
+export type SiteService = ReturnType<typeof siteService>;
+
+const isSame = (one: Retention, other: Retention) =>
+  one.papersMonths === other.papersMonths &&
+  one.passportDays === other.passportDays &&
+  one.orphanDays === other.orphanDays;
+
+/** The names of the settings that differ. A setting with several texts counts as one. */
+function namesOf(before: SiteSettings, after: SiteSettings): string[] {
+  const flat = ({ address, hours, keep, ...rest }: SiteSettings) => ({
+    ...rest,
+    address: JSON.stringify(address),
+    hours: JSON.stringify(hours),
+    keep: JSON.stringify(keep),
+  });
+  return changedFields(flat(before), flat(after));
+}

@@ -1,0 +1,91 @@
+import type { Writer } from '#server/db/database.ts';
+import * as hospitals from '#server/domain/hospitals/hospital-repository.ts';
+import { inLanguage, type Language, translationFields } from '#server/domain/languages.ts';
+import { publishedRecordService } from '#server/domain/published-records.ts';
+import type { RecordDeps } from '#server/domain/records.ts';
+import * as repository from '#server/domain/treatment-costs/treatment-cost-repository.ts';
+import { invalid, UnavailableError } from '#server/errors.ts';
+import type { TreatmentCost } from '#shared/contract/treatment-costs.ts';
+
+/** What treatments cost: ranges with their source and the day on which the source was checked. */
+export function treatmentCostService(deps: RecordDeps) {
+  const { db, clock } = deps;
+  const present = (row: repository.CostRow, language: Language) =>
+    presentCost(row, language, oneYearBefore(clock()));
+  /** Every page's footer needs this, so it is read again only after the content has changed. */
+  let known: { version: number | null; isAny: boolean } = { version: null, isAny: false };
+  let staleReads = 0;
+
+  return {
+    ...publishedRecordService(deps, {
+      entity: 'treatment_cost',
+      repository,
+      present,
+      async check(writer: Writer, { hospital_id }: { hospital_id?: number | null | undefined }) {
+        if (!hospital_id || (await hospitals.find(writer, hospital_id))) return;
+        throw invalid('hospital_id', 'hospital_unknown');
+      },
+    }),
+
+    /** The costs of some hospitals, by treatment. */
+    async ofHospitals(ids: readonly number[], language: Language): Promise<TreatmentCost[]> {
+      if (ids.length === 0) return [];
+      return (await repository.listOfHospitals(db.read, ids)).map((row) => present(row, language));
+    },
+
+    /** Whether there is any cost to show. While the database is unavailable, returns the last known value. */
+    async isAnyShown(): Promise<boolean> {
+      const version = db.contentVersion.current();
+      if (version !== null && known.version === version) return known.isAny;
+      try {
+        known = { version, isAny: await repository.isAnyShown(db.read) };
+      } catch (error) {
+        if (!(error instanceof UnavailableError)) throw error;
+        staleReads += 1;
+      }
+      return known.isAny;
+    },
+
+    /**
+     * How often that value may have been outdated because the database was unavailable. Responses built with it are not
+     * cached.
+     */
+    staleReads: () => staleReads,
+  };
+}
+export type TreatmentCostService = ReturnType<typeof treatmentCostService>;
+
+function presentCost(row: repository.CostRow, language: Language, oldFrom: string): TreatmentCost {
+  const { hospital_id, hospital_name, hospital_name_bn } = row;
+  return {
+    id: row.id,
+    treatment: inLanguage(language, row.treatment, row.treatment_bn),
+    low: row.low,
+    high: row.high,
+    currency: row.currency,
+    included: inLanguage(language, row.included, row.included_bn),
+    excluded: inLanguage(language, row.excluded, row.excluded_bn),
+    source: row.source,
+    source_url: row.source_url,
+    checked_on: row.checked_on,
+    outdated: row.checked_on < oldFrom,
+    hospital:
+      hospital_id === null || hospital_name === null
+        ? null
+        : { id: hospital_id, name: inLanguage(language, hospital_name, hospital_name_bn) },
+    published: row.published,
+    version: row.version,
+    ...translationFields(language, {
+      treatment_bn: row.treatment_bn,
+      included_bn: row.included_bn,
+      excluded_bn: row.excluded_bn,
+    }),
+  };
+}
+
+/** The same day one year earlier, as YYYY-MM-DD. Costs that were checked before it may have changed. */
+export function oneYearBefore(now: Date): string {
+  const before = new Date(now);
+  before.setUTCFullYear(before.getUTCFullYear() - 1);
+  return before.toISOString().slice(0, 10);
+}
