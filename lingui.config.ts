@@ -5,16 +5,7 @@ import { formatter } from '@lingui/format-po';
 import { messages } from './shared/contract/message-texts.ts';
 
 /** Files with texts that only staff see: a separate catalogue, in English only. */
-const portal = [
-  'web/routes/admin/**',
-  'web/features/admin*/**',
-  'web/features/*/admin/**',
-  'web/features/portal/**',
-  'web/features/dashboard/**',
-  'web/features/requests/**',
-  'web/features/shared/{activity,portal}/**',
-  'web/ui/portal/**',
-];
+const portal = ['web/routes/portal/**', 'web/features/**/portal/**', 'web/ui/portal/**'];
 
 /** Long texts that only their own pages load. */
 const legal = ['web/features/legal/**', 'web/routes/public/{privacy,terms}.tsx'];

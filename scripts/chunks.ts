@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 const ownCode = /\/(?:web|shared)\/[^?]+\.(?:tsx?|svg\?(?:url|raw))$/;
 /** Loaded by forms, and by other parts when something fails. */
 const loadedLater = /\/(?:web\/i18n\/translate|shared\/contract\/(?:messages|message-texts))\.ts$/;
-const screen = /\/web\/routes\/(public|admin)\/([\w-]+)\.tsx/;
+const screen = /\/web\/routes\/(public|portal)\/([\w-]+)\.tsx/;
 const everywhere = /\/web\/(?:root|entry\.client|routes\/public\/layout)\.tsx/;
 
 /** Libraries that only some screens load. */
@@ -53,7 +53,7 @@ function usersOf(id: string, context: Rolldown.ChunkingContext) {
     everybody: importers.some((importer) => everywhere.test(importer)),
     screens,
     visitors: new Set(screens.map((name) => (accountScreens.test(name) ? 'account' : name))),
-    staff: of('admin').length,
+    staff: of('portal').length,
   };
 }
 

@@ -1,35 +1,35 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 /** The staff portal (/adminlogin, /admin/…): English only, outside of the website's layout. */
-const adminRoutes: RouteConfigEntry[] = [
-  layout('routes/admin/portal.tsx', [
-    route('adminlogin', 'routes/admin/login.tsx'),
-    route('admin', 'routes/admin/layout.tsx', [
-      index('routes/admin/home.tsx'),
-      route('dashboard', 'routes/admin/dashboard.tsx'),
-      route('blogs', 'routes/admin/blogs.tsx'),
-      route('doctors', 'routes/admin/doctors.tsx'),
-      route('hospitals', 'routes/admin/hospitals.tsx'),
-      route('user', 'routes/admin/users.tsx'),
-      route('role', 'routes/admin/roles.tsx'),
-      route('requests', 'routes/admin/requests.tsx'),
-      route('requests/:id', 'routes/admin/request.tsx'),
-      route('cases', 'routes/admin/cases.tsx'),
-      route('cases/:id', 'routes/admin/case.tsx'),
-      route('task-templates', 'routes/admin/task-templates.tsx'),
-      route('reply-templates', 'routes/admin/reply-templates.tsx'),
-      route('costs', 'routes/admin/costs.tsx'),
-      route('faqs', 'routes/admin/faqs.tsx'),
-      route('synonyms', 'routes/admin/synonyms.tsx'),
-      route('comments', 'routes/admin/comments.tsx'),
-      route('newsletter', 'routes/admin/newsletters.tsx'),
-      route('newsletter/subscribers', 'routes/admin/subscribers.tsx'),
-      route('newsletter/:id', 'routes/admin/newsletter.tsx'),
-      route('activity', 'routes/admin/activity.tsx'),
-      route('mails', 'routes/admin/mails.tsx'),
-      route('site', 'routes/admin/site.tsx'),
-      route('system', 'routes/admin/system.tsx'),
-      route('*', 'routes/admin/not-found.tsx'),
+const portalRoutes: RouteConfigEntry[] = [
+  layout('routes/portal/portal.tsx', [
+    route('adminlogin', 'routes/portal/login.tsx'),
+    route('admin', 'routes/portal/layout.tsx', [
+      index('routes/portal/home.tsx'),
+      route('dashboard', 'routes/portal/dashboard.tsx'),
+      route('blogs', 'routes/portal/blogs.tsx'),
+      route('doctors', 'routes/portal/doctors.tsx'),
+      route('hospitals', 'routes/portal/hospitals.tsx'),
+      route('user', 'routes/portal/users.tsx'),
+      route('role', 'routes/portal/roles.tsx'),
+      route('requests', 'routes/portal/requests.tsx'),
+      route('requests/:id', 'routes/portal/request.tsx'),
+      route('cases', 'routes/portal/cases.tsx'),
+      route('cases/:id', 'routes/portal/case.tsx'),
+      route('task-templates', 'routes/portal/task-templates.tsx'),
+      route('reply-templates', 'routes/portal/reply-templates.tsx'),
+      route('costs', 'routes/portal/costs.tsx'),
+      route('faqs', 'routes/portal/faqs.tsx'),
+      route('synonyms', 'routes/portal/synonyms.tsx'),
+      route('comments', 'routes/portal/comments.tsx'),
+      route('newsletter', 'routes/portal/newsletters.tsx'),
+      route('newsletter/subscribers', 'routes/portal/subscribers.tsx'),
+      route('newsletter/:id', 'routes/portal/newsletter.tsx'),
+      route('activity', 'routes/portal/activity.tsx'),
+      route('mails', 'routes/portal/mails.tsx'),
+      route('site', 'routes/portal/site.tsx'),
+      route('system', 'routes/portal/system.tsx'),
+      route('*', 'routes/portal/not-found.tsx'),
     ]),
   ]),
 ];
@@ -87,4 +87,4 @@ const devRoutes: RouteConfigEntry[] = process.argv.includes('--dev')
   : [];
 
 /** The map of URLs: the website in both languages, and the staff portal. */
-export default [...devRoutes, ...publicRoutes, ...adminRoutes] satisfies RouteConfig;
+export default [...devRoutes, ...publicRoutes, ...portalRoutes] satisfies RouteConfig;

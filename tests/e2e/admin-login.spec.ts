@@ -188,7 +188,7 @@ test('logging out of the portal ends the session in the browser and on the serve
 });
 
 test('the portal is hidden from search engines, and visitors do not download its code', async ({ page }) => {
-  // Paths in quotes, because the router's map of all screens contains file names like routes/admin/requests.
+  // Paths in quotes, because the router's map of all screens contains file names like routes/portal/requests.
   const portalCode =
     /Welcome To Dashboard|\/api\/(colleagues|appointments|dashboard)|["'`]\/admin(login|\/requests|\/dashboard)\b/;
   const scripts: Promise<string>[] = [];

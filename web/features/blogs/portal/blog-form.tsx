@@ -1,0 +1,144 @@
+import { Trans } from '@lingui/react/macro';
+import type { MouseEvent, ReactNode } from 'react';
+import type { Category } from '#shared/contract/blogs.ts';
+import { uploadRules } from '#shared/contract/upload-rules.ts';
+import { ArticleField } from '#web/features/blogs/portal/article-field.tsx';
+import { CategoryField } from '#web/features/blogs/portal/category-field.tsx';
+import { type BlogFormState, inBothLanguages } from '#web/features/blogs/portal/use-blog-form.ts';
+import { BanglaField, RecordField, RecordImage } from '#web/features/shared/portal/record-fields.tsx';
+import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
+import { missingBangla } from '#web/features/shared/portal/record-values.ts';
+import { CompactButton, compactButtonClass } from '#web/ui/compact-button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { BookIcon, EyeIcon } from '#web/ui/icons/content.tsx';
+
+type BlogFormProps = {
+  form: BlogFormState;
+  categories: Category[];
+  refreshCategories: () => Promise<void>;
+  /** Whether the form takes the whole page and the list is hidden. */
+  fullPage: boolean;
+  onFullPage: (fullPage: boolean) => void;
+};
+
+/** Adds an article, or edits one. */
+export function BlogForm({ form, categories, refreshCategories, fullPage, onFullPage }: BlogFormProps) {
+  const { texts } = form.values;
+  return (
+    <RecordForm
+      form={form}
+      labels={{
+        addTitle: <Trans>Add New Blog</Trans>,
+        editTitle: <Trans>Edit Blog</Trans>,
+        addButton: <Trans>Add Blog</Trans>,
+        updateButton: <Trans>Update Blog</Trans>,
+      }}
+      tools={
+        <>
+          {form.editing && <PreviewLink id={form.editing.id} saveNow={form.saveNow} />}
+          <CompactButton
+            variant="ghost"
+            aria-pressed={fullPage}
+            onClick={() => onFullPage(!fullPage)}
+            className="max-lg:hidden"
+          >
+            <Trans>Full page</Trans>
+          </CompactButton>
+        </>
+      }
+      missing={missingBangla(texts, inBothLanguages)}
+      english={
+        <div className={cx('space-y-4', fullPage && fullPageClass)}>
+          <RecordField form={form} name="title" label={<Trans>Title</Trans>} required />
+          <CategoryField form={form} categories={categories} refresh={refreshCategories} />
+          <div className="lg:row-span-3">
+            <BlogTextField form={form} label={<Trans>Description</Trans>} />
+          </div>
+          <RecordImage
+            form={form}
+            rule={uploadRules.blog}
+            label={<Trans>Image</Trans>}
+            placeholder={<BookIcon />}
+          />
+          <PublishChoice form={form} />
+        </div>
+      }
+      bangla={
+        <>
+          <BanglaField
+            form={form}
+            name="title_bn"
+            label={<Trans>Title in Bangla</Trans>}
+            english={texts.title}
+          />
+          <BlogTextFieldBangla form={form} label={<Trans>Description in Bangla</Trans>} />
+        </>
+      }
+    />
+  );
+}
+
+/** The text gets the width, and the short fields are next to it. */
+const fullPageClass =
+  'lg:grid lg:grid-cols-[minmax(0,1fr)_16rem] lg:grid-rows-[auto_auto_auto_1fr] lg:items-start lg:gap-x-8 lg:gap-y-4 lg:space-y-0';
+
+/** Opens the stored article as the site will show it, after saving a draft's latest changes. */
+function PreviewLink({ id, saveNow }: { id: number; saveNow: () => Promise<void> }) {
+  const path = `/blogpreview/${id}`;
+  const open = async (event: MouseEvent) => {
+    event.preventDefault();
+    await saveNow();
+    window.open(path, '_blank');
+  };
+  return (
+    <a href={path} target="_blank" rel="noreferrer" onClick={open} className={compactButtonClass('ghost')}>
+      <EyeIcon className="text-base" />
+      <Trans>Preview on the site</Trans>
+    </a>
+  );
+}
+
+/** The text of an article. */
+function BlogTextField({ form, label }: { form: BlogFormState; label: ReactNode }) {
+  return <ArticleField form={form} name="descriptions" label={label} required />;
+}
+
+/** The Bangla text of an article, with the English text to translate from. */
+function BlogTextFieldBangla({ form, label }: { form: BlogFormState; label: ReactNode }) {
+  const { descriptions: english } = form.values.texts;
+  const original = english.trim() && (
+    <span className="line-clamp-4 whitespace-pre-line">
+      <Trans>English: {english}</Trans>
+    </span>
+  );
+  return <ArticleField form={form} name="descriptions_bn" label={label} lang="bn" original={original} />;
+}
+
+/** Publishes the article, or leaves it as a draft that only staff see. */
+function PublishChoice({ form }: { form: BlogFormState }) {
+  const choice = (status: string, label: ReactNode) => (
+    <label className="flex min-h-11 items-center gap-2 text-sm md:min-h-9">
+      <input
+        type="radio"
+        name="status"
+        value={status}
+        checked={form.values.texts.status === status}
+        disabled={form.saving}
+        onChange={() => form.setText('status', status)}
+        className="size-4.5 accent-teal-700"
+      />
+      {label}
+    </label>
+  );
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold text-ink">
+        <Trans>Visibility</Trans>
+      </legend>
+      <div className="flex flex-wrap gap-x-5">
+        {choice('1', <Trans>Publish</Trans>)}
+        {choice('0', <Trans>Draft, for staff alone</Trans>)}
+      </div>
+    </fieldset>
+  );
+}

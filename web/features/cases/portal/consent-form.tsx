@@ -1,0 +1,159 @@
+import '#web/lib/zod-without-eval.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ConsentInput, consentInput } from '#shared/contract/case-changes.ts';
+import {
+  type CaseDetail,
+  type ConsentGround,
+  type ConsentRelation,
+  consentGrounds,
+  consentRelations,
+  consentWays,
+} from '#shared/contract/cases.ts';
+import { limits } from '#shared/contract/limits.ts';
+import { CaseFormBody, useCaseForm } from '#web/features/cases/portal/case-dialog.tsx';
+import {
+  type ChosenName,
+  chosenName,
+  NameField,
+  namedInput,
+} from '#web/features/cases/portal/name-field.tsx';
+import { consentGroundLabels, consentWayLabels } from '#web/features/cases/portal/staff-labels.ts';
+import type { CaseState } from '#web/features/cases/portal/use-case.ts';
+import { consentRelationLabels } from '#web/features/shared/cases/case-labels.ts';
+import { api } from '#web/lib/api.ts';
+import { checkBy } from '#web/lib/form/form-errors.ts';
+import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
+import { CompactSelectField, CompactTextField } from '#web/ui/portal/compact-fields.tsx';
+
+type ConsentValues = {
+  hospital: ChosenName;
+  how: ConsentInput['how'];
+  given_by: string;
+  lang: 'bn' | 'en';
+  relation: ConsentRelation;
+  ground: ConsentGround;
+  ground_note: string;
+};
+
+const staffWays = consentWays.filter((way) => way !== 'account');
+
+const sentOf = ({ hospital, ground, ground_note, ...rest }: ConsentValues) => ({
+  ...rest,
+  ...(rest.relation !== 'self' && { ground, ground_note }),
+  hospital: namedInput(hospital) ?? undefined,
+});
+
+type ConsentFormProps = { shown: CaseDetail; state: CaseState; onClose: () => void };
+
+/** Records a consent that the patient gave by phone, on paper or in another way. */
+export function ConsentForm({ shown, state, onClose }: ConsentFormProps) {
+  const { t, i18n } = useLingui();
+  const form = useCaseForm<ConsentValues>({
+    state,
+    shown,
+    valuesOf: ({ hospital, patient }) => ({
+      hospital: chosenName(hospital),
+      how: 'phone',
+      given_by: patient.name,
+      lang: patient.lang,
+      relation: 'self',
+      ground: 'asked',
+      ground_note: '',
+    }),
+    check: (values) => checkBy(consentInput, sentOf(values)),
+    save: (values) =>
+      api('POST /api/cases/:id/consents', {
+        params: { id: shown.id },
+        body: consentInput.parse(sentOf(values)),
+      }),
+    done: t`The consent is recorded`,
+    onClose,
+  });
+  const { values, busy, set } = form;
+  const messages = useFormMessages(form.errors);
+  return (
+    <CaseFormBody form={form} button={<Trans>Record the consent</Trans>}>
+      <p className="text-sm">
+        <Trans>
+          Read the text of the consent to the patient, in their language, before you record it here.
+        </Trans>
+      </p>
+      <NameField
+        of="hospitals"
+        name="hospital"
+        label={<Trans>Hospital</Trans>}
+        required
+        value={values.hospital}
+        disabled={busy}
+        error={messages.field('hospital')}
+        onChange={(hospital) => set({ hospital })}
+      />
+      <CompactTextField
+        name="given_by"
+        label={<Trans>Who gave it</Trans>}
+        required
+        maxLength={limits.text}
+        value={values.given_by}
+        busy={busy}
+        error={messages.field('given_by')}
+        onChange={(given_by) => set({ given_by })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <CompactSelectField
+          name="relation"
+          label={<Trans>Who this is to the patient</Trans>}
+          value={values.relation}
+          busy={busy}
+          error={messages.field('relation')}
+          onChange={(relation) => set({ relation })}
+          options={consentRelations.map((one) => [one, i18n._(consentRelationLabels[one])] as const)}
+        />
+        {values.relation !== 'self' && (
+          <CompactSelectField
+            name="ground"
+            label={<Trans>Why the patient does not agree themselves</Trans>}
+            value={values.ground}
+            busy={busy}
+            error={messages.field('ground')}
+            onChange={(ground) => set({ ground })}
+            options={consentGrounds.map((one) => [one, i18n._(consentGroundLabels[one])] as const)}
+          />
+        )}
+      </div>
+      {values.relation !== 'self' && values.ground === 'unable' && (
+        <CompactTextField
+          name="ground_note"
+          label={<Trans>Why the patient can’t agree</Trans>}
+          required
+          rows={2}
+          maxLength={limits.costNote}
+          value={values.ground_note}
+          busy={busy}
+          error={messages.field('ground_note')}
+          onChange={(ground_note) => set({ ground_note })}
+        />
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <CompactSelectField
+          name="how"
+          label={<Trans>How</Trans>}
+          value={values.how}
+          busy={busy}
+          onChange={(how) => set({ how })}
+          options={staffWays.map((way) => [way, i18n._(consentWayLabels[way])] as const)}
+        />
+        <CompactSelectField
+          name="lang"
+          label={<Trans>Read in</Trans>}
+          value={values.lang}
+          busy={busy}
+          onChange={(lang) => set({ lang })}
+          options={[
+            ['bn', t`Bangla`],
+            ['en', t`English`],
+          ]}
+        />
+      </div>
+    </CaseFormBody>
+  );
+}

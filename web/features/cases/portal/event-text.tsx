@@ -1,0 +1,152 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { taskOwners, taskStates } from '#shared/contract/case-tasks.ts';
+import { type CaseEvent, type CaseStage, caseEnds, caseStages, guards } from '#shared/contract/cases.ts';
+import { endLabels, guardLabels } from '#web/features/cases/portal/staff-labels.ts';
+import { ownerLabels, stageLabels, taskStateLabels } from '#web/features/shared/cases/case-labels.ts';
+import { useFormat } from '#web/i18n/format.ts';
+
+/** One event of a case's history as a sentence, with the names that people had at that time. */
+export function CaseEventText({ event: { type, actor, from, to } }: { event: CaseEvent }) {
+  const { t, i18n } = useLingui();
+  const who = <strong>{actor?.name ?? t`The product`}</strong>;
+  const nameOf = (text: string | null) => {
+    const stage: CaseStage | undefined = caseStages.find((known) => known === text);
+    return stage ? i18n._(stageLabels(stage).name) : (text ?? '');
+  };
+  const before = nameOf(from);
+  const after = nameOf(to);
+  const what = to ?? '';
+  const { date } = useFormat();
+  switch (type) {
+    case 'opened':
+      return <Trans>{who} opened the case</Trans>;
+    case 'stage':
+      return (
+        <Trans>
+          {who} moved the case from {before} to {after}
+        </Trans>
+      );
+    case 'skipped': {
+      const missing = guards.filter((guard) => from?.split(' ').includes(guard));
+      const skipped = missing.map((guard) => i18n._(guardLabels[guard])).join('; ');
+      return skipped ? (
+        <Trans>
+          {who} skipped on the way to {after}: {skipped}
+        </Trans>
+      ) : (
+        <Trans>
+          {who} went straight to {after}
+        </Trans>
+      );
+    }
+    case 'hold':
+      return <Trans>{who} put the case on hold</Trans>;
+    case 'resumed':
+      return <Trans>{who} let the case go on</Trans>;
+    case 'edited':
+      return <Trans>{who} changed the hospital or the doctor</Trans>;
+    case 'patient':
+      return <Trans>{who} changed what is known of the patient</Trans>;
+    case 'companion':
+      return <Trans>{who} changed the companions</Trans>;
+    case 'team_joined':
+      return what === actor?.name ? (
+        <Trans>{who} joined the care team</Trans>
+      ) : (
+        <Trans>
+          {who} took {what} into the care team
+        </Trans>
+      );
+    case 'team_left':
+      return what === actor?.name ? (
+        <Trans>{who} left the care team</Trans>
+      ) : (
+        <Trans>
+          {who} took {what} out of the care team
+        </Trans>
+      );
+    case 'task_added': {
+      const owner = taskOwners.find((known) => known === to);
+      const whose = owner ? i18n._(ownerLabels[owner]) : what;
+      return (
+        <Trans>
+          {who} added a task ({whose})
+        </Trans>
+      );
+    }
+    case 'task': {
+      const state = taskStates.find((known) => known === to);
+      if (!state) return <Trans>{who} edited a task</Trans>;
+      const label = i18n._(taskStateLabels[state]);
+      return (
+        <Trans>
+          {who} set a task to “{label}”
+        </Trans>
+      );
+    }
+    case 'consent_given':
+      return (
+        <Trans>
+          {who}: consent for {what} given
+        </Trans>
+      );
+    case 'consent_withdrawn':
+      return (
+        <Trans>
+          {who}: consent for {what} withdrawn
+        </Trans>
+      );
+    case 'reminders':
+      return what === 'on' ? (
+        <Trans>{who} turned the reminders by mail on</Trans>
+      ) : (
+        <Trans>{who} turned the reminders by mail off</Trans>
+      );
+    case 'link':
+      return <LinkEvent who={who} from={from} label={what} />;
+    case 'kept': {
+      const day = date(what);
+      return (
+        <Trans>
+          {who} keeps the papers until {day}
+        </Trans>
+      );
+    }
+    case 'ended': {
+      const end = caseEnds.find((known) => known === to);
+      const how = end ? i18n._(endLabels[end]) : what;
+      return (
+        <Trans>
+          {who} noted how the case ended: {how}
+        </Trans>
+      );
+    }
+    case 'note':
+      return <Trans>{who} noted</Trans>;
+  }
+}
+
+type LinkEventProps = { who: ReactNode; from: string | null; label: string };
+
+/** What happened to a share link. */
+function LinkEvent({ who, from, label }: LinkEventProps) {
+  switch (from) {
+    case 'made':
+      return (
+        <Trans>
+          {who} made a link for {label}
+        </Trans>
+      );
+    case 'ended':
+      return (
+        <Trans>
+          {who} ended the link for {label}
+        </Trans>
+      );
+    case 'locked':
+      return <Trans>The link for {label} was locked after wrong PINs</Trans>;
+    default:
+      return <Trans>The link for {label} was opened</Trans>;
+  }
+}

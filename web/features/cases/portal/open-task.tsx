@@ -1,0 +1,177 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { CaseTaskStateInput } from '#shared/contract/case-tasks.ts';
+import type { CaseDetail, StaffCaseTask } from '#shared/contract/cases.ts';
+import { limits } from '#shared/contract/limits.ts';
+import { ReasonDialog } from '#web/features/cases/portal/case-dialog.tsx';
+import { ChangeProblem } from '#web/features/cases/portal/desk-parts.tsx';
+import type { CaseState } from '#web/features/cases/portal/use-case.ts';
+import { isOverdue, ownerLabels, taskStateLabels } from '#web/features/shared/cases/case-labels.ts';
+import { useMay } from '#web/features/shared/staff.ts';
+import { api } from '#web/lib/api.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { CompactButton } from '#web/ui/compact-button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { CheckIcon } from '#web/ui/icons/status.tsx';
+import { shortDay } from '#web/ui/portal/time.ts';
+import { useNow } from '#web/ui/use-now.ts';
+
+export type TaskProps = { task: StaffCaseTask; shown: CaseDetail; state: CaseState };
+
+/** Changes a task's state. */
+export const setTaskState = (task: StaffCaseTask, body: CaseTaskStateInput) =>
+  api('POST /api/case-tasks/:id/state', { params: { id: task.id }, body });
+
+/** The task's version in the case that is shown now. */
+export const versionOfTask = ({ tasks }: CaseDetail, task: StaffCaseTask) =>
+  tasks.find(({ id }) => id === task.id)?.version;
+
+/** The states that need a note. */
+const askedStates = ['on_hold', 'cancelled', 'rejected'] as const;
+type Asked = (typeof askedStates)[number];
+
+/** An open task and the actions on it. */
+export function OpenTask({ task, shown, state, onEdit }: TaskProps & { onEdit: () => void }) {
+  const { t } = useLingui();
+  const may = useMay();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const name = `task ${task.id}`;
+  const held = task.state === 'on_hold';
+  const set = (body: CaseTaskStateInput, done: string) =>
+    state.change(name, (now) => setTaskState(task, { ...body, version: versionOfTask(now, task) }), done);
+  const busy = state.sending !== null;
+  return (
+    <li className="py-3">
+      <TaskText task={task} />
+      {task.note && <p className="mt-1 text-ink-soft wrap-anywhere">{task.note}</p>}
+      {may('create') && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          <CompactButton
+            disabled={busy}
+            aria-label={t`Done: ${task.text}`}
+            onClick={() => set({ state: 'completed' }, t`Task done`)}
+          >
+            <CheckIcon className="text-base text-teal-700" />
+            <Trans>Done</Trans>
+          </CompactButton>
+          {held ? (
+            <CompactButton
+              variant="ghost"
+              disabled={busy}
+              aria-label={t`Go on: ${task.text}`}
+              onClick={() => set({ state: 'in_progress' }, t`The task goes on`)}
+            >
+              <Trans>Go on</Trans>
+            </CompactButton>
+          ) : (
+            <CompactButton
+              variant="ghost"
+              aria-label={t`Hold: ${task.text}`}
+              onClick={() => setAsked('on_hold')}
+            >
+              <Trans>Hold...</Trans>
+            </CompactButton>
+          )}
+          {task.may_edit && (
+            <CompactButton variant="ghost" aria-label={t`Edit: ${task.text}`} onClick={onEdit}>
+              <Trans>Edit...</Trans>
+            </CompactButton>
+          )}
+          <CompactButton
+            variant="ghost"
+            aria-label={t`Drop: ${task.text}`}
+            onClick={() => setAsked('cancelled')}
+          >
+            <Trans>Drop...</Trans>
+          </CompactButton>
+          <CompactButton
+            variant="ghost"
+            aria-label={t`Refused: ${task.text}`}
+            onClick={() => setAsked('rejected')}
+          >
+            <Trans>Refused...</Trans>
+          </CompactButton>
+        </div>
+      )}
+      <ChangeProblem name={name} state={state} />
+      <StateDialogs task={task} shown={shown} state={state} asked={asked} onClose={() => setAsked(null)} />
+    </li>
+  );
+}
+
+type StateDialogsProps = TaskProps & { asked: Asked | null; onClose: () => void };
+
+/** The dialogs that ask why a task is put on hold, dropped or refused. */
+function StateDialogs({ task, shown, state, asked, onClose }: StateDialogsProps) {
+  const { t } = useLingui();
+  const texts: Record<Asked, { title: string; button: string; done: string }> = {
+    on_hold: {
+      title: t`Put the task on hold`,
+      button: t`Put on hold`,
+      done: t`The task is on hold`,
+    },
+    cancelled: {
+      title: t`Drop the task`,
+      button: t`Drop the task`,
+      done: t`The task is dropped`,
+    },
+    rejected: {
+      title: t`The task was refused`,
+      button: t`Mark as refused`,
+      done: t`The task is marked as refused`,
+    },
+  };
+  return askedStates.map((askedState) => (
+    <ReasonDialog
+      key={askedState}
+      {...texts[askedState]}
+      open={asked === askedState}
+      onClose={onClose}
+      state={state}
+      shown={shown}
+      label={t`Why?`}
+      hint={t`Not shown to the patient, but part of what they can download about themselves.`}
+      missing="reason_required"
+      maxLength={limits.costNote}
+      versionOf={(now) => versionOfTask(now, task)}
+      save={(note, version) => setTaskState(task, { state: askedState, note, version })}
+    />
+  ));
+}
+
+/** The text of a task with its owner, its due day, and whether it blocks the case. */
+function TaskText({ task }: { task: StaffCaseTask }) {
+  const { i18n } = useLingui();
+  const now = useNow();
+  const late = isOverdue(task, now);
+  const due = task.due && shortDay(task.due);
+  return (
+    <>
+      <p className="text-base font-medium wrap-anywhere">{task.text}</p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={task.owner === 'office' ? 'teal' : 'grey'} className="px-2! py-0.5! text-xs!">
+          {i18n._(ownerLabels[task.owner])}
+        </Badge>
+        {due && (
+          <span className={cx('font-semibold', late ? 'text-alarm-700' : 'text-ink')}>
+            {late ? <Trans>Overdue since {due}</Trans> : <Trans>Due {due}</Trans>}
+          </span>
+        )}
+        {task.blocking ? (
+          <span className="text-ink-soft">
+            <Trans>The case waits for it</Trans>
+          </span>
+        ) : (
+          <span className="text-ink-soft">
+            <Trans>Nothing waits for it</Trans>
+          </span>
+        )}
+        {task.state !== 'requested' && (
+          <Badge tone={task.state === 'on_hold' ? 'marigold' : 'grey'} className="px-2! py-0.5! text-xs!">
+            {i18n._(taskStateLabels[task.state])}
+          </Badge>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { CaseEventInput } from '#shared/contract/case-changes.ts';
+import type { CaseDetail, CaseStage } from '#shared/contract/cases.ts';
+import { limits } from '#shared/contract/limits.ts';
+import { ReasonDialog } from '#web/features/cases/portal/case-dialog.tsx';
+import { EndDialog } from '#web/features/cases/portal/end-dialog.tsx';
+import { SkipDialog } from '#web/features/cases/portal/skip-dialog.tsx';
+import { guardLabels } from '#web/features/cases/portal/staff-labels.ts';
+import type { CaseState } from '#web/features/cases/portal/use-case.ts';
+import { stageLabels } from '#web/features/shared/cases/case-labels.ts';
+import { useMay } from '#web/features/shared/staff.ts';
+import { api } from '#web/lib/api.ts';
+import { CompactButton } from '#web/ui/compact-button.tsx';
+import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
+
+type StageActionsProps = { shown: CaseDetail; state: CaseState };
+
+type Asked = 'back' | 'hold' | 'skip' | 'closed' | 'cancelled' | 'corrected' | null;
+
+/** The buttons that move the case. A dialog asks for a text where one is needed. */
+export function StageActions({ shown, state }: StageActionsProps) {
+  const { t, i18n } = useLingui();
+  const may = useMay();
+  const [asked, setAsked] = useState<Asked>(null);
+  const { id, next, previous, stage, hold_reason } = shown;
+  const nameOf = (one: CaseStage) => i18n._(stageLabels(one).name);
+  const send = (body: CaseEventInput) => api('POST /api/cases/:id/events', { params: { id }, body });
+  const isOpen = stage !== 'closed' && stage !== 'cancelled';
+  const isFree = next !== null && next.missing.length === 0;
+  const nextName = next ? nameOf(next.stage) : '';
+  const previousName = previous ? nameOf(previous) : '';
+  const goOn = () =>
+    next &&
+    state.change(
+      'stage',
+      ({ version }) => send({ type: 'stage', stage: next.stage, version }),
+      t`The case is now in stage ${nextName}`,
+    );
+  const resume = () =>
+    state.change('stage', ({ version }) => send({ type: 'resume', version }), t`The case goes on`);
+  const dialog = { state, shown, onClose: () => setAsked(null), maxLength: limits.costNote };
+  const busy = state.sending !== null;
+  return (
+    <>
+      {next && !isFree && (
+        <p className="mt-3" id="stage-missing">
+          <Trans>For {nextName} this is missing:</Trans>{' '}
+          <strong>{next.missing.map((guard) => i18n._(guardLabels[guard])).join('; ')}</strong>
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {next && isFree && hold_reason === null && (
+          <CompactButton
+            variant="primary"
+            disabled={busy}
+            onClick={() => (next.stage === 'closed' ? setAsked('closed') : goOn())}
+          >
+            <Trans>On to {nextName}</Trans>
+            <ArrowRightIcon />
+          </CompactButton>
+        )}
+        {next && hold_reason === null && may('edit') && (
+          <CompactButton
+            aria-describedby={isFree ? undefined : 'stage-missing'}
+            onClick={() => setAsked('skip')}
+          >
+            <Trans>Skip ahead...</Trans>
+          </CompactButton>
+        )}
+        {hold_reason !== null && isOpen && (
+          <CompactButton variant="primary" disabled={busy} onClick={resume}>
+            <Trans>Go on with the case</Trans>
+          </CompactButton>
+        )}
+        {previous && (
+          <CompactButton onClick={() => setAsked('back')}>
+            <Trans>Back to {previousName}...</Trans>
+          </CompactButton>
+        )}
+        {isOpen && hold_reason === null && (
+          <CompactButton onClick={() => setAsked('hold')}>
+            <Trans>Put on hold...</Trans>
+          </CompactButton>
+        )}
+        {isOpen && (
+          <CompactButton variant="ghost" onClick={() => setAsked('cancelled')}>
+            <Trans>Cancel the case...</Trans>
+          </CompactButton>
+        )}
+        {!isOpen && may('edit') && (
+          <CompactButton variant="ghost" onClick={() => setAsked('corrected')}>
+            <Trans>How it ended...</Trans>
+          </CompactButton>
+        )}
+      </div>
+      <SkipDialog
+        open={asked === 'skip'}
+        onClose={() => setAsked(null)}
+        shown={shown}
+        state={state}
+        send={send}
+      />
+      {previous && (
+        <ReasonDialog
+          {...dialog}
+          open={asked === 'back'}
+          title={t`Back to ${previousName}`}
+          label={t`Why does it go back?`}
+          hint={t`The patient reads this on the page of the case.`}
+          missing="note_required"
+          button={t`Back to ${previousName}`}
+          done={t`The case is back in stage ${previousName}`}
+          save={(note, version) => send({ type: 'stage', stage: previous, note, version })}
+        />
+      )}
+      <ReasonDialog
+        {...dialog}
+        open={asked === 'hold'}
+        title={t`Put the case on hold`}
+        label={t`Why does it wait?`}
+        hint={t`The patient reads this on the page of the case.`}
+        missing="reason_required"
+        button={t`Put on hold`}
+        done={t`The case is on hold`}
+        save={(reason, version) => send({ type: 'hold', reason, version })}
+      />
+      <EndDialog
+        stage={asked === 'closed' || asked === 'cancelled' ? asked : stage}
+        open={asked === 'closed' || asked === 'cancelled' || asked === 'corrected'}
+        onClose={() => setAsked(null)}
+        shown={shown}
+        state={state}
+        send={send}
+      />
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import '#web/lib/zod-without-eval.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type CaseTask, caseTaskInput, taskKinds, taskOwners } from '#shared/contract/case-tasks.ts';
+import type { CaseDetail } from '#shared/contract/cases.ts';
+import { CaseFormBody, useCaseForm } from '#web/features/cases/portal/case-dialog.tsx';
+import type { CaseState } from '#web/features/cases/portal/use-case.ts';
+import { ownerLabels } from '#web/features/shared/cases/case-labels.ts';
+import { FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
+import { kindLabels } from '#web/features/shared/portal/task-kinds.ts';
+import { api } from '#web/lib/api.ts';
+import { checkBy } from '#web/lib/form/form-errors.ts';
+import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
+import { CompactSelectField, CompactTextField } from '#web/ui/portal/compact-fields.tsx';
+import { Switch } from '#web/ui/portal/switch.tsx';
+
+type TaskDialogProps = {
+  /** The task that is being edited, or 'new'. */
+  edited: CaseTask | 'new' | null;
+  shown: CaseDetail;
+  state: CaseState;
+  onClose: () => void;
+};
+
+/** Adds a task manually, or edits one. */
+export function TaskDialog({ edited, ...rest }: TaskDialogProps) {
+  const { t } = useLingui();
+  return (
+    <FormDialog
+      open={edited !== null}
+      onClose={rest.onClose}
+      title={edited === 'new' ? t`Add a task` : t`Edit the task`}
+    >
+      <TaskForm {...rest} task={edited === 'new' ? null : edited} />
+    </FormDialog>
+  );
+}
+
+type TaskValues = Record<'kind' | 'text' | 'text_bn' | 'owner' | 'due', string> & { blocking: boolean };
+
+const valuesOf = (task: CaseTask | null | undefined): TaskValues => ({
+  kind: task?.kind ?? 'other',
+  text: task?.text ?? '',
+  text_bn: task?.text_bn ?? '',
+  owner: task?.owner ?? 'office',
+  due: task?.due ?? '',
+  blocking: task?.blocking ?? true,
+});
+
+const sentOf = ({ blocking, due, ...texts }: TaskValues) => ({
+  ...texts,
+  due: due || null,
+  blocking: blocking ? 1 : 0,
+});
+
+type TaskFormProps = Omit<TaskDialogProps, 'edited'> & { task: CaseTask | null };
+
+function TaskForm({ task, shown, state, onClose }: TaskFormProps) {
+  const { t, i18n } = useLingui();
+  const inCase = (now: CaseDetail) => now.tasks.find(({ id }) => id === task?.id);
+  const form = useCaseForm<TaskValues>({
+    state,
+    shown,
+    valuesOf: (now) => valuesOf(task && (inCase(now) ?? task)),
+    versionOf: (now) => inCase(now)?.version,
+    check: (values) => checkBy(caseTaskInput, sentOf(values)),
+    save: (values, version) => {
+      const body = { ...caseTaskInput.parse(sentOf(values)), blocking: values.blocking ? 1 : 0 } as const;
+      return task
+        ? api('PUT /api/case-tasks/:id', { params: { id: task.id }, body: { ...body, version } })
+        : api('POST /api/cases/:id/tasks', { params: { id: shown.id }, body });
+    },
+    done: task ? t`Task saved` : t`Task added`,
+    onClose,
+  });
+  const { values, busy, set } = form;
+  const messages = useFormMessages(form.errors);
+  return (
+    <CaseFormBody form={form} button={task ? <Trans>Save the task</Trans> : <Trans>Add the task</Trans>}>
+      <CompactTextField
+        name="text"
+        label={<Trans>What is to be done</Trans>}
+        required
+        isFirst
+        rows={2}
+        value={values.text}
+        busy={busy}
+        error={messages.field('text')}
+        onChange={(text) => set({ text })}
+      />
+      <CompactTextField
+        name="text_bn"
+        lang="bn"
+        label={<Trans>In Bangla</Trans>}
+        hint={
+          <Trans>The patient reads it on the page of the case. Without it they read the English text.</Trans>
+        }
+        rows={2}
+        value={values.text_bn}
+        busy={busy}
+        error={messages.field('text_bn')}
+        onChange={(text_bn) => set({ text_bn })}
+      />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <CompactSelectField
+          name="owner"
+          label={<Trans>Whose task</Trans>}
+          value={values.owner}
+          busy={busy}
+          error={messages.field('owner')}
+          onChange={(owner) => set({ owner })}
+          options={taskOwners.map((owner) => [owner, i18n._(ownerLabels[owner])] as const)}
+        />
+        <CompactSelectField
+          name="kind"
+          label={<Trans>What it is about</Trans>}
+          value={values.kind}
+          busy={busy}
+          error={messages.field('kind')}
+          onChange={(kind) => set({ kind })}
+          options={taskKinds.map((kind) => [kind, i18n._(kindLabels[kind])] as const)}
+        />
+        <CompactTextField
+          name="due"
+          type="date"
+          label={<Trans>Due on</Trans>}
+          value={values.due}
+          busy={busy}
+          error={messages.field('due')}
+          onChange={(due) => set({ due })}
+        />
+      </div>
+      <Switch
+        name="blocking"
+        label={<Trans>The case waits for it</Trans>}
+        hint={<Trans>The first such task decides whose turn it is.</Trans>}
+        on={values.blocking}
+        disabled={busy}
+        onChange={(blocking) => set({ blocking })}
+      />
+    </CaseFormBody>
+  );
+}

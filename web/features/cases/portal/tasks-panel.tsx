@@ -1,0 +1,114 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { CaseDetail, StaffCaseTask } from '#shared/contract/cases.ts';
+import { ChangeProblem } from '#web/features/cases/portal/desk-parts.tsx';
+import {
+  OpenTask,
+  setTaskState,
+  type TaskProps,
+  versionOfTask,
+} from '#web/features/cases/portal/open-task.tsx';
+import { TaskDialog } from '#web/features/cases/portal/task-dialog.tsx';
+import type { CaseState } from '#web/features/cases/portal/use-case.ts';
+import { isOpenTask, taskStateLabels } from '#web/features/shared/cases/case-labels.ts';
+import { useMay } from '#web/features/shared/staff.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { CompactButton } from '#web/ui/compact-button.tsx';
+import { PlusIcon } from '#web/ui/icons/tools.tsx';
+import { Panel } from '#web/ui/portal/panel.tsx';
+
+type TasksPanelProps = { shown: CaseDetail; state: CaseState };
+
+/** The open tasks by due day, and the finished ones. */
+export function TasksPanel({ shown, state }: TasksPanelProps) {
+  const may = useMay();
+  const [edited, setEdited] = useState<StaffCaseTask | 'new' | null>(null);
+  const open = shown.tasks.filter(isOpenTask);
+  const others = shown.tasks.filter((task) => !isOpenTask(task));
+  return (
+    <Panel
+      title={<Trans>Tasks</Trans>}
+      tools={
+        may('create') && (
+          <CompactButton variant="ghost" onClick={() => setEdited('new')}>
+            <PlusIcon className="text-base" />
+            <Trans>Add a task</Trans>
+          </CompactButton>
+        )
+      }
+    >
+      {open.length === 0 ? (
+        <p className="text-ink-soft">
+          <Trans>Nothing is to be done.</Trans>
+        </p>
+      ) : (
+        <ul className="-my-3 divide-y divide-line">
+          {open.map((task) => (
+            <OpenTask key={task.id} task={task} shown={shown} state={state} onEdit={() => setEdited(task)} />
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && <DoneTasks tasks={others} shown={shown} state={state} />}
+      <TaskDialog edited={edited} shown={shown} state={state} onClose={() => setEdited(null)} />
+    </Panel>
+  );
+}
+
+/** The tasks that are done, dropped or refused, collapsed. Each of them can be reopened. */
+function DoneTasks({ tasks, shown, state }: Omit<TaskProps, 'task'> & { tasks: StaffCaseTask[] }) {
+  const { i18n, t } = useLingui();
+  const may = useMay();
+  const { timestamp } = useFormat();
+  return (
+    <details className="mt-4 border-t border-line pt-3">
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-teal-800 md:min-h-9">
+        <Plural
+          value={tasks.length}
+          one="# task done, dropped or refused"
+          other="# tasks done, dropped or refused"
+        />
+      </summary>
+      <ul className="divide-y divide-line">
+        {tasks.map((task) => {
+          const name = `task ${task.id}`;
+          const label = i18n._(taskStateLabels[task.state]);
+          const who = task.done_by ?? '';
+          const when = task.done_at ? timestamp(task.done_at) : '';
+          return (
+            <li key={task.id} className="py-2.5">
+              <p className="wrap-anywhere">{task.text}</p>
+              <p className="text-ink-soft wrap-anywhere">
+                {task.done_at ? (
+                  <Trans>
+                    {label}: {who}, {when}
+                  </Trans>
+                ) : (
+                  label
+                )}
+                {task.note && ` · ${task.note}`}
+              </p>
+              {may('create') && shown.stage !== 'closed' && shown.stage !== 'cancelled' && (
+                <CompactButton
+                  variant="ghost"
+                  className="-ml-3.5"
+                  disabled={state.sending !== null}
+                  aria-label={t`Open again: ${task.text}`}
+                  onClick={() =>
+                    state.change(
+                      name,
+                      (now) => setTaskState(task, { state: 'requested', version: versionOfTask(now, task) }),
+                      t`The task is open again`,
+                    )
+                  }
+                >
+                  <Trans>Open again</Trans>
+                </CompactButton>
+              )}
+              <ChangeProblem name={name} state={state} />
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

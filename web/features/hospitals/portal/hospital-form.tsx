@@ -1,0 +1,153 @@
+import { Trans } from '@lingui/react/macro';
+import { limits } from '#shared/contract/limits.ts';
+import { uploadRules } from '#shared/contract/upload-rules.ts';
+import { ChipsField, DoctorPicker } from '#web/features/hospitals/portal/hospital-fields.tsx';
+import { type HospitalFormState, inBothLanguages } from '#web/features/hospitals/portal/use-hospital-form.ts';
+import { BanglaField, RecordField, RecordImage } from '#web/features/shared/portal/record-fields.tsx';
+import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
+import { missingBangla } from '#web/features/shared/portal/record-values.ts';
+import { useMay } from '#web/features/shared/staff.ts';
+import { HospitalIcon } from '#web/ui/icons/portal.tsx';
+
+/** Adds a hospital, or edits one. */
+export function HospitalForm({ form }: { form: HospitalFormState }) {
+  return (
+    <RecordForm
+      form={form}
+      labels={{
+        addTitle: <Trans>Add New Hospital</Trans>,
+        editTitle: <Trans>Edit Hospital</Trans>,
+        addButton: <Trans>Add Hospital</Trans>,
+        updateButton: <Trans>Update Hospital</Trans>,
+      }}
+      missing={missingOf(form)}
+      english={<HospitalFields form={form} />}
+      bangla={<HospitalFieldsBangla form={form} />}
+    />
+  );
+}
+
+function missingOf({ values: { texts, lists } }: HospitalFormState): number | null {
+  const missing = missingBangla(texts, inBothLanguages);
+  const services = lists.services.length > 0 && lists.services_bn.length === 0;
+  return services ? (missing ?? 0) + 1 : missing;
+}
+
+/** The English fields of a hospital. */
+function HospitalFields({ form }: { form: HospitalFormState }) {
+  const may = useMay();
+  return (
+    <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <RecordField form={form} name="name" label={<Trans>Hospital name</Trans>} required />
+      <RecordField form={form} name="specialty" label={<Trans>Specialty/Focus</Trans>} required />
+      <RecordImage
+        form={form}
+        rule={uploadRules.hospital}
+        label={<Trans>Photo</Trans>}
+        placeholder={<HospitalIcon />}
+      />
+      <RecordField
+        form={form}
+        name="established"
+        type="number"
+        min={limits.establishedMin}
+        max={new Date().getFullYear()}
+        label={<Trans>Year established</Trans>}
+        required
+      />
+      <RecordField form={form} name="beds" label={<Trans>Number of beds</Trans>} required />
+      <RecordField form={form} name="location" label={<Trans>Location</Trans>} required />
+      <RecordField
+        form={form}
+        name="city"
+        label={<Trans>City</Trans>}
+        hint={<Trans>For the filter. Left empty: the end of the location.</Trans>}
+      />
+      <RecordField
+        form={form}
+        name="desc"
+        rows={4}
+        label={<Trans>Description</Trans>}
+        required
+        className="md:col-span-2"
+      />
+      <ChipsField
+        form={form}
+        name="services"
+        label={<Trans>Services</Trans>}
+        hint={<Trans>One at a time: Add, or the Enter key.</Trans>}
+      />
+      {may('edit') && <DoctorPicker form={form} />}
+      <RecordField
+        form={form}
+        name="contact_phone"
+        type="tel"
+        label={<Trans>Contact phone</Trans>}
+        required
+      />
+      <RecordField
+        form={form}
+        name="contact_internationaldept"
+        label={<Trans>International department</Trans>}
+        required
+      />
+      <RecordField form={form} name="contact_address" label={<Trans>Address</Trans>} required />
+    </div>
+  );
+}
+
+/** The Bangla fields of a hospital. */
+function HospitalFieldsBangla({ form }: { form: HospitalFormState }) {
+  const { texts, lists } = form.values;
+  const services = lists.services.join(', ');
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <BanglaField
+        form={form}
+        name="name_bn"
+        label={<Trans>Hospital name in Bangla</Trans>}
+        english={texts.name}
+      />
+      <BanglaField
+        form={form}
+        name="specialty_bn"
+        label={<Trans>Specialty/Focus in Bangla</Trans>}
+        english={texts.specialty}
+      />
+      <BanglaField
+        form={form}
+        name="beds_bn"
+        label={<Trans>Number of beds in Bangla</Trans>}
+        english={texts.beds}
+      />
+      <BanglaField
+        form={form}
+        name="location_bn"
+        label={<Trans>Location in Bangla</Trans>}
+        english={texts.location}
+      />
+      <BanglaField form={form} name="city_bn" label={<Trans>City in Bangla</Trans>} english={texts.city} />
+      <BanglaField
+        form={form}
+        name="contact_address_bn"
+        label={<Trans>Address in Bangla</Trans>}
+        english={texts.contact_address}
+      />
+      <ChipsField
+        form={form}
+        name="services_bn"
+        lang="bn"
+        label={<Trans>Services in Bangla</Trans>}
+        hint={services && <Trans>English: {services}</Trans>}
+      />
+      <BanglaField
+        form={form}
+        name="desc_bn"
+        rows={5}
+        className="md:col-span-2"
+        label={<Trans>Description in Bangla</Trans>}
+        english={texts.desc}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { AccessLog } from '#web/features/papers/access-log.tsx';
+import { PaperEditor } from '#web/features/papers/paper-editor.tsx';
+import { PaperList } from '#web/features/papers/paper-list.tsx';
+import { StaffPaper } from '#web/features/papers/portal/staff-paper.tsx';
+import { ProgressCard } from '#web/features/papers/progress-card.tsx';
+import { useAccesses } from '#web/features/papers/use-accesses.ts';
+import { usePapers } from '#web/features/papers/use-papers.ts';
+import { useMay } from '#web/features/shared/staff.ts';
+import { useRequestPapers } from '#web/features/shared/use-request-papers.ts';
+import { useAction } from '#web/lib/form/use-action.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { CompactButton } from '#web/ui/compact-button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { PlusIcon } from '#web/ui/icons/tools.tsx';
+import { LoadingNote } from '#web/ui/loading-note.tsx';
+import { Panel } from '#web/ui/portal/panel.tsx';
+
+type PapersPanelProps = { requestId: number; reference: string };
+
+/** The papers of a request for staff: the list, opened according to rights; corrections; new papers; the access log. */
+export function PapersPanel({ requestId, reference }: PapersPanelProps) {
+  const may = useMay();
+  const { value, failure, loading, refresh, more, showMore } = useRequestPapers('GET /api/papers', requestId);
+  const [showsOld, setShowsOld] = useState(false);
+  const old =
+    value?.filter(({ state }) => ['superseded', 'entered_in_error', 'erased'].includes(state)) ?? [];
+  const shown = value?.filter((paper) => showsOld || !old.includes(paper));
+  return (
+    <Panel title={<Trans>Papers</Trans>} className="space-y-4">
+      {failure && (
+        <div className="space-y-2">
+          <Banner tone="error" title={<Trans>The papers could not be loaded.</Trans>} />
+          <CompactButton busy={loading} onClick={refresh}>
+            <Trans>Try again</Trans>
+          </CompactButton>
+        </div>
+      )}
+      {!value && !failure && (
+        <LoadingNote>
+          <Trans>Loading the papers...</Trans>
+        </LoadingNote>
+      )}
+      {value?.length === 0 && (
+        <p className="text-ink-soft">
+          <Trans>No papers have arrived yet.</Trans>
+        </p>
+      )}
+      {shown && (shown.length > 0 || more > 0) && (
+        <PaperList papers={shown} isOwn={false} more={more} loading={loading} onMore={showMore}>
+          {(paper) => <StaffPaper key={paper.id} paper={paper} onChange={refresh} />}
+        </PaperList>
+      )}
+      {old.length > 0 && (
+        <label className="flex min-h-11 items-center gap-2">
+          <input
+            type="checkbox"
+            checked={showsOld}
+            onChange={() => setShowsOld(!showsOld)}
+            className="size-5 accent-teal-700"
+          />
+          <Trans>Show replaced, mistaken and erased ones</Trans>
+        </label>
+      )}
+      {may('create') && <AddPaper requestId={requestId} reference={reference} onAdded={refresh} />}
+      {value && value.length > 0 && <Accesses requestId={requestId} />}
+    </Panel>
+  );
+}
+
+function Accesses({ requestId }: { requestId: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-teal-900">
+        <Trans>Who has seen them</Trans>
+      </summary>
+      {isOpen && <OpenedAccesses requestId={requestId} />}
+    </details>
+  );
+}
+
+function OpenedAccesses({ requestId }: { requestId: number }) {
+  return (
+    <div className="pt-2">
+      <AccessLog
+        accesses={useAccesses('GET /api/papers/accesses', requestId)}
+        isOwn={false}
+        actions={({ disputed }) =>
+          disputed && (
+            <p className="mt-1 font-semibold text-alarm-700">
+              <Trans>The patient does not recognise this.</Trans>
+            </p>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+type AddPaperProps = { requestId: number; reference: string; onAdded: () => Promise<void> };
+
+/** Adds papers that arrived another way: by WhatsApp, by mail or at the counter. */
+function AddPaper(props: AddPaperProps) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const unsent = useRef(false);
+  const mayClose = () => !unsent.current || window.confirm(t`Close, and drop the pages that were not added?`);
+  const close = () => {
+    setOpen(false);
+    void props.onAdded();
+  };
+  return (
+    <>
+      <CompactButton onClick={() => setOpen(true)}>
+        <PlusIcon className="text-lg" />
+        <Trans>Add papers</Trans>
+      </CompactButton>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        mayClose={mayClose}
+        title={t`Add papers`}
+        className="w-[min(52rem,calc(100vw-1rem))]!"
+      >
+        <Adding {...props} unsent={unsent} />
+      </Dialog>
+    </>
+  );
+}
+
+/**
+ * Saves nothing in this browser, because others use the same desk: closing the dialog or the window drops unsent pages.
+ */
+function Adding({ requestId, reference, onAdded, unsent }: AddPaperProps & { unsent: RefObject<boolean> }) {
+  const { t } = useLingui();
+  const papers = usePapers('desk');
+  const { paperStore, editing, sending, forget, sendTo, isUnsent } = papers;
+  const { count, preparing } = editing;
+  const { busy, error, run } = useAction();
+  const isAtRisk = isUnsent || preparing !== null;
+  const added = useEffectEvent(onAdded);
+  useEffect(() => {
+    if (sending.isDone) void added();
+  }, [sending.isDone]);
+  useEffect(() => {
+    unsent.current = isAtRisk;
+    return () => {
+      unsent.current = false;
+    };
+  }, [unsent, isAtRisk]);
+  return (
+    <div className="space-y-5">
+      <p className="text-ink-soft">
+        <Trans>
+          For papers that came on WhatsApp, by mail or at the counter. The patient sees that you added them.
+        </Trans>
+      </p>
+      <ProgressCard sending={sending} papers={papers} isInMemory isDesk onForget={() => void forget()} />
+      <PaperEditor state={editing} paperStore={paperStore} />
+      {error && <Banner tone="error" title={t`The pages could not be added. Please try again.`} />}
+      {count > 0 && (
+        <CompactButton
+          variant="primary"
+          busy={busy}
+          disabled={preparing !== null}
+          onClick={() => run(() => sendTo({ by: 'staff', requestId, reference }))}
+        >
+          <Plural value={count} one="Add # page" other="Add # pages" />
+        </CompactButton>
+      )}
+    </div>
+  );
+}

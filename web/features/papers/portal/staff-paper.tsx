@@ -1,0 +1,148 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Paper } from '#shared/contract/papers.ts';
+import { UnlockPdf } from '#web/features/papers/arrived-papers.tsx';
+import { PaperRow, showsPages, usePaperName } from '#web/features/papers/paper-row.tsx';
+import { AccessReasonDialog, EditPaperDialog } from '#web/features/papers/portal/paper-dialogs.tsx';
+import { originalsOf, useDownloadOriginal } from '#web/features/papers/use-originals.ts';
+import { Viewer } from '#web/features/papers/viewer.tsx';
+import { useMay } from '#web/features/shared/staff.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useAction } from '#web/lib/form/use-action.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { CompactButton } from '#web/ui/compact-button.tsx';
+
+type StaffPaperProps = { paper: Paper; onChange: () => Promise<void> };
+
+/** A paper in the list for staff, with the actions that this member may take. */
+export function StaffPaper({ paper, onChange }: StaffPaperProps) {
+  const { t } = useLingui();
+  const translate = useTranslate();
+  const may = useMay();
+  const nameOf = usePaperName();
+  const name = nameOf(paper);
+  const [opened, setOpened] = useState<Paper | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const [isCorrecting, setCorrecting] = useState(false);
+  const { busy, error, run } = useAction();
+  const downloadOriginal = useDownloadOriginal('staff');
+  const { id, state, files, may_read, may_read_original } = paper;
+  const isGone = state === 'erased';
+  const isShown = showsPages(paper) || (state === 'entered_in_error' && may('edit'));
+  // Only the sender knows the password, so staff can unlock only papers that staff sent.
+  const isLocked = state === 'refused' && paper.source === 'staff';
+  const locked = isLocked ? files.find(({ refusal }) => refusal === 'pdf_locked') : undefined;
+
+  const act = (question: string, work: () => Promise<unknown>) => {
+    if (!window.confirm(question)) return;
+    void run(async () => {
+      await work();
+      await onChange();
+    });
+  };
+  const download = () =>
+    act(t`Download "${name}" as it was sent? The patient sees that you did.`, async () => {
+      for (const file of originalsOf(paper)) await downloadOriginal(paper, file);
+    });
+
+  return (
+    <PaperRow paper={paper} heading="h3">
+      {locked && (
+        <UnlockPdf
+          unlock={async (password) => {
+            const body = { file_id: locked.id, password };
+            await api('POST /api/papers/:id/unlock', { params: { id }, body });
+          }}
+          onDone={onChange}
+        />
+      )}
+      {may_read === 'no' && isShown && (
+        <p className="mt-1 text-ink-soft">
+          <Trans>Only this patient's care team may open it. Ask an editor, or join the team.</Trans>
+        </p>
+      )}
+      {error && (
+        <div className="mt-2">
+          <Banner tone="error">{translate(messageOf(error.cause))}</Banner>
+        </div>
+      )}
+      {!isGone && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          {isShown && may_read !== 'no' && (
+            <CompactButton
+              variant="primary"
+              onClick={() => (may_read === 'with_reason' ? setAsked(true) : setOpened(paper))}
+              aria-label={t`Open ${name}`}
+            >
+              <Trans>Open</Trans>
+            </CompactButton>
+          )}
+          {isShown && may_read_original && (
+            <CompactButton busy={busy} onClick={download} aria-label={t`Download ${name}`}>
+              <Trans>Download</Trans>
+            </CompactButton>
+          )}
+          {may('edit') && (
+            <CompactButton
+              variant="ghost"
+              onClick={() => setCorrecting(true)}
+              aria-label={t`Correct ${name}`}
+              className="first:-ml-3.5"
+            >
+              <Trans>Correct</Trans>
+            </CompactButton>
+          )}
+          {may('edit') && (state === 'current' || state === 'superseded') && (
+            <CompactButton
+              variant="ghost"
+              busy={busy}
+              aria-label={t`Mark ${name} as a mistake`}
+              onClick={() =>
+                act(
+                  t`Mark "${name}" as a mistake? It does not count as a paper of this patient any more.`,
+                  () => api('POST /api/papers/:id/error', { params: { id } }),
+                )
+              }
+            >
+              <Trans>A mistake</Trans>
+            </CompactButton>
+          )}
+          {may('delete') && (
+            <CompactButton
+              variant="ghost"
+              busy={busy}
+              aria-label={t`Erase ${name}`}
+              onClick={() =>
+                act(t`Erase "${name}" for good? Its key and its files are destroyed, also in backups.`, () =>
+                  api('DELETE /api/papers/:id', { params: { id } }),
+                )
+              }
+            >
+              <Trans>Erase</Trans>
+            </CompactButton>
+          )}
+        </div>
+      )}
+      {isAsked && (
+        <AccessReasonDialog
+          paper={paper}
+          name={name}
+          onClose={() => setAsked(false)}
+          onOpened={(readable) => {
+            setAsked(false);
+            void onChange();
+            setOpened(readable);
+          }}
+        />
+      )}
+      {isCorrecting && (
+        <EditPaperDialog paper={paper} onClose={() => setCorrecting(false)} onDone={onChange} />
+      )}
+      {opened && (
+        <Viewer paper={opened} title={nameOf(opened)} reader="staff" onClose={() => setOpened(null)} />
+      )}
+    </PaperRow>
+  );
+}

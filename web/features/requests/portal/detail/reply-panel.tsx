@@ -1,0 +1,187 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { limits } from '#shared/contract/limits.ts';
+import type { ReplyTemplate } from '#shared/contract/reply-templates.ts';
+import type { ReplyChannel, RequestDetail } from '#shared/contract/requests.ts';
+import { fillPlaceholders, placeholderValues, replyLanguage, unknownPlaceholders } from '#shared/replies.ts';
+import { whatsAppChat } from '#shared/whatsapp.ts';
+import { ChangeError, ConflictNote, useChanges } from '#web/features/requests/portal/detail/changes.tsx';
+import { ReplyPreview, TemplateChoice } from '#web/features/requests/portal/detail/reply-parts.tsx';
+import type { RequestState } from '#web/features/requests/portal/detail/use-request.ts';
+import { useScreenState } from '#web/features/requests/portal/screen-state.ts';
+import { UnknownPlaceholders } from '#web/features/shared/portal/placeholders.tsx';
+import { useSite } from '#web/features/shared/site.ts';
+import { useStaff } from '#web/features/shared/staff.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
+import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
+import { randomKey } from '#web/lib/random-key.ts';
+import { CompactButton, compactButtonClass } from '#web/ui/compact-button.tsx';
+import { CompactTextArea } from '#web/ui/compact-inputs.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { MailIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
+import { Panel } from '#web/ui/portal/panel.tsx';
+
+/** Browsers and servers truncate longer URLs. */
+const longestLink = 7500;
+
+type ReplyPanelProps = { request: RequestDetail; state: RequestState };
+
+/**
+ * Answers the patient by mail or WhatsApp. The typed text is kept until it is sent, even on other screens. A text is
+ * sent only once, even if the button is pressed several times.
+ */
+export function ReplyPanel({ request, state }: ReplyPanelProps) {
+  const { t } = useLingui();
+  const changes = useChanges(state);
+  const { replies } = useScreenState();
+  const fill = useFill(request);
+  const [previewing, setPreviewing] = useState(false);
+  const sending = changes.sending !== null;
+  useDeliveryRefresh(request, state.refresh);
+
+  const checkText = ({ text }: { text: string }) => {
+    if (text.trim() === '') return 'reply_required';
+    return unknownPlaceholders(text).length > 0 ? t`Please correct what stands in braces` : null;
+  };
+  const { props, values, errors, set, refuse } = useForm({
+    initial: () => ({ text: replies.get(request.id)?.text ?? '' }),
+    check: (typed) => {
+      const text = checkText(typed);
+      return text ? { form: null, fields: { text } } : null;
+    },
+    submit: async () => setPreviewing(true),
+  });
+  const messages = useFormMessages(errors);
+  const keep = (text: string) => {
+    set({ text });
+    // A new text is a new answer, so it gets its own key.
+    if (text) replies.set(request.id, { text, key: randomKey() });
+    else replies.delete(request.id);
+  };
+
+  // Placeholders that staff typed are filled in here, in the same way as on the server.
+  const answer = fill(values.text);
+  const send = async (channel: ReplyChannel, done: string) => {
+    setPreviewing(false);
+    const { key } = replies.get(request.id) ?? { key: randomKey() };
+    if (await changes.change({ type: 'reply', channel, text: answer, key }, done)) keep('');
+  };
+  const chat = whatsAppChat(request.phone, answer);
+
+  return (
+    <Panel title={<Trans>Answer the patient</Trans>}>
+      {changes.conflict && (
+        <div className="mb-4">
+          <ConflictNote request={request} conflict={changes.conflict} changes={changes} />
+        </div>
+      )}
+      <form {...props} className="space-y-3">
+        <TemplateChoice
+          request={request}
+          disabled={sending}
+          onChoose={(template, lang) => {
+            if (values.text.trim() !== '' && !window.confirm(t`Replace the text that is there?`)) return;
+            keep(fill(textOf(template, lang), lang));
+          }}
+        />
+        <Field
+          label={<Trans>Answer</Trans>}
+          hint={<Trans>Plain text. It is kept in the history, and the patient can download it.</Trans>}
+          error={messages.field('text')}
+        >
+          {(control) => (
+            <CompactTextArea
+              {...control}
+              name="text"
+              rows={7}
+              dir="auto"
+              maxLength={limits.reply}
+              value={values.text}
+              readOnly={sending}
+              onChange={({ target }) => keep(target.value)}
+            />
+          )}
+        </Field>
+        <UnknownPlaceholders text={values.text} />
+        <div className="flex flex-wrap gap-2">
+          <CompactButton
+            type="submit"
+            variant="primary"
+            busy={changes.sending === 'reply'}
+            disabled={sending}
+          >
+            <MailIcon className="text-lg" />
+            <Trans>Preview the email</Trans>
+          </CompactButton>
+          <a
+            href={chat}
+            target="_blank"
+            rel="noreferrer"
+            aria-disabled={sending}
+            className={compactButtonClass('outline')}
+            onClick={(event) => {
+              const wrong =
+                checkText(values) ??
+                (chat.length > longestLink ? t`This is too long for WhatsApp. Please shorten it.` : null);
+              if (wrong || sending) event.preventDefault();
+              if (wrong) refuse({ form: null, fields: { text: wrong } });
+              else if (!sending) send('whatsapp', t`Recorded as answered by WhatsApp`);
+            }}
+          >
+            <WhatsAppIcon className="text-lg" />
+            <Trans>Answer by WhatsApp</Trans>
+          </a>
+        </div>
+        <p className="text-ink-soft">
+          <Trans>
+            WhatsApp opens with this text, and the history records that you answered. Press send there.
+          </Trans>
+        </p>
+      </form>
+      <ChangeError kind="reply" changes={changes} />
+      <ReplyPreview
+        open={previewing}
+        onClose={() => setPreviewing(false)}
+        request={request}
+        text={answer}
+        onSend={() => send('mail', t`Your answer will be sent in a moment`)}
+      />
+    </Panel>
+  );
+}
+
+const textOf = ({ text, text_bn }: ReplyTemplate, lang: 'en' | 'bn') => (lang === 'bn' && text_bn) || text;
+
+/** Fills in the placeholders of a text for this request. */
+function useFill(request: RequestDetail) {
+  const site = useSite();
+  const { name } = useStaff();
+  return (text: string, lang = replyLanguage(request)) =>
+    fillPlaceholders(text, placeholderValues({ request, site, coordinator: name, lang }));
+}
+
+const refreshAfterMs = 3000;
+const refreshesAtMost = 5;
+
+/**
+ * Fetches the request again while an answer is waiting to be sent, because the delivery of a mail is not an event of
+ * the history and is not announced.
+ */
+function useDeliveryRefresh({ events, mails }: RequestDetail, refresh: () => Promise<void>): void {
+  const mailIds = events.flatMap(({ mail_id }) => (mail_id === null ? [] : [mail_id]));
+  const waiting = mails.some(
+    ({ id, status, attempts }) =>
+      mailIds.includes(id) && (status === 'sending' || (status === 'waiting' && attempts === 0)),
+  );
+  const refreshNow = useEffectEvent(refresh);
+  useEffect(() => {
+    if (!waiting) return;
+    let left = refreshesAtMost;
+    const timer = setInterval(() => {
+      left -= 1;
+      if (left === 0) clearInterval(timer);
+      refreshNow();
+    }, refreshAfterMs);
+    return () => clearInterval(timer);
+  }, [waiting]);
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { mailLink, phoneLink, whatsAppLink } from '#web/features/requests/portal/detail/request-facts.tsx';
+
+const request = { reference: 'TH-7K3Q9F', email: 'rahim@example.com', phone: '01711-000000', lang: 'en' };
+
+describe('the link to contact a patient', () => {
+  it('opens WhatsApp at the international number with a greeting that names the reference', () => {
+    const { origin, pathname, searchParams } = new URL(whatsAppLink(request, 'SetuCare'));
+    expect(`${origin}${pathname}`).toBe('https://wa.me/8801711000000');
+    expect(searchParams.get('text')).toBe(
+      'Hello, this is SetuCare about your appointment request TH-7K3Q9F.',
+    );
+  });
+
+  it('greets a patient who wrote in Bangla in Bangla', () => {
+    const { searchParams } = new URL(whatsAppLink({ ...request, lang: 'bn' }, 'SetuCare'));
+    expect(searchParams.get('text')).toMatch(/^শুভেচ্ছা .*SetuCare.*TH-7K3Q9F/);
+  });
+
+  it('starts a mail with the reference as its subject', () =>
+    expect(mailLink(request)).toBe('mailto:rahim@example.com?subject=TH-7K3Q9F'));
+
+  it('does not let an address add headers to the mail', () =>
+    expect(mailLink({ ...request, email: 'a?bcc=b%40c.d&x@example.com' })).toBe(
+      'mailto:a%3Fbcc%3Db%2540c.d%26x@example.com?subject=TH-7K3Q9F',
+    ));
+
+  it('calls a number that was typed in Bangla digits', () =>
+    expect(phoneLink({ ...request, phone: '+৮৮০ ১৭১১ (০০০০০০)' })).toBe('tel:+8801711000000'));
+});

@@ -1,0 +1,199 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { Colleague, RequestDetail, RequestStatus } from '#shared/contract/requests.ts';
+import { assignableTo, useColleagues } from '#web/features/requests/portal/colleagues.ts';
+import {
+  ChangeError,
+  type Changes,
+  ConflictNote,
+  useChanges,
+} from '#web/features/requests/portal/detail/changes.tsx';
+import type { RequestState } from '#web/features/requests/portal/detail/use-request.ts';
+import { useScreenState } from '#web/features/requests/portal/screen-state.ts';
+import { statuses, useStatusLabel } from '#web/features/requests/portal/status-badge.tsx';
+import { NoteForm } from '#web/features/shared/portal/note-form.tsx';
+import { useStaff } from '#web/features/shared/staff.ts';
+import { CompactButton } from '#web/ui/compact-button.tsx';
+import { HandIcon } from '#web/ui/icons/portal.tsx';
+import { CheckIcon } from '#web/ui/icons/status.tsx';
+import { CommitSelect } from '#web/ui/portal/commit-select.tsx';
+import { Panel } from '#web/ui/portal/panel.tsx';
+
+type WorkPanelProps = { request: RequestDetail; state: RequestState };
+
+/** The panel where staff assign the request, change its status and add notes. */
+export function WorkPanel({ request, state }: WorkPanelProps) {
+  const changes = useChanges(state);
+  return (
+    <div id="work" tabIndex={-1} className="outline-none">
+      <Panel title={<Trans>Work on it</Trans>}>
+        <div className="space-y-6">
+          {changes.conflict && (
+            <ConflictNote request={request} conflict={changes.conflict} changes={changes} />
+          )}
+          <AssignmentControl request={request} changes={changes} />
+          <StatusControl request={request} changes={changes} />
+          <RequestNote request={request} changes={changes} />
+        </div>
+      </Panel>
+    </div>
+  );
+}
+
+type StatusControlProps = { request: RequestDetail; changes: Changes };
+
+/** Changes the status with one press. Each change can be undone. */
+function StatusControl({ request, changes }: StatusControlProps) {
+  const { t } = useLingui();
+  const label = useStatusLabel();
+  const heading = useId();
+  const choose = (status: RequestStatus) => {
+    if (status === request.status) return;
+    const name = label(status);
+    changes.change({ type: 'status', status }, t`Status changed to ${name}`);
+  };
+
+  return (
+    <div>
+      <h3 id={heading} className="mb-2 font-semibold">
+        <Trans>Status</Trans>
+      </h3>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would make a form of single presses */}
+      <div role="group" aria-labelledby={heading} className="flex flex-wrap gap-2">
+        {statuses.map((status) => {
+          const current = status === request.status;
+          return (
+            <CompactButton
+              key={status}
+              variant={current ? 'primary' : 'outline'}
+              aria-pressed={current}
+              disabled={changes.sending !== null}
+              onClick={() => choose(status)}
+            >
+              {current && <CheckIcon className="text-lg" />}
+              {label(status)}
+            </CompactButton>
+          );
+        })}
+      </div>
+      <ChangeError kind="status" changes={changes} />
+    </div>
+  );
+}
+
+type RequestNoteProps = { request: RequestDetail; changes: Changes };
+
+/** A note for colleagues. The typed text is kept until it is stored, even on other screens. */
+function RequestNote({ request: { id }, changes }: RequestNoteProps) {
+  const { t } = useLingui();
+  const { drafts } = useScreenState();
+  return (
+    <NoteForm
+      label={<Trans>Note for colleagues</Trans>}
+      rows={3}
+      note={drafts.get(id) ?? ''}
+      onType={(note) => {
+        if (note) drafts.set(id, note);
+        else drafts.delete(id);
+      }}
+      add={(note) => changes.change({ type: 'note', note }, t`Note added`)}
+      sending={changes.sending}
+      problem={<ChangeError kind="note" changes={changes} />}
+    />
+  );
+}
+
+type AssignmentControlProps = { request: RequestDetail; changes: Changes };
+
+/** The assignee, with a button with which the member assigns the request to themselves. */
+function AssignmentControl({ request, changes }: AssignmentControlProps) {
+  const { t } = useLingui();
+  const staff = useStaff();
+  const colleagues = useColleagues();
+  const { assignee } = request;
+  const mine = assignee?.id === staff.id;
+  const name = assignee?.name;
+
+  const assign = (id: number | null, done: string) =>
+    changes.change({ type: 'assignment', assignee_id: id }, done);
+
+  return (
+    <div>
+      <h3 className="mb-2 font-semibold">
+        <Trans>Assigned to</Trans>
+      </h3>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-base wrap-anywhere">
+          {mine ? (
+            <Trans>You ({name})</Trans>
+          ) : (
+            (name ?? (
+              <span className="text-ink-soft">
+                <Trans>Nobody yet</Trans>
+              </span>
+            ))
+          )}
+        </p>
+        {!mine && (
+          <CompactButton
+            variant="primary"
+            disabled={changes.sending !== null}
+            onClick={() => assign(staff.id, t`The request is yours`)}
+          >
+            <HandIcon className="text-lg" />
+            <Trans>Take over</Trans>
+          </CompactButton>
+        )}
+      </div>
+      {colleagues.failure && !colleagues.value ? (
+        <p className="mt-2 text-ink-soft">
+          <Trans>Your colleagues could not be listed. Reload the page to assign the request to one.</Trans>
+        </p>
+      ) : (
+        <AssigneeSelect
+          assignee={assignee}
+          colleagues={assignableTo(colleagues, assignee)}
+          disabled={changes.sending !== null}
+          onAssign={assign}
+        />
+      )}
+      <ChangeError kind="assignment" changes={changes} />
+    </div>
+  );
+}
+
+type AssigneeSelectProps = {
+  assignee: Colleague | null;
+  colleagues: Colleague[];
+  disabled: boolean;
+  onAssign: (id: number | null, done: string) => void;
+};
+
+/** Assigns the request to a colleague or to nobody. */
+function AssigneeSelect({ assignee, colleagues, disabled, onAssign }: AssigneeSelectProps) {
+  const { t } = useLingui();
+  const commit = (value: string) => {
+    const to = colleagues.find(({ id }) => String(id) === value) ?? null;
+    const name = to?.name ?? '';
+    onAssign(to?.id ?? null, to ? t`Assigned to ${name}` : t`The request is not assigned to anybody now`);
+  };
+
+  return (
+    <div className="mt-3">
+      <CommitSelect
+        id="assign"
+        aria-label={t`Colleague`}
+        value={String(assignee?.id ?? '')}
+        disabled={disabled}
+        onCommit={commit}
+      >
+        <option value="">{t`Nobody`}</option>
+        {colleagues.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </CommitSelect>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { PatientRequest } from '#shared/contract/requests.ts';
+import { answerCountdown, CountdownNote } from '#web/features/requests/portal/answer-countdown.tsx';
+import { sortLabels } from '#web/features/requests/portal/inbox/filter-labels.tsx';
+import {
+  AllRowsCheckbox,
+  RowCheckbox,
+  type Selection,
+} from '#web/features/requests/portal/inbox/selection.tsx';
+import { type InboxQuery, type InboxSort, inboxList } from '#web/features/requests/portal/inbox-params.ts';
+import { RequestGist } from '#web/features/requests/portal/request-gist.tsx';
+import { ProofMissingBadge, StatusBadge } from '#web/features/requests/portal/status-badge.tsx';
+import { ReceivedTime } from '#web/ui/portal/received-time.tsx';
+import { Table } from '#web/ui/portal/table.tsx';
+import { shortDay } from '#web/ui/portal/time.ts';
+
+/** The props of the inbox's table and cards. */
+export type InboxRowsProps = {
+  requests: PatientRequest[];
+  now: number;
+  query: InboxQuery;
+  /** Set only for staff who may change requests. */
+  selection?: Selection;
+};
+
+/** The inbox on screens of 768 px or wider: a table whose header stays visible. The link covers the whole row. */
+export function InboxTable({ requests, now, query, selection }: InboxRowsProps) {
+  const { i18n, t } = useLingui();
+  const order = i18n._(sortLabels[query.sort]).toLowerCase();
+  return (
+    <Table
+      caption={<Trans>Appointment requests, {order}</Trans>}
+      rows={requests}
+      room="narrow"
+      align="top"
+      selection={
+        selection && {
+          head: <AllRowsCheckbox selection={selection} of={requests.length} />,
+          cell: (request) => <RowCheckbox request={request} selection={selection} />,
+        }
+      }
+      attributesOf={(request) => lookOf(request, now, selection)}
+      columns={[
+        {
+          head: t`Reference`,
+          cell: (request) => <RequestLink request={request} />,
+          className: 'pl-3 whitespace-nowrap lg:pl-4',
+        },
+        {
+          head: t`Name`,
+          cell: (request) => (
+            <>
+              <p className="font-medium wrap-anywhere">{request.name}</p>
+              <RequestGist request={request} className="max-w-96" />
+            </>
+          ),
+          className: 'min-w-20',
+        },
+        {
+          head: t`Wished date`,
+          sort: sortBy(query, ['date', '-date']),
+          cell: ({ date }) => shortDay(date),
+          className: 'whitespace-nowrap',
+        },
+        {
+          head: t`Received`,
+          sort: sortBy(query, ['-received', 'received']),
+          cell: ({ created_at }) => <ReceivedTime iso={created_at} now={now} />,
+        },
+        {
+          head: t`Waiting`,
+          sort: sortBy(query, ['waiting', '-waiting']),
+          cell: (request) => <CountdownNote request={request} now={now} />,
+        },
+        {
+          head: t`Status`,
+          sort: sortBy(query, ['status', '-status']),
+          cell: ({ status, proof_missing }) => (
+            <span className="flex flex-wrap gap-1">
+              <StatusBadge status={status} />
+              {proof_missing && <ProofMissingBadge />}
+            </span>
+          ),
+        },
+        {
+          head: t`Assigned to`,
+          cell: ({ assignee }) => <AssigneeName assignee={assignee} />,
+          className: 'min-w-22 wrap-anywhere',
+        },
+      ]}
+    />
+  );
+}
+
+const marked = '*:first:shadow-[inset_4px_0_0] *:first:shadow-alarm-600';
+
+/** The row's classes. An overdue request has a mark at the row's edge. */
+function lookOf(request: PatientRequest, now: number, selection: Selection | undefined) {
+  const overdue = answerCountdown(request, now)?.state === 'overdue';
+  const background = selection?.has(request.id)
+    ? 'bg-teal-100/70'
+    : overdue
+      ? 'bg-alarm-50 hover:bg-alarm-50/60'
+      : undefined;
+  return { 'data-row': '', background, className: overdue ? `relative ${marked}` : 'relative' };
+}
+
+function RequestLink({ request: { id, reference } }: { request: PatientRequest }) {
+  return (
+    <Link
+      data-request={id}
+      to={`/admin/requests/${id}`}
+      className="scroll-mt-32 text-teal-800 tabular-nums underline decoration-teal-300 underline-offset-3 after:absolute after:inset-0 hover:decoration-teal-800"
+    >
+      {reference}
+    </Link>
+  );
+}
+
+function AssigneeName({ assignee }: Pick<PatientRequest, 'assignee'>) {
+  if (assignee) return assignee.name;
+  return (
+    <span className="text-ink-soft">
+      <Trans>Nobody</Trans>
+    </span>
+  );
+}
+
+/** A column header that sorts: `orders` are the orders after the first and the second press. */
+function sortBy(query: InboxQuery, orders: readonly [InboxSort, InboxSort]) {
+  const [first, second] = orders;
+  const upwards = !query.sort.startsWith('-');
+  const direction = upwards ? ('ascending' as const) : ('descending' as const);
+  return {
+    to: inboxList.pathOf({ ...query, sort: query.sort === first ? second : first, page: 1 }),
+    direction: orders.includes(query.sort) ? direction : null,
+  };
+}

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import {
+  enableShortcuts,
+  shortcutsEnabled,
+} from '#web/features/requests/portal/shortcuts/use-row-shortcuts.ts';
+import { useMay } from '#web/features/shared/staff.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Switch } from '#web/ui/portal/switch.tsx';
+
+type ShortcutsHelpProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Whether rows can be selected on this screen. */
+  selects?: boolean;
+};
+
+/** Lists the keyboard shortcuts and lets the member turn them off. */
+export function ShortcutsHelp({ open, onClose, selects = true }: ShortcutsHelpProps) {
+  const { t } = useLingui();
+  const may = useMay();
+  const [on, setOn] = useState(shortcutsEnabled);
+  const turn = (next: boolean) => {
+    enableShortcuts(next);
+    setOn(next);
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={t`Keys for the requests`} className="sm:max-w-md">
+      <dl className="mb-5 grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5 text-sm">
+        <Entry keys={['j', '↓']}>
+          <Trans>Next request</Trans>
+        </Entry>
+        <Entry keys={['k', '↑']}>
+          <Trans>Request before</Trans>
+        </Entry>
+        <Entry keys={['Enter']}>
+          <Trans>Open the request</Trans>
+        </Entry>
+        <Entry keys={['/']}>
+          <Trans>Search</Trans>
+        </Entry>
+        {may('create') && <WorkEntries selects={selects} />}
+        <Entry keys={['?']}>
+          <Trans>Show these keys</Trans>
+        </Entry>
+      </dl>
+      <Switch
+        name="keys"
+        label={<Trans>Listen to single letters</Trans>}
+        hint={<Trans>The arrow keys always work once a request has the focus.</Trans>}
+        on={on}
+        onChange={turn}
+      />
+    </Dialog>
+  );
+}
+
+/** The shortcuts of staff who may change requests. */
+function WorkEntries({ selects }: { selects: boolean }) {
+  return (
+    <>
+      {selects && (
+        <Entry keys={['x']}>
+          <Trans>Select or deselect it in the list</Trans>
+        </Entry>
+      )}
+      <Entry keys={['a']}>
+        <Trans>Assign it, or what is selected</Trans>
+      </Entry>
+      <Entry keys={['s']}>
+        <Trans>Change its status, or of what is selected</Trans>
+      </Entry>
+      <Entry keys={['n']}>
+        <Trans>Write a note</Trans>
+      </Entry>
+      <Entry keys={['F6']}>
+        <Trans>To the newest message, with its Undo, and back</Trans>
+      </Entry>
+    </>
+  );
+}
+
+function Entry({ keys, children }: { keys: string[]; children: ReactNode }) {
+  return (
+    <>
+      <dt className="flex gap-1.5">
+        {keys.map((key) => (
+          <kbd
+            key={key}
+            className="min-w-8 rounded-sm border border-line-strong bg-paper-deep px-2 py-0.5 text-center font-sans font-semibold"
+          >
+            {key}
+          </kbd>
+        ))}
+      </dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,189 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { CaseDetail } from '#shared/contract/cases.ts';
+import { limits } from '#shared/contract/limits.ts';
+import type { Paper } from '#shared/contract/papers.ts';
+import type { CreatedShareLink } from '#shared/contract/share-links.ts';
+import { AskForConsent } from '#web/features/share-links/portal/ask-for-consent.tsx';
+import { isSameHospital } from '#web/features/shared/cases/same-hospital.ts';
+import { FormButtons, FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
+import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
+import { useRequestPapers } from '#web/features/shared/use-request-papers.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { api } from '#web/lib/api.ts';
+import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
+import { CompactButton } from '#web/ui/compact-button.tsx';
+import { CompactInput, CompactSelect } from '#web/ui/compact-inputs.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { LoadingNote } from '#web/ui/loading-note.tsx';
+
+type HospitalLinkDialogProps = {
+  open: boolean;
+  shown: CaseDetail;
+  /** Returns the name of a paper. */
+  nameOf: (paper: Paper) => string;
+  onMade: (made: CreatedShareLink) => Promise<void>;
+  /** Called when the patient was asked for a consent, with the updated case. */
+  onAsked: (asked: CaseDetail, done: string) => void;
+  onClose: () => void;
+};
+
+/** Creates a link with which a hospital reads chosen papers. Without a consent it says so, and can ask for it. */
+export function HospitalLinkDialog({ open, onClose, ...rest }: HospitalLinkDialogProps) {
+  const { t } = useLingui();
+  return (
+    <FormDialog open={open} onClose={onClose} title={t`Send papers to a hospital`}>
+      <Body {...rest} onClose={onClose} />
+    </FormDialog>
+  );
+}
+
+type BodyProps = Omit<HospitalLinkDialogProps, 'open'>;
+
+function Body({ shown, nameOf, onMade, onAsked, onClose }: BodyProps) {
+  const given = shown.consents.filter(({ withdrawn_at }) => withdrawn_at === null);
+  const asked = (next: CaseDetail, done: string) => {
+    onClose();
+    onAsked(next, done);
+  };
+  const { hospital } = shown;
+  const isMissing = hospital !== null && !given.some((consent) => isSameHospital(consent.hospital, hospital));
+  return (
+    <>
+      {(given.length === 0 || isMissing) && <AskForConsent shown={shown} onAsked={asked} />}
+      {given.length > 0 && (
+        <div className={isMissing ? 'mt-5 border-t border-line pt-5' : undefined}>
+          <LinkForm shown={shown} nameOf={nameOf} consents={given} onMade={onMade} />
+        </div>
+      )}
+    </>
+  );
+}
+
+type LinkFormProps = Pick<BodyProps, 'shown' | 'nameOf' | 'onMade'> & { consents: CaseDetail['consents'] };
+
+function LinkForm({ shown, nameOf, consents, onMade }: LinkFormProps) {
+  const { t } = useLingui();
+  const papers = useRequestPapers('GET /api/papers', shown.appointment_id, { automatic: false });
+  const ready = papers.value?.filter(({ state }) => state === 'current') ?? [];
+  const form = usePortalForm<{ consent_id: number; document_ids: number[]; days: string }>({
+    initial: { consent_id: consents[0]?.id ?? 0, document_ids: [], days: '14' },
+    check: ({ document_ids }) =>
+      document_ids.length === 0 ? { form: 'share_papers_empty', fields: {} } : null,
+    submit: async ({ consent_id, document_ids, days }) =>
+      onMade(
+        await api('POST /api/cases/:id/share-links', {
+          params: { id: shown.id },
+          body: { kind: 'hospital', consent_id, document_ids, days },
+        }),
+      ),
+    failed: t`The link could not be made. Please try again.`,
+  });
+  const { values, busy, set } = form;
+  const messages = useFormMessages(form.errors);
+  const toggle = (id: number, on: boolean) =>
+    set({
+      document_ids: on ? [...values.document_ids, id] : values.document_ids.filter((other) => other !== id),
+    });
+  return (
+    <form {...form.props}>
+      <div className="space-y-4 pb-5">
+        <Field
+          label={<Trans>Hospital</Trans>}
+          hint={<Trans>Those that the patient has agreed to.</Trans>}
+          error={messages.field('consent_id')}
+        >
+          {(control) => (
+            <CompactSelect
+              {...control}
+              name="consent_id"
+              data-focus-first=""
+              value={values.consent_id}
+              disabled={busy}
+              onChange={({ target }) => set({ consent_id: Number(target.value) })}
+            >
+              {consents.map(({ id, hospital }) => (
+                <option key={id} value={id}>
+                  {hospital.name}
+                </option>
+              ))}
+            </CompactSelect>
+          )}
+        </Field>
+        <fieldset disabled={busy}>
+          <legend className="mb-1 text-sm font-semibold">
+            <Trans>Papers</Trans>
+          </legend>
+          {!papers.value && !papers.failure && (
+            <LoadingNote>
+              <Trans>Loading papers...</Trans>
+            </LoadingNote>
+          )}
+          {papers.failure && <Trans>The papers could not be loaded.</Trans>}
+          {papers.value && papers.more === 0 && ready.length === 0 && (
+            <p className="text-sm text-ink-soft">
+              <Trans>There is no checked paper yet.</Trans>
+            </p>
+          )}
+          {ready.map((paper) => (
+            <PaperChoice
+              key={paper.id}
+              paper={paper}
+              name={nameOf(paper)}
+              chosen={values.document_ids.includes(paper.id)}
+              onToggle={(on) => toggle(paper.id, on)}
+            />
+          ))}
+          {papers.more > 0 && (
+            <CompactButton busy={papers.loading} onClick={papers.showMore}>
+              <Plural value={papers.more} one="Show # older paper" other="Show # older papers" />
+            </CompactButton>
+          )}
+        </fieldset>
+        <Field
+          label={<Trans>Days</Trans>}
+          hint={<Trans>After them the link ends by itself. At most {limits.shareLinkDays}.</Trans>}
+          error={messages.field('days')}
+        >
+          {(control) => (
+            <CompactInput
+              {...control}
+              name="days"
+              inputMode="numeric"
+              maxLength={2}
+              value={values.days}
+              readOnly={busy}
+              onChange={({ target }) => set({ days: target.value })}
+              className="w-24!"
+            />
+          )}
+        </Field>
+      </div>
+      <FormButtons form={form}>
+        <Trans>Make the link</Trans>
+      </FormButtons>
+    </form>
+  );
+}
+
+type PaperChoiceProps = { paper: Paper; name: string; chosen: boolean; onToggle: (on: boolean) => void };
+
+function PaperChoice({ paper, name, chosen, onToggle }: PaperChoiceProps) {
+  const { date } = useFormat();
+  return (
+    <label className="flex min-h-11 items-center gap-3 text-sm">
+      <input
+        type="checkbox"
+        checked={chosen}
+        onChange={({ target }) => onToggle(target.checked)}
+        className="size-5 shrink-0 accent-teal-700"
+      />
+      <span className="min-w-0 wrap-anywhere">
+        {name}{' '}
+        <span className="text-ink-soft">
+          {paper.date && <>{date(paper.date)}, </>}
+          <Plural value={paper.page_count} one="# page" other="# pages" />
+        </span>
+      </span>
+    </label>
+  );
+}

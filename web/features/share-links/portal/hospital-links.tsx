@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { CaseDetail } from '#shared/contract/cases.ts';
+import type { Paper } from '#shared/contract/papers.ts';
+import type { CreatedShareLink, ShareLink } from '#shared/contract/share-links.ts';
+import { LinkFacts, LinkState } from '#web/features/share-links/link-state.tsx';
+import { NewLink } from '#web/features/share-links/made-link.tsx';
+import { HospitalLinkDialog } from '#web/features/share-links/portal/hospital-link-dialog.tsx';
+import { useMay } from '#web/features/shared/staff.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useAction } from '#web/lib/form/use-action.ts';
+import { useFetched } from '#web/lib/query.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { CompactButton } from '#web/ui/compact-button.tsx';
+import { PlusIcon } from '#web/ui/icons/tools.tsx';
+
+type HospitalLinksProps = {
+  shown: CaseDetail;
+  /** Returns the name of a paper. */
+  nameOf: (paper: Paper) => string;
+  onAsked: (asked: CaseDetail, done: string) => void;
+};
+
+/** The links with which hospitals read papers of the case, and the family's links. */
+export function HospitalLinks({ shown, nameOf, onAsked }: HospitalLinksProps) {
+  const may = useMay();
+  const [making, setMaking] = useState(false);
+  const [made, setMade] = useState<CreatedShareLink | null>(null);
+  const { value, failure, refresh } = useFetched('GET /api/cases/:id/share-links', {
+    params: { id: shown.id },
+  });
+  const show = async (next: CreatedShareLink) => {
+    setMaking(false);
+    setMade(next);
+    await refresh();
+  };
+  return (
+    <Card as="section" aria-labelledby="share-links" className="min-w-0 overflow-visible rounded-lg">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-4 py-1.5 md:px-5">
+        <h2 id="share-links" className="py-1 text-base font-bold text-teal-900">
+          <Trans>Links for hospitals and family</Trans>
+        </h2>
+        {may('create') && (
+          <CompactButton variant="ghost" onClick={() => setMaking(true)}>
+            <PlusIcon className="text-base" />
+            <Trans>Send papers to a hospital</Trans>
+          </CompactButton>
+        )}
+      </div>
+      <div className="space-y-3 px-4 py-4 text-sm md:px-5">
+        {made && <NewLink made={made} onClose={() => setMade(null)} />}
+        {failure && !value && (
+          <Banner tone="error">
+            <Trans>The links could not be loaded.</Trans>
+          </Banner>
+        )}
+        {value?.length === 0 && !made && (
+          <p className="text-ink-soft">
+            <Trans>No links yet. Papers go to a hospital by a link with a PIN, never as an attachment.</Trans>
+          </p>
+        )}
+        <ul className="divide-y divide-line empty:hidden">
+          {value?.map((link) => (
+            <StaffLink key={link.id} link={link} onChange={refresh} />
+          ))}
+        </ul>
+        <HospitalLinkDialog
+          open={making}
+          shown={shown}
+          nameOf={nameOf}
+          onMade={show}
+          onAsked={onAsked}
+          onClose={() => setMaking(false)}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function StaffLink({ link, onChange }: { link: ShareLink; onChange: () => Promise<void> }) {
+  const { t } = useLingui();
+  const translate = useTranslate();
+  const may = useMay();
+  const { busy, error, run } = useAction();
+  const { id, label, kind, state } = link;
+  const revoke = () =>
+    run(async () => {
+      await api('POST /api/share-links/:id/revoke', { params: { id } });
+      await onChange();
+    });
+  return (
+    <li className="py-2.5 first:pt-0">
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <strong className="min-w-0 text-base font-medium wrap-anywhere">{label}</strong>
+        <LinkState link={link} />
+      </p>
+      <p className="mt-0.5 text-ink-soft">
+        {kind === 'hospital' ? <Trans>For a hospital</Trans> : <Trans>For the family</Trans>}
+        <LinkFacts link={link} />
+      </p>
+      {may('create') && (state === 'active' || state === 'locked') && (
+        <CompactButton
+          variant="ghost"
+          className="-ml-3.5"
+          busy={busy}
+          aria-label={t`End this link: ${label}`}
+          onClick={revoke}
+        >
+          <Trans>End this link</Trans>
+        </CompactButton>
+      )}
+      {error && <Banner tone="error">{translate(messageOf(error.cause))}</Banner>}
+    </li>
+  );
+}

@@ -1,0 +1,200 @@
+import { Trans } from '@lingui/react/macro';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { SiteFormState } from '#web/features/site/portal/use-site-form.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
+import { CompactInput, CompactTextArea } from '#web/ui/compact-inputs.tsx';
+import { Field } from '#web/ui/field.tsx';
+
+type SectionProps = { title: ReactNode; hint?: ReactNode; children: ReactNode };
+
+function Section({ title, hint, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-lg border border-line bg-white p-4 shadow-card md:p-5">
+      <h2 id={id} className="text-lg font-bold text-teal-900">
+        {title}
+      </h2>
+      {hint && <p className="mt-0.5 text-sm text-ink-soft">{hint}</p>}
+      <div className="mt-3 grid gap-x-5 gap-y-3 md:grid-cols-2">{children}</div>
+    </section>
+  );
+}
+
+/** All fields of the site details, in groups. */
+export function SiteSections({ form }: { form: SiteFormState }) {
+  return (
+    <>
+      <Section title={<Trans>Name and office</Trans>}>
+        <SiteField form={form} name="name" label={<Trans>Name of the service</Trans>} required />
+        <SiteField
+          form={form}
+          name="office"
+          rows={2}
+          label={<Trans>Requests are mailed to</Trans>}
+          hint={
+            <Trans>
+              One address a line. The public never sees them; a patient's answer goes to the first.
+            </Trans>
+          }
+          required
+        />
+      </Section>
+      <Section title={<Trans>Phones</Trans>} hint={<Trans>With the country code, such as +880.</Trans>}>
+        <SiteField
+          form={form}
+          name="emergencyPhone"
+          type="tel"
+          label={<Trans>24/7 emergency</Trans>}
+          required
+        />
+        <SiteField form={form} name="phones.0.number" type="tel" label={<Trans>WhatsApp</Trans>} required />
+        <SiteField
+          form={form}
+          name="phones.1.number"
+          type="tel"
+          label={<Trans>WhatsApp and Emergency</Trans>}
+          required
+        />
+        <SiteField form={form} name="phones.2.number" type="tel" label={<Trans>Telegram</Trans>} required />
+      </Section>
+      <Section title={<Trans>Email and address</Trans>}>
+        <SiteField form={form} name="emails.0" type="email" label={<Trans>First email</Trans>} required />
+        <SiteField form={form} name="emails.1" type="email" label={<Trans>Second email</Trans>} />
+        <SiteField form={form} name="address.en" rows={3} label={<Trans>Address</Trans>} required />
+        <SiteField
+          form={form}
+          name="address.bn"
+          rows={3}
+          lang="bn"
+          label={<Trans>Address in Bangla</Trans>}
+        />
+      </Section>
+      <Section
+        title={<Trans>Hours</Trans>}
+        hint={
+          <Trans>
+            Left empty, the standard hours stand. Write them here when they differ, a line for each.
+          </Trans>
+        }
+      >
+        <SiteField form={form} name="hours.today.en" label={<Trans>Today, at the top of every page</Trans>} />
+        <SiteField form={form} name="hours.today.bn" lang="bn" label={<Trans>The same in Bangla</Trans>} />
+        <SiteField
+          form={form}
+          name="hours.opening.en"
+          rows={3}
+          label={<Trans>Opening hours, in the footer</Trans>}
+        />
+        <SiteField
+          form={form}
+          name="hours.opening.bn"
+          rows={3}
+          lang="bn"
+          label={<Trans>The same in Bangla</Trans>}
+        />
+        <SiteField
+          form={form}
+          name="hours.clinic.en"
+          rows={3}
+          label={<Trans>Clinic hours, beside the form</Trans>}
+        />
+        <SiteField
+          form={form}
+          name="hours.clinic.bn"
+          rows={3}
+          lang="bn"
+          label={<Trans>The same in Bangla</Trans>}
+        />
+      </Section>
+      <Section
+        title={<Trans>How long papers are kept</Trans>}
+        hint={
+          <Trans>
+            The privacy notice says so at once. Patients are told 30 days before a paper is removed: what a
+            shorter time ends goes after that. What was never sent to the end, or could not be read, goes
+            without a letter.
+          </Trans>
+        }
+      >
+        <SiteField
+          form={form}
+          name="keep.papersMonths"
+          inputMode="numeric"
+          label={<Trans>Papers: months after the case was closed</Trans>}
+          required
+        />
+        <SiteField
+          form={form}
+          name="keep.passportDays"
+          inputMode="numeric"
+          label={<Trans>Passports: days after coming home</Trans>}
+          required
+        />
+        <SiteField
+          form={form}
+          name="keep.orphanDays"
+          inputMode="numeric"
+          hint={
+            <Trans>
+              Also what could not be read. Without a case: what came without an account; other papers stay as
+              long as those of a case.
+            </Trans>
+          }
+          label={<Trans>Never finished, or without a case: days</Trans>}
+          required
+        />
+      </Section>
+      <Section
+        title={<Trans>Pages elsewhere</Trans>}
+        hint={<Trans>An empty one is not shown on the website.</Trans>}
+      >
+        <SiteField form={form} name="social.facebook" inputMode="url" label={<Trans>Facebook</Trans>} />
+        <SiteField form={form} name="social.youtube" inputMode="url" label={<Trans>YouTube</Trans>} />
+        <SiteField form={form} name="social.instagram" inputMode="url" label={<Trans>Instagram</Trans>} />
+      </Section>
+    </>
+  );
+}
+
+type SiteFieldProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'placeholder' | 'lang'> & {
+  form: SiteFormState;
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  required?: boolean;
+  /** Makes the field a text area with this many lines. */
+  rows?: number;
+};
+
+/** A text field of the site's details. */
+function SiteField({ form, name, label, hint, required = false, rows, ...inputProps }: SiteFieldProps) {
+  const translate = useTranslate();
+  const error = form.errors.fields[name];
+  return (
+    <Field label={label} hint={hint} required={required} error={error ? translate(error) : undefined}>
+      {(control) => {
+        const common = {
+          ...control,
+          name,
+          value: form.values[name] ?? '',
+          readOnly: form.busy,
+          autoComplete: 'off',
+        };
+        return rows === undefined ? (
+          <CompactInput
+            {...inputProps}
+            {...common}
+            onChange={({ target }) => form.set({ [name]: target.value })}
+          />
+        ) : (
+          <CompactTextArea
+            {...common}
+            lang={inputProps.lang}
+            rows={rows}
+            onChange={({ target }) => form.set({ [name]: target.value })}
+          />
+        );
+      }}
+    </Field>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { siteInput } from '#shared/contract/site.ts';
+import { siteDetails } from '#shared/site-details.ts';
+import { fieldOf, inputOf, valuesOf } from '#web/features/site/portal/use-site-form.ts';
+
+const { url: _url, ...details } = siteDetails('SetuCare', 'https://setucare.example');
+const keep = { papersMonths: 24, passportDays: 90, orphanDays: 30 };
+const settings = { ...details, office: ['a@office.example', 'b@office.example'], keep };
+
+test('the site form sends settings that were not edited unchanged', () => {
+  expect(inputOf(valuesOf(settings))).toEqual(settings);
+  expect(siteInput.safeParse(inputOf(valuesOf(settings))).success).toBe(true);
+});
+
+test('the site form accepts recipients on lines or separated by commas, and omits empty values', () => {
+  const values = { ...valuesOf(settings), office: ' a@b.example,\n c@d.example\n\n', 'social.youtube': ' ' };
+  expect(inputOf(values)).toMatchObject({ office: ['a@b.example', 'c@d.example'] });
+  expect(inputOf(values).social.map(({ network }) => network)).toEqual(['facebook', 'instagram']);
+});
+
+test('the site form shows the errors of the schema at its fields', () => {
+  const values = {
+    ...valuesOf(settings),
+    'phones.2.number': '1',
+    'social.facebook': '',
+    'social.instagram': 'x',
+    'address.en': '',
+    'keep.passportDays': '1.5',
+  };
+  const input = inputOf(values);
+  const wrong = siteInput.safeParse(input).error?.issues.map(({ path }) => fieldOf(path, input));
+  expect(wrong).toEqual(['phones.2.number', 'address.en', 'social.instagram', 'keep.passportDays']);
+});

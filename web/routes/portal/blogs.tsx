@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { fetchBlogs } from '#web/features/blogs/listed-blogs.ts';
+import { BlogForm } from '#web/features/blogs/portal/blog-form.tsx';
+import { useBlogForm } from '#web/features/blogs/portal/use-blog-form.ts';
+import { RecordScreen } from '#web/features/shared/portal/record-screen.tsx';
+import { Thumbnail } from '#web/features/shared/portal/thumbnail.tsx';
+import { PortalHead } from '#web/features/shell/portal/portal-head.tsx';
+import { ScreenBroken } from '#web/features/shell/portal/portal-states.tsx';
+import { useFormat } from '#web/i18n/format.ts';
+import { api } from '#web/lib/api.ts';
+import { orderedList, useListParams } from '#web/lib/list-params.ts';
+import { useFetched, useFetching } from '#web/lib/query.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { BookIcon } from '#web/ui/icons/content.tsx';
+import { LangText } from '#web/ui/lang-text.tsx';
+
+export { ScreenBroken as ErrorBoundary };
+
+/** /admin/blogs: articles and drafts. */
+export default function Blogs() {
+  const { t } = useLingui();
+  const { shortDate } = useFormat();
+  const list = useListParams(blogList);
+  const [fullPage, setFullPage] = useState(false);
+  const query = { ...list.query, per_page: pageSize, q: list.text, status: 'all' } as const;
+  const fetched = useFetching(['GET /api/blogs', query], (signal) => fetchBlogs(listedFields, query, signal));
+  const categories = useFetched('GET /api/categories', {}, { automatic: false });
+  const known = categories.value ?? [];
+  const form = useBlogForm(known, fetched.refresh);
+  const both = {
+    ...fetched,
+    failure: fetched.failure ?? categories.failure,
+    refresh: async () => {
+      await Promise.all([fetched.refresh(), categories.refresh()]);
+    },
+  };
+  return (
+    <>
+      <PortalHead title={t`Manage Blogs`} />
+      <RecordScreen
+        title={t`Manage Blogs`}
+        form={form}
+        formAt={fullPage ? 'alone' : 'left'}
+        fetched={both}
+        list={list}
+        listTitle={<Trans>Current Blogs</Trans>}
+        searchLabel={t`Search blogs`}
+        orders={{
+          '-created': t`Newest first`,
+          created: t`Oldest first`,
+          title: t`Title A to Z`,
+          '-title': t`Title Z to A`,
+        }}
+        remove={(id) => api('DELETE /api/blogs/:id', { params: { id } })}
+        messages={{
+          confirm: t`Are you sure you want to delete this blog?`,
+          deleted: t`Blog deleted successfully!`,
+          notDeleted: t`Failed to delete blog`,
+        }}
+        pageSize={pageSize}
+        minTableWidth={560}
+        loadingText={<Trans>Loading blogs...</Trans>}
+        failedText={<Trans>Failed to load blogs or categories</Trans>}
+        emptyText={<Trans>No blogs found. Add your first blog using the form.</Trans>}
+        caption={t`Blogs`}
+        nameHead={t`Title`}
+        nameOf={({ title }) => title}
+        badgeOf={({ status }) => status === 0 && <DraftBadge />}
+        imageOf={({ images }) => <Thumbnail src={images} placeholder={<BookIcon />} />}
+        columns={[
+          {
+            head: t`Category`,
+            plain: true,
+            cell: ({ category }) =>
+              category ? <LangText>{category.name}</LangText> : <Trans>No Category</Trans>,
+          },
+          {
+            head: t`Created`,
+            plain: true,
+            cell: ({ created_at }) => <span className="whitespace-nowrap">{shortDate(created_at)}</span>,
+          },
+        ]}
+      >
+        <BlogForm
+          form={form}
+          categories={known}
+          refreshCategories={categories.refresh}
+          fullPage={fullPage}
+          onFullPage={setFullPage}
+        />
+      </RecordScreen>
+    </>
+  );
+}
+
+/** Articles are longer than other records, so a page has fewer of them. */
+const pageSize = 10;
+
+const listedFields = ['id', 'title', 'images', 'category', 'status', 'created_at'] as const;
+
+/** The part of the list's query that is in the URL. */
+const blogList = orderedList('/admin/blogs', ['-created', 'created', 'title', '-title']);
+
+function DraftBadge() {
+  return (
+    <Badge tone="grey" className="px-2! py-0! text-xs!">
+      <Trans>Draft</Trans>
+    </Badge>
+  );
+}

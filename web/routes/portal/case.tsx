@@ -1,0 +1,184 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { toLatinDigits } from '#shared/bangla-digits.ts';
+import type { CaseDetail } from '#shared/contract/cases.ts';
+import { whatsAppChat } from '#shared/whatsapp.ts';
+import { CaseDesk } from '#web/features/cases/portal/case-desk.tsx';
+import { type CaseState, useCase } from '#web/features/cases/portal/use-case.ts';
+import { usePaperName } from '#web/features/papers/paper-row.tsx';
+import { PapersPanel } from '#web/features/papers/portal/papers-panel.tsx';
+import { useColleagues } from '#web/features/requests/portal/colleagues.ts';
+import { useScreenState } from '#web/features/requests/portal/screen-state.ts';
+import { ShortcutsHelp } from '#web/features/requests/portal/shortcuts/shortcuts-help.tsx';
+import { useKeys } from '#web/features/requests/portal/shortcuts/use-row-shortcuts.ts';
+import { workPath } from '#web/features/requests/portal/shortcuts/use-work-shortcuts.ts';
+import { StatusBadge } from '#web/features/requests/portal/status-badge.tsx';
+import { HospitalLinks } from '#web/features/share-links/portal/hospital-links.tsx';
+import { RecordMissing } from '#web/features/shared/portal/record-missing.tsx';
+import { useSite } from '#web/features/shared/site.ts';
+import { PortalHead } from '#web/features/shell/portal/portal-head.tsx';
+import { ScreenBroken } from '#web/features/shell/portal/portal-states.tsx';
+import { compactButtonClass } from '#web/ui/compact-button.tsx';
+import { ArrowLeftIcon } from '#web/ui/icons/actions.tsx';
+import { PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
+import { LoadingNote } from '#web/ui/loading-note.tsx';
+import type { Route } from './+types/case.ts';
+
+export { ScreenBroken as ErrorBoundary };
+
+/** One case: its stage, tasks, papers and people, and what can be done next. */
+export default function CaseScreen({ params }: Route.ComponentProps) {
+  return <CaseOf key={params.id} id={params.id} />;
+}
+
+function CaseOf({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { casesPath } = useScreenState();
+  const state = useCase(Number(id), 'call_failed');
+  const { value } = state;
+  return (
+    <>
+      {/* The title is stored in the browser's history: it contains the reference and not the patient's name. */}
+      <PortalHead title={value ? t`Case ${value.reference}` : t`Case`} />
+      <Link to={casesPath} className={compactButtonClass('ghost', '-ml-2.5')}>
+        <ArrowLeftIcon />
+        <Trans>All cases</Trans>
+      </Link>
+      {value ? <LoadedCase shown={value} state={state} /> : <CaseMissing state={state} />}
+    </>
+  );
+}
+
+function LoadedCase({ shown, state }: { shown: CaseDetail; state: CaseState }) {
+  const [helping, setHelping] = useState(false);
+  const colleagues = useColleagues();
+  const nameOf = usePaperName();
+  useCaseKeys(shown.appointment_id, () => setHelping(true));
+  return (
+    <>
+      <CaseHeader shown={shown} status={<StatusBadge status={shown.request.status} />} />
+      <CaseDesk
+        shown={shown}
+        state={state}
+        colleagues={colleagues.value ?? []}
+        papers={<PapersPanel requestId={shown.appointment_id} reference={shown.reference} />}
+        links={<HospitalLinks shown={shown} nameOf={nameOf} onAsked={state.show} />}
+      />
+      <ShortcutsHelp open={helping} onClose={() => setHelping(false)} selects={false} />
+    </>
+  );
+}
+
+/**
+ * The keys of a case: n moves to its note, a and s to the work panel of its request, / back to the search, ? shows the
+ * keys.
+ */
+function useCaseKeys(requestId: number, onHelp: () => void): void {
+  const navigate = useNavigate();
+  const { casesPath } = useScreenState();
+  useKeys((key) => {
+    if (key === 'n') {
+      const note = document.querySelector<HTMLElement>('#case-desk [name=note]');
+      note?.focus();
+      return note !== null;
+    }
+    if (key === 'a' || key === 's') navigate(workPath(requestId, key));
+    else if (key === '/') navigate(casesPath, { state: { search: true } });
+    else if (key === '?') onHelp();
+    else return false;
+    return true;
+  });
+}
+
+/** Shown while the case loads, and if it does not exist or could not be loaded. */
+function CaseMissing({ state: { failure, refresh } }: { state: CaseState }) {
+  if (!failure) {
+    return (
+      <LoadingNote>
+        <Trans>Loading the case...</Trans>
+      </LoadingNote>
+    );
+  }
+  return (
+    <RecordMissing
+      failure={failure}
+      onRetry={refresh}
+      heading={<Trans>Case</Trans>}
+      missing={<Trans>There is no such case</Trans>}
+      failed={<Trans>The case could not be loaded</Trans>}
+      listPath="/admin/cases"
+      toList={<Trans>To the cases</Trans>}
+    />
+  );
+}
+
+type CaseHeaderProps = {
+  shown: CaseDetail;
+  /** The status of the request. */
+  status: ReactNode;
+};
+
+const tabClass =
+  'inline-flex min-h-11 items-center rounded-md px-3 text-sm font-semibold text-ink-soft hover:bg-teal-50 hover:text-teal-900 md:min-h-9 aria-[current=page]:bg-teal-800 aria-[current=page]:text-white';
+
+/** The patient's name, the reference, a link to the request, and ways to reach the patient. */
+function CaseHeader({ shown, status }: CaseHeaderProps) {
+  const { t } = useLingui();
+  const { request, patient_name, reference, appointment_id } = shown;
+  return (
+    <>
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <h1 className="text-2xl font-bold text-teal-900 wrap-anywhere">{patient_name}</h1>
+        {status}
+      </div>
+      <p className="mt-1 text-sm font-semibold text-ink-soft">{reference}</p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <nav
+          aria-label={t`Request and case`}
+          className="flex gap-0.5 rounded-lg border border-line bg-white p-1"
+        >
+          <Link to={`/admin/requests/${appointment_id}`} className={tabClass}>
+            <Trans>Request</Trans>
+          </Link>
+          <span aria-current="page" className={tabClass}>
+            <Trans>Case</Trans>
+          </span>
+        </nav>
+        {request.phone && <PatientLinks request={request} reference={reference} />}
+      </div>
+    </>
+  );
+}
+
+type PatientLinksProps = { request: CaseDetail['request']; reference: string };
+
+/** Links to send the news text by WhatsApp, and to call the patient. */
+function PatientLinks({ request, reference }: PatientLinksProps) {
+  const { name } = useSite();
+  const phone = toLatinDigits(request.phone).replace(/[^\d+]/g, '');
+  return (
+    <>
+      <a
+        href={whatsAppChat(request.phone, newsText(reference, request.lang, name))}
+        target="_blank"
+        rel="noreferrer"
+        className={compactButtonClass('primary')}
+      >
+        <WhatsAppIcon className="text-lg" />
+        <Trans>There is news: WhatsApp</Trans>
+      </a>
+      <a href={`tel:${phone}`} className={compactButtonClass('outline')}>
+        <PhoneIcon className="text-lg" />
+        <Trans>Call</Trans>
+      </a>
+    </>
+  );
+}
+
+/** Says in the patient's language that there is news about the reference, and nothing about their health. */
+function newsText(reference: string, lang: string, siteName: string): string {
+  return lang === 'bn'
+    ? `শুভেচ্ছা নেবেন। ${siteName} থেকে লিখছি: আপনার অনুরোধ ${reference} নিয়ে নতুন খবর আছে। প্রোফাইলে দেখুন, বা আমাদের ফোন করুন।`
+    : `Hello, this is ${siteName}: there is news about your request ${reference}. See it in your profile, or call us.`;
+}

@@ -1,0 +1,164 @@
+import '#web/lib/zod-without-eval.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Synonym, synonymInput, synonymUpdate } from '#shared/contract/synonyms.ts';
+import { useOrderNames } from '#web/features/shared/portal/order-select.tsx';
+import { BanglaField, RecordField, RecordSwitch } from '#web/features/shared/portal/record-fields.tsx';
+import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
+import { NoBangla } from '#web/features/shared/portal/record-rows.tsx';
+import { RecordScreen } from '#web/features/shared/portal/record-screen.tsx';
+import { type FormValues, flagOf, missingBangla } from '#web/features/shared/portal/record-values.ts';
+import { useRecordForm } from '#web/features/shared/portal/use-record-form.ts';
+import { PortalHead } from '#web/features/shell/portal/portal-head.tsx';
+import { ScreenBroken } from '#web/features/shell/portal/portal-states.tsx';
+import { api } from '#web/lib/api.ts';
+import { orderedList, useListParams } from '#web/lib/list-params.ts';
+import { useFetchedPage } from '#web/lib/query.tsx';
+import { SearchIcon } from '#web/ui/icons/actions.tsx';
+
+export { ScreenBroken as ErrorBoundary };
+
+/** /admin/synonyms: groups of ways to write the same thing. */
+export default function Synonyms() {
+  const { t } = useLingui();
+  const { byName, byAge } = useOrderNames();
+  const list = useListParams(synonymList);
+  const fetched = useFetchedPage('GET /api/synonyms', {
+    query: { ...list.query, per_page: pageSize, q: list.text },
+  });
+  const form = useSynonymForm(fetched.refresh);
+  return (
+    <>
+      <PortalHead title={t`Search synonyms`} />
+      <RecordScreen
+        title={t`Search synonyms`}
+        form={form}
+        formAt="left"
+        needs="edit"
+        fetched={fetched}
+        list={list}
+        listTitle={<Trans>Current groups</Trans>}
+        searchLabel={t`Search groups`}
+        orders={{
+          ...byName,
+          ...byAge,
+        }}
+        remove={(id) => api('DELETE /api/synonyms/:id', { params: { id } })}
+        messages={{
+          confirm: t`Are you sure you want to delete this group?`,
+          deleted: t`Group deleted`,
+          notDeleted: t`Failed to delete the group`,
+        }}
+        pageSize={pageSize}
+        minTableWidth={500}
+        loadingText={<Trans>Loading groups...</Trans>}
+        failedText={<Trans>Failed to fetch the groups</Trans>}
+        emptyText={<Trans>No groups yet. With one, whoever searches a word finds the others as well.</Trans>}
+        caption={t`Search synonyms`}
+        nameHead={t`Name`}
+        nameOf={({ name }) => name}
+        noteOf={({ specialty }) => (specialty === 1 ? t`Specialty` : '')}
+        badgeOf={({ name_bn }) => !name_bn && <NoBangla />}
+        imageOf={() => <SearchIcon />}
+        columns={[
+          {
+            head: t`Ways to write it`,
+            plain: true,
+            cell: ({ terms }) => (
+              <span className="line-clamp-3 text-ink-soft wrap-anywhere">{terms.split('\n').join(', ')}</span>
+            ),
+          },
+        ]}
+      >
+        <SynonymForm form={form} />
+      </RecordScreen>
+    </>
+  );
+}
+
+const pageSize = 20;
+
+/** The part of the list's query that is in the URL. */
+const synonymList = orderedList('/admin/synonyms', ['name', '-name', '-id', 'id']);
+
+type SynonymText = 'name' | 'name_bn' | 'terms' | 'specialty';
+type SynonymValues = FormValues<SynonymText, never>;
+
+const valuesOf = ({ name, name_bn, terms, specialty }: Synonym): SynonymValues => ({
+  texts: { name, name_bn: name_bn ?? '', terms, specialty: String(specialty) },
+  lists: {},
+});
+
+const blank: SynonymValues = {
+  texts: { name: '', name_bn: '', terms: '', specialty: '0' },
+  lists: {},
+};
+
+/** The state of the form that adds and edits groups. */
+function useSynonymForm(onSaved: () => void) {
+  const { t } = useLingui();
+  return useRecordForm<Synonym, SynonymText>({
+    blank,
+    valuesOf,
+    schema: synonymInput,
+    read: (id) => api('GET /api/synonyms/:id', { params: { id } }),
+    save: (form, id) => {
+      const sent = synonymUpdate.parse(Object.fromEntries(form));
+      const body = { ...sent, specialty: flagOf(sent.specialty) };
+      return id === null
+        ? api('POST /api/synonyms', { body })
+        : api('PUT /api/synonyms/:id', { params: { id }, body });
+    },
+    messages: {
+      added: t`Group added`,
+      updated: t`Group updated`,
+      failed: t`Failed to save the group`,
+    },
+    onSaved,
+  });
+}
+type SynonymFormState = ReturnType<typeof useSynonymForm>;
+
+/** The form that adds or edits a group. */
+function SynonymForm({ form }: { form: SynonymFormState }) {
+  const { texts } = form.values;
+  return (
+    <RecordForm
+      form={form}
+      sticky
+      labels={{
+        addTitle: <Trans>Add a group</Trans>,
+        editTitle: <Trans>Edit the group</Trans>,
+        addButton: <Trans>Add group</Trans>,
+        updateButton: <Trans>Update group</Trans>,
+      }}
+      missing={missingBangla(texts, ['name'])}
+      english={
+        <>
+          <RecordField form={form} name="name" label={<Trans>Name</Trans>} required />
+          <RecordField
+            form={form}
+            name="terms"
+            rows={10}
+            label={<Trans>Ways to write it</Trans>}
+            hint={
+              <Trans>
+                One on each line: English, Bangla, and Bangla in English letters. Small typing errors are
+                forgiven anyway.
+              </Trans>
+            }
+            required
+          />
+          <RecordSwitch
+            form={form}
+            name="specialty"
+            label={<Trans>A specialty</Trans>}
+            hint={<Trans>Visitors can narrow the results of a search to it.</Trans>}
+          />
+        </>
+      }
+      bangla={
+        <BanglaField form={form} name="name_bn" label={<Trans>Name in Bangla</Trans>} english={texts.name} />
+      }
+    />
+  );
+}
