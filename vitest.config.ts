@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           isolate: false,
           name: 'unit',
-          include: ['{server,shared,web,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: ['{server,shared,web,scripts,lab}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           // A busy disk delays even a fresh database.
           hookTimeout: 60_000,
           testTimeout: 20_000,

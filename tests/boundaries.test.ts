@@ -139,6 +139,13 @@ allowed('web/features/doctors/shared.ts', "import { Image } from '#web/features/
 allowed('web/features/shared/portal/own.ts', "import { useSite } from '#web/features/shared/site.ts'");
 allowed('web/features/doctors/list/own.ts', "import { Card } from '#web/features/doctors/card.tsx'");
 
+const noLab = 'The product does not import from lab.';
+refused('shared/lab.ts', "import { randomOf } from '#lab/generated-calls/random.ts'", leaf);
+refused('server/lab.ts', "import { randomOf } from '#lab/generated-calls/random.ts'", noLab);
+refused('web/lab.ts', "export type { Face } from '../lab/fonts/faces.ts'", noLab);
+allowed('server/lab.test.ts', "import { randomOf } from '#lab/generated-calls/random.ts'");
+allowed('lab/drills/import.ts', "import { openDatabase } from '#server/db/open.ts'");
+
 const noClimbing =
   'Import by #shared/, #server/, #web/ or #tests/: the boundaries are checked by these names.';
 refused('server/domain/doctors/climb.ts', "import { routes } from '../../http/routes.ts'", noClimbing);

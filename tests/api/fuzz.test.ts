@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { callFor, type Operation, operationsOf } from '#lab/generated-calls/calls.ts';
+import { type Random, randomOf } from '#lab/generated-calls/random.ts';
+import { responseValidator } from '#lab/generated-calls/responses.ts';
 import { seeded } from '#shared/contract/seeded.ts';
-import { callFor, type Operation, operationsOf } from '#tests/fuzz/calls.ts';
-import { type Random, randomOf } from '#tests/fuzz/random.ts';
-import { responseValidator } from '#tests/fuzz/responses.ts';
 import { type Api, admin, useApi } from '#tests/support/api.ts';
 import { addInBulk } from '#tests/support/bulk-records.ts';
 import { everyKindOfCaller, makeUser } from '#tests/support/callers.ts';

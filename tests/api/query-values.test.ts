@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { operationsOf } from '#tests/fuzz/calls.ts';
+import { operationsOf } from '#lab/generated-calls/calls.ts';
 import { useApi } from '#tests/support/api.ts';
 import { addInBulk } from '#tests/support/bulk-records.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';

@@ -13,7 +13,7 @@ const thinkMs = '500';
 export async function runLoadDrills(): Promise<Tally> {
   const drills = ['load-sqlite', ...(findPostgres() ? ['load-postgres'] : [])];
   const exitCodes = await Promise.all(
-    drills.map((name) => runProgram(['ops/drills/main.ts', name, '--minutes', minutes, '--think', thinkMs])),
+    drills.map((name) => runProgram(['lab/drills/main.ts', name, '--minutes', minutes, '--think', thinkMs])),
   );
   const failed = drills.filter((_, index) => exitCodes[index] !== 0);
   return {
