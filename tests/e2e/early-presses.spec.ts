@@ -18,14 +18,14 @@ const paths = [
   ...['/forgot-password', '/reset-password', '/confirm-email', '/profile', '/settings', '/nowhere', '/bn'],
 ];
 
-/** Holds the app's files back, as a slow line does. */
+/** Holds the app's files back, as a slow line does, until the function that it returns is called. */
 async function slowDown(page: Page) {
   const held = Promise.withResolvers<void>();
+  // The route stays: removing it while files are on their way could lose one of them.
   await page.route('**/assets/*.js', (route) => held.promise.then(() => route.continue()));
   return async () => {
     held.resolve();
     await page.waitForLoadState();
-    await page.unroute('**/assets/*.js');
   };
 }
 
