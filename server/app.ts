@@ -8,7 +8,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { isReachable } from '#server/db/installation-values.ts';
-import { erasureJournal } from '#server/domain/accounts/privacy/erasure-journal.ts';
+import { erasureJournal } from '#server/domain/journal/erasure-journal.ts';
 import { cacheKeyOf, hasFreeValues } from '#server/http/cache-key.ts';
 import { serverConnections } from '#server/http/connections.ts';
 import { sessionCookies } from '#server/http/cookie.ts';

@@ -61,7 +61,7 @@ refused(
 allowed('server/domain/requests/request-service.ts', "import { post } from '#server/mail/outbox.ts'");
 allowed(
   'server/domain/blogs/blog-service.ts',
-  "import { names } from '#server/domain/accounts/administration.ts'",
+  "import { names } from '#server/domain/users/user-service.ts'",
 );
 
 const dbIsBottom = 'Imports point down: db does not import from auth, mail or storage.';

@@ -7,7 +7,7 @@ import { systemClock } from '#server/clock.ts';
 import { CommandError } from '#server/commands/command.ts';
 import type { Database } from '#server/db/database.ts';
 import { reasonOf } from '#server/describe-error.ts';
-import { replayAccountErasure } from '#server/domain/accounts/privacy/erase-account.ts';
+import { replayConsentWithdrawal } from '#server/domain/cases/hospital-consents.ts';
 import {
   type ErasureEntry,
   erasedPaperOf,
@@ -21,13 +21,13 @@ import {
   parseErasureEntry,
   parseJournalFileName,
   readJournal,
-} from '#server/domain/accounts/privacy/erasure-journal.ts';
-import { replayConsentWithdrawal } from '#server/domain/cases/consents.ts';
-import { replayCaseErasure } from '#server/domain/cases/erasing.ts';
+} from '#server/domain/journal/erasure-journal.ts';
 import { replayUnsubscribe } from '#server/domain/newsletter/newsletter-repository.ts';
 import { erasePapers, paperRemoval } from '#server/domain/papers/erasing.ts';
 import { paperFiles } from '#server/domain/papers/paper-files.ts';
 import { findByFolders } from '#server/domain/papers/removal-repository.ts';
+import { replayAccountErasure } from '#server/domain/privacy/erase-account.ts';
+import { replayCaseErasure } from '#server/domain/privacy/erase-case.ts';
 import { imageStore } from '#server/storage/images.ts';
 import type { Storage } from '#server/storage/storage.ts';
 

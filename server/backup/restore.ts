@@ -16,7 +16,7 @@ import { acquireServerLock } from '#server/db/server-lock.ts';
 import { changeSqlite, inspectPostgres, isEmptyPostgres } from '#server/db/snapshot.ts';
 import { finishRestore, unfinishedRestore } from '#server/db/unfinished-restore.ts';
 import { DatabaseError } from '#server/describe-error.ts';
-import { journalFolder } from '#server/domain/accounts/privacy/erasure-journal.ts';
+import { journalFolder } from '#server/domain/journal/erasure-journal.ts';
 import { pauseRestored } from '#server/domain/newsletter/issue-repository.ts';
 import { countRecipients } from '#server/domain/newsletter/subscriber-repository.ts';
 import { revokeAllLinks } from '#server/domain/share-links/share-link-repository.ts';

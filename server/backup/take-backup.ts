@@ -20,7 +20,7 @@ import type { Config } from '#server/config.ts';
 import { sqliteFile } from '#server/db/open.ts';
 import { copySqlite, inspectSqlite, type SnapshotFacts, withPostgresSnapshot } from '#server/db/snapshot.ts';
 import { DatabaseError } from '#server/describe-error.ts';
-import { journalFolder } from '#server/domain/accounts/privacy/erasure-journal.ts';
+import { journalFolder } from '#server/domain/journal/erasure-journal.ts';
 import { syncFolder } from '#server/storage/disk.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { productVersion } from '#server/version.ts';

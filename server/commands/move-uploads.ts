@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { CommandError, defineCommand, runCommand, UsageError } from '#server/commands/command.ts';
 import { withDatabase } from '#server/commands/with-database.ts';
-import { journalFolder } from '#server/domain/accounts/privacy/erasure-journal.ts';
+import { journalFolder } from '#server/domain/journal/erasure-journal.ts';
 import { readStorageInUse, storageName } from '#server/seed/storage-in-use.ts';
 import {
   copyUploads,

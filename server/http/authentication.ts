@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, isStaff, may, type SignedInUser } from '#server/auth/caller.ts';
 import { csrfToken, sameSecret } from '#server/auth/secrets.ts';
-import type { AuthenticationService } from '#server/domain/accounts/sign-in/authentication.ts';
+import type { AuthenticationService } from '#server/domain/sign-in/authentication.ts';
 import { DomainError, forbidden } from '#server/errors.ts';
 import type { SessionCookies } from '#server/http/cookie.ts';
 import { type Right, rights } from '#server/http/route-permissions.ts';

@@ -3,11 +3,7 @@ import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { restoreCommand } from '#server/commands/restore.ts';
 import { checkRestored } from '#server/db/unfinished-restore.ts';
-import {
-  type ErasureEntry,
-  erasureFile,
-  erasureJournal,
-} from '#server/domain/accounts/privacy/erasure-journal.ts';
+import { type ErasureEntry, erasureFile, erasureJournal } from '#server/domain/journal/erasure-journal.ts';
 import { diskStorage } from '#server/storage/disk.ts';
 import { admin, useApi } from '#tests/support/api.ts';
 import { backupsOf } from '#tests/support/backups.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dataInventory } from '#server/domain/accounts/privacy/data-inventory.ts';
+import { dataInventory } from '#server/domain/privacy/data-inventory.ts';
 import { type OwnData, ownData } from '#shared/contract/privacy.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';

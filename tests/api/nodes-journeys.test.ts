@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { journalFolder } from '#server/domain/accounts/privacy/erasure-journal.ts';
+import { journalFolder } from '#server/domain/journal/erasure-journal.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
 import { createdShareLink, sharedProof } from '#shared/contract/share-links.ts';
 import { user } from '#shared/contract/users.ts';

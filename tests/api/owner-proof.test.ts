@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { markEmailVerified } from '#server/domain/accounts/credentials/email-verification.ts';
+import { markEmailVerified } from '#server/domain/credentials/email-verification.ts';
 import { ownRequest } from '#shared/contract/request-progress.ts';
 import { type Api, useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';

@@ -7,7 +7,7 @@ import { backupCommand } from '#server/commands/backup.ts';
 import { restoreCommand } from '#server/commands/restore.ts';
 import { verifyBackupCommand } from '#server/commands/verify-backup.ts';
 import { readConfig } from '#server/config.ts';
-import { erasureJournal } from '#server/domain/accounts/privacy/erasure-journal.ts';
+import { erasureJournal } from '#server/domain/journal/erasure-journal.ts';
 import { paperFiles } from '#server/domain/papers/paper-files.ts';
 import { paperKeys } from '#server/domain/papers/paper-keys.ts';
 import { diskStorage } from '#server/storage/disk.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { sessionStore } from '#server/auth/sessions.ts';
-import { passwordResetService } from '#server/domain/accounts/credentials/password-resets.ts';
+import { passwordResetService } from '#server/domain/credentials/password-resets.ts';
 import { lockRequests } from '#server/domain/requests/request-repository.ts';
 import { tokenOf } from '#tests/support/answers.ts';
 import { useApi } from '#tests/support/api.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { hashSecret, newSecret } from '#server/auth/secrets.ts';
 import type { Database } from '#server/db/database.ts';
-import { recordConsents } from '#server/domain/accounts/privacy/consents.ts';
-import { hashRecoveryCode } from '#server/domain/accounts/second-factor/codes.ts';
+import { recordConsents } from '#server/domain/consents/consent-service.ts';
+import { hashRecoveryCode } from '#server/domain/second-factor/codes.ts';
 import { contactResponse } from '#shared/contract/contact.ts';
 import { requestStatus } from '#shared/contract/requests.ts';
 import { idOf } from '#tests/support/answers.ts';

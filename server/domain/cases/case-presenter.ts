@@ -13,13 +13,13 @@ import {
   stageBefore,
 } from '#server/domain/cases/case-policy.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
-import { type ConsentRow, consentsOf } from '#server/domain/cases/consent-repository.ts';
 import { guardStateOf } from '#server/domain/cases/facts.ts';
+import { type ConsentRow, consentsOf } from '#server/domain/cases/hospital-consent-repository.ts';
 import { presentRef } from '#server/domain/cases/named-refs.ts';
 import { type TaskRow, tasksOf } from '#server/domain/cases/task-repository.ts';
 import { teamOf } from '#server/domain/cases/team-repository.ts';
-import { presentRetention } from '#server/domain/papers/retention-dates.ts';
 import { ownerOfRequest } from '#server/domain/requests/request-repository.ts';
+import { presentRetention } from '#server/domain/retention/retention-dates.ts';
 import type { CaseTask } from '#shared/contract/case-tasks.ts';
 import type {
   CaseDetail,

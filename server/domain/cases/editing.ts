@@ -6,7 +6,7 @@ import { checkCaseVersion, checkIsOpen, checkMayChange } from '#server/domain/ca
 import * as repository from '#server/domain/cases/case-repository.ts';
 import { refColumns } from '#server/domain/cases/named-refs.ts';
 import { dayInDhaka, daysAfter } from '#server/domain/dhaka.ts';
-import { usualLastDay } from '#server/domain/papers/retention-dates.ts';
+import { usualLastDay } from '#server/domain/retention/retention-dates.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import type { CaseUpdate, CompanionInput, ExtendRetentionInput } from '#shared/contract/case-changes.ts';
 import type { CaseDetail } from '#shared/contract/cases.ts';

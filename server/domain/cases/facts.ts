@@ -1,7 +1,7 @@
 import type { Reader } from '#server/db/database.ts';
 import type { GuardState } from '#server/domain/cases/case-policy.ts';
 import { type CaseRow, hasCurrentPaper } from '#server/domain/cases/case-repository.ts';
-import { activeConsentFor } from '#server/domain/cases/consent-repository.ts';
+import { activeConsentFor } from '#server/domain/cases/hospital-consent-repository.ts';
 
 /** Reads the facts that the guards of a case's stages check. */
 export async function guardStateOf(reader: Reader, one: CaseRow): Promise<GuardState> {

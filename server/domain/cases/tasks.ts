@@ -10,7 +10,7 @@ import {
   mayHandle,
 } from '#server/domain/cases/case-policy.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
-import { hasActiveConsent } from '#server/domain/cases/consent-repository.ts';
+import { hasActiveConsent } from '#server/domain/cases/hospital-consent-repository.ts';
 import * as tasks from '#server/domain/cases/task-repository.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type {

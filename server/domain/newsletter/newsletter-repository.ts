@@ -2,9 +2,9 @@ import { newSecret } from '#server/auth/secrets.ts';
 import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { forUpdateSkipLocked } from '#server/db/portability.ts';
-import { type JournalEntry, journalFileName } from '#server/domain/accounts/privacy/erasure-journal.ts';
-import { insertJournalEntry } from '#server/domain/accounts/privacy/erasure-repository.ts';
+import { type JournalEntry, journalFileName } from '#server/domain/journal/erasure-journal.ts';
 import { leaveDeliveries } from '#server/domain/newsletter/delivery-repository.ts';
+import { insertJournalEntry } from '#server/domain/privacy/erasure-repository.ts';
 import type { SubscriptionInput } from '#shared/contract/newsletter.ts';
 
 /** An address that was sent a confirmation mail. */

@@ -1,12 +1,12 @@
 import { type Clock, minute, timestampAfter } from '#server/clock.ts';
 import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Database, Writer } from '#server/db/database.ts';
-import { paperErasureFile } from '#server/domain/accounts/privacy/erasure-journal.ts';
+import { paperErasureFile } from '#server/domain/journal/erasure-journal.ts';
 import type { PaperFiles } from '#server/domain/papers/paper-files.ts';
 import * as repository from '#server/domain/papers/paper-repository.ts';
 import * as removal from '#server/domain/papers/removal-repository.ts';
-import { deleteTicketsOf } from '#server/domain/papers/ticket-repository.ts';
 import { countSpent } from '#server/domain/papers/upload-quota.ts';
+import { deleteTicketsOf } from '#server/domain/requests/upload-ticket-repository.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 /** By this time a chunk that was being uploaded while its paper was erased has arrived. */

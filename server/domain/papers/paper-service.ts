@@ -19,11 +19,15 @@ import { readAllStored } from '#server/domain/papers/read-stored.ts';
 import { paperViews } from '#server/domain/papers/reading.ts';
 import { readingTimes } from '#server/domain/papers/reading-times.ts';
 import { lostPaperFiles, paperRetention } from '#server/domain/papers/retention.ts';
-import { removalDates } from '#server/domain/papers/retention-dates.ts';
-import { deleteEndedTickets, findTicket, makeTicket } from '#server/domain/papers/ticket-repository.ts';
 import { remainingLetterboxQuota } from '#server/domain/papers/upload-quota.ts';
 import { paperUploads } from '#server/domain/papers/uploads.ts';
 import type { RequestService } from '#server/domain/requests/request-service.ts';
+import {
+  deleteEndedTickets,
+  findTicket,
+  makeTicket,
+} from '#server/domain/requests/upload-ticket-repository.ts';
+import { removalDates } from '#server/domain/retention/retention-dates.ts';
 import type { SiteService } from '#server/domain/site/site-service.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';

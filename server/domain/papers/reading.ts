@@ -19,8 +19,8 @@ import {
 import { presentPaper, type StoredPaper } from '#server/domain/papers/paper-presenter.ts';
 import * as repository from '#server/domain/papers/paper-repository.ts';
 import { readAllStored, readStored } from '#server/domain/papers/read-stored.ts';
-import type { RemovalDates } from '#server/domain/papers/retention-dates.ts';
 import { awaitsProof, sightOf } from '#server/domain/requests/request-policy.ts';
+import type { RemovalDates } from '#server/domain/retention/retention-dates.ts';
 import { forbidden, notFound } from '#server/errors.ts';
 import type { OpenPaperInput, Paper, PaperAccess } from '#shared/contract/papers.ts';
 import type { Page } from '#shared/list-page.ts';

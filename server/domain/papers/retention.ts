@@ -7,14 +7,14 @@ import { PaperFileMissing, type PaperFiles } from '#server/domain/papers/paper-f
 import type { PaperKeys } from '#server/domain/papers/paper-keys.ts';
 import * as repository from '#server/domain/papers/paper-repository.ts';
 import * as removal from '#server/domain/papers/removal-repository.ts';
+import { awaitsProof } from '#server/domain/requests/request-policy.ts';
+import { findRequest } from '#server/domain/requests/request-repository.ts';
 import {
   isUnfinished,
   lastDayBefore,
   noticeDays,
   type RemovalDates,
-} from '#server/domain/papers/retention-dates.ts';
-import { awaitsProof } from '#server/domain/requests/request-policy.ts';
-import { findRequest } from '#server/domain/requests/request-repository.ts';
+} from '#server/domain/retention/retention-dates.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { SiteService } from '#server/domain/site/site-service.ts';
 import { enqueuePapersExpiring } from '#server/mail/request-mails.ts';

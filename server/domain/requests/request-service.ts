@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
-import { healthConsentOf } from '#server/domain/accounts/privacy/privacy-repository.ts';
 import { caseOfRequest } from '#server/domain/cases/list-repository.ts';
+import { healthConsentOf } from '#server/domain/privacy/privacy-repository.ts';
 import { changeCodes } from '#server/domain/requests/change-codes.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { requestActions } from '#server/domain/requests/handling.ts';

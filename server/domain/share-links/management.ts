@@ -7,7 +7,7 @@ import type { PageBounds } from '#server/db/paging.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { checkIsOpen, ownCase } from '#server/domain/cases/case-policy.ts';
 import * as cases from '#server/domain/cases/case-repository.ts';
-import { findConsent } from '#server/domain/cases/consent-repository.ts';
+import { findConsent } from '#server/domain/cases/hospital-consent-repository.ts';
 import { checkOwnPace } from '#server/domain/cases/own-pace.ts';
 import { mayReadContents } from '#server/domain/cases/team-repository.ts';
 import { revokeLink } from '#server/domain/share-links/revocation.ts';

@@ -1,5 +1,5 @@
-import type { ProfileService } from '#server/domain/accounts/profile/profile-service.ts';
 import type { OwnSubscriptionService } from '#server/domain/newsletter/own-subscription.ts';
+import type { ProfileService } from '#server/domain/profile/profile-service.ts';
 import type { RequestService } from '#server/domain/requests/request-service.ts';
 import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';

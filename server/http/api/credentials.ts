@@ -1,8 +1,8 @@
 import { isStaff } from '#server/auth/caller.ts';
-import type { UserService } from '#server/domain/accounts/administration.ts';
-import type { EmailAddressService } from '#server/domain/accounts/credentials/email-addresses.ts';
-import type { OwnPasswordService } from '#server/domain/accounts/credentials/own-password.ts';
-import type { PasswordResetService } from '#server/domain/accounts/credentials/password-resets.ts';
+import type { EmailAddressService } from '#server/domain/credentials/email-addresses.ts';
+import type { OwnPasswordService } from '#server/domain/credentials/own-password.ts';
+import type { PasswordResetService } from '#server/domain/credentials/password-resets.ts';
+import type { UserService } from '#server/domain/users/user-service.ts';
 import { toConfirm } from '#server/http/api/answers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';

@@ -1,6 +1,6 @@
-import type { ConsentService } from '#server/domain/accounts/privacy/consents.ts';
-import type { DataExportService } from '#server/domain/accounts/privacy/data-export.ts';
-import type { ErasureService } from '#server/domain/accounts/privacy/erasure.ts';
+import type { ConsentService } from '#server/domain/consents/consent-service.ts';
+import type { DataExportService } from '#server/domain/privacy/data-export.ts';
+import type { ErasureService } from '#server/domain/privacy/erasure.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';
 import type { SessionCookies } from '#server/http/cookie.ts';

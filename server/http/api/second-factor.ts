@@ -1,4 +1,4 @@
-import type { SecondFactorService } from '#server/domain/accounts/second-factor/second-factor-service.ts';
+import type { SecondFactorService } from '#server/domain/second-factor/second-factor-service.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';
 import { route } from '#server/http/route.ts';

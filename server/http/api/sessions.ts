@@ -1,7 +1,7 @@
 import { csrfToken } from '#server/auth/secrets.ts';
-import type { UserService } from '#server/domain/accounts/administration.ts';
-import type { OwnSessionService } from '#server/domain/accounts/profile/own-sessions.ts';
-import type { AuthenticationService } from '#server/domain/accounts/sign-in/authentication.ts';
+import type { AuthenticationService } from '#server/domain/sign-in/authentication.ts';
+import type { OwnSessionService } from '#server/domain/sign-in/own-sessions.ts';
+import type { UserService } from '#server/domain/users/user-service.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn, signedOut } from '#server/http/authentication.ts';
 import type { SessionCookies } from '#server/http/cookie.ts';

@@ -1,6 +1,6 @@
 import { isStaff } from '#server/auth/caller.ts';
-import type { UserService } from '#server/domain/accounts/administration.ts';
-import type { RegistrationService } from '#server/domain/accounts/registration.ts';
+import type { RegistrationService } from '#server/domain/users/registration.ts';
+import type { UserService } from '#server/domain/users/user-service.ts';
 import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';

@@ -1,0 +1,90 @@
+import type { Writer } from '#server/db/database.ts';
+import { recordActivity } from '#server/domain/activity/record-activity.ts';
+import { checkIsOpen } from '#server/domain/cases/case-policy.ts';
+import * as repository from '#server/domain/cases/case-repository.ts';
+import * as consents from '#server/domain/cases/hospital-consent-repository.ts';
+import { resolveHospital } from '#server/domain/cases/named-refs.ts';
+import { completeKind } from '#server/domain/cases/tasks.ts';
+import { type JournalEntry, journalFileName } from '#server/domain/journal/erasure-journal.ts';
+import { insertJournalEntry } from '#server/domain/privacy/erasure-repository.ts';
+import { revokeLinksOfConsent } from '#server/domain/share-links/revocation.ts';
+import type { OwnConsentInput } from '#shared/contract/case-changes.ts';
+import type { ConsentWay } from '#shared/contract/cases.ts';
+import { legalVersions } from '#shared/legal-versions.ts';
+
+/** Consents by which a hospital may see papers of a case. The case must be locked. */
+
+type Given = OwnConsentInput & { how: ConsentWay; given_by: string; recorded_by: string | null };
+
+const recordConsentsEdit = (writer: Writer, caseId: number, { actor, now }: repository.By) => {
+  const entry = { entity: 'case', id: caseId, action: 'edited', fields: ['consents'] } as const;
+  return recordActivity(writer, actor, entry, now);
+};
+
+/** Stores a consent for a hospital. An existing consent for the same hospital stays unchanged. */
+export async function giveConsent(
+  writer: Writer,
+  row: repository.CaseRow,
+  { hospital, lang, how, given_by, recorded_by, relation = null, ground = null, ground_note }: Given,
+  by: repository.By,
+): Promise<void> {
+  checkIsOpen(row);
+  const named = await resolveHospital(writer, hospital);
+  if (await consents.activeConsentFor(writer, row.id, named)) return;
+  await consents.insertConsent(writer, {
+    case_id: row.id,
+    hospital_id: named.id,
+    hospital_name: named.name,
+    hospital_key: consents.hospitalKey(named),
+    version: legalVersions.hospital,
+    lang,
+    how,
+    given_by,
+    relation,
+    // The patient who agrees needs no reason, and only 'unable' has one in words.
+    ground: relation === 'self' ? null : ground,
+    ground_note: relation !== 'self' && ground === 'unable' ? (ground_note ?? null) : null,
+    recorded_by,
+    given_at: by.now,
+  });
+  await repository.insertEvent(writer, row.id, { type: 'consent_given', from: how, to: named.name }, by);
+  await completeKind(writer, row, 'consent', by);
+  await recordConsentsEdit(writer, row.id, by);
+}
+
+/**
+ * Replays a withdrawn consent of the journal in a restored database that is older. Returns whether the consent was
+ * active.
+ */
+export async function replayConsentWithdrawal(
+  writer: Writer,
+  { id, made_at }: JournalEntry,
+  now: string,
+): Promise<boolean> {
+  const consent = await consents.findConsent(writer, id);
+  // A later consent may have got the same number.
+  if (consent?.given_at !== made_at || consent.withdrawn_at !== null) return false;
+  const row = await repository.lockCase(writer, consent.case_id);
+  if (row) await withdrawConsent(writer, row, consent, { actor: null, now });
+  return row !== undefined;
+}
+
+/**
+ * Withdraws a consent and revokes the hospital's links. Withdrawing again changes nothing. Also works for a case that
+ * has ended.
+ */
+export async function withdrawConsent(
+  writer: Writer,
+  row: repository.CaseRow,
+  consent: consents.ConsentRow,
+  by: repository.By,
+): Promise<void> {
+  if (consent.withdrawn_at !== null) return;
+  await consents.endConsent(writer, consent.id, by.actor?.name ?? null, by.now);
+  const entry = { what: 'consent', id: consent.id, made_at: consent.given_at } as const;
+  await insertJournalEntry(writer, journalFileName(entry), by.now);
+  await revokeLinksOfConsent(writer, consent, by);
+  const event = { type: 'consent_withdrawn', to: consent.hospital_name } as const;
+  await repository.insertEvent(writer, row.id, event, by);
+  await recordConsentsEdit(writer, row.id, by);
+}

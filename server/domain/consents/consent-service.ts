@@ -1,0 +1,39 @@
+import type { Database, Writer } from '#server/db/database.ts';
+import { consentsOfUser, insertConsents } from '#server/domain/privacy/privacy-repository.ts';
+import type { Consent } from '#shared/contract/privacy.ts';
+import { legalVersions } from '#shared/legal-versions.ts';
+
+type Agreement = { lang: 'en' | 'bn' } & (
+  | { userId: number; kinds: readonly ('privacy' | 'terms')[] }
+  /**
+   * The consents belong to a request. If the request's owner becomes known later, the consents belong to that owner
+   * too.
+   */
+  | { requestId: number; kinds: readonly ('privacy' | 'health')[] }
+);
+
+/**
+ * Stores consents in the transaction of the account or request they were given for: neither exists without the other.
+ * The stored version is the current one: the pages that show the texts are of the same release as this server, and an
+ * older page that is still open links to the current texts.
+ */
+export async function recordConsents(writer: Writer, agreement: Agreement, now: string): Promise<void> {
+  const subject =
+    'userId' in agreement ? { user_id: agreement.userId } : { appointment_id: agreement.requestId };
+  const rows = agreement.kinds.map((kind) => ({
+    ...subject,
+    kind,
+    version: legalVersions[kind],
+    lang: agreement.lang,
+    given_at: now,
+  }));
+  await insertConsents(writer, rows);
+}
+
+export function consentService({ db }: { db: Database }) {
+  return {
+    /** All consents of a user, oldest first. */
+    listFor: (userId: number): Promise<Consent[]> => consentsOfUser(db.read, userId),
+  };
+}
+export type ConsentService = ReturnType<typeof consentService>;

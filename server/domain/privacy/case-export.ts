@@ -1,0 +1,131 @@
+import type { Reader } from '#server/db/database.ts';
+import type { AccountRow } from '#server/domain/accounts/account-repository.ts';
+import { endOf } from '#server/domain/cases/case-policy.ts';
+import { allEventsOf, casesQuery, companionsOf } from '#server/domain/cases/case-repository.ts';
+import { consentsOf } from '#server/domain/cases/hospital-consent-repository.ts';
+import { tasksOf } from '#server/domain/cases/task-repository.ts';
+import { teamOf } from '#server/domain/cases/team-repository.ts';
+import { openText, type PaperKeys, paperKeys } from '#server/domain/papers/paper-keys.ts';
+import { findPaperAccesses, findPapers } from '#server/domain/privacy/export-repository.ts';
+import { provenRequestsOf } from '#server/domain/privacy/privacy-repository.ts';
+import { linksOf } from '#server/domain/share-links/share-link-repository.ts';
+import { DomainError } from '#server/errors.ts';
+import type { Keys } from '#server/secrets/installation-keys.ts';
+import type { OwnData } from '#shared/contract/privacy.ts';
+
+/** Types of history lines that are shown. Names of staff are left out. */
+const withoutStaff = (type: string) => type === 'team_joined' || type === 'team_left';
+
+/** Exports the cases of a person's requests with everything that belongs to them. Staff are not named. */
+export async function casesOfAccount(reader: Reader, account: AccountRow): Promise<OwnData['cases']> {
+  const rows = await casesQuery(reader)
+    .where('cases.appointment_id', 'in', provenRequestsOf(reader, account).select('appointments.id'))
+    .orderBy('cases.id')
+    .execute();
+  const cases: OwnData['cases'] = [];
+  for (const row of rows) {
+    const events = await allEventsOf(reader, row.id);
+    cases.push({
+      reference: row.reference,
+      stage: row.stage,
+      hold_reason: row.hold_reason,
+      hospital: row.hospital_name,
+      doctor: row.doctor_name,
+      reminders: row.reminders === 1,
+      opened_at: row.opened_at,
+      closed_at: row.closed_at,
+      ended_as: endOf(row),
+      patient: {
+        name: row.patient_name,
+        passport_name: row.passport_name,
+        birth_date: row.birth_date,
+        lang: row.patient_lang,
+        emergency_name: row.emergency_name,
+        emergency_phone: row.emergency_phone,
+        requester_relation: row.requester_relation,
+      },
+      companions: (await companionsOf(reader, row.id)).map(({ name, relation, travels, attendant }) => ({
+        name,
+        relation,
+        travels: travels === 1,
+        attendant: attendant === 1,
+      })),
+      team: (await teamOf(reader, row.id)).map(({ role, from_at, to_at }) => ({
+        role,
+        from: from_at,
+        to: to_at,
+      })),
+      tasks: (await tasksOf(reader, row.id)).map(({ text, owner, due, state, note, created_at }) => ({
+        text,
+        owner,
+        due,
+        state,
+        note,
+        created_at,
+      })),
+      consents: (await consentsOf(reader, row.id)).map((consent) => ({
+        hospital: consent.hospital_name,
+        version: consent.version,
+        lang: consent.lang,
+        how: consent.how,
+        given_by: consent.given_by,
+        relation: consent.relation,
+        ground: consent.ground,
+        ground_note: consent.ground_note,
+        given_at: consent.given_at,
+        withdrawn_at: consent.withdrawn_at,
+      })),
+      links: (await linksOf(reader, row.id, {})).items.map(({ kind, label, created_at, expires_at }) => ({
+        kind,
+        label,
+        created_at,
+        expires_at,
+      })),
+      history: events.map(({ type, from, to, note, created_at }) => ({
+        type,
+        from,
+        to: withoutStaff(type) ? null : to,
+        note,
+        created_at,
+      })),
+    });
+  }
+  return cases;
+}
+
+type Sealed = { folder: string; wrapped_key: string | null; title: string | null };
+
+/** The title as its owner reads it. If the installation's key is missing, the paper is exported without its title. */
+function titleOf(keys: PaperKeys, sealed: Sealed): Pick<OwnData['papers'][number], 'title' | 'title_sealed'> {
+  if (sealed.title === null) return { title: null, title_sealed: false };
+  try {
+    return { title: openText(keys.open(sealed), 'title', sealed.title), title_sealed: false };
+  } catch (error) {
+    if (error instanceof DomainError) return { title: null, title_sealed: true };
+    throw error;
+  }
+}
+
+/**
+ * Exports the papers of a person's requests, and who saw them when. People read the contents of papers on the papers
+ * page. Staff are not named.
+ */
+export async function papersOfAccount(
+  reader: Reader,
+  account: AccountRow,
+  keys: Keys,
+): Promise<OwnData['papers']> {
+  const documents = await findPapers(reader, account);
+  if (documents.length === 0) return [];
+  const accesses = await findPaperAccesses(
+    reader,
+    documents.map(({ id }) => id),
+  );
+  const seen = Map.groupBy(accesses, ({ document_id }) => document_id);
+  const opening = paperKeys(keys);
+  return documents.map(({ id, folder, wrapped_key, title, ...paper }) => ({
+    ...paper,
+    ...titleOf(opening, { folder, wrapped_key, title }),
+    accesses: (seen.get(id) ?? []).map(({ document_id, ...access }) => access),
+  }));
+}

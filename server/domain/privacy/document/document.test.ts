@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { ownDataPage } from '#server/domain/privacy/document/document.ts';
+import type { OwnData } from '#shared/contract/privacy.ts';
+
+const at = '2026-11-21T19:40:00.000Z';
+const data: OwnData = {
+  site: { name: 'SetuCare', url: 'https://setucare.example' },
+  made_at: at,
+  account: {
+    ...{
+      id: 12,
+      name: 'রহিমা বেগম',
+      email: 'rahima@patients.example',
+      email_confirmed_at: at,
+      email_pending: null,
+    },
+    ...{ contact: '01711-000000', gender: 'female', role: 'Customer', status: 1, lang: 'bn', created_at: at },
+    photo: null,
+  },
+  requests: [
+    {
+      ...{
+        reference: 'TH-7K3Q9F',
+        name: 'রহিমা বেগম',
+        email: 'rahima@patients.example',
+        phone: '01711-000000',
+      },
+      ...{ date: '2026-12-03', message: null, lang: 'bn', status: 'confirmed', created_at: at },
+      ...{ responded_at: null, erased_at: null, history: [] },
+      about: { kind: 'doctor', id: 3, name: 'Dr. Anan', name_bn: 'ডা. আনান' },
+    },
+  ],
+  ...{
+    cases: [],
+    papers: [],
+    mails: [],
+    comments: [],
+    consents: [],
+    newsletter: null,
+    devices: [],
+    links: [],
+    articles: [],
+  },
+  second_factor: { on: true, since: at, recovery_codes: 10 },
+  saved_filters: [],
+  activity: [{ entity: 'user', action: 'edited', fields: ['contact'], by_you: true, created_at: at }],
+};
+
+it('the exported document is completely in Bangla: role, status, dates and numerals', () => {
+  const page = ownDataPage(data, 'bn');
+  for (const text of ['গ্রাহক', 'নিশ্চিত হয়েছে', '২২ নভেম্বর ২০২৬, রাত ১:৪০', '৩ ডিসেম্বর ২০২৬'])
+    expect(page).toContain(text);
+  for (const text of ['>১২<', '>১০<', '০১৭১১-০০০০০০', 'অ্যাকাউন্ট: বদলানো (ফোন)']) expect(page).toContain(text);
+  const [, main = ''] = page.split('<main>');
+  expect(main.replace(/<[^>]+>|rahima@patients\.example|TH-7K3Q9F|SetuCare/g, '')).not.toMatch(/[A-Za-z0-9]/);
+});
+
+it('the exported document shows the names of an installation’s own roles unchanged', () => {
+  const account = { ...data.account, role: 'Night desk' };
+  expect(ownDataPage({ ...data, account }, 'bn')).toContain('Night desk');
+});
+
+it('the exported document has English words and numerals in English', () => {
+  const page = ownDataPage(data, 'en');
+  for (const text of ['Customer', 'Confirmed', '22 Nov 2026, 01:40', '3 December 2026', 'changed (phone)'])
+    expect(page).toContain(text);
+  expect(page).not.toMatch(/[০-৯]/);
+});

@@ -1,0 +1,120 @@
+import type { ExportStrings } from '#server/domain/privacy/export-page/strings.en.ts';
+import { toBanglaDigits } from '#shared/bangla-digits.ts';
+import type { SiteLanguage } from '#shared/contract/languages.ts';
+import { dateFormats } from '#shared/dates.ts';
+import { html, SafeHtml } from '#shared/html.ts';
+
+/**
+ * The file is opened from a disk, without the server's headers, so it contains its own content security policy and
+ * styles.
+ */
+const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'";
+
+const styles = new SafeHtml(`
+:root { color-scheme: light; --teal: #0b4f4a; --line: #d9e2df; --soft: #4c5b59; --paper: #fbf8f1; --marigold: #f0a51f; }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--paper); color: #1b2a29; font: 1rem/1.6 'Anek Latin', 'Anek Bangla', 'Hind Siliguri', 'Noto Sans Bengali', 'Nirmala UI', 'Kohinoor Bangla', Vrinda, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif; }
+:lang(bn) { line-height: 1.75; }
+body:lang(bn) { font-size: 1.0625rem; }
+header { background: var(--teal); color: #fff; border-bottom: 4px solid var(--marigold); }
+header div, main { max-width: 52rem; margin: 0 auto; padding: 1.5rem 1.25rem; }
+header p { margin: 0.25rem 0; }
+.brand { font-weight: 700; }
+h1 { margin: 0.25rem 0; font-size: clamp(1.5rem, 5vw, 2.1rem); line-height: 1.25; }
+h2 { margin: 0; color: var(--teal); font-size: 1.3rem; line-height: 1.35; }
+h3 { margin: 0 0 0.5rem; font-size: 1.05rem; overflow-wrap: anywhere; }
+article h3:not(:first-child) { margin-top: 1.1rem; }
+section, .note, nav { margin: 1.25rem 0; padding: 1.25rem; background: #fff; border: 1px solid var(--line); border-radius: 0.75rem; }
+.note { border-left: 4px solid var(--marigold); }
+nav ul { margin: 0.5rem 0 0; padding: 0; display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; list-style: none; }
+a { display: inline-block; padding: 0.25rem 0; color: var(--teal); font-weight: 600; }
+.lead, .none { margin: 0.25rem 0 0; color: var(--soft); }
+dl { margin: 0.75rem 0 0; display: grid; gap: 0.25rem 1.25rem; }
+dt { color: var(--soft); font-size: 0.875em; }
+dd { margin: 0 0 0.5rem; min-width: 0; overflow-wrap: anywhere; white-space: pre-wrap; }
+article { margin-top: 1rem; padding-top: 1rem; border-top: 1px solid var(--line); break-inside: avoid; }
+ol { margin: 0.5rem 0 0; padding-left: 1.4rem; }
+ol:lang(bn) { list-style-type: bengali; }
+li { margin-bottom: 0.4rem; overflow-wrap: anywhere; }
+time { color: var(--soft); font-size: 0.875em; }
+.quote { margin: 0.25rem 0; padding: 0.6rem 0.9rem; background: var(--paper); border-left: 4px solid var(--teal); white-space: pre-wrap; overflow-wrap: anywhere; }
+img { display: block; margin-top: 1rem; width: 10rem; max-width: 100%; height: auto; border-radius: 0.75rem; }
+@media (min-width: 36rem) { dl { grid-template-columns: minmax(9rem, max-content) 1fr; } dd { margin-bottom: 0; } }
+@media print { body { background: #fff; } header { background: none; color: #000; } nav { display: none; } section, .note { border: 0; padding: 0; } }
+`);
+
+type Page = { lang: string; title: string; site: string; below: string; lead: string; body: SafeHtml };
+
+/** A page that loads nothing and runs no JavaScript. */
+export function page({ lang, title, site, below, lead, body }: Page): string {
+  return html`<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="referrer" content="no-referrer">
+<title>${title}</title>
+<style>${styles}</style>
+</head>
+<body>
+<header><div>
+<p class="brand">${site}</p>
+<h1>${title}</h1>
+<p>${below}</p>
+</div></header>
+<main>
+<p>${lead}</p>
+${body}
+</main>
+</body>
+</html>
+`.source;
+}
+
+type Value = string | number | null;
+
+/** A list of labels and values. Empty values are left out. */
+export function facts(rows: [string, Value][]): SafeHtml {
+  const there = rows.filter(([, value]) => value !== null && value !== '');
+  return html`<dl>${there.map(
+    ([label, value]) => html`<dt>${label}</dt><dd dir="auto">${String(value)}</dd>
+`,
+  )}</dl>`;
+}
+
+type Section = { id: string; title: string; lead: string; none: string; parts: SafeHtml[] };
+
+/** A section of the page, with a note if it is empty. */
+export function section({ id, title, lead, none, parts }: Section): SafeHtml {
+  const body = parts.length > 0 ? parts : [html`<p class="none">${none}</p>`];
+  const intro = lead === '' ? html`` : html`<p class="lead">${lead}</p>`;
+  return html`<section id="${id}">
+<h2>${title}</h2>
+${intro}
+${body}
+</section>
+`;
+}
+
+/** Words, timestamps and numbers in the language of the file. */
+export function formatterFor(words: ExportStrings, lang: SiteLanguage) {
+  const { date, timestamp } = dateFormats(lang);
+  const digits = (text: string) => (lang === 'bn' ? toBanglaDigits(text) : text);
+  return {
+    words,
+    timestamp: (iso: string | null) => (iso === null ? null : timestamp(iso)),
+    /** A day (YYYY-MM-DD) in words. Other texts are returned unchanged. */
+    day: (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? date(text) : text),
+    number: (value: number) => digits(String(value)),
+    /** A text with its digits in the language of the file. */
+    digits,
+    /** The name of a record, in English where there is no Bangla one. */
+    nameOf: (names: { name: string; name_bn: string | null }) =>
+      lang === 'bn' ? (names.name_bn ?? names.name) : names.name,
+    /** A stored value in words, or unchanged if there are none for it. */
+    word: (among: Partial<Record<string, string>>, value: string) => among[value] ?? value,
+  };
+}
+export type Formatter = ReturnType<typeof formatterFor>;

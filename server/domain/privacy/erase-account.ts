@@ -1,0 +1,120 @@
+import { emitOnCommit } from '#server/db/commit-events.ts';
+import type { Writer } from '#server/db/database.ts';
+import { isOnlyAdministrator } from '#server/domain/accounts/account-policy.ts';
+import { type AccountRow, deleteUser, findAccount } from '#server/domain/accounts/account-repository.ts';
+import { type Actor, recordActivity } from '#server/domain/activity/record-activity.ts';
+import { deleteResetRequestsOf } from '#server/domain/credentials/credential-repository.ts';
+import type { ErasureEntry } from '#server/domain/journal/erasure-journal.ts';
+import { deleteAsksOf, deleteSubscriber } from '#server/domain/newsletter/newsletter-repository.ts';
+import { erasePapers, erasePapersOfRequest } from '#server/domain/papers/erasing.ts';
+import * as repository from '#server/domain/privacy/erasure-repository.ts';
+import { insertEvent } from '#server/domain/requests/event-repository.ts';
+import { unassignAll } from '#server/domain/requests/handling.ts';
+import { lockRequests } from '#server/domain/requests/request-repository.ts';
+import type { ImageStore } from '#server/storage/images.ts';
+import type { Erasure } from '#shared/contract/privacy.ts';
+import type { RequestStatus } from '#shared/contract/requests.ts';
+
+/** Requests that led to a treatment are retained: the law requires proof of them for years (ADR 0015). */
+const keptStatuses: RequestStatus[] = ['confirmed', 'completed'];
+
+type Erased = { userId: number; actor: Actor; now: string };
+
+/** Deletes the person's requests with their histories, strips those that must be retained, and destroys all papers. */
+async function eraseRequests(
+  writer: Writer,
+  requests: repository.ErasedRequest[],
+  { userId, actor, now }: Erased,
+) {
+  const kept = requests.filter(({ status }) => keptStatuses.includes(status));
+  const deleted = requests.filter(({ status }) => !keptStatuses.includes(status));
+  const mails = await repository.deleteMailsAbout(
+    writer,
+    requests.map(({ id }) => id),
+  );
+  for (const { id } of requests) await erasePapersOfRequest(writer, id, now);
+  for (const { id } of kept) {
+    await repository.stripRequest(writer, id, { userId, now });
+    await insertEvent(writer, { appointment_id: id, type: 'erased', created_at: now });
+    const fields = repository.strippedFields;
+    await recordActivity(writer, actor, { entity: 'appointment', id, action: 'edited', fields }, now);
+  }
+  for (const { id } of deleted) {
+    await repository.deleteRequest(writer, id);
+    await recordActivity(writer, actor, { entity: 'appointment', id, action: 'deleted' }, now);
+  }
+  return { kept: kept.map(({ reference }) => reference), deleted: deleted.length, mails };
+}
+
+/**
+ * Takes the account out of requests that may be another person's: only what it sent goes. Without an owner, a request is
+ * claimed by whoever confirms its address.
+ */
+async function leaveRequests(
+  writer: Writer,
+  requests: repository.ErasedRequest[],
+  { userId, now }: Pick<Erased, 'userId' | 'now'>,
+): Promise<void> {
+  for (const { id } of requests) {
+    await erasePapers(writer, await repository.paperIdsOfSender(writer, id, userId), now);
+    await repository.stripMessagesOf(writer, id, userId);
+  }
+}
+
+type Deps = { images: Pick<ImageStore, 'release'>; now: string };
+
+/**
+ * Erases an account and the person's data. Call `lockRequests` first. The caller notifies the person and writes the
+ * journal.
+ */
+export async function eraseAccount(writer: Writer, account: AccountRow, { images, now }: Deps) {
+  const { id: userId } = account;
+  await unassignAll(writer, account, account, now);
+  const ofOthers = await repository.findRequestsOfOthers(writer, account);
+  const left = new Set(ofOthers.map(({ id }) => id));
+  const found = (await repository.findRequests(writer, account)).filter(({ id }) => !left.has(id));
+  await leaveRequests(writer, ofOthers, { userId, now });
+  const requests = await eraseRequests(writer, found, { userId, actor: account, now });
+  const mails = await repository.deleteMailsTo(writer, account);
+  const newsletter = await deleteSubscriber(writer, { email_key: account.email_key }, now);
+  await deleteResetRequestsOf(writer, account);
+  await deleteAsksOf(writer, account);
+  const comments = await repository.countComments(writer, account.id);
+  await deleteUser(writer, account.id);
+  await images.release(writer, account.image_id);
+  await recordActivity(writer, account, { entity: 'user', id: account.id, action: 'deleted' }, now);
+  const erasure: Erasure = {
+    removed: {
+      requests: requests.deleted,
+      mails: mails + requests.mails,
+      photo: account.image_id !== null,
+      newsletter,
+    },
+    kept: { requests: requests.kept, others: ofOthers.map(({ reference }) => reference), comments },
+  };
+  return { erasure, requests: found };
+}
+
+/**
+ * Replays an erasure of the journal in a restored database that is older. The person was notified at the time. Returns
+ * whether anything was erased, and whether the account remains because it is the only administrator's.
+ */
+export async function replayAccountErasure(
+  writer: Writer,
+  { user, registered_at, requests }: ErasureEntry,
+  { staffRoleIds, ...deps }: Deps & { staffRoleIds: readonly number[] },
+): Promise<{ isErased: boolean; isAccountLeft: boolean }> {
+  await lockRequests(writer);
+  const account = await findAccount(writer, user);
+  // A later account may have got the same number.
+  const theirs = account?.created_at === registered_at ? account : undefined;
+  const isAccountLeft = theirs !== undefined && (await isOnlyAdministrator(writer, staffRoleIds, user));
+  const isAccountErased = theirs !== undefined && !isAccountLeft;
+  if (isAccountErased) await eraseAccount(writer, theirs, deps);
+  const sentAt = new Map(requests.map(({ id, created_at }) => [id, created_at]));
+  const listed = await repository.findRequestsById(writer, [...sentAt.keys()]);
+  const left = listed.filter(({ id, created_at }) => sentAt.get(id) === created_at);
+  await eraseRequests(writer, left, { userId: user, actor: null, now: deps.now });
+  if (left.length > 0) emitOnCommit(writer, 'data-erased');
+  return { isErased: isAccountErased || left.length > 0, isAccountLeft };
+}

@@ -1,0 +1,57 @@
+import { emitOnCommit } from '#server/db/commit-events.ts';
+import type { Writer } from '#server/db/database.ts';
+import { recordActivity } from '#server/domain/activity/record-activity.ts';
+import * as repository from '#server/domain/cases/case-repository.ts';
+import { type JournalEntry, journalFileName } from '#server/domain/journal/erasure-journal.ts';
+import { erasePapersOfRequest } from '#server/domain/papers/erasing.ts';
+import { insertJournalEntry } from '#server/domain/privacy/erasure-repository.ts';
+import { emptyMessagesSince, insertEvent } from '#server/domain/requests/event-repository.ts';
+import { lockRequests, updateRequest } from '#server/domain/requests/request-repository.ts';
+import { deleteMails } from '#server/mail/mail-repository.ts';
+
+/** Mails that are about a case. They would link to erased data. */
+const mailKinds = ['case-task-due', 'case-reminder', 'papers-expiring'];
+/** Mails that carry what the patient and the office wrote to each other. */
+const messageKinds = ['appointment-message', 'appointment-reply'];
+
+/**
+ * Erases a case with its patient, people, tasks, consents, links and history, and all papers of its request, whose keys
+ * are destroyed immediately. The request stays, and its history says that there was a case; what was written since the
+ * case was opened is emptied there. The requests must be locked.
+ */
+export async function eraseCase(
+  writer: Writer,
+  row: Pick<repository.CaseRow, 'id' | 'appointment_id' | 'opened_at'>,
+  { actor, now }: repository.By,
+): Promise<void> {
+  const { id, appointment_id, opened_at } = row;
+  await erasePapersOfRequest(writer, appointment_id, now);
+  const mails = deleteMails(writer).where('appointment_id', '=', appointment_id);
+  await mails.where('kind', 'in', mailKinds).execute();
+  await mails.where('kind', 'in', messageKinds).where('created_at', '>=', opened_at).execute();
+  await emptyMessagesSince(writer, appointment_id, opened_at);
+  await repository.deleteCase(writer, id);
+  await updateRequest(writer, appointment_id, {});
+  const who = { actor_id: actor?.id ?? null, actor_name: actor?.name ?? null };
+  await insertEvent(writer, { appointment_id, type: 'case_erased', ...who, created_at: now });
+  await recordActivity(writer, actor, { entity: 'case', id, action: 'deleted' }, now);
+  await insertJournalEntry(writer, journalFileName({ what: 'case', id, made_at: opened_at }), now);
+  emitOnCommit(writer, 'data-erased');
+}
+
+/**
+ * Replays the erasure of a case from the journal in a restored database that is older. Returns whether there was a
+ * case.
+ */
+export async function replayCaseErasure(
+  writer: Writer,
+  { id, made_at }: JournalEntry,
+  now: string,
+): Promise<boolean> {
+  await lockRequests(writer);
+  const row = await repository.findCase(writer, id);
+  // A later case may have got the same number.
+  if (row?.opened_at !== made_at) return false;
+  await eraseCase(writer, row, { actor: null, now });
+  return true;
+}

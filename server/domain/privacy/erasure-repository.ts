@@ -1,0 +1,183 @@
+import type { Insertable } from 'kysely';
+import { emitOnCommit } from '#server/db/commit-events.ts';
+import type { Reader, Writer } from '#server/db/database.ts';
+import type { ErasuresTable } from '#server/db/tables/system.ts';
+import type { AccountRow } from '#server/domain/accounts/account-repository.ts';
+import { isMailTo, requestsOf } from '#server/domain/privacy/privacy-repository.ts';
+import { deleteMails } from '#server/mail/mail-repository.ts';
+
+/** The queries that erase a person's data. */
+
+const requestColumns = [
+  'appointments.id',
+  'appointments.reference',
+  'appointments.status',
+  'appointments.created_at',
+] as const;
+
+export const findRequests = (writer: Writer, account: AccountRow) =>
+  requestsOf(writer, account).select(requestColumns).execute();
+export type ErasedRequest = Awaited<ReturnType<typeof findRequests>>[number];
+
+/**
+ * Finds those of an account without proof that others have added something to: a case, or papers. Their patient may be
+ * somebody else (ADR 0052).
+ */
+export async function findRequestsOfOthers(writer: Writer, account: AccountRow): Promise<ErasedRequest[]> {
+  return requestsOf(writer, account)
+    .select(requestColumns)
+    .where('appointments.user_id', '=', account.id)
+    .where('appointments.owner_proven_at', 'is', null)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('cases').select('cases.id').whereRef('cases.appointment_id', '=', 'appointments.id'),
+        ),
+        exists(
+          selectFrom('documents')
+            .select('documents.id')
+            .whereRef('documents.appointment_id', '=', 'appointments.id')
+            .where('documents.source', '!=', 'account')
+            .where('documents.state', '!=', 'erased'),
+        ),
+      ]),
+    )
+    .execute();
+}
+
+/** The papers that an account sent with a request. */
+export async function paperIdsOfSender(writer: Writer, requestId: number, userId: number): Promise<number[]> {
+  const rows = await writer
+    .selectFrom('documents')
+    .select('id')
+    .where('appointment_id', '=', requestId)
+    .where('source', '=', 'account')
+    .where('sender_id', '=', userId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Removes what an account wrote into the history of a request, and the mails that told the office. */
+export async function stripMessagesOf(writer: Writer, requestId: number, userId: number): Promise<void> {
+  await writer
+    .updateTable('appointment_events')
+    .set({ note: null, actor_id: null, actor_name: null })
+    .where('appointment_id', '=', requestId)
+    .where('actor_id', '=', userId)
+    .execute();
+  await deleteMails(writer)
+    .where('appointment_id', '=', requestId)
+    .where('kind', '=', 'appointment-message')
+    .execute();
+}
+
+/** Finds the requests with these numbers, without those that were already erased. */
+export async function findRequestsById(writer: Writer, ids: number[]): Promise<ErasedRequest[]> {
+  // PostgreSQL refuses an empty list.
+  if (ids.length === 0) return [];
+  return writer
+    .selectFrom('appointments')
+    .select(requestColumns)
+    .where('id', 'in', ids)
+    .where('erased_at', 'is', null)
+    .execute();
+}
+
+export async function deleteRequest(writer: Writer, id: number): Promise<void> {
+  await writer.deleteFrom('appointments').where('id', '=', id).execute();
+}
+
+/** The columns that are emptied in a retained request, with the names that the activity shows. */
+export const strippedFields = ['email', 'phone', 'message', 'about'];
+
+/** Removes everything from a retained request and its history except name, date and course of events. */
+export async function stripRequest(
+  writer: Writer,
+  id: number,
+  { userId, now }: { userId: number; now: string },
+): Promise<void> {
+  await writer
+    .updateTable('appointments')
+    .set((eb) => ({
+      email: '',
+      email_key: '',
+      phone: '',
+      message: null,
+      about_kind: null,
+      about_id: null,
+      about_name: null,
+      about_name_bn: null,
+      idempotency_key: null,
+      user_id: null,
+      erased_at: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+  await writer.deleteFrom('request_codes').where('appointment_id', '=', id).execute();
+  // The case goes with its patient, people, tasks, consents, links and history: the request is enough to prove the
+  // treatment.
+  await writer.deleteFrom('cases').where('appointment_id', '=', id).execute();
+  const history = writer.updateTable('appointment_events').where('appointment_id', '=', id);
+  await history.set({ note: null }).execute();
+  await history.set({ actor_id: null, actor_name: null }).where('actor_id', '=', userId).execute();
+}
+
+/** Deletes the mails about requests and returns how many there were. */
+export async function deleteMailsAbout(writer: Writer, requestIds: number[]): Promise<number> {
+  if (requestIds.length === 0) return 0;
+  const { numDeletedRows } = await deleteMails(writer)
+    .where('appointment_id', 'in', requestIds)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Deletes the other mails to the person, including those to a new, unverified address. Returns how many there were. */
+export async function deleteMailsTo(writer: Writer, account: AccountRow): Promise<number> {
+  const { numDeletedRows } = await deleteMails(writer)
+    .where('appointment_id', 'is', null)
+    .where(({ or, and, eb, selectFrom }) => {
+      const newAddresses = selectFrom('account_tokens')
+        .select('account_tokens.email')
+        .where('account_tokens.user_id', '=', account.id);
+      const toANewOne = and([eb('kind', '=', 'email-change'), eb('recipient', 'in', newAddresses)]);
+      return or([isMailTo(account), toANewOne]);
+    })
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+export async function countComments(writer: Writer, userId: number): Promise<number> {
+  const { count } = await writer
+    .selectFrom('comments')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Stores that an account is erased, until the journal has the entry. */
+export async function insertErasure(writer: Writer, erasure: Insertable<ErasuresTable>): Promise<void> {
+  await writer.insertInto('erasures').values(erasure).execute();
+}
+
+export const listErasures = (reader: Reader) =>
+  reader.selectFrom('erasures').selectAll().orderBy('id').execute();
+
+export async function deleteErasure(writer: Writer, id: number): Promise<void> {
+  await writer.deleteFrom('erasures').where('id', '=', id).execute();
+}
+
+/** Stores the name of an entry until the journal has the entry. Storing it again changes nothing. */
+export async function insertJournalEntry(writer: Writer, name: string, now: string): Promise<void> {
+  const row = writer.insertInto('journal_notes').values({ name, created_at: now });
+  await row.onConflict((conflict) => conflict.column('name').doNothing()).execute();
+  emitOnCommit(writer, 'data-erased');
+}
+
+export const listJournalEntries = (reader: Reader) =>
+  reader.selectFrom('journal_notes').selectAll().orderBy('id').execute();
+
+export async function deleteJournalEntry(writer: Writer, id: number): Promise<void> {
+  await writer.deleteFrom('journal_notes').where('id', '=', id).execute();
+}

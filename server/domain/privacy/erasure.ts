@@ -1,0 +1,80 @@
+import type { SignedInUser } from '#server/auth/caller.ts';
+import type { Throttle } from '#server/auth/throttle.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Writer } from '#server/db/database.ts';
+import { checkMayErase, ensureAdministratorRemains } from '#server/domain/accounts/account-policy.ts';
+import { findAccount, lockAccount } from '#server/domain/accounts/account-repository.ts';
+import type { AccountNotifier } from '#server/domain/accounts/notifier.ts';
+import { eraseAccount } from '#server/domain/privacy/erase-account.ts';
+import { insertErasure } from '#server/domain/privacy/erasure-repository.ts';
+import { lockRequests } from '#server/domain/requests/request-repository.ts';
+import { secondFactorCodes } from '#server/domain/second-factor/codes.ts';
+import { accountPasswordCheck } from '#server/domain/sign-in/sign-in-limits.ts';
+import { DomainError, invalid } from '#server/errors.ts';
+import type { Keys } from '#server/secrets/installation-keys.ts';
+import type { ImageStore } from '#server/storage/images.ts';
+import type { Erasure, ErasureInput } from '#shared/contract/privacy.ts';
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  keys: Pick<Keys, 'open'>;
+  images: Pick<ImageStore, 'release'>;
+  /** `undefined` if there are no rate limits. */
+  throttle: Throttle | undefined;
+  staffRoleIds: readonly number[];
+  notifier: AccountNotifier;
+};
+
+const notSignedIn = () => new DomainError('unauthenticated', 'not_signed_in');
+const passwordWrong = () => invalid('password', 'password_wrong');
+
+/** Erases accounts at their owners' request. ADR 0015 says what is retained, and why. */
+export function erasureService(deps: Deps) {
+  const { db, clock, keys, images, throttle, staffRoleIds, notifier } = deps;
+  const checkPassword = accountPasswordCheck(throttle);
+  const codes = secondFactorCodes({ clock, keys, throttle });
+
+  const checkCode = async (writer: Writer, userId: number, code: string | undefined): Promise<void> => {
+    const result = await codes.check(writer, userId, code);
+    if (result === 'missing') throw invalid('code', 'code_required');
+    if (result === 'wrong') throw invalid('code', 'code_wrong');
+  };
+
+  return {
+    /**
+     * Erases the caller's account and data, or nothing if anything fails. Throws `invalid` for a wrong password, or for
+     * a missing or wrong code if a second factor is on; `too_many`; and `conflict` if no administrator would be left.
+     */
+    async erase({ password, code }: ErasureInput, caller: SignedInUser, address: string): Promise<Erasure> {
+      const userId = caller.id;
+      checkMayErase(userId);
+      const before = await findAccount(db.read, userId);
+      if (!before) throw notSignedIn();
+      const checked = await checkPassword({ account: before, password, address, error: passwordWrong });
+      if (code) await codes.countAttempt(userId);
+      return db.transaction(async (writer) => {
+        await lockRequests(writer);
+        return ensureAdministratorRemains(writer, staffRoleIds, async () => {
+          await lockAccount(writer, userId);
+          // After a second click there is no account, and the password may have changed while it was checked.
+          const account = await findAccount(writer, userId);
+          if (!account) throw notSignedIn();
+          if (account.password_hash !== checked) throw passwordWrong();
+          await checkCode(writer, userId, code || undefined);
+          const now = clock().toISOString();
+          const { erasure, requests } = await eraseAccount(writer, account, { images, now });
+          await insertErasure(writer, {
+            former_user_id: account.id,
+            registered_at: account.created_at,
+            requests: JSON.stringify(requests.map(({ id, created_at }) => ({ id, created_at }))),
+            erased_at: now,
+          });
+          await notifier.erased(writer, account, erasure.kept);
+          return erasure;
+        });
+      });
+    },
+  };
+}
+export type ErasureService = ReturnType<typeof erasureService>;

@@ -1,0 +1,218 @@
+import type { SignedInUser } from '#server/auth/caller.ts';
+import { hashPassword, randomPassword } from '#server/auth/passwords.ts';
+import type { SessionStore } from '#server/auth/sessions.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Writer } from '#server/db/database.ts';
+import type { PageBounds } from '#server/db/paging.ts';
+import {
+  checkMayDelete,
+  checkMayHavePassword,
+  checkRole,
+  ensureAdministratorRemains,
+  ensureEmailUnique,
+} from '#server/domain/accounts/account-policy.ts';
+import { presentUser } from '#server/domain/accounts/account-presenter.ts';
+import * as repository from '#server/domain/accounts/account-repository.ts';
+import type { AccountNotifier } from '#server/domain/accounts/notifier.ts';
+import {
+  type Actor,
+  changedFields,
+  recordActivity,
+  recordEdit,
+} from '#server/domain/activity/record-activity.ts';
+import { revokeAccessTokens } from '#server/domain/credentials/account-tokens.ts';
+import { resetEmailVerification } from '#server/domain/credentials/email-verification.ts';
+import { replaceImage, withUploadedImage } from '#server/domain/record-images.ts';
+import { unassignAll } from '#server/domain/requests/handling.ts';
+import { lockRequests } from '#server/domain/requests/request-repository.ts';
+import { removeSecondFactor } from '#server/domain/second-factor/second-factor-repository.ts';
+import { accountCreation } from '#server/domain/users/registration.ts';
+import { checkVersion } from '#server/domain/versions.ts';
+import { notFound } from '#server/errors.ts';
+import type { ImageStore, Upload } from '#server/storage/images.ts';
+import { seeded } from '#shared/contract/seeded.ts';
+import { uploadRules } from '#shared/contract/upload-rules.ts';
+import type { User, UserInput, UserSearch, UserUpdate } from '#shared/contract/users.ts';
+import { emailKey } from '#shared/email-address.ts';
+import type { Page } from '#shared/list-page.ts';
+
+type Deps = {
+  db: Database;
+  images: ImageStore;
+  sessions: SessionStore;
+  clock: Clock;
+  staffRoleIds: readonly number[];
+  notifier: AccountNotifier;
+};
+
+/** What an update stores, with the hash of the new password if there is one. */
+type Update = {
+  id: number;
+  version: number | undefined;
+  sent: Omit<UserUpdate, 'password' | 'version'>;
+  password_hash: string | undefined;
+};
+
+/** The accounts of customers and staff, as administrators manage them. */
+export function userService(deps: Deps) {
+  const { db, images, sessions, clock, staffRoleIds, notifier } = deps;
+  const createAccount = accountCreation(deps);
+  const now = () => clock().toISOString();
+  const entry = (id: number, action: 'created' | 'deleted') => ({ entity: 'user' as const, id, action });
+
+  const get = async (id: number): Promise<User> => {
+    const row = await repository.findUser(db.read, id);
+    if (!row) throw notFound();
+    return presentUser(row);
+  };
+
+  /**
+   * Notifies the owner, at the old address, when the e-mail address or the password changes: somebody else may be using
+   * the administrator's session. An account without a password has no owner.
+   */
+  const notifyOwner = async (writer: Writer, old: repository.UserRow, { sent, password_hash }: Update) => {
+    const account = await repository.findAccount(writer, old.id);
+    if (!account?.password_hash) return;
+    const { email, name } = old;
+    if (emailKey(sent.email) !== emailKey(email)) {
+      await notifier.account(writer, { kind: 'email-changed', to: { email, name, lang: account.lang } });
+    }
+    if (password_hash) await notifier.passwordChanged(writer, { ...account, email });
+  };
+
+  const update = async (
+    writer: Writer,
+    change: Update,
+    imageId: number | undefined,
+    actor: Actor,
+  ): Promise<void> => {
+    const { id, version, sent, password_hash } = change;
+    await repository.lockAccount(writer, id);
+    const old = await repository.findUser(writer, id);
+    if (!old) throw notFound();
+    await checkVersion(writer, { entity: 'user', id, version: old.version }, version);
+    if (sent.role_id !== undefined) await checkRole(writer, sent.role_id);
+    const role_id = sent.role_id ?? old.role_id;
+    const status = sent.status ?? old.status;
+    await repository.updateUser(writer, id, {
+      name: sent.name,
+      email: sent.email,
+      contact: sent.contact,
+      gender: sent.gender ?? old.gender,
+      role_id,
+      status,
+      image_id: await replaceImage(images, writer, old.image_id, imageId),
+      ...(password_hash ? { password_hash } : {}),
+    });
+    const sameAccess = role_id === old.role_id && status === old.status && !password_hash;
+    if (!sameAccess) {
+      await sessions.endAllOf(writer, id);
+      await revokeAccessTokens(writer, id);
+    }
+    if (emailKey(sent.email) !== emailKey(old.email)) {
+      await resetEmailVerification(writer, id);
+    }
+    const changed = (await repository.findUser(writer, id)) ?? old;
+    const fields = changedFields(presentUser(old), presentUser(changed));
+    const named = password_hash ? [...fields, 'password'] : fields;
+    await recordEdit(writer, actor, { entity: 'user', id, fields: named }, now());
+    await notifyOwner(writer, old, change);
+  };
+
+  return {
+    get,
+
+    async list(bounds: PageBounds = {}): Promise<Page<User>> {
+      const { items, total } = await repository.listUsers(db.read, bounds);
+      return { items: items.map(presentUser), total };
+    },
+
+    /**
+     * Lists the users whose name, e-mail address or phone number contains the text, of one role or of all, in the given
+     * order.
+     */
+    async search(search: UserSearch): Promise<Page<User>> {
+      const { items, total } = await repository.listUsers(db.read, search);
+      return { items: items.map(presentUser), total };
+    },
+
+    async create(input: UserInput, actor: Actor, upload?: Upload): Promise<User> {
+      const { user } = await createAccount(input, upload, (writer, id) =>
+        recordActivity(writer, actor, entry(id, 'created'), now()),
+      );
+      return user;
+    },
+
+    /**
+     * Changes an account. A new password, role or status takes effect immediately because it ends the account's
+     * sessions. A new e-mail address is not verified, and tokens mailed to the old one are revoked. Mails notify the
+     * owner of a new password and a new address. Throws `conflict` for an old version, and if no administrator would be
+     * left.
+     */
+    async update(
+      id: number,
+      { password, version, ...sent }: UserUpdate,
+      actor: Actor,
+      upload?: Upload,
+    ): Promise<User> {
+      await get(id);
+      if (password) checkMayHavePassword(id);
+      const password_hash = password ? await hashPassword(password) : undefined;
+      await ensureEmailUnique(
+        () =>
+          withUploadedImage(images, upload, uploadRules.user, (imageId) =>
+            db.transaction((writer) =>
+              ensureAdministratorRemains(writer, staffRoleIds, () =>
+                update(writer, { id, version, sent, password_hash }, imageId, actor),
+              ),
+            ),
+          ),
+        'email',
+      );
+      return get(id);
+    },
+
+    /**
+     * Sets a random password and returns it. Also removes the second factor, because a person who asks at the server's
+     * own terminal may have lost both, and ends the account's sessions.
+     */
+    async resetPassword(email: string): Promise<string> {
+      const account = await repository.findAccountByEmail(db.read, email);
+      if (!account || account.id === seeded.users.anonymous) throw notFound();
+      const { id } = account;
+      const password = randomPassword();
+      const password_hash = await hashPassword(password);
+      await db.transaction(async (writer) => {
+        await repository.lockAccount(writer, id);
+        await repository.updateUser(writer, id, { password_hash });
+        const hadSecondFactor = await removeSecondFactor(writer, id);
+        await sessions.endAllOf(writer, id);
+        await revokeAccessTokens(writer, id);
+        const fields = hadSecondFactor ? ['password', 'second_factor'] : ['password'];
+        await recordEdit(writer, null, { entity: 'user', id, fields }, now());
+      });
+      return password;
+    },
+
+    /**
+     * Deletes an account. The caller's own account, a seeded account and the last administrator's account can't be
+     * deleted.
+     */
+    async remove(id: number, caller: SignedInUser): Promise<void> {
+      checkMayDelete(id, caller);
+      await db.transaction(async (writer) => {
+        await lockRequests(writer);
+        return ensureAdministratorRemains(writer, staffRoleIds, async () => {
+          await repository.lockAccount(writer, id);
+          const old = await repository.findUser(writer, id);
+          if (!old) throw notFound();
+          await unassignAll(writer, old, caller, now());
+          await repository.deleteUser(writer, id);
+          await images.release(writer, old.image_id);
+          await recordActivity(writer, caller, entry(id, 'deleted'), now());
+        });
+      });
+    },
+  };
+}
+export type UserService = ReturnType<typeof userService>;
