@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Node } from '#lab/drills/installation.ts';
 import { addDoctor, changeImage, register, sendJson, signIn } from '#lab/drills/staff.ts';
 import { limits } from '#shared/contract/limits.ts';
-import { idOf } from '#tests/support/answers.ts';
 import { photo } from '#tests/support/paper-files.ts';
+import { idOf } from '#tests/support/response-body.ts';
 
 const withIds = z.array(z.object({ id: z.int() }));
 /** Another customer sends the next papers, before the daily quota of an account is used up. */

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Operation } from '#lab/generated-calls/calls.ts';
 
-export type Answer = { status: number; type: string; retryAfter: unknown; body: string };
+export type ApiResponse = { status: number; type: string; retryAfter: unknown; body: string };
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false });
 
@@ -18,7 +18,7 @@ function compile(schema: unknown): ValidateFunction {
 }
 
 /** Finds responses that do not match the document; returns undefined for a response that does. */
-export function responseValidator(): (operation: Operation, answer: Answer) => string | undefined {
+export function responseValidator(): (operation: Operation, response: ApiResponse) => string | undefined {
   const validators = new Map<unknown, ValidateFunction>();
   const validatorOf = (schema: unknown): ValidateFunction => {
     const known = validators.get(schema) ?? compile(schema);

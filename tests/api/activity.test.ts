@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { type ActivityQuery, activity } from '#shared/contract/activity.ts';
-import { idOf } from '#tests/support/answers.ts';
 import { admin, useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { openRequest, request } from '#tests/support/requests.ts';
+import { idOf } from '#tests/support/response-body.ts';
 
 const doctor = { name: 'Dr Ayesha', specialty: 'Heart', experience: 3, desc: 'Text' };
 const place = { specialty: 'Heart', established: 1990, desc: 'Text', beds: '10', location: 'Bangkok' };

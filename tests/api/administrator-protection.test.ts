@@ -102,9 +102,9 @@ describeEachEngine('the API for users and roles', (engine) => {
         await keepOnly([one.id, two.id]);
         const attack = (token: string, { id, email }: { id: number; email: string }) =>
           as(token, method, `/api/users/${id}`, change && { ...me, email, ...change });
-        const answers = await Promise.all([attack(one.token, two), attack(two.token, one)]);
-        expect(answers.map(({ status }) => status)).toContain(200);
-        expect(answers.map(({ status }) => status)).not.toContain(500);
+        const responses = await Promise.all([attack(one.token, two), attack(two.token, one)]);
+        expect(responses.map(({ status }) => status)).toContain(200);
+        expect(responses.map(({ status }) => status)).not.toContain(500);
         const left = await api.app.db.read
           .selectFrom('users')
           .select('id')

@@ -33,16 +33,16 @@ describeEachEngine('a backup from before an erasure', (engine) => {
       await writer.updateTable('users').set(verified).where('id', '=', early.id).execute();
     });
     for (const { token, password } of [person, early]) {
-      const answer = await api.call('POST', '/api/account/erasure', { token, body: { password } });
-      expect(answer.status).toBe(200);
+      const response = await api.call('POST', '/api/account/erasure', { token, body: { password } });
+      expect(response.status).toBe(200);
     }
     const storage = diskStorage(join(api.config.dataDir, 'uploads'));
     await erasureJournal({ db: api.app.db, storage }).write();
     expect(await api.app.db.read.selectFrom('erasures').selectAll().execute()).toEqual([]);
 
     const target = await engine.emptySettings();
-    const answer = await restore(backup, target, '--erasures', api.config.dataDir);
-    expect(answer, answer.error).toMatchObject({ code: 0, out: expect.stringContaining('2 people') });
+    const result = await restore(backup, target, '--erasures', api.config.dataDir);
+    expect(result, result.error).toMatchObject({ code: 0, out: expect.stringContaining('2 people') });
     const db = opened(target);
     const dump = await dumpOfDatabase(db);
     for (const { email, contact } of [person, early]) {
@@ -131,8 +131,8 @@ describeEachEngine('a backup from before an erasure', (engine) => {
       .select('id')
       .where('email', '=', byOffice)
       .executeTakeFirstOrThrow();
-    const answer = await api.call('DELETE', `/api/subscribers/${id}`, { token: api.adminToken });
-    expect(answer.status).toBeLessThan(300);
+    const response = await api.call('DELETE', `/api/subscribers/${id}`, { token: api.adminToken });
+    expect(response.status).toBeLessThan(300);
     const uploads = join(api.config.dataDir, 'uploads');
     await erasureJournal({ db: api.app.db, storage: diskStorage(uploads) }).write();
 

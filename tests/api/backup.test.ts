@@ -9,7 +9,6 @@ import { newPasswordCommand } from '#server/commands/new-password.ts';
 import { verifyBackupCommand } from '#server/commands/verify-backup.ts';
 import { readConfig } from '#server/config.ts';
 import { recordStorageInUse } from '#server/seed/storage-in-use.ts';
-import { idOf } from '#tests/support/answers.ts';
 import { useApi } from '#tests/support/api.ts';
 import { backupsOf } from '#tests/support/backups.ts';
 import { openCase } from '#tests/support/cases.ts';
@@ -18,6 +17,7 @@ import { file, images } from '#tests/support/images.ts';
 import { subscribe } from '#tests/support/newsletter.ts';
 import { callOperatorCommand, runOperatorCommand } from '#tests/support/operator-commands.ts';
 import { referenceOf, sendRequest } from '#tests/support/requests.ts';
+import { idOf } from '#tests/support/response-body.ts';
 
 const bucket = {
   S3_BUCKET: 'images',
@@ -72,9 +72,9 @@ describeEachEngine('a backup', (engine) => {
 
     const target = await engine.emptySettings();
     const args = [made.out.trim(), '--identity', identity];
-    const answer = await runOperatorCommand('restore', args, { ...target });
-    expect(answer, answer.error).toMatchObject({ code: 0, out: expect.stringContaining('mails are held') });
-    expect(answer.out).toContain('addresses get the newsletter. Who left it since');
+    const result = await runOperatorCommand('restore', args, { ...target });
+    expect(result, result.error).toMatchObject({ code: 0, out: expect.stringContaining('mails are held') });
+    expect(result.out).toContain('addresses get the newsletter. Who left it since');
 
     const db = opened(target);
     const requests = await db.read.selectFrom('appointments').selectAll().orderBy('id').execute();
@@ -102,8 +102,8 @@ describeEachEngine('a backup', (engine) => {
     await (await openCase(api)).send('/share-links', { label: 'Her son' });
     if (engine.name === 'postgres') {
       const withoutPrograms = { ...settings(), PATH: '/nowhere' };
-      const answer = await runOperatorCommand('backup', ['--to', newFolder()], withoutPrograms);
-      expect(answer).toMatchObject({
+      const result = await runOperatorCommand('backup', ['--to', newFolder()], withoutPrograms);
+      expect(result).toMatchObject({
         code: 1,
         error: expect.stringContaining('The program pg_dump is not on the PATH.'),
       });
@@ -145,12 +145,12 @@ describeEachEngine('a backup', (engine) => {
     const good = await backUp(folder);
     const uploads = join(api.config.dataDir, 'uploads');
     await rename(uploads, `${uploads}.away`);
-    const answer = await callOperatorCommand(backupCommand, ['--to', folder, '--keep', '1'], settings());
+    const result = await callOperatorCommand(backupCommand, ['--to', folder, '--keep', '1'], settings());
     await rename(`${uploads}.away`, uploads);
-    expect(answer).toMatchObject({ code: 1, error: expect.stringMatching(/images or papers have no file/) });
+    expect(result).toMatchObject({ code: 1, error: expect.stringMatching(/images or papers have no file/) });
     expect(await readdir(folder)).toContain(basename(good));
     expect(await runOperatorCommand('verify-backup', [good], settings())).toMatchObject({ code: 0 });
-    expect(await callOperatorCommand(verifyBackupCommand, [answer.out.trim()], settings())).toMatchObject({
+    expect(await callOperatorCommand(verifyBackupCommand, [result.out.trim()], settings())).toMatchObject({
       code: 1,
       error: expect.stringContaining('without the files of'),
     });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { idOf } from '#tests/support/answers.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
+import { idOf } from '#tests/support/response-body.ts';
 
 const doctor = { name: 'Dr. Somchai', specialty: 'Cardiology', experience: 9, desc: 'Hearts.' };
 const inBangla = { name_bn: 'ডা. সোমচাই', specialty_bn: 'হৃদরোগ', desc_bn: 'হার্ট।' };
@@ -47,8 +47,8 @@ describeEachEngine('content in Bangla', (engine) => {
 
   it('is replaced by the English text when there is no Bangla one', async () => {
     const { body } = await send('POST', '/api/doctors', { ...doctor, name_bn: 'ডা. নারিন', desc_bn: ' ' });
-    const answer = await api.call('GET', `/api/doctors/${idOf(body)}?lang=bn`);
-    expect(answer.body).toMatchObject({ name: 'ডা. নারিন', specialty: 'Cardiology', desc: 'Hearts.' });
+    const response = await api.call('GET', `/api/doctors/${idOf(body)}?lang=bn`);
+    expect(response.body).toMatchObject({ name: 'ডা. নারিন', specialty: 'Cardiology', desc: 'Hearts.' });
   });
 
   it('is kept when an update leaves it out, and deleted when it is sent empty', async () => {
@@ -64,8 +64,8 @@ describeEachEngine('content in Bangla', (engine) => {
 
   it('is stored in the form in which it is searched (NFC)', async () => {
     const { body } = await send('POST', '/api/doctors', { ...doctor, name_bn: '\u0995\u09C7\u09BE' });
-    const answer = await api.call('GET', `/api/doctors/${idOf(body)}?lang=bn`);
-    expect(answer.body).toMatchObject({ name: '\u0995\u09CB' });
+    const response = await api.call('GET', `/api/doctors/${idOf(body)}?lang=bn`);
+    expect(response.body).toMatchObject({ name: '\u0995\u09CB' });
   });
 
   it('is stored for every text of a hospital, including lists', async () => {

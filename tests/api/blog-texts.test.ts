@@ -2,11 +2,11 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { blog, blogImage, category } from '#shared/contract/blogs.ts';
 import { messages } from '#shared/contract/message-texts.ts';
-import { idOf } from '#tests/support/answers.ts';
 import { admin, useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { file, filesAfterImageJob, images } from '#tests/support/images.ts';
+import { idOf } from '#tests/support/response-body.ts';
 
 // Each image is processed in a child process, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });

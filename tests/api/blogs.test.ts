@@ -13,10 +13,10 @@ describeEachEngine('the API for blogs', (engine) => {
   const create = (body: object) => api.call('POST', '/api/blogs', { token: api.adminToken, body });
   const make = async (fields: object = {}) => blog.parse((await create({ ...sent, ...fields })).body);
   const titles = async (url: string, token?: string) => {
-    const answer = await api.call('GET', url, token ? { token } : {});
+    const response = await api.call('GET', url, token ? { token } : {});
     return blog
       .array()
-      .parse(answer.body)
+      .parse(response.body)
       .map(({ title }) => title);
   };
 
@@ -27,12 +27,12 @@ describeEachEngine('the API for blogs', (engine) => {
   });
 
   it('creates a blog with its category, its byline and no comments', async () => {
-    const answer = await api.call('POST', '/api/blogs', {
+    const response = await api.call('POST', '/api/blogs', {
       token: api.adminToken,
       form: { ...sent, user_id: '1', status: '1' },
     });
     const category_id = Number(sent.category_id);
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 201,
       body: {
         ...{ title: 'Visas', descriptions: 'What to bring.', category_id, user_id: 1, status: 1 },
@@ -40,8 +40,8 @@ describeEachEngine('the API for blogs', (engine) => {
         ...{ images: null, comments_count: 0 },
       },
     });
-    const { id } = blog.parse(answer.body);
-    expect((await api.call('GET', `/api/blogs/${id}`)).body).toEqual(answer.body);
+    const { id } = blog.parse(response.body);
+    expect((await api.call('GET', `/api/blogs/${id}`)).body).toEqual(response.body);
   });
 
   it('returns the three newest other blogs of the category that are published', async () => {
@@ -118,9 +118,9 @@ describeEachEngine('the API for blogs', (engine) => {
     const author = await makeUser(api, 3);
     const { id } = await make({ status: 0, user_id: author.id });
     const way = { token: api.adminToken, form: { ...sent, title: 'Changed', _method: 'PUT' } };
-    const answer = await api.call('POST', `/api/blogs/${id}`, way);
+    const response = await api.call('POST', `/api/blogs/${id}`, way);
     const kept = { title: 'Changed', status: 0, user_id: author.id };
-    expect(answer).toMatchObject({ status: 200, body: kept });
+    expect(response).toMatchObject({ status: 200, body: kept });
     const shown = { token: api.adminToken, body: { ...sent, status: '1', user_id: 1 } };
     const put = await api.call('PUT', `/api/blogs/${id}`, shown);
     expect(put).toMatchObject({ status: 200, body: { title: 'Visas', status: 1, user_id: 1 } });
@@ -130,8 +130,8 @@ describeEachEngine('the API for blogs', (engine) => {
     const { id } = await make({ status: 0 });
     const token = api.adminToken;
     const save = async (fields: object, expected: number) => {
-      const answer = await api.call('PUT', `/api/blogs/${id}`, { token, body: { ...sent, ...fields } });
-      expect(answer).toMatchObject({ status: 200, body: { version: expected } });
+      const response = await api.call('PUT', `/api/blogs/${id}`, { token, body: { ...sent, ...fields } });
+      expect(response).toMatchObject({ status: 200, body: { version: expected } });
     };
     const edits = async () => {
       const { body } = await api.call('GET', `/api/activity?entity=blog&entity_id=${id}&action=edited`, {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { caseSummary } from '#shared/contract/cases.ts';
-import { idOf } from '#tests/support/answers.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { addCurrentPaper, addTemplate, caseOf, openCase } from '#tests/support/cases.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { openRequest } from '#tests/support/requests.ts';
+import { idOf } from '#tests/support/response-body.ts';
 
 describeEachEngine('cases', (engine) => {
   const api = useApi(engine);

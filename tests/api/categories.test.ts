@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { category } from '#shared/contract/blogs.ts';
-import { idOf } from '#tests/support/answers.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
+import { idOf } from '#tests/support/response-body.ts';
 
 describeEachEngine('the API for categories', (engine) => {
   const api = useApi(engine);
   const create = (body: object) => api.call('POST', '/api/categories', { token: api.adminToken, body });
 
   it('creates a category with a trimmed name, and lists it to everybody', async () => {
-    const answer = await create({ name: '  Visas ', status: 1 });
-    expect(answer).toMatchObject({ status: 201, body: { name: 'Visas', status: 1 } });
+    const response = await create({ name: '  Visas ', status: 1 });
+    expect(response).toMatchObject({ status: 201, body: { name: 'Visas', status: 1 } });
     const list = category.array().parse((await api.call('GET', '/api/categories')).body);
-    expect(list).toContainEqual(answer.body);
+    expect(list).toContainEqual(response.body);
   });
 
   it.each([{}, { name: '' }, { name: '  ' }, { name: null }, { name: 7 }])(
@@ -27,9 +27,9 @@ describeEachEngine('the API for categories', (engine) => {
   );
 
   it('rejects a name that is taken in any case, even when it is sent twice at the same time', async () => {
-    const answers = await Promise.all(['Costs', 'costs', ' COSTS '].map((name) => create({ name })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    const refused = answers.find(({ status }) => status === 409);
+    const responses = await Promise.all(['Costs', 'costs', ' COSTS '].map((name) => create({ name })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const refused = responses.find(({ status }) => status === 409);
     const message = 'This category already exists';
     expect(refused?.body).toEqual({
       message,

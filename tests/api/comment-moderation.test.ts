@@ -18,8 +18,8 @@ describeEachEngine('the moderation of comments', (engine) => {
     return api.call('POST', '/api/comments', { body: { blog_id: 1, comments }, ...sent, ip });
   };
   const statusOf = async (...sent: Parameters<typeof post>) => {
-    const answer = await post(...sent);
-    return [answer.status, comment.strict().parse(answer.body).status];
+    const response = await post(...sent);
+    return [response.status, comment.strict().parse(response.body).status];
   };
   const staff = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>
     api.call(method, url, { token: api.adminToken, ...(body ? { body } : {}) });
@@ -29,10 +29,10 @@ describeEachEngine('the moderation of comments', (engine) => {
       .array()
       .parse((await staff('GET', `/api/comments/moderation?${query}`)).body);
   const shown = async () => {
-    const answer = await api.call('GET', '/api/comments?blog_id=1');
+    const response = await api.call('GET', '/api/comments?blog_id=1');
     return comment
       .array()
-      .parse(answer.body)
+      .parse(response.body)
       .map(({ comments }) => comments);
   };
   const count = async () => blog.parse((await api.call('GET', '/api/blogs/1')).body).comments_count;
@@ -130,8 +130,8 @@ describeEachEngine('the moderation of comments', (engine) => {
       expect((await as('POST', { comments })).status).toBe(422);
     // Like a comment of staff, a reply is never held, not even for its link.
     const text = 'Yes. See https://setucare.example/contact';
-    const answered = await as('POST', { comments: ` ${text} ` });
-    expect(answered).toMatchObject({
+    const replied = await as('POST', { comments: ` ${text} ` });
+    expect(replied).toMatchObject({
       status: 201,
       body: { id: made.id, status: 1, reply: { comments: text } },
     });

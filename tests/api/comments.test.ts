@@ -37,9 +37,9 @@ describeEachEngine('the API for comments', (engine) => {
   it('stores a comment for the session’s user, even if the payload contains another user', async () => {
     const customer = await makeUser(api, 1);
     for (const token of [customer.token, api.adminToken]) {
-      const answer = await send({ blog_id: shown, comments: 'Mine', user_id: 8 }, token);
+      const response = await send({ blog_id: shown, comments: 'Mine', user_id: 8 }, token);
       const user_id = token === customer.token ? customer.id : 2;
-      expect(answer).toMatchObject({ status: 201, body: { user_id } });
+      expect(response).toMatchObject({ status: 201, body: { user_id } });
     }
   });
 

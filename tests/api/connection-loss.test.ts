@@ -39,10 +39,10 @@ describePostgres('while the database is unavailable,', (engine) => {
   it('every call returns 503 with the time to wait, and works again as soon as the database is back', async () => {
     expect(await statusOf('/readyz')).toBe(200);
     await proxy.cut();
-    for (const answer of [await get('/api/doctors?page=1&per_page=3'), await send()]) {
-      expect(answer.statusCode).toBe(503);
-      expect(answer.headers['retry-after']).toBe('5');
-      expect(errorBody.parse(answer.json())).toMatchObject({ code: 'unavailable' });
+    for (const response of [await get('/api/doctors?page=1&per_page=3'), await send()]) {
+      expect(response.statusCode).toBe(503);
+      expect(response.headers['retry-after']).toBe('5');
+      expect(errorBody.parse(response.json())).toMatchObject({ code: 'unavailable' });
     }
     expect([await statusOf('/livez'), await statusOf('/readyz'), await statusOf('/healthz')]).toEqual([
       200, 503, 503,
@@ -64,11 +64,11 @@ describePostgres('while the database is unavailable,', (engine) => {
     // arrives only now: then the page is correct once more. So this test checks the first page that contains the
     // failure, and not the next response.
     let page = await get(url);
-    const answer = async () => {
+    const nextPage = async () => {
       page = await get(url);
       return { status: page.statusCode, says: page.body.includes(text) };
     };
-    await expect.poll(answer).toEqual({ status: 503, says: true });
+    await expect.poll(nextPage).toEqual({ status: 503, says: true });
     expect(page.headers['retry-after']).toBe('5');
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.body).toContain('href="tel:');

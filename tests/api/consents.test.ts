@@ -22,9 +22,9 @@ describeEachEngine('the API for consents', (engine) => {
       .orderBy('kind', 'desc')
       .execute();
   const ownConsents = async (auth: { token?: string; headers?: Record<string, string> }) => {
-    const answer = await api.call('GET', '/api/account/consents', auth);
-    expect(answer.status).toBe(200);
-    return consent.strict().array().parse(answer.body);
+    const response = await api.call('GET', '/api/account/consents', auth);
+    expect(response.status).toBe(200);
+    return consent.strict().array().parse(response.body);
   };
 
   it('stores consents with a request, in its language', async () => {
@@ -65,9 +65,9 @@ describeEachEngine('the API for consents', (engine) => {
       ['form', 'bn'],
     ] as const) {
       const sent = { ...account, email: `${send}@patients.example`, ...(lang === 'bn' && { lang }) };
-      const answer = await api.call('POST', '/api/users', { [send]: sent });
-      const given = await ownConsents({ headers: browserOf(answer).own });
-      const given_at = z.object({ created_at: z.string() }).parse(answer.body).created_at;
+      const response = await api.call('POST', '/api/users', { [send]: sent });
+      const given = await ownConsents({ headers: browserOf(response).own });
+      const given_at = z.object({ created_at: z.string() }).parse(response.body).created_at;
       const row = { lang, given_at: expect.stringMatching(/Z$/), reference: null };
       expect(given).toEqual([
         { ...row, kind: 'privacy', version: privacy },

@@ -28,9 +28,9 @@ describeEachEngine('a request that is sent twice', (engine) => {
     for (let round = 0; round < 5; round += 1) {
       const key = newKey();
       const before = await stored();
-      const answers = await Promise.all([1, 2, 3, 4, 5].map(() => sendRequest(api, {}, key)));
-      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
-      expect(new Set(answers.map(referenceOf)).size).toBe(1);
+      const responses = await Promise.all([1, 2, 3, 4, 5].map(() => sendRequest(api, {}, key)));
+      expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+      expect(new Set(responses.map(referenceOf)).size).toBe(1);
       expect(await stored()).toBe(before + 1);
     }
   });
@@ -64,8 +64,8 @@ describeEachEngine('a request that is sent twice', (engine) => {
   it.each(['short', 'x'.repeat(201), 'with space in it', ''])(
     'is rejected with the malformed key %j',
     async (key) => {
-      const answer = await sendRequest(api, {}, { 'idempotency-key': key });
-      expect(answer.status).toBe(400);
+      const response = await sendRequest(api, {}, { 'idempotency-key': key });
+      expect(response.status).toBe(400);
     },
   );
 });

@@ -6,18 +6,18 @@ import { inboxOf, referenceOf, request, requestOf, sendRequest } from '#tests/su
 describeEachEngine('the call that sends a request for an appointment', (engine) => {
   const api = useApi(engine);
   const refused = async (changes: object, field: string, message: string) => {
-    const answer = await sendRequest(api, changes);
+    const response = await sendRequest(api, changes);
     const body = { message: message, errors: { [field]: [message] } };
-    expect(answer).toMatchObject({ status: 422, body });
+    expect(response).toMatchObject({ status: 422, body });
   };
   afterEach(() => {
     vi.useRealTimers();
   });
 
   it('returns a reference that can be read aloud, once the request is stored', async () => {
-    const answer = await sendRequest(api);
-    expect(answer).toMatchObject({ status: 201, body: { message: 'Appointment Request Submitted!' } });
-    const reference = referenceOf(answer);
+    const response = await sendRequest(api);
+    expect(response).toMatchObject({ status: 201, body: { message: 'Appointment Request Submitted!' } });
+    const reference = referenceOf(response);
     expect(reference).toMatch(/^TH-[2-9A-HJKMNP-Z]{6}$/);
     expect(await requestOf(api, reference)).toMatchObject({
       ...request,

@@ -51,8 +51,11 @@ describeEachEngine('a call that another site makes the browser send', (engine) =
     ['POST', '/api/logout'],
   ] as const)('is rejected for %s %s', async (method, url) => {
     const body = method === 'DELETE' ? {} : { body: article };
-    const { status, body: answer } = await api.call(method, url, { headers: browser.foreign, ...body });
-    expect({ status, answer }).toEqual({ status: 403, answer: { message: stale, code: 'session_stale' } });
+    const { status, body: response } = await api.call(method, url, { headers: browser.foreign, ...body });
+    expect({ status, response }).toEqual({
+      status: 403,
+      response: { message: stale, code: 'session_stale' },
+    });
   });
 
   it('is accepted when it changes nothing', async () => {
@@ -63,11 +66,11 @@ describeEachEngine('a call that another site makes the browser send', (engine) =
     const customer = await makeUser(api, 1);
     const { own, foreign } = await signInByCookie(api, customer);
     const say = async (headers: Record<string, string>) => {
-      const answer = await api.call('POST', '/api/comments', {
+      const response = await api.call('POST', '/api/comments', {
         headers,
         body: { blog_id: 1, comments: 'Hi' },
       });
-      return comment.parse(answer.body).user_id;
+      return comment.parse(response.body).user_id;
     };
     expect(await say(foreign)).toBe(8);
     expect(await say({ ...foreign, 'x-csrf-token': 'wrong' })).toBe(8);
@@ -77,9 +80,9 @@ describeEachEngine('a call that another site makes the browser send', (engine) =
   it('is rejected when a member of staff creates a user, who would be signed in instead', async () => {
     const { foreign } = await signInByCookie(api, admin);
     const body = { name: 'Rahima', email: 'rahima@patients.example', password: 'correct', contact: '1' };
-    const answer = await api.call('POST', '/api/users', { headers: foreign, body });
-    expect(answer).toMatchObject({ status: 403, body: { message: stale } });
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    const response = await api.call('POST', '/api/users', { headers: foreign, body });
+    expect(response).toMatchObject({ status: 403, body: { message: stale } });
+    expect(response.headers['set-cookie']).toBeUndefined();
   });
 
   it('is rejected when the browser says that another site made it', async () => {
@@ -138,11 +141,11 @@ describeEachEngine('a site behind a proxy that ends https', (engine) => {
   const body = { ...admin, mode: 'session' };
 
   it('sets cookies for https and this host only', async () => {
-    const answer = await api.call('POST', '/api/login', { body, headers: https });
-    expect(setCookieOf(answer)).toMatch(
+    const response = await api.call('POST', '/api/login', { body, headers: https });
+    expect(setCookieOf(response)).toMatch(
       /^__Host-session=[\w-]{43}\.\w{64}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
-    const { own, secret } = browserOf(answer);
+    const { own, secret } = browserOf(response);
     const me = (headers: Record<string, string>) => api.call('GET', '/api/me', { headers });
     expect((await me({ ...own, ...https })).status).toBe(200);
     expect((await me({ cookie: `session=${secret}`, ...https })).status).toBe(401);
@@ -152,8 +155,8 @@ describeEachEngine('a site behind a proxy that ends https', (engine) => {
 
   it('trusts the header of that proxy only', async () => {
     for (const way of [{ headers: https, ip: '10.1.2.3' }, {}]) {
-      const answer = await api.call('POST', '/api/login', { body, ...way });
-      expect(setCookieOf(answer)).toMatch(/^session=/);
+      const response = await api.call('POST', '/api/login', { body, ...way });
+      expect(setCookieOf(response)).toMatch(/^session=/);
     }
   });
 });
@@ -161,7 +164,7 @@ describeEachEngine('a site behind a proxy that ends https', (engine) => {
 describeEachEngine('a site whose own URL is https', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off', PUBLIC_URL: 'https://setucare.example' });
   it('sets secure cookies even if its proxy reports http', async () => {
-    const answer = await api.call('POST', '/api/login', { body: { ...admin, mode: 'session' } });
-    expect(setCookieOf(answer)).toMatch(/^__Host-session=.*; Secure/);
+    const response = await api.call('POST', '/api/login', { body: { ...admin, mode: 'session' } });
+    expect(setCookieOf(response)).toMatch(/^__Host-session=.*; Secure/);
   });
 });

@@ -42,8 +42,8 @@ describeEachEngine('the dashboard', (engine) => {
   });
 
   it('stores goals, and records in the activity who set them', async () => {
-    const answer = await put({ ...all, requests_handled: '12' });
-    const goals = goal.strict().array().parse(answer.body);
+    const response = await put({ ...all, requests_handled: '12' });
+    const goals = goal.strict().array().parse(response.body);
     expect(goals.map(({ target }) => target)).toEqual([95, 12, 10, 2, null]);
     await put({ ...all, requests_handled: 12 });
     const recorded = await api.call('GET', '/api/activity?entity=goals', token());
@@ -66,8 +66,8 @@ describeEachEngine('the dashboard', (engine) => {
 
   it('deletes the goal for closed requests when a client that does not know it sets the others', async () => {
     const { requests_completed: _, ...older } = all;
-    const answer = await put(older);
-    const goals = goal.strict().array().parse(answer.body);
+    const response = await put(older);
+    const goals = goal.strict().array().parse(response.body);
     expect(goals.map(({ target }) => target)).toEqual([95, 1, null, 2, null]);
   });
 

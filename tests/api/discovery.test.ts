@@ -124,8 +124,8 @@ describeEachEngine('the sitemap and the feed', (engine) => {
       for (const sign of ['**', '\u0007']) expect(newest?.description).not.toContain(sign);
       expect(older.map((item) => item.title)).not.toContain('A draft');
     }
-    const answer = await api.call('GET', '/bn/rss.xml');
-    expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+    const response = await api.call('GET', '/bn/rss.xml');
+    expect(response.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
   });
 
   it('consist of an index of small parts when there are many records', async () => {

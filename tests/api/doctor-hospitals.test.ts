@@ -59,12 +59,12 @@ describeEachEngine('the API for the hospitals of doctors', (engine) => {
     const form = { ...sentDoctor, experience: '13', _method: 'PUT' };
     expect((await api.call('POST', `/api/doctors/${id}`, { token: token(), form })).body).toMatchObject(kept);
     const emptied = { 'languages[]': '', 'hospital_ids[]': '', education: '', visiting_hours: ' ' };
-    const answer = await api.call('POST', `/api/doctors/${id}`, {
+    const response = await api.call('POST', `/api/doctors/${id}`, {
       token: token(),
       form: { ...form, ...emptied },
     });
     const none = { languages: [], education: null, visiting_hours: null, hospitals: [] };
-    expect(answer).toMatchObject({ status: 200, body: none });
+    expect(response).toMatchObject({ status: 200, body: none });
     await update(id, whole);
     expect((await update(id, { languages: [], hospital_ids: [] })).body).toMatchObject({
       ...none,
@@ -96,11 +96,11 @@ describeEachEngine('the API for the hospitals of doctors', (engine) => {
     [{ education: 'x'.repeat(1001) }, 'education', 'too_long'],
   ])('rejects %j, and stores nothing of it', async (wrong, field, code) => {
     const { id } = await make();
-    for (const answer of [
+    for (const response of [
       await create({ ...sentDoctor, ...wrong }),
       await update(id, { ...wrong, name: 'Other' }),
     ]) {
-      expect(answer).toMatchObject({ status: 422, body: { codes: { [field]: [code] } } });
+      expect(response).toMatchObject({ status: 422, body: { codes: { [field]: [code] } } });
     }
     expect((await read(id)).name).toBe(sentDoctor.name);
   });

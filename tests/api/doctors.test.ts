@@ -16,30 +16,30 @@ describeEachEngine('the API for doctors', (engine) => {
 
   it('creates a doctor from JSON, with trimmed texts and numbers as numbers', async () => {
     const body = { ...sent, name: '  Dr. Anong ' };
-    const answer = await api.call('POST', '/api/doctors', { token: api.adminToken, body });
-    const { id } = doctor.parse(answer.body);
-    expect(answer).toMatchObject({ status: 201, body: { ...sent, experience: 12, image: null } });
-    expect(await api.call('GET', `/api/doctors/${id}`)).toMatchObject({ status: 200, body: answer.body });
+    const response = await api.call('POST', '/api/doctors', { token: api.adminToken, body });
+    const { id } = doctor.parse(response.body);
+    expect(response).toMatchObject({ status: 201, body: { ...sent, experience: 12, image: null } });
+    expect(await api.call('GET', `/api/doctors/${id}`)).toMatchObject({ status: 200, body: response.body });
   });
 
   it('creates a doctor from a form with an image', async () => {
     const form = { ...sent, image: file(images.svg) };
-    const answer = await api.call('POST', '/api/doctors', { token: api.adminToken, form });
-    expect(answer).toMatchObject({ status: 201, body: { experience: 12 } });
-    expect(doctor.parse(answer.body).image).toMatch(/^\/uploads\/[0-9a-f]{32}\/\d+\.webp$/);
+    const response = await api.call('POST', '/api/doctors', { token: api.adminToken, form });
+    expect(response).toMatchObject({ status: 201, body: { experience: 12 } });
+    expect(doctor.parse(response.body).image).toMatch(/^\/uploads\/[0-9a-f]{32}\/\d+\.webp$/);
   });
 
   it('creates a doctor from a form whose file input is empty', async () => {
     const form = { ...sent, image: file(Buffer.alloc(0)) };
-    const answer = await api.call('POST', '/api/doctors', { token: api.adminToken, form });
-    expect(answer).toMatchObject({ status: 201, body: { image: null } });
+    const response = await api.call('POST', '/api/doctors', { token: api.adminToken, form });
+    expect(response).toMatchObject({ status: 201, body: { image: null } });
   });
 
   it.each(Object.keys(sent))('requires %s', async (field) => {
     for (const empty of [undefined, '', '   ']) {
       const body = { ...sent, [field]: empty };
-      const answer = await api.call('POST', '/api/doctors', { token: api.adminToken, body });
-      expect(answer).toMatchObject({
+      const response = await api.call('POST', '/api/doctors', { token: api.adminToken, body });
+      expect(response).toMatchObject({
         status: 422,
         body: { message: required, errors: { [field]: [required] } },
       });
@@ -48,9 +48,9 @@ describeEachEngine('the API for doctors', (engine) => {
 
   it('names every field that is wrong, and returns the first message for all', async () => {
     const body = { name: 'Dr. Anong', experience: '-1' };
-    const { body: answered } = await api.call('POST', '/api/doctors', { token: api.adminToken, body });
+    const { body: refusal } = await api.call('POST', '/api/doctors', { token: api.adminToken, body });
     const experience = ['Experience must be a whole number from 0 to 80'];
-    expect(answered).toEqual({
+    expect(refusal).toEqual({
       message: required,
       errors: { specialty: [required], experience, desc: [required] },
       code: 'fields_required',
@@ -89,9 +89,9 @@ describeEachEngine('the API for doctors', (engine) => {
       { method: 'PUT', form: { ...sent, experience: '5' } },
     ] as const;
     for (const { method, ...way } of ways) {
-      const answer = await api.call(method, `/api/doctors/${id}`, { token: api.adminToken, ...way });
+      const response = await api.call(method, `/api/doctors/${id}`, { token: api.adminToken, ...way });
       const experience = Number(('form' in way ? way.form : way.body).experience);
-      expect(answer).toMatchObject({ status: 200, body: { id, experience } });
+      expect(response).toMatchObject({ status: 200, body: { id, experience } });
       expect((await api.call('GET', `/api/doctors/${id}`)).body).toMatchObject({ experience });
     }
   });

@@ -39,10 +39,10 @@ async function sendUntilKilled(server: RunningServer): Promise<string[]> {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(request),
       }).catch(() => undefined);
-      const answer = await response?.json().catch(() => undefined);
-      if (!response || !answer) return;
+      const body = await response?.json().catch(() => undefined);
+      if (!response || !body) return;
       expect(response.status).toBe(201);
-      acknowledged.push(contactResponse.parse(answer).reference);
+      acknowledged.push(contactResponse.parse(body).reference);
       if (acknowledged.length === acknowledgedBeforeKill) await server.kill();
     }
   };

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { idOf } from '#tests/support/answers.ts';
 import { admin, useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { insertToken, lastToken, mailsTo } from '#tests/support/mailed-tokens.ts';
+import { idOf } from '#tests/support/response-body.ts';
 
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;

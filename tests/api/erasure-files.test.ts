@@ -27,8 +27,8 @@ describeEachEngine('the files of an installation', (engine) => {
       expect(await filesWith(person.contact)).toContainEqual(expect.stringMatching(/^setucare/));
 
     const body = { password: person.password };
-    const answer = await api.call('POST', '/api/account/erasure', { token: person.token, body });
-    expect(answer.status).toBe(200);
+    const response = await api.call('POST', '/api/account/erasure', { token: person.token, body });
+    expect(response.status).toBe(200);
     await expect.poll(() => filesWith(person.contact), { timeout: 10_000 }).toEqual([]);
   });
 });

@@ -64,8 +64,8 @@ describeEachEngine('the erasure of an account', (engine) => {
       body: { errors: { code: ['Please enter the code'] } },
     });
     expect(await erase(person, { code: '000000' })).toMatchObject({ status: 422 });
-    const answer = await erase(person, { code: recoveryCode });
-    expect(answer).toMatchObject({
+    const response = await erase(person, { code: recoveryCode });
+    expect(response).toMatchObject({
       status: 200,
       body: {
         removed: { requests: 3, photo: true, newsletter: true, mails: expect.any(Number) },
@@ -155,8 +155,8 @@ describeEachEngine('the erasure of an account', (engine) => {
 
   it('happens once when the button is pressed several times', async () => {
     const person = await makePerson(api);
-    const answers = await Promise.all([erase(person), erase(person), erase(person)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+    const responses = await Promise.all([erase(person), erase(person), erase(person)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
     expect(await mailsTo(person.email)).toHaveLength(1);
   });
 

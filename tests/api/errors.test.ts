@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { errorBody } from '#shared/errors.ts';
-import { type Answer, useApi } from '#tests/support/api.ts';
+import { type ApiResponse, useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -44,9 +44,9 @@ describeEachEngine('the API', (engine) => {
   it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'image/png'])(
     'returns 415 for a body of the type %s',
     async (type) => {
-      const answer = await post('/api/contact', 'name=Rahima', { 'content-type': type });
-      expect(answer).toMatchObject({ status: 415 });
-      expect(errorBody.strict().parse(answer.body)).toBeDefined();
+      const response = await post('/api/contact', 'name=Rahima', { 'content-type': type });
+      expect(response).toMatchObject({ status: 415 });
+      expect(errorBody.strict().parse(response.body)).toBeDefined();
     },
   );
 
@@ -59,14 +59,14 @@ describeEachEngine('the API', (engine) => {
   });
 
   it('returns 413 for a body that is too large', async () => {
-    const answer = await post('/api/contact', JSON.stringify({ message: 'x'.repeat(1024 * 1024) }));
-    expect(answer).toMatchObject({ status: 413, body: { message: 'What you sent is too large' } });
+    const response = await post('/api/contact', JSON.stringify({ message: 'x'.repeat(1024 * 1024) }));
+    expect(response).toMatchObject({ status: 413, body: { message: 'What you sent is too large' } });
   });
 
   it('returns 413 for a form with too many fields', async () => {
     const many = Object.fromEntries(Array.from({ length: 301 }, (_, field) => [`field${field}`, 'x']));
-    const answer = await api.call('POST', '/api/doctors', { token: api.adminToken, form: many });
-    expect(answer).toMatchObject({ status: 413, body: { message: 'What you sent is too large' } });
+    const response = await api.call('POST', '/api/doctors', { token: api.adminToken, form: many });
+    expect(response).toMatchObject({ status: 413, body: { message: 'What you sent is too large' } });
   });
 
   const text = '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nDr.';
@@ -78,8 +78,8 @@ describeEachEngine('the API', (engine) => {
     { what: 'has no boundary', body: text, boundary: '' },
   ])('returns 400 for a form that $what', async ({ body, boundary }) => {
     const headers = { 'content-type': `multipart/form-data${boundary}` };
-    const answer = await api.call('POST', '/api/doctors', { token: api.adminToken, body, headers });
-    expect(answer).toMatchObject({ status: 400, body: malformed });
+    const response = await api.call('POST', '/api/doctors', { token: api.adminToken, body, headers });
+    expect(response).toMatchObject({ status: 400, body: malformed });
   });
 
   it.each(['/api/login', '/api/contact'])(
@@ -102,7 +102,7 @@ describeEachEngine('the API', (engine) => {
     expect(await post('/api/contact', body)).toMatchObject({ status: 422 });
   });
 
-  it.each<[string, () => Promise<Answer>]>([
+  it.each<[string, () => Promise<ApiResponse>]>([
     ['another path', () => api.call('GET', '/api/nothing')],
     ['another method', () => api.call('DELETE', '/api/doctors')],
     ['another method with a body', () => api.call('PATCH', '/api/doctors/1', { body: {} })],
@@ -133,8 +133,8 @@ describeEachEngine('the API', (engine) => {
   });
 
   it('forbids caching an error', async () => {
-    const answer = await post('/api/contact', '{}');
-    expect(answer.headers).toMatchObject({
+    const response = await post('/api/contact', '{}');
+    expect(response.headers).toMatchObject({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     });

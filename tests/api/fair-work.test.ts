@@ -41,7 +41,7 @@ describeEachEngine('searches and renderings while the node is busy', (engine) =>
     await vi.waitFor(() => expect(begun).toEqual(['g1', 'g2']));
     await releaseAll();
     expect(begun).toEqual(['g1', 'g2', 'g3', 'one', 'two', 'g4', 'g5', 'g6']);
-    for (const answer of await Promise.all([...greedy, ...others])) expect(answer.status).toBe(200);
+    for (const response of await Promise.all([...greedy, ...others])) expect(response.status).toBe(200);
   });
 
   it('leave places of their own to customers and staff with a valid session', async () => {
@@ -54,26 +54,26 @@ describeEachEngine('searches and renderings while the node is busy', (engine) =>
     known.push(suggest('staff', '203.0.113.7', api.adminToken));
     await vi.waitFor(() => expect(begun.toSorted()).toEqual(['customer', 's1', 's2', 'staff']));
     await releaseAll();
-    for (const answer of await Promise.all([...strangers, pretender, ...known]))
-      expect(answer.status).toBe(200);
+    for (const response of await Promise.all([...strangers, pretender, ...known]))
+      expect(response.status).toBe(200);
   });
 
   it('include pages: of lists, of other paths, and of the card of a page; a HEAD takes one place', async () => {
     const { begun, releaseAll } = slowSearches();
     const strangers = ['s1', 's2'].map((q) => suggest(q, '203.0.113.7'));
     await vi.waitFor(() => expect(begun).toEqual(['s1', 's2']));
-    let answered = 0;
+    let responded = 0;
     const paths = ['/doctors?q=x', '/nothing-here', '/login?next=%2Fx', '/share-cards/about.jpg'];
     const waiting = paths.map(async (path) => {
       const { status } = await api.call('GET', path, { ip: '203.0.113.7' });
-      answered += 1;
+      responded += 1;
       return status;
     });
     const heads = ['/api/doctors?q=x', '/api/hospitals?q=x'].map((url) =>
       api.app.http.inject({ method: 'HEAD', url, remoteAddress: '203.0.113.7' }),
     );
     expect((await api.call('GET', '/api/nothing')).status).toBe(404);
-    expect(answered).toBe(0);
+    expect(responded).toBe(0);
     await releaseAll();
     expect(await Promise.all(waiting)).toEqual([200, 404, 200, 302]);
     for (const { statusCode } of await Promise.all(heads)) expect(statusCode).toBe(200);

@@ -16,8 +16,8 @@ describeEachEngine('the limits on what is sent', (engine) => {
 
   it('reject a multipart form whose parts together are too large', async () => {
     const form = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`f${index}`, half]));
-    const answer = await api.call('POST', '/api/users', { form });
-    expect(answer).toMatchObject({ status: 413, body: tooLarge });
+    const response = await api.call('POST', '/api/users', { form });
+    expect(response).toMatchObject({ status: 413, body: tooLarge });
   });
 
   const json = (token: string | undefined, url: string, body: object) =>
@@ -27,10 +27,10 @@ describeEachEngine('the limits on what is sent', (engine) => {
 
   it.each(strangers.map(([key]) => key))('refuse JSON over 64 KB for %s', async (key) => {
     const [method, path = ''] = key.split(' ');
-    const answer = await api.call(method === 'POST' ? 'POST' : 'DELETE', path.replace(/:\w+/g, '1'), {
+    const response = await api.call(method === 'POST' ? 'POST' : 'DELETE', path.replace(/:\w+/g, '1'), {
       body: { name: 'x'.repeat(64 * 1024) },
     });
-    expect(answer).toMatchObject({ status: 413, body: tooLarge });
+    expect(response).toMatchObject({ status: 413, body: tooLarge });
   });
 
   it('refuse JSON over a megabyte from staff, even if a form for the same call may contain an image', async () => {
@@ -46,8 +46,8 @@ describeEachEngine('the limits on what is sent', (engine) => {
     const text = 'ক'.repeat(limits.article);
     const { id } = category.parse((await json(api.adminToken, '/api/categories', { name: 'Visas' })).body);
     const texts = { title: 'T', descriptions: text, title_bn: 'T', descriptions_bn: text };
-    const answer = await json(api.adminToken, '/api/blogs', { category_id: id, ...texts });
-    expect(answer).toMatchObject({ status: 201, body: { descriptions: text } });
+    const response = await json(api.adminToken, '/api/blogs', { category_id: id, ...texts });
+    expect(response).toMatchObject({ status: 201, body: { descriptions: text } });
   });
 
   it('refuse JSON with more fields than a form may have', async () => {
@@ -72,17 +72,17 @@ describeEachEngine('the limits on what is sent', (engine) => {
       { objectMode: false },
     );
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-    const answer = await api.call('POST', '/api/users', { body: endless, headers });
-    expect(answer).toMatchObject({ status: 413, body: tooLarge });
+    const response = await api.call('POST', '/api/users', { body: endless, headers });
+    expect(response).toMatchObject({ status: 413, body: tooLarge });
   });
 
   it('allow a large image with its texts', async () => {
     const image = new Blob([Buffer.alloc(9 * 1024 * 1024)]);
-    const answer = await api.call('POST', '/api/doctors', {
+    const response = await api.call('POST', '/api/doctors', {
       token: api.adminToken,
       form: { image: image },
     });
-    expect(answer.status).toBe(422);
+    expect(response.status).toBe(422);
   });
 
   it.each([
@@ -91,15 +91,15 @@ describeEachEngine('the limits on what is sent', (engine) => {
   ])(
     'return a page in $lang when a body over 64 KB is posted to $path',
     async ({ path, lang, title, home }) => {
-      const answer = await postForm(api, path, { message: 'x'.repeat(2 ** 16) });
-      expect(answer.status).toBe(413);
-      expect(answer.headers).toMatchObject({
+      const response = await postForm(api, path, { message: 'x'.repeat(2 ** 16) });
+      expect(response.status).toBe(413);
+      expect(response.headers).toMatchObject({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
         'content-security-policy': expect.stringMatching(/^default-src 'none'; style-src 'sha256-/),
       });
-      const page = pageOf(answer);
+      const page = pageOf(response);
       expect(page).toContain(`<html lang="${lang}">`);
       expect(page).toContain(`<title>${title} | SetuCare</title>`);
       expect(page).toContain(`<a href="${home}">`);
@@ -109,16 +109,16 @@ describeEachEngine('the limits on what is sent', (engine) => {
 
   it('reject a page form of very many fields before they are parsed', async () => {
     const fields = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`f${index}`, '']));
-    const answer = await postForm(api, '/contact', fields);
-    expect(answer.status).toBe(413);
-    expect(pageOf(answer)).toContain('This is too long to send');
+    const response = await postForm(api, '/contact', fields);
+    expect(response.status).toBe(413);
+    expect(pageOf(response)).toContain('This is too long to send');
   });
 
   it('allow the longest message in Bangla', async () => {
     const longest = 'ক'.repeat(limits.message);
-    const answer = await postForm(api, '/bn/contact', { message: longest });
-    expect(answer.status).toBe(422);
-    expect(pageOf(answer)).toContain(longest);
+    const response = await postForm(api, '/bn/contact', { message: longest });
+    expect(response.status).toBe(422);
+    expect(pageOf(response)).toContain(longest);
   });
 
   it('keep the usual headers on 404 pages and on the documentation', async () => {
@@ -136,8 +136,8 @@ describeEachEngine('the limits on what is sent', (engine) => {
   });
 
   it('return 400 for a URL that cannot be read, without repeating it', async () => {
-    const answer = await api.call('GET', '/api/%zz');
-    expect([answer.status, answer.body]).toEqual([
+    const response = await api.call('GET', '/api/%zz');
+    expect([response.status, response.body]).toEqual([
       400,
       { message: 'The request could not be read', code: 'malformed' },
     ]);
@@ -179,7 +179,7 @@ describeEachEngine('a server without pages', (engine) => {
   const api = useApi(engine);
 
   it('returns 404 for an unknown method and path, without repeating them', async () => {
-    const answer = await api.call('DELETE', '/nowhere');
-    expect([answer.status, answer.body]).toEqual([404, { message: 'Not found', code: 'not_found' }]);
+    const response = await api.call('DELETE', '/nowhere');
+    expect([response.status, response.body]).toEqual([404, { message: 'Not found', code: 'not_found' }]);
   });
 });

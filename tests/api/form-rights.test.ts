@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { comment } from '#shared/contract/comments.ts';
-import { idOf } from '#tests/support/answers.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { signInByCookie } from '#tests/support/cookies.ts';
@@ -8,6 +7,7 @@ import { describeEachEngine } from '#tests/support/engines.ts';
 import { pageOf, postForm } from '#tests/support/forms.ts';
 import { mailsTo } from '#tests/support/mailed-tokens.ts';
 import { inboxOf, request } from '#tests/support/requests.ts';
+import { idOf } from '#tests/support/response-body.ts';
 
 const anonymous = 8;
 const own = { host: 'setucare.example', origin: 'http://setucare.example' };
@@ -24,8 +24,8 @@ describeEachEngine('a form that is posted to a page', (engine) => {
     const token = api.adminToken;
     const category = await api.call('POST', '/api/categories', { token, body: { name: words() } });
     const body = { title: 'T', descriptions: 'D', category_id: idOf(category.body) };
-    const answer = await api.call('POST', '/api/blogs', { token, body });
-    return idOf(answer.body);
+    const response = await api.call('POST', '/api/blogs', { token, body });
+    return idOf(response.body);
   }
   const stored = async (text?: string) => {
     const { body } = await api.call('GET', '/api/comments');
@@ -56,8 +56,8 @@ describeEachEngine('a form that is posted to a page', (engine) => {
       '/livez',
       '/readyz',
     ]) {
-      const answer = await postForm(api, path, { comments: 'x', ...request }, { headers: own });
-      expect(answer.status, path).toBe(405);
+      const response = await postForm(api, path, { comments: 'x', ...request }, { headers: own });
+      expect(response.status, path).toBe(405);
     }
     for (const method of ['PUT', 'PATCH', 'DELETE'] as const) {
       expect((await api.call(method, '/contact')).status).toBe(404);
@@ -79,8 +79,8 @@ describeEachEngine('a form that is posted to a page', (engine) => {
     ]) {
       const headers = { host: own.host, cookie, ...foreign };
       for (const path of ['/contact', `/blogdetails/${id}`, '/contact.data', `/blogdetails/${id}.data`]) {
-        const answer = await postForm(api, path, { ...request, comments: words() }, { headers });
-        expect(answer.status, `${path} from ${foreign.origin}`).toBe(403);
+        const response = await postForm(api, path, { ...request, comments: words() }, { headers });
+        expect(response.status, `${path} from ${foreign.origin}`).toBe(403);
       }
     }
     expect(await stored()).toEqual([]);
@@ -101,8 +101,8 @@ describeEachEngine('a form that is posted to a page', (engine) => {
       [{ ...own, cookie: '__Host-session=nonsense' }, anonymous],
     ] as const) {
       const text = words();
-      const answer = await postForm(api, `/bn/blogdetails/${id}`, { comments: ` ${text} ` }, { headers });
-      expect([answer.status, answer.headers.location]).toEqual([303, `/bn/blogdetails/${id}#comments`]);
+      const response = await postForm(api, `/bn/blogdetails/${id}`, { comments: ` ${text} ` }, { headers });
+      expect([response.status, response.headers.location]).toEqual([303, `/bn/blogdetails/${id}#comments`]);
       expect(await stored(text)).toMatchObject([{ user_id: author }]);
     }
   });

@@ -22,11 +22,11 @@ describeEachEngine('a request form that is posted without JavaScript', (engine) 
       ['/bn/contact?about=partner', 'bn'],
     ] as const) {
       const typed = { ...somebody(), phone: '০১৭১১-০০০০০০', message: 'One\r\nTwo' };
-      const answer = await postForm(api, path, { ...typed, toEmail: 'victim@elsewhere.example' });
-      expect(answer.status).toBe(201);
-      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
-      expect(answer.headers.location).toBeUndefined();
-      expect(await requestOf(api, referenceIn(answer))).toMatchObject({
+      const response = await postForm(api, path, { ...typed, toEmail: 'victim@elsewhere.example' });
+      expect(response.status).toBe(201);
+      expect(response.headers).toMatchObject({ 'cache-control': 'no-store' });
+      expect(response.headers.location).toBeUndefined();
+      expect(await requestOf(api, referenceIn(response))).toMatchObject({
         ...typed,
         phone: '01711-000000',
         message: 'One\nTwo',
@@ -39,10 +39,15 @@ describeEachEngine('a request form that is posted without JavaScript', (engine) 
   it('is validated by the same rules, and shows again what was typed', async () => {
     const before = await stored();
     const name = '</script><script>alert(1)</script>';
-    const answer = await postForm(api, '/contact', { ...request, name, email: 'rahima', date: '2001-01-01' });
-    expect(answer.status).toBe(422);
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
-    const page = pageOf(answer);
+    const response = await postForm(api, '/contact', {
+      ...request,
+      name,
+      email: 'rahima',
+      date: '2001-01-01',
+    });
+    expect(response.status).toBe(422);
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-store' });
+    const page = pageOf(response);
     expect(page).toContain('Please enter a valid email');
     expect(page).toContain('Please choose today or a later date');
     expect(page).toContain('value="&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
@@ -62,11 +67,11 @@ describeEachEngine('a request form that is posted without JavaScript', (engine) 
     'counts as empty when its body is of the type %s',
     async (type) => {
       const before = await stored();
-      const answer = await api.call('POST', '/contact', {
+      const response = await api.call('POST', '/contact', {
         body: '{"name":',
         headers: { 'content-type': type },
       });
-      expect(answer.status).toBe(422);
+      expect(response.status).toBe(422);
       expect(await stored()).toBe(before);
     },
   );
@@ -82,21 +87,21 @@ describeEachEngine('a request form that is posted without JavaScript', (engine) 
   it('is stored once when it is sent twice, at the same time, later, or after a restart', async () => {
     const typed = somebody();
     const before = await stored();
-    const answers = await Promise.all([1, 2, 3].map(() => postForm(api, '/contact', typed)));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const responses = await Promise.all([1, 2, 3].map(() => postForm(api, '/contact', typed)));
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
     await api.restart();
     api.pass(11 * hour);
     api.adminToken = await api.tokenOf(admin.email, admin.password);
-    answers.push(await postForm(api, '/contact', typed));
-    expect(new Set(answers.map(referenceIn)).size).toBe(1);
+    responses.push(await postForm(api, '/contact', typed));
+    expect(new Set(responses.map(referenceIn)).size).toBe(1);
     expect(await stored()).toBe(before + 1);
-    expect((await requestOf(api, answers.map(referenceIn)[0] ?? '')).mails).toHaveLength(2);
+    expect((await requestOf(api, responses.map(referenceIn)[0] ?? '')).mails).toHaveLength(2);
 
     for (const other of [{ ...typed, date: '2999-01-02' }, somebody()]) {
-      expect(referenceIn(await postForm(api, '/contact', other))).not.toBe(answers.map(referenceIn)[0]);
+      expect(referenceIn(await postForm(api, '/contact', other))).not.toBe(responses.map(referenceIn)[0]);
     }
     api.pass(24 * hour);
-    expect(referenceIn(await postForm(api, '/contact', typed))).not.toBe(answers.map(referenceIn)[0]);
+    expect(referenceIn(await postForm(api, '/contact', typed))).not.toBe(responses.map(referenceIn)[0]);
   });
 });
 
@@ -108,11 +113,11 @@ describeEachEngine('the rate limit of posted forms', (engine) => {
     expect((await postForm(api, '/contact', somebody(), { ip })).status).toBe(201);
     expect((await api.call('POST', '/api/contact', { body: somebody(), ip })).status).toBe(201);
     const typed = somebody();
-    const answer = await postForm(api, '/contact', typed, { ip });
-    expect(answer.status).toBe(429);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3500);
-    expect(pageOf(answer)).toContain('Too many attempts. Please wait a little and try again.');
-    expect(pageOf(answer)).toContain(`value="${typed.name}"`);
+    const response = await postForm(api, '/contact', typed, { ip });
+    expect(response.status).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(3500);
+    expect(pageOf(response)).toContain('Too many attempts. Please wait a little and try again.');
+    expect(pageOf(response)).toContain(`value="${typed.name}"`);
     expect((await postForm(api, '/contact', typed, { ip: '203.0.113.8' })).status).toBe(201);
   });
 });

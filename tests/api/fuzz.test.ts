@@ -104,8 +104,8 @@ describeEachEngine('the API, called with payloads generated from its documentati
         const { statusCode, headers, body } = await api.app.http.inject(call);
         if (statusCode === 401) await caller.renew();
         const type = String(headers['content-type'] ?? '');
-        const answer = { status: statusCode, type, retryAfter: headers['retry-after'], body };
-        const fault = faultOf(operation, answer);
+        const response = { status: statusCode, type, retryAfter: headers['retry-after'], body };
+        const fault = faultOf(operation, response);
         const sent = `${call.method} ${call.url} ${String(call.payload ?? '').slice(0, 500)}`;
         if (fault) faults.push(`call ${made}: ${sent} ${fault}: ${body.slice(0, 300)}`);
       }

@@ -3,10 +3,10 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { isPostgres } from '#server/db/portability.ts';
 import { casesToRemind } from '#server/domain/cases/reminder-repository.ts';
-import { idOf } from '#tests/support/answers.ts';
 import { useApi } from '#tests/support/api.ts';
 import { addInBulk } from '#tests/support/bulk-records.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
+import { idOf } from '#tests/support/response-body.ts';
 
 /** Enough records that reading a whole table is not the cheapest way. */
 const doctors = 4000;
@@ -110,23 +110,23 @@ describeEachEngine('the API with many records', (engine) => {
 
   it('returns correct totals and last pages after each change', async () => {
     const url = `/api/doctors?sort=name&page=${deep}&per_page=20`;
-    const answerOf = async () => {
+    const responseTo = async () => {
       const { body, headers } = await get(url);
       return {
         total: Number(headers['x-total-count']),
         names: z.array(z.object({ name: z.string() })).parse(body),
       };
     };
-    const [first, second, third] = [await answerOf(), await answerOf(), await answerOf()];
+    const [first, second, third] = [await responseTo(), await responseTo(), await responseTo()];
     expect(first.total).toBe(doctors);
     expect([second, third]).toEqual([first, first]);
     const body = { name: 'AAA', specialty: 'Heart', experience: 1, desc: 'Text' };
     const added = await search('/api/doctors', body);
-    const { total, names } = await answerOf();
+    const { total, names } = await responseTo();
     expect(total).toBe(doctors + 1);
     expect(names.slice(1)).toEqual(first.names.slice(0, -1));
     await api.call('DELETE', `/api/doctors/${idOf(added.body)}`, { token: api.adminToken });
-    expect(await answerOf()).toEqual(first);
+    expect(await responseTo()).toEqual(first);
   });
 
   it('reads the cases where it is somebody’s turn from one index, without sorting', async () => {

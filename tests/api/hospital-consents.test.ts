@@ -11,11 +11,11 @@ describeEachEngine('a consent for a hospital', (engine) => {
   const given = async (body: object) => {
     const one = await openCase(api);
     const { token } = one.owner;
-    const answer = await api.call('POST', `/api/account/cases/${one.id}/consents`, {
+    const response = await api.call('POST', `/api/account/cases/${one.id}/consents`, {
       token,
       body: { hospital, lang: 'en', ...body },
     });
-    return { one, token, answer };
+    return { one, token, answer: response };
   };
 
   it.each([
@@ -36,8 +36,8 @@ describeEachEngine('a consent for a hospital', (engine) => {
   ])(
     'by %s is stored with who agrees and why, for staff, the patient and the export',
     async (_, sent, stored) => {
-      const { one, token, answer } = await given(sent);
-      expect(answer.status).toBe(200);
+      const { one, token, answer: response } = await given(sent);
+      expect(response.status).toBe(200);
       const expected = { ...stored, version: legalVersions.hospital };
       const { consents } = await one.get();
       expect(hospitalConsent.strict().parse(consents[0])).toMatchObject(expected);
@@ -48,8 +48,8 @@ describeEachEngine('a consent for a hospital', (engine) => {
   );
 
   it('for a patient who can’t agree needs a reason', async () => {
-    const { answer } = await given({ relation: 'spouse', ground: 'unable', ground_note: ' ' });
-    expect(answer).toMatchObject({
+    const { answer: response } = await given({ relation: 'spouse', ground: 'unable', ground_note: ' ' });
+    expect(response).toMatchObject({
       status: 422,
       body: { errors: { ground_note: ['Please give the reason'] } },
     });

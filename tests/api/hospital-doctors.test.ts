@@ -38,8 +38,8 @@ describeEachEngine('the API for the doctors of hospitals', (engine) => {
       'remove_doctor_ids[]': `${goes.id}`,
     };
     const form = { ...sentHospital, established: '1990', _method: 'PUT', ...ids };
-    const answer = await api.call('POST', `/api/hospitals/${here.id}`, { token: token(), form });
-    expect(answer).toMatchObject({ status: 200, body: { version: here.version } });
+    const response = await api.call('POST', `/api/hospitals/${here.id}`, { token: token(), form });
+    expect(response).toMatchObject({ status: 200, body: { version: here.version } });
     expect(await namesOf(`/api/doctors?hospital=${here.id}&sort=name`)).toEqual(['Dr. Comes', 'Dr. Stays']);
     expect((await read(comes.id)).hospitals).toMatchObject([{ id: other.id }, { id: here.id }]);
     expect((await read(goes.id)).hospitals).toMatchObject([{ id: other.id }]);
@@ -73,10 +73,10 @@ describeEachEngine('the API for the doctors of hospitals', (engine) => {
       [Array.from({ length: 101 }, (_, index) => index + 1), 'doctors_too_many'],
     ]) {
       const body = { ...sentHospital, name: 'Other', add_doctor_ids: wrong };
-      const answer = await api.call('PUT', `/api/hospitals/${at}`, { token: token(), body });
-      expect(answer).toMatchObject({ status: 422, body: { codes: { add_doctor_ids: [code] } } });
+      const response = await api.call('PUT', `/api/hospitals/${at}`, { token: token(), body });
+      expect(response).toMatchObject({ status: 422, body: { codes: { add_doctor_ids: [code] } } });
       const who = { body: { fieldParams: { add_doctor_ids: { doctor: full.id } } } };
-      if (code === 'hospitals_too_many') expect(answer).toMatchObject(who);
+      if (code === 'hospitals_too_many') expect(response).toMatchObject(who);
     }
     expect((await api.call('GET', `/api/hospitals/${at}`)).body).toMatchObject({ name: sentHospital.name });
     expect((await read(free.id)).hospitals).toEqual([]);

@@ -26,17 +26,17 @@ describeEachEngine('the API for hospitals', (engine) => {
     const form = { ...sent, 'services[]': ['Dialysis', 'Checkups'] };
     const shown = { ...sent, established: 1990, services: ['Dialysis', 'Checkups'], image: null };
     expect(await create({ ...sent, services: ['Dialysis', 'Checkups'] })).toMatchObject({ body: shown });
-    const answer = await api.call('POST', '/api/hospitals', { token: api.adminToken, form });
-    expect(answer).toMatchObject({ status: 201, body: shown });
-    const { id } = hospital.parse(answer.body);
-    expect((await api.call('GET', `/api/hospitals/${id}`)).body).toEqual(answer.body);
+    const response = await api.call('POST', '/api/hospitals', { token: api.adminToken, form });
+    expect(response).toMatchObject({ status: 201, body: shown });
+    const { id } = hospital.parse(response.body);
+    expect((await api.call('GET', `/api/hospitals/${id}`)).body).toEqual(response.body);
   });
 
   it.each(Object.keys(sent))('requires %s', async (field) => {
     for (const empty of [undefined, '', '   ']) {
-      const answer = await create({ ...sent, [field]: empty });
+      const response = await create({ ...sent, [field]: empty });
       const body = { message: required, errors: { [field]: [required] } };
-      expect(answer).toMatchObject({ status: 422, body });
+      expect(response).toMatchObject({ status: 422, body });
     }
   });
 
@@ -61,8 +61,8 @@ describeEachEngine('the API for hospitals', (engine) => {
     expect((await make({ services: messy })).services).toEqual(tidy);
     expect((await make({ 'services[]': messy })).services).toEqual(tidy);
     const form = { ...sent, 'services[]': messy };
-    const answer = await api.call('POST', '/api/hospitals', { token: api.adminToken, form });
-    expect(hospital.parse(answer.body).services).toEqual(tidy);
+    const response = await api.call('POST', '/api/hospitals', { token: api.adminToken, form });
+    expect(hospital.parse(response.body).services).toEqual(tidy);
   });
 
   it('stores a single service', async () => {
@@ -70,8 +70,8 @@ describeEachEngine('the API for hospitals', (engine) => {
       { ...sent, 'services[]': 'Dialysis' },
       { ...sent, services: 'Dialysis' },
     ]) {
-      const answer = await api.call('POST', '/api/hospitals', { token: api.adminToken, form });
-      expect(hospital.parse(answer.body).services).toEqual(['Dialysis']);
+      const response = await api.call('POST', '/api/hospitals', { token: api.adminToken, form });
+      expect(hospital.parse(response.body).services).toEqual(['Dialysis']);
     }
     expect((await make({ services: 'Dialysis' })).services).toEqual(['Dialysis']);
   });

@@ -91,8 +91,8 @@ describeEachEngine('images', (engine) => {
   it('are not stored when their record is rejected', async () => {
     const before = await filesAfterImageJob(api);
     const form = { title: 'Visas', descriptions: 'Text', category_id: '999', images: file(images.png) };
-    const answer = await api.call('POST', '/api/blogs', { token: api.adminToken, form });
-    expect(answer.status).toBe(422);
+    const response = await api.call('POST', '/api/blogs', { token: api.adminToken, form });
+    expect(response.status).toBe(422);
     expect(await filesAfterImageJob(api)).toEqual(before);
   });
 

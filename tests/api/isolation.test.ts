@@ -82,8 +82,8 @@ describeEachEngine('a customer', (engine) => {
   const send = async ({ key, url, body = {} }: Call) => {
     const [method = ''] = key.split(' ');
     const call = () => api.call(methods.parse(method), url, { token, ...(method === 'GET' ? {} : { body }) });
-    const answer = await call();
-    if (answer.status !== 401 || key === 'POST /api/login') return answer;
+    const response = await call();
+    if (response.status !== 401 || key === 'POST /api/login') return response;
     token = (await makeUser(api, 1)).token;
     return call();
   };
@@ -97,9 +97,9 @@ describeEachEngine('a customer', (engine) => {
       for (const id of key.includes(':id') ? ids : [her.id]) {
         for (const call of callsOf(key, endpoint, id, her.reference)) {
           const { status, body, headers } = await send(call);
-          const answered = JSON.stringify([body, headers]);
+          const received = JSON.stringify([body, headers]);
           const sent = JSON.stringify(call);
-          const leaked = hers.filter((secret) => answered.includes(secret) && !sent.includes(secret));
+          const leaked = hers.filter((secret) => received.includes(secret) && !sent.includes(secret));
           expect({ status, leaked }, sent).toEqual({ status: expect.toSatisfy(isNoServerError), leaked: [] });
         }
       }

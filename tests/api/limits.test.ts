@@ -27,9 +27,9 @@ describeEachEngine('the rate limit of calls that are open to everybody', (engine
 
   it.each(calls)('blocks %s for one address for an hour after three calls', async (url, body, expected) => {
     for (let times = 0; times < 3; times += 1) expect(await post(url, body(), '203.0.113.7')).toBe(expected);
-    const answer = await api.call('POST', url, { body: body(), ip: '203.0.113.7' });
-    expect(answer.status).toBe(429);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3500);
+    const response = await api.call('POST', url, { body: body(), ip: '203.0.113.7' });
+    expect(response.status).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(3500);
     expect(await post(url, body(), '203.0.113.8')).toBe(expected);
     api.pass(hour + 1000);
     expect(await post(url, body(), '203.0.113.7')).toBe(expected);
@@ -53,8 +53,8 @@ describeEachEngine('the rate limit of calls that are open to everybody', (engine
     const token = await api.tokenOf(admin.email, admin.password);
     const sent = { token, ip: '203.0.113.30' };
     for (let times = 0; times < 5; times += 1) {
-      const answer = await api.call('POST', '/api/users', { ...sent, body: registration() });
-      expect(answer.status).toBe(201);
+      const response = await api.call('POST', '/api/users', { ...sent, body: registration() });
+      expect(response.status).toBe(201);
     }
   });
 });

@@ -4,10 +4,10 @@ import { cacheKeyOf } from '#server/http/cache-key.ts';
 import { parseTarget } from '#server/http/target.ts';
 import { doctorFacets } from '#shared/contract/facets.ts';
 import { doctorFilters, filterSearch, parseFilters } from '#shared/contract/list-filters.ts';
-import { idOf } from '#tests/support/answers.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { pageOf } from '#tests/support/forms.ts';
+import { idOf } from '#tests/support/response-body.ts';
 
 const hospital = {
   specialty: 'Heart',
@@ -23,9 +23,9 @@ const named = z.array(z.object({ name: z.string() }));
 describeEachEngine('a filtered public list', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off' }, 'built');
   const post = async (url: string, body: object) => {
-    const answer = await api.call('POST', url, { token: api.adminToken, body });
-    expect(answer).toMatchObject({ status: 201 });
-    return idOf(answer.body);
+    const response = await api.call('POST', url, { token: api.adminToken, body });
+    expect(response).toMatchObject({ status: 201 });
+    return idOf(response.body);
   };
   const namesOf = async (url: string) =>
     named.parse((await api.call('GET', url)).body).map(({ name }) => name);

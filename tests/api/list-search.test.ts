@@ -70,8 +70,8 @@ describeEachEngine('the search in lists', (engine) => {
   });
 
   it('counts all matching records, not only those on the page', async () => {
-    const answer = await get('/api/doctors?q=heart&sort=name&page=2&per_page=2');
-    expect(answer).toMatchObject({ headers: { 'x-total-count': '3' }, body: [{ name: 'Gamma 100%' }] });
+    const response = await get('/api/doctors?q=heart&sort=name&page=2&per_page=2');
+    expect(response).toMatchObject({ headers: { 'x-total-count': '3' }, body: [{ name: 'Gamma 100%' }] });
   });
 
   it('finds and sorts hospitals', async () => {

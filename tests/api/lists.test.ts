@@ -49,17 +49,17 @@ describeEachEngine('the API for lists', (engine) => {
     expect(whole.headers['x-total-count']).toBe(String(all.length));
     const paged: number[] = [];
     for (let page = 1; page <= Math.ceil(all.length / 2); page += 1) {
-      const answer = await get(`${url}?page=${page}&per_page=2`);
-      expect(answer).toMatchObject({ status: 200, headers: { 'x-total-count': String(all.length) } });
-      paged.push(...ids(answer.body));
+      const response = await get(`${url}?page=${page}&per_page=2`);
+      expect(response).toMatchObject({ status: 200, headers: { 'x-total-count': String(all.length) } });
+      paged.push(...ids(response.body));
     }
     expect(paged).toEqual(all);
   });
 
   it.each(lists)('returns an empty page after the end of %s', async (url) => {
     const all = ids((await get(url)).body);
-    const answer = await get(`${url}?page=1000&per_page=200`);
-    expect(answer).toMatchObject({
+    const response = await get(`${url}?page=1000&per_page=200`);
+    expect(response).toMatchObject({
       status: 200,
       body: [],
       headers: { 'x-total-count': String(all.length) },

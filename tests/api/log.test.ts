@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openDatabase } from '#server/db/open.ts';
-import { tokenOf } from '#tests/support/answers.ts';
 import { type DataSettings, describeEachEngine, type Engine } from '#tests/support/engines.ts';
 import { freePort } from '#tests/support/free-port.ts';
+import { tokenOf } from '#tests/support/response-body.ts';
 import { administrator, startServer } from '#tests/support/server.ts';
 
 const person = {

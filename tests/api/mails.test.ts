@@ -34,10 +34,10 @@ describeEachEngine('the API for mails', (engine) => {
       { kind: 'appointment-office', state: 'waiting', attempts: 0, problem: null, sent_at: null },
     ]);
     expect(mails[0]?.next_attempt_at).not.toBeNull();
-    const answer = await api.call('GET', '/api/mails', { token: api.adminToken });
-    expect(answer.headers['x-total-count']).toBe('2');
-    expect(JSON.stringify(answer.body)).not.toContain(request.email);
-    expect(JSON.stringify(answer.body)).not.toContain(request.name);
+    const response = await api.call('GET', '/api/mails', { token: api.adminToken });
+    expect(response.headers['x-total-count']).toBe('2');
+    expect(JSON.stringify(response.body)).not.toContain(request.email);
+    expect(JSON.stringify(response.body)).not.toContain(request.name);
     await put(ids[0], 'failed', '550 envelope');
     const [failed] = await list('state=failed');
     expect(failed).toMatchObject({ id: ids[0], next_attempt_at: null });
@@ -85,8 +85,8 @@ describeEachEngine('the API for mails', (engine) => {
   it('accepts one of two retries at the same time', async () => {
     const { ids } = await written();
     await put(ids[0], 'failed', '550 envelope');
-    const answers = await Promise.all([retry(ids[0]), retry(ids[0]), retry(ids[0])]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all([retry(ids[0]), retry(ids[0]), retry(ids[0])]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
   it('stops a retry when an earlier attempt turns out to be accepted', async () => {

@@ -20,9 +20,9 @@ const commentsIn = (html: string) =>
 describeEachEngine('with many records,', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off', PUBLIC_URL: 'https://setucare.example' }, 'built');
   const htmlOf = async (path: string) => {
-    const answer = await api.call('GET', path);
-    expect(answer.status, path).toBe(200);
-    return pageOf(answer);
+    const response = await api.call('GET', path);
+    expect(response.status, path).toBe(200);
+    return pageOf(response);
   };
   const bytesOf = async (path: string) => Buffer.byteLength(await htmlOf(path));
   const pagesWith = (blogId: number) => [

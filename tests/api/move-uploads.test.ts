@@ -54,9 +54,9 @@ describeEachEngine('npm run move-uploads', (engine) => {
       const config = readConfig({ ...settings, LOG_LEVEL: 'silent' });
       const app = await buildApp({ config, web: 'none' });
       await recordStorageInUse(app.db, config);
-      const answers = await Promise.all(urls.map((url) => app.http.inject(url)));
+      const responses = await Promise.all(urls.map((url) => app.http.inject(url)));
       await app.close();
-      return answers.map(({ statusCode }) => statusCode);
+      return responses.map(({ statusCode }) => statusCode);
     };
     const bucket = await openStorage(readConfig(inBucket), silent);
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { pauseRestored } from '#server/domain/newsletter/issue-repository.ts';
 import { limits } from '#shared/contract/limits.ts';
-import { idOf } from '#tests/support/answers.ts';
 import { admin, useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { compose, deliverTo, publish, subscribe } from '#tests/support/newsletter.ts';
+import { idOf } from '#tests/support/response-body.ts';
 
 const found = z.array(z.looseObject({ id: z.int(), email: z.string() }));
 

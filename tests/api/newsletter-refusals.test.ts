@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { idsOf } from '#tests/support/answers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { compose, publish, subscribe } from '#tests/support/newsletter.ts';
 import { addresses, useNewsletter } from '#tests/support/newsletter-sending.ts';
+import { idsOf } from '#tests/support/response-body.ts';
 
 const minute = 60_000;
 

@@ -61,10 +61,10 @@ describeEachEngine('the sending of a newsletter', (engine) => {
       ...db,
       transaction: (work) =>
         db.transaction(async (writer) => {
-          const answer = await work(writer);
+          const result = await work(writer);
           turn += 1;
           if (turn % 2 === 1) throw new Error('killed');
-          return answer;
+          return result;
         }),
     };
     const sender = newsletterDelivery({ db: dying, clock: api.clock, site: services.site, perMinute: 60 });

@@ -10,7 +10,7 @@ const hour = 60 * 60 * 1000;
 describeEachEngine('the newsletter', (engine) => {
   const api = useApi(engine);
   const ask = (body: object) => askForNewsletter(api, body);
-  const answer = (what: 'confirm' | 'leave', token: string) =>
+  const follow = (what: 'confirm' | 'leave', token: string) =>
     api.call('POST', `/api/newsletter/${what}`, { body: { token } });
   const mailsTo = (recipient: string) => mailsToOf(api, recipient);
   const subscribers = () =>
@@ -25,16 +25,16 @@ describeEachEngine('the newsletter', (engine) => {
     expect(await subscribers()).toEqual([{ email: 'Rina@Example.com', lang: 'en', confirmed_at: null }]);
 
     const token = tokenIn(mail?.text);
-    expect(await answer('confirm', token)).toMatchObject({ status: 200 });
+    expect(await follow('confirm', token)).toMatchObject({ status: 200 });
     const [first] = await subscribers();
     expect(first?.confirmed_at).not.toBeNull();
     api.pass(1000);
-    expect(await answer('confirm', token)).toMatchObject({ status: 200 });
+    expect(await follow('confirm', token)).toMatchObject({ status: 200 });
     expect(await subscribers()).toEqual([first]);
 
-    expect(await answer('leave', token)).toMatchObject({ status: 200 });
+    expect(await follow('leave', token)).toMatchObject({ status: 200 });
     expect(await subscribers()).toEqual([]);
-    expect(await answer('confirm', token)).toMatchObject({
+    expect(await follow('confirm', token)).toMatchObject({
       status: 404,
       body: { message: 'This link is no longer valid' },
     });
@@ -58,8 +58,8 @@ describeEachEngine('the newsletter', (engine) => {
     await ask({ email, lang: 'bn' });
     const [, late] = await mailsTo(email);
     expect(late?.text).toContain('/bn/newsletter/');
-    expect(await answer('confirm', tokenIn(early?.text))).toMatchObject({ status: 404 });
-    expect(await answer('confirm', tokenIn(late?.text))).toMatchObject({ status: 200 });
+    expect(await follow('confirm', tokenIn(early?.text))).toMatchObject({ status: 404 });
+    expect(await follow('confirm', tokenIn(late?.text))).toMatchObject({ status: 200 });
 
     api.pass(hour + 1000);
     expect(await ask({ email })).toMatchObject({ status: 201, body: once.body });
@@ -98,7 +98,7 @@ describeEachEngine('the newsletter', (engine) => {
       body: { errors: { email: [message] } },
     });
     expect(await ask({})).toMatchObject({ status: 422, body: { errors: { email: ['Email is required'] } } });
-    expect(await answer('confirm', 'abc')).toMatchObject({ status: 422 });
-    expect(await answer('leave', 'a'.repeat(43))).toMatchObject({ status: 404 });
+    expect(await follow('confirm', 'abc')).toMatchObject({ status: 422 });
+    expect(await follow('leave', 'a'.repeat(43))).toMatchObject({ status: 404 });
   });
 });

@@ -4,7 +4,6 @@ import { journalFolder } from '#server/domain/journal/erasure-journal.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
 import { createdShareLink, sharedProof } from '#shared/contract/share-links.ts';
 import { user } from '#shared/contract/users.ts';
-import { tokenOf } from '#tests/support/answers.ts';
 import { useNodes } from '#tests/support/api.ts';
 import { openCase } from '#tests/support/cases.ts';
 import { describePostgres, type Engine } from '#tests/support/engines.ts';
@@ -12,6 +11,7 @@ import { file, images } from '#tests/support/images.ts';
 import { lastToken, mailsTo } from '#tests/support/mailed-tokens.ts';
 import { askForNewsletter } from '#tests/support/newsletter.ts';
 import { inboxOf, referenceOf, requestOf, sendRequest } from '#tests/support/requests.ts';
+import { tokenOf } from '#tests/support/response-body.ts';
 import { type S3Server, startS3 } from '#tests/support/s3.ts';
 import { secondFactorOf } from '#tests/support/second-factor.ts';
 import { openLink } from '#tests/support/share-links.ts';
@@ -94,12 +94,12 @@ describePostgres('on two nodes that share a bucket and handle the calls in turn,
     const mails = await mailsTo(api, email);
     expect(mails).toHaveLength(1);
     const token = mails[0]?.text.match(/\/newsletter\/([\w-]+)/)?.[1] ?? '';
-    const answer = async (what: 'confirm' | 'leave') =>
+    const follow = async (what: 'confirm' | 'leave') =>
       (await api.call('POST', `/api/newsletter/${what}`, { body: { token } })).status;
-    expect([await answer('confirm'), await answer('confirm')]).toEqual([200, 200]);
+    expect([await follow('confirm'), await follow('confirm')]).toEqual([200, 200]);
     const list = () => api.call('POST', '/api/subscribers/search', { token: api.adminToken, body: {} });
     for (const _node of api.nodes) expect((await list()).body).toMatchObject([{ email }]);
-    expect([await answer('leave'), await answer('leave')]).toEqual([200, 404]);
+    expect([await follow('leave'), await follow('leave')]).toEqual([200, 404]);
     for (const _node of api.nodes) expect((await list()).body).toEqual([]);
   });
 
@@ -107,8 +107,8 @@ describePostgres('on two nodes that share a bucket and handle the calls in turn,
     const one = await openCase(api);
     const { token } = one.owner;
     const url = `/api/account/cases/${one.id}/share-links`;
-    const answer = await api.call('POST', url, { token, body: { label: 'Uncle Karim' } });
-    const made = createdShareLink.strict().parse(answer.body);
+    const response = await api.call('POST', url, { token, body: { label: 'Uncle Karim' } });
+    const made = createdShareLink.strict().parse(response.body);
     const read = (proof: string) => api.call('POST', '/api/shared/read', { body: { proof } });
     const { proof } = sharedProof.parse((await openLink(api, made.token, made.pin)).body);
     for (const _node of api.nodes)

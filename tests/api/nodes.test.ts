@@ -1,7 +1,6 @@
 import { expect, inject, it, vi } from 'vitest';
 import { z } from 'zod';
 import { siteSettings } from '#shared/contract/site.ts';
-import { idOf, tokenOf } from '#tests/support/answers.ts';
 import { admin, useNodes } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { signInByCookie } from '#tests/support/cookies.ts';
@@ -16,6 +15,7 @@ import {
   requestOf,
   sendRequest,
 } from '#tests/support/requests.ts';
+import { idOf, tokenOf } from '#tests/support/response-body.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -64,9 +64,9 @@ describePostgres('two nodes', (engine) => {
     for (let round = 0; round < 5; round++) {
       const key = { 'idempotency-key': `sent-to-both-${round}` };
       const before = (await inboxOf(api)).length;
-      const answers = await Promise.all([1, 2, 3, 4].map(() => sendRequest(api, {}, key)));
-      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-      expect(new Set(answers.map(referenceOf)).size).toBe(1);
+      const responses = await Promise.all([1, 2, 3, 4].map(() => sendRequest(api, {}, key)));
+      expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+      expect(new Set(responses.map(referenceOf)).size).toBe(1);
       expect((await inboxOf(api)).length).toBe(before + 1);
     }
   });

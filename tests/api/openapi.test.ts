@@ -10,7 +10,7 @@ const operation = z.object({
   requestBody: z.object({ content: z.record(z.string(), z.unknown()) }).optional(),
   responses: z.record(z.string(), z.unknown()),
 });
-const answer = z.object({ content: z.record(z.string(), z.unknown()) });
+const response = z.object({ content: z.record(z.string(), z.unknown()) });
 const document = z.object({
   openapi: z.string().startsWith('3.1'),
   paths: z.record(z.string(), z.record(z.string(), operation)),
@@ -42,14 +42,14 @@ describeEachEngine('the documentation of the API', (engine) => {
     expect(paths['/api/contact']?.post?.description).toBe('Open.');
     const file = paths['/api/appointments/export']?.post?.responses['200'];
     expect(JSON.stringify(file)).toContain('text/csv');
-    const own = answer.parse(paths['/api/account/export']?.get?.responses['200']);
+    const own = response.parse(paths['/api/account/export']?.get?.responses['200']);
     expect(Object.keys(own.content)).toEqual(['application/json', 'text/html']);
     for (const operations of Object.values(paths)) {
       for (const { responses } of Object.values(operations)) {
-        expect(JSON.stringify(answer.parse(responses['4XX']).content['application/json'])).toContain(
+        expect(JSON.stringify(response.parse(responses['4XX']).content['application/json'])).toContain(
           '"code"',
         );
-        expect(answer.parse(responses['5XX']).content['application/json']).toBeDefined();
+        expect(response.parse(responses['5XX']).content['application/json']).toBeDefined();
       }
     }
   });

@@ -21,12 +21,12 @@ describeEachEngine('one’s own details', (engine) => {
     for (const role of [1, 4]) {
       const { id, token, email } = await makeUser(api, role);
       const more = { email: 'other@patients.example', role_id: '2', status: '0', password: 'another-one' };
-      const answer = await change(token, { form: { ...details, ...more } });
-      expect(answer).toMatchObject({
+      const response = await change(token, { form: { ...details, ...more } });
+      expect(response).toMatchObject({
         status: 200,
         body: { ...details, id, email, role_id: role, status: 1 },
       });
-      expect(await detailsOf(token)).toEqual(user.strict().parse(answer.body));
+      expect(await detailsOf(token)).toEqual(user.strict().parse(response.body));
       await expect(api.tokenOf(email, 'correct-horse')).resolves.toBeTruthy();
       const { body } = await api.call('GET', `/api/activity?entity=user&entity_id=${id}&action=edited`, {
         token: api.adminToken,
@@ -55,9 +55,9 @@ describeEachEngine('one’s own details', (engine) => {
       [{ gender: 'x' }, 'Please choose a gender from the list'],
       [{ contact: '0'.repeat(41) }, 'Please use at most 40 characters'],
     ] as const) {
-      const answer = await change(token, { body: { ...details, ...wrong } });
+      const response = await change(token, { body: { ...details, ...wrong } });
       const [field] = Object.keys(wrong);
-      expect(answer).toMatchObject({
+      expect(response).toMatchObject({
         status: 422,
         body: { message: message, errors: { [`${field}`]: [message] } },
       });

@@ -22,16 +22,16 @@ describeEachEngine('the change of one’s own password', (engine) => {
     const there = await signInByCookie(api, person);
     api.pass(day);
     api.adminToken = await api.tokenOf(admin.email, admin.password);
-    const answer = await change({ headers: here.own }, { current: person.password, password: 'x' });
-    expect(answer.status).toBe(200);
-    const renewed = browserOf(answer);
-    expect(signedIn.strict().parse(answer.body)).toMatchObject({
+    const response = await change({ headers: here.own }, { current: person.password, password: 'x' });
+    expect(response.status).toBe(200);
+    const renewed = browserOf(response);
+    expect(signedIn.strict().parse(response.body)).toMatchObject({
       user: { id: person.id },
       token: renewed.token,
     });
     expect([renewed.secret === here.secret, renewed.token === here.token]).toEqual([false, false]);
     // The rest of the session's 30 days, minus the seconds that this test has taken.
-    expect(setCookieOf(answer)).toMatch(/Max-Age=2505(600|5\d\d);/);
+    expect(setCookieOf(response)).toMatch(/Max-Age=2505(600|5\d\d);/);
     expect(await isOpen({ headers: renewed.own })).toBe(true);
     for (const way of [{ headers: here.own }, { headers: there.own }, { token: person.token }]) {
       expect(await isOpen(way)).toBe(false);
@@ -42,9 +42,9 @@ describeEachEngine('the change of one’s own password', (engine) => {
 
   it('returns a new token to an API client', async () => {
     const person = await makeUser(api, 1);
-    const answer = await change({ token: person.token }, { current: person.password, password: 'another' });
-    const { token } = signedIn.parse(answer.body);
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    const response = await change({ token: person.token }, { current: person.password, password: 'another' });
+    const { token } = signedIn.parse(response.body);
+    expect(response.headers['set-cookie']).toBeUndefined();
     expect([await isOpen({ token: person.token }), await isOpen({ token })]).toEqual([false, true]);
   });
 
@@ -63,8 +63,8 @@ describeEachEngine('the change of one’s own password', (engine) => {
       });
       const way = { token: person.token };
       if (lang) {
-        const answer = await api.call('PUT', '/api/account/language', { ...way, body: { lang } });
-        expect(answer.status).toBe(200);
+        const response = await api.call('PUT', '/api/account/language', { ...way, body: { lang } });
+        expect(response.status).toBe(200);
         expect(await api.call('GET', '/api/account', way)).toMatchObject({ body: { lang } });
       }
       await change(way, { current: person.password, password: 'only-i-know-this' });
@@ -105,8 +105,8 @@ describeEachEngine('the change of one’s own password', (engine) => {
       ['', 'Please enter your current password'],
       [undefined, 'Please enter your current password'],
     ]) {
-      const answer = await change({ token: person.token }, { current, password: 'another' });
-      expect(answer).toMatchObject({ status: 422, body: { message, errors: { current: [message] } } });
+      const response = await change({ token: person.token }, { current, password: 'another' });
+      expect(response).toMatchObject({ status: 422, body: { message, errors: { current: [message] } } });
     }
     expect([await isOpen({ token: person.token }), await isOpen({ token: other })]).toEqual([true, true]);
     expect(await mailsTo(person.email)).toEqual([]);
@@ -115,19 +115,19 @@ describeEachEngine('the change of one’s own password', (engine) => {
   it('accepts any length from customers, and at least six characters from staff', async () => {
     const customer = await makeUser(api, 1);
     const member = await makeUser(api, 4);
-    const answerTo = async ({ token, password: current }: typeof member, password: unknown) => {
+    const resultOf = async ({ token, password: current }: typeof member, password: unknown) => {
       const { status, body } = await change({ token }, { current, password });
       const errors = z.object({ errors: z.object({ password: z.array(z.string()) }) }).safeParse(body);
       return [status, errors.data?.errors.password[0]];
     };
     for (const person of [customer, member]) {
-      expect(await answerTo(person, '')).toEqual([422, 'Password is required']);
-      expect(await answerTo(person, undefined)).toEqual([422, 'Password is required']);
-      expect(await answerTo(person, 'x'.repeat(201))).toEqual([422, 'Please use at most 200 characters']);
+      expect(await resultOf(person, '')).toEqual([422, 'Password is required']);
+      expect(await resultOf(person, undefined)).toEqual([422, 'Password is required']);
+      expect(await resultOf(person, 'x'.repeat(201))).toEqual([422, 'Please use at most 200 characters']);
     }
-    expect(await answerTo(member, '12345')).toEqual([422, 'Password must be at least 6 characters']);
-    expect(await answerTo(member, '123456')).toEqual([200, undefined]);
-    expect(await answerTo(customer, '1')).toEqual([200, undefined]);
+    expect(await resultOf(member, '12345')).toEqual([422, 'Password must be at least 6 characters']);
+    expect(await resultOf(member, '123456')).toEqual([200, undefined]);
+    expect(await resultOf(customer, '1')).toEqual([200, undefined]);
   });
 
   it('ignores an id in the payload', async () => {
@@ -141,10 +141,10 @@ describeEachEngine('the change of one’s own password', (engine) => {
   it('happens once when two calls arrive at the same time', async () => {
     const person = await makeUser(api, 1);
     const tokens = await Promise.all([1, 2, 3].map(() => api.tokenOf(person.email, person.password)));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       tokens.map((token, index) => change({ token }, { current: person.password, password: `new ${index}` })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await mailsTo(person.email)).toHaveLength(1);
   });
 });
@@ -158,9 +158,9 @@ describeEachEngine('attempts to change one’s own password', (engine) => {
     const attempt = (current: string) =>
       api.call('PUT', '/api/account/password', { ...way, body: { current, password: 'another' } });
     for (let times = 0; times < 8; times += 1) expect((await attempt('wrong')).status).toBe(422);
-    const answer = await attempt(person.password);
-    expect(answer.status).toBe(429);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(14 * 60);
+    const response = await attempt(person.password);
+    expect(response.status).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(14 * 60);
     const body = { email: person.email, password: person.password };
     expect((await api.call('POST', '/api/login', { body, ip: way.ip })).status).toBe(429);
     api.pass(16 * 60 * 1000);

@@ -104,8 +104,8 @@ describeEachEngine('a customer’s own requests', (engine) => {
       const id = await mine.send();
       await staff(id, { type: 'status', status });
       const before = await asStaff(id);
-      const answer = await mine.withdraw(id);
-      expect(answer).toMatchObject({ status: 409, body: { message: expect.stringContaining('already') } });
+      const response = await mine.withdraw(id);
+      expect(response).toMatchObject({ status: 409, body: { message: expect.stringContaining('already') } });
       expect(await asStaff(id)).toEqual(before);
     }
   });

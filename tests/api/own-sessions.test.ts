@@ -63,8 +63,8 @@ describeEachEngine('one’s own sessions', (engine) => {
     const here = await open(person);
     const [, other] = await list({ headers: here.own });
     const end = () => api.call('DELETE', `${path}/${other?.id}`, { headers: here.own });
-    const answer = await end();
-    expect([answer.status, answer.headers['set-cookie']]).toEqual([200, undefined]);
+    const response = await end();
+    expect([response.status, response.headers['set-cookie']]).toEqual([200, undefined]);
     expect([await isOpen({ token: person.token }), await isOpen({ headers: here.own })]).toEqual([
       false,
       true,
@@ -75,9 +75,9 @@ describeEachEngine('one’s own sessions', (engine) => {
   it('can be ended for the current browser, like a sign-out', async () => {
     const here = await open(await makeUser(api, 1));
     const [current] = await list({ headers: here.own });
-    const answer = await api.call('DELETE', `${path}/${current?.id}`, { headers: here.own });
-    expect(answer.status).toBe(200);
-    expect(setCookieOf(answer)).toMatch(/^session=; .*(Max-Age=0|Expires=Thu, 01 Jan 1970)/);
+    const response = await api.call('DELETE', `${path}/${current?.id}`, { headers: here.own });
+    expect(response.status).toBe(200);
+    expect(setCookieOf(response)).toMatch(/^session=; .*(Max-Age=0|Expires=Thu, 01 Jan 1970)/);
     expect(await isOpen({ headers: here.own })).toBe(false);
   });
 
@@ -85,8 +85,8 @@ describeEachEngine('one’s own sessions', (engine) => {
     const [one, other] = [await makeUser(api, 1), await makeUser(api, 2)];
     const [theirs] = await list({ token: other.token });
     for (const token of [one.token, api.adminToken]) {
-      const answer = await api.call('DELETE', `${path}/${theirs?.id}`, { token });
-      expect(answer).toMatchObject({ status: 404, body: { message: 'Not found' } });
+      const response = await api.call('DELETE', `${path}/${theirs?.id}`, { token });
+      expect(response).toMatchObject({ status: 404, body: { message: 'Not found' } });
     }
     for (const id of ['999999', '0', 'x', '1e3']) {
       expect((await api.call('DELETE', `${path}/${id}`, { token: one.token })).status).toBe(404);
@@ -105,8 +105,8 @@ describeEachEngine('one’s own sessions', (engine) => {
       false,
     ]);
     const again = await open(person);
-    const answer = await endAll({ everywhere: true });
-    expect(setCookieOf(answer)).toMatch(/^session=;/);
+    const response = await endAll({ everywhere: true });
+    expect(setCookieOf(response)).toMatch(/^session=;/);
     expect([await isOpen({ headers: here.own }), await isOpen({ headers: again.own })]).toEqual([
       false,
       false,
@@ -119,12 +119,12 @@ describeEachEngine('one’s own sessions', (engine) => {
     const here = await open(person);
     const [, other] = await list({ headers: here.own });
     const { foreign } = here;
-    const answers = [
+    const responses = [
       await api.call('DELETE', `${path}/${other?.id}`, { headers: foreign }),
       await api.call('POST', `${path}/end-all`, { headers: foreign, body: {} }),
       await api.call('PUT', '/api/account/language', { headers: foreign, body: { lang: 'bn' } }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+    expect(responses.map(({ status }) => status)).toEqual([403, 403, 403]);
     expect(await isOpen({ token: person.token })).toBe(true);
   });
 });

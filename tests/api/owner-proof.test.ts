@@ -59,7 +59,7 @@ describeEachEngine('an account that sent a request with an address of somebody e
         .select('id')
         .where('document_id', '=', id)
         .execute();
-      const answers = [
+      const responses = [
         await mine.call('GET', `/${id}`),
         await mine.call('GET', `/${id}/pages/1`),
         await mine.call('GET', `/${id}/thumbnails/1`),
@@ -69,7 +69,7 @@ describeEachEngine('an account that sent a request with an address of somebody e
         await mine.call('POST', `/${id}/files`, { key: `file-of-${id}`, size: 10 }),
         await mine.call('POST', `/${id}/finish`, { files: [{ id: file?.id, rotation: 0 }] }),
       ];
-      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+      expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 404));
       const instead = { appointment_id: one.requestId, supersedes_id: id, key: `instead-of-${id}` };
       expect(await mine.call('POST', '', instead)).toMatchObject({ status: 422 });
     }
@@ -100,7 +100,7 @@ describeEachEngine('an account that sent a request with an address of somebody e
     const { tasks, consents } = await one.get();
     const link = Object(Object(made.body).link);
     const consent = { hospital: { name: 'Elsewhere' }, lang: 'en' };
-    const answers = [
+    const responses = [
       await asThem('GET', `/api/account/cases/${id}`),
       await asThem('POST', `/api/account/case-tasks/${tasks[0]?.id}/complete`, {}),
       await asThem('PUT', `/api/account/cases/${id}/reminders`, { on: true, lang: 'en' }),
@@ -112,7 +112,7 @@ describeEachEngine('an account that sent a request with an address of somebody e
       }),
       await asThem('POST', `/api/account/share-links/${link.id}/revoke`, {}),
     ];
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 404));
     expect((await asThem('GET', '/api/account/cases')).body).toEqual([]);
     expect(await asThem('POST', `/api/account/requests/${one.requestId}/withdraw`, {})).toMatchObject({
       status: 403,

@@ -62,9 +62,9 @@ describeEachEngine('papers in backups and moves', (engine) => {
   it('are restored encrypted, without what was erased or withdrawn since', async () => {
     const { own, kept, gone, content } = await sendTwo();
     const { one, consents, other } = await openTwo();
-    const answer = await callOperatorCommand(backupCommand, ['--to', newFolder()], settings());
-    expect(answer).toMatchObject({ code: 0 });
-    const backup = answer.out.trim();
+    const result = await callOperatorCommand(backupCommand, ['--to', newFolder()], settings());
+    expect(result).toMatchObject({ code: 0 });
+    const backup = result.out.trim();
     expect(await callOperatorCommand(verifyBackupCommand, [backup], settings())).toMatchObject({ code: 0 });
     for (const entry of await readdir(backup, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue;
@@ -137,17 +137,17 @@ describeEachEngine('papers in backups and moves', (engine) => {
       expect(whole, whole.error).toMatchObject({ code: 0 });
       await rename(path, `${path}.away`);
       onTestFinished(() => rename(`${path}.away`, path));
-      const answer = await callOperatorCommand(backupCommand, ['--to', parent], settings());
-      expect(answer).toMatchObject({ code: 1, error: expect.stringContaining(name) });
-      const verified = await callOperatorCommand(verifyBackupCommand, [answer.out.trim()], settings());
+      const result = await callOperatorCommand(backupCommand, ['--to', parent], settings());
+      expect(result).toMatchObject({ code: 1, error: expect.stringContaining(name) });
+      const verified = await callOperatorCommand(verifyBackupCommand, [result.out.trim()], settings());
       expect(verified).toMatchObject({ code: 1, error: expect.stringContaining(name) });
     },
   );
 
   it('are counted again when a backup is checked', async () => {
     await sendTwo();
-    const answer = await callOperatorCommand(backupCommand, ['--to', newFolder()], settings());
-    const backup = answer.out.trim();
+    const result = await callOperatorCommand(backupCommand, ['--to', newFolder()], settings());
+    const backup = result.out.trim();
     expect(await callOperatorCommand(verifyBackupCommand, [backup], settings())).toMatchObject({ code: 0 });
     const manifest = await readManifest(backup);
     const { documents = 0 } = manifest.counts;

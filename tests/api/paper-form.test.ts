@@ -164,12 +164,12 @@ describeEachEngine('the form for papers without JavaScript', (engine) => {
     const wrongPair = { ...pair(), phone: '+8801700000009' };
     const { payload, headers } = await multipart({ ...wrongPair, files: [large(), large()] });
     const form = request(address, { method: 'POST', headers });
-    const answered: Promise<IncomingMessage[]> = once(form, 'response');
+    const responded: Promise<IncomingMessage[]> = once(form, 'response');
     const sent = once(form, 'finish');
     form.end(payload);
     await sent;
-    const [answer] = await answered;
-    expect(answer?.statusCode).toBe(404);
-    answer?.resume();
+    const [response] = await responded;
+    expect(response?.statusCode).toBe(404);
+    response?.resume();
   });
 });

@@ -1,7 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { PaperState } from '#shared/contract/papers.ts';
 import { paperStates } from '#shared/contract/papers.ts';
-import { idOf } from '#tests/support/answers.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { openCase } from '#tests/support/cases.ts';
@@ -17,6 +16,7 @@ import {
   type Way,
 } from '#tests/support/papers.ts';
 import { request as sample } from '#tests/support/requests.ts';
+import { idOf } from '#tests/support/response-body.ts';
 
 type Reads = 'no session' | 'unknown' | 'never' | 'shown' | 'shown, and what was entered in error';
 
@@ -142,14 +142,16 @@ describeEachEngine('the right to read a paper', (engine) => {
       const { call } = papersOf(api, ways[who] ?? { path: '/' });
       const { id, files } = paper;
       const before = await countAccesses();
-      const answers = {
+      const responses = {
         paper: await call('GET', `/${id}`),
         page: await call('GET', `/${id}/pages/1`),
         thumbnail: await call('GET', `/${id}/thumbnails/1`),
         original: await call('GET', `/${id}/originals/${files[0]}`),
         'no such page': await call('GET', `/${id}/pages/2`),
       };
-      const got = Object.fromEntries(Object.entries(answers).map(([way, answer]) => [way, answer.status]));
+      const got = Object.fromEntries(
+        Object.entries(responses).map(([way, response]) => [way, response.status]),
+      );
       const shown = expected(pages, state);
       const wanted = {
         paper: status,
@@ -172,7 +174,7 @@ describeEachEngine('the right to read a paper', (engine) => {
       expect((await countAccesses()) - before, `${who}, ${state}`).toBe(added.length);
       const list = await call('GET', `?appointment_id=${requestId}`);
       const log = await call('GET', `/accesses?appointment_id=${requestId}`);
-      for (const [what, { body }] of Object.entries({ paper: answers.paper, list })) {
+      for (const [what, { body }] of Object.entries({ paper: responses.paper, list })) {
         const text = JSON.stringify(body);
         expect([text.includes(title), text.includes(fileName)], `${what}, ${who}`).toEqual([names, names]);
       }
@@ -197,9 +199,9 @@ describeEachEngine('the right to read a paper', (engine) => {
     };
     for (const [who, way] of Object.entries(ways)) {
       const body = { appointment_id: requestId, supersedes_id: paper.id, key: newKey() };
-      const answer = await papersOf(api, way).call('POST', '', body);
-      expect(answer.status, who).toBe(statuses[who] ?? 403);
-      if (codes[who]) expect(answer.body, who).toMatchObject({ code: codes[who] });
+      const response = await papersOf(api, way).call('POST', '', body);
+      expect(response.status, who).toBe(statuses[who] ?? 403);
+      if (codes[who]) expect(response.body, who).toMatchObject({ code: codes[who] });
     }
 
     const { id } = await papersOf(api, asLetterbox(ticket)).begin({ supersedes_id: paper.id });

@@ -44,14 +44,14 @@ describeEachEngine('papers on a full disk', (engine) => {
     const { id } = await own.begin({ appointment_id: await ownRequestsOf(api, { token }).send() });
     const content = await photo();
     const { id: file } = await own.announce(id, content.length);
-    const fullAnswer = { status: 507, body: { code: 'storage_full' } };
+    const storageFull = { status: 507, body: { code: 'storage_full' } };
 
     const disk = await statfs(api.config.dataDir);
     const bavail = Math.floor((leastFreeBytes + content.length - 1) / disk.bsize);
     vi.mocked(statfs).mockResolvedValue(Object.assign(disk, { bavail }));
-    expect(await own.sendChunk(id, file, 0, content)).toMatchObject(fullAnswer);
+    expect(await own.sendChunk(id, file, 0, content)).toMatchObject(storageFull);
     const more = await own.call('POST', `/${id}/files`, { key: newKey('file'), size: content.length });
-    expect(more).toMatchObject(fullAnswer);
+    expect(more).toMatchObject(storageFull);
     vi.mocked(statfs).mockRestore();
 
     expect((await own.sendChunk(id, file, 0, content)).status).toBe(200);

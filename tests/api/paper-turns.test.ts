@@ -161,20 +161,20 @@ describeEachEngine('passwords of locked PDFs', (engine) => {
 
   it('are tried one at a time for an account', async () => {
     const { unlock } = await lockedPapers(2);
-    const answers = await Promise.all([unlock(0), unlock(1)]);
-    const [, refused] = answers.toSorted((one, other) => one.status - other.status);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
+    const responses = await Promise.all([unlock(0), unlock(1)]);
+    const [, refused] = responses.toSorted((one, other) => one.status - other.status);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 429]);
     expect(refused).toMatchObject({ headers: { 'retry-after': '20' }, body: { code: 'too_many' } });
-    expect((await unlock(answers[0]?.status === 200 ? 1 : 0)).status).toBe(200);
+    expect((await unlock(responses[0]?.status === 200 ? 1 : 0)).status).toBe(200);
   });
 
   it('wait in a limited queue, which says when to try again if it is full', async () => {
     const senders = [];
     for (let nth = 0; nth < 5; nth += 1) senders.push(await lockedPapers(1));
-    const answers = await Promise.all(senders.map(({ unlock }) => unlock(0)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 503]);
-    const full = answers.findIndex(({ status }) => status === 503);
-    expect(answers[full]).toMatchObject({ headers: { 'retry-after': '20' }, body: { code: 'busy' } });
+    const responses = await Promise.all(senders.map(({ unlock }) => unlock(0)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 503]);
+    const full = responses.findIndex(({ status }) => status === 503);
+    expect(responses[full]).toMatchObject({ headers: { 'retry-after': '20' }, body: { code: 'busy' } });
     expect((await senders[full]?.unlock(0))?.status).toBe(200);
   });
 });

@@ -93,8 +93,8 @@ describeEachEngine('papers', (engine) => {
       body: { code: 'paper_continue', params: { received: 0 } },
     });
     const twice = await Promise.all([send(0), send(0)]);
-    for (const answer of twice)
-      expect(answer).toMatchObject({ status: 200, body: { received: limits.paperChunkBytes } });
+    for (const response of twice)
+      expect(response).toMatchObject({ status: 200, body: { received: limits.paperChunkBytes } });
     expect(
       await own().sendChunk(begun.id, file.id, limits.paperChunkBytes, chunk(1).subarray(1)),
     ).toMatchObject({
@@ -148,8 +148,8 @@ describeEachEngine('papers', (engine) => {
       .where('id', '=', id)
       .executeTakeFirst();
     expect(JSON.stringify(row)).not.toContain(marker);
-    const answer = await api.call('GET', `/uploads/${folder}/${names[0]}`);
-    expect(answer.status).toBe(404);
+    const response = await api.call('GET', `/uploads/${folder}/${names[0]}`);
+    expect(response.status).toBe(404);
 
     expect((await own().call('POST', `/${id}/withdraw`)).body).toMatchObject({
       state: 'erased',
@@ -218,9 +218,9 @@ describeEachEngine('papers', (engine) => {
     const full = api.nodes.map(({ db }) =>
       vi.spyOn(db, 'transaction').mockRejectedValue(new Error('no room')),
     );
-    const answer = await own().call('GET', `/${id}/pages/1`);
+    const response = await own().call('GET', `/${id}/pages/1`);
     for (const transaction of full) transaction.mockRestore();
-    expect(answer.status).toBe(500);
-    expect(JSON.stringify(answer.body)).not.toContain('WEBP');
+    expect(response.status).toBe(500);
+    expect(JSON.stringify(response.body)).not.toContain('WEBP');
   });
 });

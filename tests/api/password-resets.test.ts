@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { sessionStore } from '#server/auth/sessions.ts';
 import { passwordResetService } from '#server/domain/credentials/password-resets.ts';
 import { lockRequests } from '#server/domain/requests/request-repository.ts';
-import { tokenOf } from '#tests/support/answers.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { insertToken, lastToken, mailsTo, tokenIn } from '#tests/support/mailed-tokens.ts';
+import { tokenOf } from '#tests/support/response-body.ts';
 
 const hour = 60 * 60 * 1000;
 const over = { status: 404, body: { message: 'This link is no longer valid' } };
@@ -98,9 +98,9 @@ describeEachEngine('the reset of a password', (engine) => {
       gone.email,
       'anonymous@setucare.invalid',
     ];
-    const answers = [];
-    for (const address of addresses) answers.push(await ask(address));
-    const [first, ...others] = answers.map(({ status, body, headers: { date, ...headers } }) => ({
+    const responses = [];
+    for (const address of addresses) responses.push(await ask(address));
+    const [first, ...others] = responses.map(({ status, body, headers: { date, ...headers } }) => ({
       status,
       body,
       headers,
@@ -128,9 +128,9 @@ describeEachEngine('the reset of a password', (engine) => {
     expect(mail).toMatchObject({ kind: 'password-reset', subject: 'A new password for SetuCare' });
     expect(mail?.text).toMatch(/http:\/\/\S+\/reset-password#[\w-]{43}\n/);
 
-    const answer = await confirm(secret);
-    expect(answer).toMatchObject({ status: 200, body: { door: 'customer' } });
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    const response = await confirm(secret);
+    expect(response).toMatchObject({ status: 200, body: { door: 'customer' } });
+    expect(response.headers['set-cookie']).toBeUndefined();
     expect(await api.call('GET', '/api/me', { token })).toMatchObject({ status: 401 });
     expect(await signIn(email, password)).toMatchObject({ status: 401 });
     const { body } = await signIn(email, 'brand-new-1');

@@ -20,14 +20,14 @@ describeEachEngine('registration', (engine) => {
   it('creates an active customer, and ignores fields that the visitor must not set', async () => {
     const sent = visitor();
     const form = { ...sent, role_id: '1', status: '0', id: '1', created_at: 'x', password_hash: 'x' };
-    const answer = await api.call('POST', '/api/users', { form });
+    const response = await api.call('POST', '/api/users', { form });
     const { password: _password, ...shown } = sent;
     const role = { id: 1, name: 'Customer', role_name: 'Customer' };
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 201,
       body: { ...shown, role_id: 1, status: 1, role, image: null },
     });
-    expect(user.parse(answer.body).id).toBeGreaterThan(8);
+    expect(user.parse(response.body).id).toBeGreaterThan(8);
   });
 
   it('gives the first account the id 9', async () => {
@@ -36,12 +36,12 @@ describeEachEngine('registration', (engine) => {
   });
 
   it('signs the visitor in', async () => {
-    const answer = await register(visitor());
-    const { id } = user.parse(answer.body);
-    expect(setCookieOf(answer)).toMatch(
+    const response = await register(visitor());
+    const { id } = user.parse(response.body);
+    expect(setCookieOf(response)).toMatch(
       /^session=[\w-]{43}\.\w{64}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
-    const { own, token } = browserOf(answer);
+    const { own, token } = browserOf(response);
     const me = await api.call('GET', '/api/me', { headers: own });
     expect(me).toMatchObject({ status: 200, body: { user: { id }, token } });
     expect((await api.call('GET', '/api/users', { headers: own })).status).toBe(403);
@@ -77,8 +77,8 @@ describeEachEngine('registration', (engine) => {
   it.each(['male', 'female', 'other', 'prefer-not-to-say', '', undefined])(
     'accepts the gender %j',
     async (gender) => {
-      const answer = await register({ ...visitor(), gender });
-      expect(answer).toMatchObject({ status: 201, body: { gender: gender || null } });
+      const response = await register({ ...visitor(), gender });
+      expect(response).toMatchObject({ status: 201, body: { gender: gender || null } });
     },
   );
 
@@ -96,10 +96,10 @@ describeEachEngine('registration', (engine) => {
     const opened = await countSessions(api);
     for (const role_id of [2, '2', 3, 4, 5, 999]) {
       for (const way of [{}, { token: customer.token }]) {
-        const answer = await api.call('POST', '/api/users', { ...way, body: { ...visitor(), role_id } });
+        const response = await api.call('POST', '/api/users', { ...way, body: { ...visitor(), role_id } });
         const body = { message: 'You can register as a customer only' };
-        expect(answer, `role ${role_id}`).toMatchObject({ status: 403, body });
-        expect(answer.headers['set-cookie']).toBeUndefined();
+        expect(response, `role ${role_id}`).toMatchObject({ status: 403, body });
+        expect(response.headers['set-cookie']).toBeUndefined();
       }
     }
     expect(opened).toBe(before + 1);
@@ -109,10 +109,10 @@ describeEachEngine('registration', (engine) => {
   it('accepts an address once in any case, even when it is sent twice at the same time', async () => {
     const sent = visitor();
     const emails = [sent.email, sent.email.toUpperCase(), ` ${sent.email.toLowerCase()}`];
-    const answers = await Promise.all(emails.map((email) => register({ ...sent, email })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const responses = await Promise.all(emails.map((email) => register({ ...sent, email })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     const message = 'This email is already registered';
-    const refused = answers.find(({ status }) => status === 409);
+    const refused = responses.find(({ status }) => status === 409);
     expect(refused?.body).toEqual({
       message,
       errors: { email: [message] },

@@ -17,13 +17,14 @@ describeEachEngine('the change of a request with a mailed code', (engine) => {
     const { id } = await requestOf(api, closed);
     const body = { type: 'status', status: 'completed' };
     await api.call('POST', `/api/appointments/${id}/events`, { token: api.adminToken, body });
-    const answers = [
+    const responses = [
       await ask(reference.toLowerCase(), { lang: 'bn' }),
       await ask('TH-222222'),
       await ask('no reference'),
       await ask(closed),
     ];
-    for (const answer of answers) expect(bare(answer)).toEqual({ status: 200, body: { message: 'Sent' } });
+    for (const response of responses)
+      expect(bare(response)).toEqual({ status: 200, body: { message: 'Sent' } });
     expect(await codeMails(closed)).toEqual([]);
     const [mail, ...more] = await codeMails(reference);
     expect(more).toEqual([]);
@@ -41,11 +42,11 @@ describeEachEngine('the change of a request with a mailed code', (engine) => {
     const code = await codeOf(reference);
     expect(await post('proof', { reference, code: not(code) })).toMatchObject(wrong);
     const spaced = [...code].map((digit) => String.fromCharCode(0x9e6 + Number(digit))).join(' ');
-    const answer = await post('proof', { reference, code: spaced });
-    const { proof, progress } = requestProof.strict().parse(answer.body);
+    const response = await post('proof', { reference, code: spaced });
+    const { proof, progress } = requestProof.strict().parse(response.body);
     expect(progress).toMatchObject({ status: 'new', withdrawn: false });
     for (const secret of [request.name, 'patients.example', '1711', 'Heart'])
-      expect(JSON.stringify(answer.body)).not.toContain(secret);
+      expect(JSON.stringify(response.body)).not.toContain(secret);
     expect(await post('proof', { reference, code })).toMatchObject(wrong);
 
     expect(await post('messages', { proof, message: 'A new report came.' })).toMatchObject({ status: 200 });
@@ -94,7 +95,7 @@ describeEachEngine('the change of a request with a mailed code', (engine) => {
     await ask(guessed);
     const code = await codeOf(guessed);
     const tries = [1, 2, 3, 4, 5].map((nth) => post('proof', { reference: guessed, code: not(code, nth) }));
-    for (const answer of await Promise.all(tries)) expect(answer).toMatchObject(wrong);
+    for (const response of await Promise.all(tries)) expect(response).toMatchObject(wrong);
     expect(await post('proof', { reference: guessed, code })).toMatchObject(wrong);
 
     await ask(guessed);
@@ -107,10 +108,10 @@ describeEachEngine('the change of a request with a mailed code', (engine) => {
     const reference = await newRequest();
     await ask(reference);
     const code = await codeOf(reference);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       post('proof', { reference, code }),
       post('proof', { reference, code }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 });

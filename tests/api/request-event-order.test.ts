@@ -47,13 +47,13 @@ describePostgres('the updates about requests', (engine) => {
     const ids = opened.map(({ id }) => id);
     const setStatus = (status: string, order: number[]) =>
       api.call('POST', '/api/appointments/status', { token: api.adminToken, body: { ids: order, status } });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       setStatus('contacted', ids),
       setStatus('confirmed', ids.toReversed()),
       ...opened.map(({ send }) => send({ type: 'note', note: 'Called' })),
       ...ids.map(() => sendRequest(api)),
     ]);
-    for (const { status } of answers) expect([200, 201]).toContain(status);
+    for (const { status } of responses) expect([200, 201]).toContain(status);
   });
 });
 

@@ -163,11 +163,11 @@ describeEachEngine('a request', (engine) => {
   );
 
   it('returns 404 for an event when it does not exist', async () => {
-    const answer = await api.call('POST', '/api/appointments/999999/events', {
+    const response = await api.call('POST', '/api/appointments/999999/events', {
       token: api.adminToken,
       body: { type: 'note', note: 'x' },
     });
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
   });
 
   it('rejects a change of an older version, says who changed the request, and still accepts a note', async () => {
@@ -190,8 +190,8 @@ describeEachEngine('a request', (engine) => {
     for (let round = 0; round < 5; round += 1) {
       const { send, now } = await openRequest(api);
       const changes = statuses.map((status) => send({ type: 'status', status, version: 1 }));
-      const answers = await Promise.all(changes);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+      const responses = await Promise.all(changes);
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
       expect((await now()).events).toHaveLength(2);
     }
   });

@@ -56,11 +56,11 @@ describeEachEngine('the inbox', (engine) => {
   });
 
   it('exports requests as a CSV file without formulas, and records it in the activity', async () => {
-    const answer = await call('POST', 'export', { sort: 'received', status: 'new' });
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(answer.headers['content-disposition']).toContain('attachment');
-    const lines = String(answer.body).split('\r\n');
+    const response = await call('POST', 'export', { sort: 'received', status: 'new' });
+    expect(response.status).toBe(200);
+    expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(response.headers['content-disposition']).toContain('attachment');
+    const lines = String(response.body).split('\r\n');
     expect(lines[0]?.startsWith('\ufeff"Reference","Received (Dhaka)","Name"')).toBe(true);
     expect(lines).toHaveLength(4);
     expect(lines[2]).toContain(`"'+880 1711-000000","2999-04-01","'=1+1, ""quoted""","en","new","",""`);
@@ -83,8 +83,8 @@ describeEachEngine('the inbox', (engine) => {
     ]);
     expect(refused.map(({ status }) => status)).toEqual([404, 422, 422]);
     expect(await names({ assignee: support.id })).toEqual([]);
-    const answer = await assign([4, 1, 4], support.id);
-    expect(patientRequest.strict().array().parse(answer.body)).toMatchObject([
+    const response = await assign([4, 1, 4], support.id);
+    expect(patientRequest.strict().array().parse(response.body)).toMatchObject([
       { id: 1, assignee: { id: support.id }, version: 2 },
       { id: 4, assignee: { id: support.id }, version: 2 },
     ]);
@@ -124,10 +124,10 @@ describeEachEngine('the inbox', (engine) => {
       [4, 3, 2, 1],
     ];
     for (let round = 0; round < 3; round += 1) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         orders.map((ids, index) => call('POST', 'assign', { ids, assignee_id: index === 0 ? 2 : null })),
       );
-      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     }
   });
 
@@ -136,9 +136,9 @@ describeEachEngine('the inbox', (engine) => {
     const versions = { [one.id]: 1, [two.id]: 1 };
     await two.add({ type: 'note', note: 'Called him' });
     const body = { ids: [two.id, one.id, 999_999], status: 'contacted', versions };
-    const answer = statusResponse.strict().parse((await call('POST', 'status', body)).body);
-    expect(answer.changed).toMatchObject([{ id: one.id, status: 'contacted', version: 2 }]);
-    expect(answer.refused).toEqual([
+    const response = statusResponse.strict().parse((await call('POST', 'status', body)).body);
+    expect(response.changed).toMatchObject([{ id: one.id, status: 'contacted', version: 2 }]);
+    expect(response.refused).toEqual([
       { id: two.id, reason: 'changed_meanwhile', by: 'Administrator' },
       { id: 999_999, reason: 'not_found', by: null },
     ]);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { contactResponse } from '#shared/contract/contact.ts';
-import type { Answer } from '#tests/support/api.ts';
+import type { ApiResponse } from '#tests/support/api.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { signInByCookie } from '#tests/support/cookies.ts';
@@ -12,7 +12,7 @@ import { referenceOf, request, sendRequest } from '#tests/support/requests.ts';
 describeEachEngine('the owner of a new request', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off', PUBLIC_URL: 'http://setucare.example' }, 'built');
   const site = { host: 'setucare.example', origin: 'http://setucare.example' };
-  const owner = (answer: Answer) => ownerOf(api, referenceOf(answer));
+  const owner = (response: ApiResponse) => ownerOf(api, referenceOf(response));
 
   it('is the signed-in customer, even if the request contains another address', async () => {
     const person = await makeUser(api, 1);
@@ -69,8 +69,8 @@ describeEachEngine('the owner of a new request', (engine) => {
     const person = await makeUser(api, 1);
     const { cookie } = (await signInByCookie(api, person)).foreign;
     const post = async (headers: Record<string, string>, changes: object = {}) => {
-      const answer = await postForm(api, '/contact', { ...request, ...changes }, { headers });
-      return ownerOf(api, referenceIn(answer));
+      const response = await postForm(api, '/contact', { ...request, ...changes }, { headers });
+      return ownerOf(api, referenceIn(response));
     };
     expect(await post({ ...site, cookie }, { message: 'One' })).toBe(person.id);
     expect(await post({ host: site.host, cookie }, { message: 'Two' })).toBeNull();

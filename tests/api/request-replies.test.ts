@@ -12,7 +12,7 @@ const mailed = (text: string, changes: object = {}) => {
 
 describeEachEngine('an answer to a patient', (engine) => {
   const api = useApi(engine);
-  const answersOf = (id: number) =>
+  const replyMailsOf = (id: number) =>
     api.app.db.read
       .selectFrom('mails')
       .selectAll()
@@ -24,16 +24,16 @@ describeEachEngine('an answer to a patient', (engine) => {
     const { id, add } = await openRequest(api);
     api.pass(60_000);
     const text = 'Dear {name},\n<b>your</b> request {reference} is with {coordinator}.';
-    const answered = await add(mailed(text, { version: 1 }));
-    const filled = `Dear ${request.name},\n<b>your</b> request ${answered.reference} is with Administrator.`;
-    expect(answered).toMatchObject({ status: 'contacted', awaiting_response: false, version: 2 });
-    expect(answered.responded_at).not.toBeNull();
-    const [mail] = await answersOf(id);
-    expect(answered.events.slice(1)).toMatchObject([
+    const replied = await add(mailed(text, { version: 1 }));
+    const filled = `Dear ${request.name},\n<b>your</b> request ${replied.reference} is with Administrator.`;
+    expect(replied).toMatchObject({ status: 'contacted', awaiting_response: false, version: 2 });
+    expect(replied.responded_at).not.toBeNull();
+    const [mail] = await replyMailsOf(id);
+    expect(replied.events.slice(1)).toMatchObject([
       { type: 'status', from: 'new', to: 'contacted', mail_id: null },
       { type: 'reply', to: 'mail', note: filled, mail_id: mail?.id, actor: { id: 2 } },
     ]);
-    expect(answered.mails).toContainEqual(expect.objectContaining({ id: mail?.id, status: 'waiting' }));
+    expect(replied.mails).toContainEqual(expect.objectContaining({ id: mail?.id, status: 'waiting' }));
     expect(mail).toMatchObject({ recipient: request.email, reply_to: admin.email });
     expect(mail?.text).toContain(filled);
     expect(mail?.html).toContain('&lt;b&gt;your&lt;/b&gt;');
@@ -44,8 +44,8 @@ describeEachEngine('an answer to a patient', (engine) => {
   });
 
   it('is framed by Bangla sentences for a request in Bangla', async () => {
-    const answer = await api.call('POST', '/api/contact', { body: { ...request, lang: 'bn' } });
-    expect(answer.status).toBe(201);
+    const response = await api.call('POST', '/api/contact', { body: { ...request, lang: 'bn' } });
+    expect(response.status).toBe(201);
     const [newest] = await inboxOf(api);
     const id = newest?.id ?? 0;
     const sent = await api.call('POST', `/api/appointments/${id}/events`, {
@@ -53,7 +53,7 @@ describeEachEngine('an answer to a patient', (engine) => {
       body: mailed('{date} তারিখে {about}: {track}'),
     });
     expect(sent.status).toBe(200);
-    const [mail] = await answersOf(id);
+    const [mail] = await replyMailsOf(id);
     expect(mail?.subject).toContain(`আপনার অনুরোধ ${newest?.reference}`);
     expect(mail?.text).toContain(`১ জানুয়ারি ২৯৯৯ তারিখে আপনার চিকিৎসা: http://localhost:3000/bn/track#`);
     expect(mail?.html).toContain('<html lang="bn">');
@@ -62,20 +62,20 @@ describeEachEngine('an answer to a patient', (engine) => {
   it('by WhatsApp is recorded without a mail, even after a colleague changed the request', async () => {
     const { id, add } = await openRequest(api);
     await add({ type: 'assignment', assignee_id: 2 });
-    const answered = await add(mailed('Hello {name}', { channel: 'whatsapp', version: 1 }));
-    expect(answered.events.slice(2)).toMatchObject([
+    const replied = await add(mailed('Hello {name}', { channel: 'whatsapp', version: 1 }));
+    expect(replied.events.slice(2)).toMatchObject([
       { type: 'status', to: 'contacted' },
       { type: 'reply', to: 'whatsapp', note: `Hello ${request.name}`, mail_id: null },
     ]);
-    expect(await answersOf(id)).toEqual([]);
+    expect(await replyMailsOf(id)).toEqual([]);
   });
 
   it('is sent once when the button is pressed twice', async () => {
     const { id, send, now } = await openRequest(api);
     const body = mailed('Once', { version: 1 });
-    const answers = await Promise.all([send(body), send(body)]);
-    expect([...answers, await send(body)].map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await answersOf(id)).toHaveLength(1);
+    const responses = await Promise.all([send(body), send(body)]);
+    expect([...responses, await send(body)].map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await replyMailsOf(id)).toHaveLength(1);
     expect(await now()).toMatchObject({ version: 2 });
   });
 
@@ -86,16 +86,16 @@ describeEachEngine('an answer to a patient', (engine) => {
       status: 409,
       body: { code: 'changed_meanwhile', changed: { by: 'Administrator' } },
     });
-    expect(await answersOf(id)).toEqual([]);
+    expect(await replyMailsOf(id)).toEqual([]);
   });
 
   it('keeps the time of the first answer and a status that is not new', async () => {
     const { add } = await openRequest(api);
     const { responded_at } = await add({ type: 'status', status: 'confirmed' });
     api.pass(60_000);
-    const answered = await add(mailed('Once more'));
-    expect(answered).toMatchObject({ status: 'confirmed', responded_at });
-    expect(answered.events).toHaveLength(3);
+    const replied = await add(mailed('Once more'));
+    expect(replied).toMatchObject({ status: 'confirmed', responded_at });
+    expect(replied.events).toHaveLength(3);
   });
 
   it('needs a text with known placeholders, a key, and level 2', async () => {

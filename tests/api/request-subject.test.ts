@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { ownData } from '#shared/contract/privacy.ts';
 import { requestProgress } from '#shared/contract/request-progress.ts';
 import { subjectResponse } from '#shared/contract/request-subject.ts';
-import { idOf } from '#tests/support/answers.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { openedMail } from '#tests/support/mailed-tokens.ts';
 import { ownRequestsOf } from '#tests/support/own-requests.ts';
 import { inboxOf, referenceOf, request, requestOf, sendRequest } from '#tests/support/requests.ts';
+import { idOf } from '#tests/support/response-body.ts';
 
 const anong = { name: 'Dr. Anong', name_bn: 'ডা. আনং' };
 

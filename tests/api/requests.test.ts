@@ -88,16 +88,16 @@ describeEachEngine('the inbox of requests', (engine) => {
   it.each([{ status: 'open' }, { page: 0 }, { per_page: 201 }, { q: 'x'.repeat(201) }])(
     'rejects a search for %j',
     async (body) => {
-      const answer = await api.call('POST', '/api/appointments/search', { token: api.adminToken, body });
-      expect(answer.status).toBe(422);
+      const response = await api.call('POST', '/api/appointments/search', { token: api.adminToken, body });
+      expect(response.status).toBe(422);
     },
   );
 
   it.each(['999999', 'abc', '1.5', '0', '-1'])(
     'returns 404 for %j, an id that no request has',
     async (id) => {
-      const answer = await api.call('GET', `/api/appointments/${id}`, { token: api.adminToken });
-      expect(answer.status).toBe(404);
+      const response = await api.call('GET', `/api/appointments/${id}`, { token: api.adminToken });
+      expect(response.status).toBe(404);
     },
   );
 

@@ -70,14 +70,14 @@ describeEachEngine('the response cache', (engine) => {
   it.each(['/doctors', '/api/doctors'])('rejects a call of %s whose Host is empty', async (path) => {
     await text(path);
     const call = request(`${url}${path}`, { setHost: false, headers: { host: '' } }).end();
-    const [answer]: IncomingMessage[] = await once(call, 'response');
-    expect(answer?.statusCode).toBe(400);
-    expect(answer?.headers).toMatchObject({
+    const [response]: IncomingMessage[] = await once(call, 'response');
+    expect(response?.statusCode).toBe(400);
+    expect(response?.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'cache-control': 'no-store',
     });
-    answer?.destroy();
+    response?.destroy();
   });
 
   it('returns 304 to a browser that has the page, and a full response after a change', async () => {
@@ -128,7 +128,7 @@ describeEachEngine('the response cache', (engine) => {
       { authorization: `Bearer ${api.adminToken}` },
       { cookie: `__Host-session=${api.adminToken}; session=${api.adminToken}` },
     ])
-      await get(path, session).then((answer) => answer.text());
+      await get(path, session).then((response) => response.text());
     expect(kept()).toBe(before);
   });
 

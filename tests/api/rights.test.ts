@@ -80,20 +80,20 @@ describeEachEngine('rights', (engine) => {
     const url = path.replace(':id', '999999');
     for (const [who, token] of Object.entries(tokens)) {
       if (key === 'POST /api/logout' && who !== 'nobody') continue;
-      const answer = await api.call(method === 'GET' ? 'GET' : (method as 'POST'), url, {
+      const response = await api.call(method === 'GET' ? 'GET' : (method as 'POST'), url, {
         ...(token ? { token } : {}),
         ...(method === 'GET' ? {} : { body: {} }),
       });
-      const refused = answer.status === 401 || answer.status === 403;
+      const refused = response.status === 401 || response.status === 403;
       const needed = levelNeeded(key);
       const known = token !== undefined && who !== 'disabled';
       const level = staffLevels[who] ?? 0;
       const isStaffCreatingUsers = key === 'POST /api/users' && level > 0;
       const allowed = needed === undefined ? known : isStaffCreatingUsers ? level >= 4 : level >= needed;
       // A call that passes the rights check fails for another reason: there is no such record, or its body is empty.
-      const signInFails = key === 'POST /api/login' && answer.status === 422;
-      expect(refused && !signInFails, `${who}: ${key} answered ${answer.status}`).toBe(!allowed);
-      if (!allowed) expect(answer.status, who).toBe(known ? 403 : 401);
+      const signInFails = key === 'POST /api/login' && response.status === 422;
+      expect(refused && !signInFails, `${who}: ${key} answered ${response.status}`).toBe(!allowed);
+      if (!allowed) expect(response.status, who).toBe(known ? 403 : 401);
     }
   });
 });

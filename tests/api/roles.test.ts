@@ -23,9 +23,9 @@ describeEachEngine('the API for roles', (engine) => {
   });
 
   it('creates roles with ids from 5 on, as the form sends them', async () => {
-    const answer = await create({ id: null, name: ' Readers ', permissions: '1', status: '0' });
+    const response = await create({ id: null, name: ' Readers ', permissions: '1', status: '0' });
     const body = { id: 5, name: 'Readers', permissions: 1, status: 0 };
-    expect(answer).toMatchObject({ status: 201, body });
+    expect(response).toMatchObject({ status: 201, body });
     expect(await create({ name: 'Writers', permissions: 2 })).toMatchObject({ body: { id: 6, status: 1 } });
   });
 
@@ -57,8 +57,8 @@ describeEachEngine('the API for roles', (engine) => {
       expect(await create({ name: 'New', permissions })).toMatchObject({ status: 422, body });
     }
     for (const permissions of [1, 2, 3, 4]) {
-      const answer = await create({ name: `Level ${permissions}`, permissions: String(permissions) });
-      expect(answer).toMatchObject({ status: 201, body: { permissions } });
+      const response = await create({ name: `Level ${permissions}`, permissions: String(permissions) });
+      expect(response).toMatchObject({ status: 201, body: { permissions } });
     }
   });
 
@@ -119,7 +119,7 @@ describeEachEngine('the API for roles', (engine) => {
   });
 
   it.each(['999999', 'abc', '1.5', '0', '-1'])('returns 404 for %s, an id that no role has', async (id) => {
-    const answer = await call('PUT', `/api/roles/${id}`, { name: 'New', permissions: 1 });
-    expect(answer.status).toBe(404);
+    const response = await call('PUT', `/api/roles/${id}`, { name: 'New', permissions: 1 });
+    expect(response.status).toBe(404);
   });
 });

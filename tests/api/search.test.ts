@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { siteSearchResponse, suggestion } from '#shared/contract/search.ts';
-import { idOf } from '#tests/support/answers.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
+import { idOf } from '#tests/support/response-body.ts';
 import { addSearched, relevance } from '#tests/support/search-fixture.ts';
 
 describeEachEngine('the search of the website', (engine) => {

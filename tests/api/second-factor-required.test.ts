@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { rights } from '#server/http/route-permissions.ts';
-import { idOf } from '#tests/support/answers.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
+import { idOf } from '#tests/support/response-body.ts';
 import { secondFactorOf } from '#tests/support/second-factor.ts';
 
 const owed = {
@@ -41,12 +41,12 @@ describeEachEngine('a role that requires a second factor', (engine) => {
     .map(([key]) => key);
   it.each(needsOne)('blocks %s for a signed-in user without one', async (key) => {
     const [method, path = ''] = key.split(' ');
-    const answer = await api.call(method as 'GET', path.replace(':id', '999999'), {
+    const response = await api.call(method as 'GET', path.replace(':id', '999999'), {
       token: person.token,
       ...(method === 'GET' ? {} : { body: {} }),
     });
-    expect(answer).toMatchObject({ status: 403, body: owed });
-    expect(answer.body).toEqual(owed);
+    expect(response).toMatchObject({ status: 403, body: owed });
+    expect(response.body).toEqual(owed);
   });
 
   it('treats such a user as a visitor in public calls', async () => {
@@ -63,8 +63,8 @@ describeEachEngine('a role that requires a second factor', (engine) => {
 
   it('lets users sign in and set it up, and then admits them', async () => {
     const { email, password } = person;
-    const answer = await api.call('POST', '/api/login', { body: { email, password, portal: 'admin' } });
-    expect(answer).toMatchObject({ status: 200, body: { second_factor_owed: true } });
+    const response = await api.call('POST', '/api/login', { body: { email, password, portal: 'admin' } });
+    expect(response).toMatchObject({ status: 200, body: { second_factor_owed: true } });
     const me = () => api.call('GET', '/api/me', { token: person.token });
     expect((await me()).body).toMatchObject({ second_factor_owed: true });
     const account = () => api.call('GET', '/api/account', { token: person.token });
@@ -92,7 +92,7 @@ describeEachEngine('a role that requires a second factor', (engine) => {
   it('does not accept a second factor that is not confirmed', async () => {
     const colleague = await makeUser(api, 3);
     expect((await secondFactorOf(api, colleague).begin()).status).toBe(200);
-    const answer = await api.call('GET', '/api/users', { token: colleague.token });
-    expect([answer.status, answer.body]).toEqual([403, owed]);
+    const response = await api.call('GET', '/api/users', { token: colleague.token });
+    expect([response.status, response.body]).toEqual([403, owed]);
   });
 });

@@ -92,15 +92,15 @@ describeEachEngine('the second factor', (engine) => {
   it('accepts a code once, one step early or late, and in Bangla digits', async () => {
     const person = await armed();
     const at = (steps: number) => codeAt(person.secret, new Date(api.clock().getTime() + steps * step));
-    const answer = async (code: string) => (await signIn(person.email, person.password, code)).status;
+    const statusFor = async (code: string) => (await signIn(person.email, person.password, code)).status;
     api.pass(5 * step);
-    expect([await answer(at(-2)), await answer(at(2))]).toEqual([401, 401]);
-    expect(await answer(at(-1))).toBe(200);
-    expect(await answer(at(-1))).toBe(401);
+    expect([await statusFor(at(-2)), await statusFor(at(2))]).toEqual([401, 401]);
+    expect(await statusFor(at(-1))).toBe(200);
+    expect(await statusFor(at(-1))).toBe(401);
     const bangla = at(0).replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit)));
-    expect(await answer(` ${bangla.slice(0, 3)} ${bangla.slice(3)}`)).toBe(200);
-    expect(await answer(at(1))).toBe(200);
-    expect(await answer(at(0))).toBe(401);
+    expect(await statusFor(` ${bangla.slice(0, 3)} ${bangla.slice(3)}`)).toBe(200);
+    expect(await statusFor(at(1))).toBe(200);
+    expect(await statusFor(at(0))).toBe(401);
   });
 
   it('accepts one of two sign-ins with the same code at the same time', async () => {
@@ -164,8 +164,8 @@ describeEachEngine('the second factor', (engine) => {
 
   it('gets new recovery codes, which replace the old ones', async () => {
     const person = await armed();
-    const answer = await person.call('/recovery-codes', { password: person.password, code: person.code() });
-    const { recovery_codes } = recoveryCodes.parse(answer.body);
+    const response = await person.call('/recovery-codes', { password: person.password, code: person.code() });
+    const { recovery_codes } = recoveryCodes.parse(response.body);
     const [old = ''] = person.codes;
     const [fresh = ''] = recovery_codes;
     expect((await signIn(person.email, person.password, old)).status).toBe(401);

@@ -36,7 +36,7 @@ describeEachEngine('the headers against misuse', (engine) => {
   const fail = (error: Error) => {
     vi.spyOn(api.app.services.site, 'details').mockRejectedValue(error);
   };
-  const answerOf = ({ method = 'GET', path, headers = {}, body }: Omit<Kind & Sent, 'what' | 'status'>) =>
+  const responseTo = ({ method = 'GET', path, headers = {}, body }: Omit<Kind & Sent, 'what' | 'status'>) =>
     api.call(method, path, { headers, ...(body === undefined ? {} : { body }) });
 
   it.each<Kind & Sent>([
@@ -62,8 +62,8 @@ describeEachEngine('the headers against misuse', (engine) => {
     { what: 'the service worker', path: '/sw.js', status: 200 },
     { what: 'a share card', path: '/share-cards/home.jpg', status: 302 },
   ])('are on $what', async ({ status, ...kind }) => {
-    const answer = await answerOf(kind);
-    expect(answer).toMatchObject({ status, headers: ofDocuments });
+    const response = await responseTo(kind);
+    expect(response).toMatchObject({ status, headers: ofDocuments });
   });
 
   it.each<Kind & Sent>([
@@ -90,7 +90,7 @@ describeEachEngine('the headers against misuse', (engine) => {
     { what: 'an unknown part of the sitemap', path: '/sitemaps/nothing.xml', status: 404 },
     { what: 'a file that does not exist', path: '/assets/nothing.js', status: 404 },
   ])('are on the response that refuses $what, which no cache stores', async ({ status, ...kind }) => {
-    expect(await answerOf(kind)).toMatchObject({ status, headers: strict });
+    expect(await responseTo(kind)).toMatchObject({ status, headers: strict });
   });
 
   it.each([
@@ -106,9 +106,9 @@ describeEachEngine('the headers against misuse', (engine) => {
   });
 
   it('are on responses for missing images', async () => {
-    const answer = await api.call('GET', '/uploads/nothing/1200.webp');
+    const response = await api.call('GET', '/uploads/nothing/1200.webp');
     const headers = { ...ofDocuments, 'content-security-policy': "default-src 'none'; sandbox" };
-    expect(answer).toMatchObject({ status: 404, headers });
+    expect(response).toMatchObject({ status: 404, headers });
   });
 
   it.each([`/assets/${asset}`, '/favicon.svg'])(
@@ -125,9 +125,9 @@ describeEachEngine('the headers against misuse', (engine) => {
     const url = await api.app.http.listen({ host: '127.0.0.1', port: 0 });
     for (const path of ['/doctors', '/api/doctors', '/healthz']) {
       const call = request(`${url}${path}`, { setHost: false, headers: { host: '' } }).end();
-      const [answer]: IncomingMessage[] = await once(call, 'response');
-      expect([path, answer?.statusCode, answer?.headers]).toMatchObject([path, 400, strict]);
-      answer?.destroy();
+      const [response]: IncomingMessage[] = await once(call, 'response');
+      expect([path, response?.statusCode, response?.headers]).toMatchObject([path, 400, strict]);
+      response?.destroy();
     }
   });
 

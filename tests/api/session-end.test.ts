@@ -16,9 +16,9 @@ describeEachEngine('a session', (engine) => {
   const isOpen = async (token: string) => (await api.call('GET', '/api/me', { token })).status === 200;
   const asAdmin = async (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object) => {
     const token = await api.tokenOf(admin.email, admin.password);
-    const answer = await api.call(method, url, { token, ...(body ? { body } : {}) });
-    expect(answer.status).toBeLessThan(300);
-    return answer;
+    const response = await api.call(method, url, { token, ...(body ? { body } : {}) });
+    expect(response.status).toBeLessThan(300);
+    return response;
   };
 
   it('ends with the sign-out, and other sessions stay', async () => {
@@ -31,8 +31,8 @@ describeEachEngine('a session', (engine) => {
 
   it('ends with the sign-out of a browser, which deletes the cookie', async () => {
     const { own } = await signInByCookie(api, await makeUser(api, 1));
-    const answer = await api.call('POST', '/api/logout', { headers: own });
-    expect(setCookieOf(answer)).toMatch(/^session=; .*(Max-Age=0|Expires=Thu, 01 Jan 1970)/);
+    const response = await api.call('POST', '/api/logout', { headers: own });
+    expect(setCookieOf(response)).toMatch(/^session=; .*(Max-Age=0|Expires=Thu, 01 Jan 1970)/);
     expect((await api.call('GET', '/api/me', { headers: own })).status).toBe(401);
   });
 
@@ -58,19 +58,19 @@ describeEachEngine('a session', (engine) => {
     expect([sync.status, setCookieOf(sync)]).toEqual([200, expect.stringMatching(/^session=; /)]);
     // Only the sign-out is answered with success.
     const again = await signInByCookie(api, await makeUser(api, 1));
-    const answers = [
+    const responses = [
       await api.call('GET', '/api/me', { headers: again.left }),
       await api.call('GET', '/api/account', { headers: left }),
       await api.call('POST', '/api/account/sessions/end-all', { headers: left, body: {} }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+    expect(responses.map(({ status }) => status)).toEqual([401, 401, 401]);
     const other = await signInByCookie(api, await makeUser(api, 1));
     const owed = { ...other.own, 'x-csrf-token': token };
     expect((await api.call('POST', '/api/logout', { headers: owed })).status).toBe(403);
     expect((await api.call('POST', '/api/logout', { headers: other.foreign })).status).toBe(403);
     expect((await api.call('GET', '/api/me', { headers: other.own })).status).toBe(200);
-    const answer = await api.call('POST', '/api/logout', { headers: other.own });
-    expect(answer.headers['clear-site-data']).toBe('"cache"');
+    const response = await api.call('POST', '/api/logout', { headers: other.own });
+    expect(response.headers['clear-site-data']).toBe('"cache"');
     expect((await api.call('GET', '/api/me', { headers: own })).status).toBe(401);
   });
 
@@ -180,11 +180,11 @@ describeEachEngine('a session', (engine) => {
     api.adminToken = await api.tokenOf(admin.email, admin.password);
     const { email, password } = await makeUser(api, role);
     const body = { email, password, remember, mode: 'session' };
-    const answer = await api.call('POST', '/api/login', { body });
-    const { own } = browserOf(answer);
+    const response = await api.call('POST', '/api/login', { body });
+    const { own } = browserOf(response);
     const use = async (headers = {}) =>
       (await api.call('GET', '/api/me', { headers: { ...own, ...headers } })).status;
-    return { answer, use };
+    return { answer: response, use };
   };
   const holders = [
     { who: 'staff', role: 2, remember: false, lasts: 12 * hour, idle: 2 * hour, maxAge: undefined },
@@ -198,10 +198,10 @@ describeEachEngine('a session', (engine) => {
   it.each(holders)(
     'ends when it expires, even if it is used, for $who',
     async ({ role, remember, lasts, idle, maxAge }) => {
-      const { answer, use } = await open(role, remember);
-      const cookieMaxAge = /Max-Age=(\d+)/.exec(setCookieOf(answer))?.[1];
+      const { answer: response, use } = await open(role, remember);
+      const cookieMaxAge = /Max-Age=(\d+)/.exec(setCookieOf(response))?.[1];
       expect(cookieMaxAge).toBe(maxAge === undefined ? undefined : String(maxAge / 1000));
-      expect(setCookieOf(answer)).not.toContain('Expires');
+      expect(setCookieOf(response)).not.toContain('Expires');
       for (let passed = 0; passed + idle / 2 < lasts; passed += idle / 2) {
         expect(await use()).toBe(200);
         api.pass(idle / 2);

@@ -11,21 +11,21 @@ describeEachEngine('a session', (engine) => {
   const me = (way: Parameters<typeof api.call>[2]) => api.call('GET', '/api/me', way);
 
   it('is opened with a bearer token for API clients', async () => {
-    const answer = await signIn(admin);
-    const { user, token } = signedIn.strict().parse(answer.body);
+    const response = await signIn(admin);
+    const { user, token } = signedIn.strict().parse(response.body);
     expect(user).toMatchObject({ id: 2, email: admin.email, role: { role_name: 'Administrator' } });
-    expect(answer.headers['set-cookie']).toBeUndefined();
-    expect(answer.headers['x-csrf-token']).toBeUndefined();
+    expect(response.headers['set-cookie']).toBeUndefined();
+    expect(response.headers['x-csrf-token']).toBeUndefined();
     expect(await me({ token })).toMatchObject({ status: 200, body: { user, token } });
-    expect(JSON.stringify(answer.body)).not.toMatch(/argon2|password/);
+    expect(JSON.stringify(response.body)).not.toMatch(/argon2|password/);
   });
 
   it('is opened with a cookie that JavaScript and other sites cannot read', async () => {
-    const answer = await signIn({ ...admin, mode: 'session' });
-    const { token } = signedIn.parse(answer.body);
-    expect(setCookieOf(answer)).toMatch(/^session=[\w-]{43}\.\w{64}; Path=\/; HttpOnly; SameSite=Lax$/);
-    expect(answer.headers['x-csrf-token']).toBe(token);
-    const { own, foreign, secret } = browserOf(answer);
+    const response = await signIn({ ...admin, mode: 'session' });
+    const { token } = signedIn.parse(response.body);
+    expect(setCookieOf(response)).toMatch(/^session=[\w-]{43}\.\w{64}; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(response.headers['x-csrf-token']).toBe(token);
+    const { own, foreign, secret } = browserOf(response);
     expect(token).not.toContain(secret);
     for (const headers of [own, foreign]) {
       expect(await me({ headers })).toMatchObject({
@@ -47,8 +47,8 @@ describeEachEngine('a session', (engine) => {
   it('needs both e-mail and password', async () => {
     const { email, password } = admin;
     for (const body of [{}, { email }, { password }, { email, password: '' }, { email: '  ', password }]) {
-      const answer = await signIn(body);
-      expect(answer).toMatchObject({
+      const response = await signIn(body);
+      expect(response).toMatchObject({
         status: 422,
         body: { message: 'Please enter both email and password' },
       });
@@ -64,9 +64,9 @@ describeEachEngine('a session', (engine) => {
       { email: 'anonymous@setucare.invalid', password: 'wrong' },
       { email: "' or 1=1 --", password: 'wrong' },
     ]) {
-      const answer = await signIn(body);
-      expect(answer).toMatchObject({ status: 401 });
-      expect(answer.body).toEqual({ message: 'Invalid email or password', code: 'credentials_wrong' });
+      const response = await signIn(body);
+      expect(response).toMatchObject({ status: 401 });
+      expect(response.body).toEqual({ message: 'Invalid email or password', code: 'credentials_wrong' });
     }
     expect(await countSessions(api)).toBe(before);
   });
@@ -87,8 +87,8 @@ describeEachEngine('a session', (engine) => {
     await api.app.db.transaction((writer) =>
       writer.updateTable('users').set({ password_hash }).where('id', '=', 8).execute(),
     );
-    const answer = await signIn({ email: 'anonymous@setucare.invalid', password: admin.password });
-    expect(answer).toMatchObject({ status: 401, body: { message: 'Invalid email or password' } });
+    const response = await signIn({ email: 'anonymous@setucare.invalid', password: admin.password });
+    expect(response).toMatchObject({ status: 401, body: { message: 'Invalid email or password' } });
   });
 });
 
@@ -113,19 +113,19 @@ describeEachEngine('the two portals', (engine) => {
 
   it('reject other users, and open no session', async () => {
     const before = await countSessions(api);
-    const answers = [
+    const responses = [
       await door('admin', 'customer'),
       await door('support', 'customer'),
       await door('customer', 'admin'),
     ];
     const customersOnly = 'Access denied. Only customers can login here.';
     const staffOnly = 'You do not have the authority to access the admin dashboard.';
-    expect(answers.map(({ body }) => body)).toEqual([
+    expect(responses.map(({ body }) => body)).toEqual([
       { message: customersOnly, code: 'customers_only' },
       { message: customersOnly, code: 'customers_only' },
       { message: staffOnly, code: 'staff_only' },
     ]);
-    for (const { status, headers } of answers) {
+    for (const { status, headers } of responses) {
       expect([status, headers['set-cookie']]).toEqual([403, undefined]);
     }
     expect(await countSessions(api)).toBe(before);

@@ -3,10 +3,10 @@ import { hour } from '#server/clock.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
 import { shareCardsFolder } from '#server/storage/storage.ts';
 import { noisy } from '#server/storage/testing/images.ts';
-import { idOf } from '#tests/support/answers.ts';
 import { useOneNode } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { file } from '#tests/support/images.ts';
+import { idOf } from '#tests/support/response-body.ts';
 
 // Each image is drawn in a child process, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });

@@ -25,14 +25,14 @@ describeEachEngine('share links', (engine) => {
     const one = await openCase(api);
     const { token } = one.owner;
     const url = `/api/account/cases/${one.id}/share-links`;
-    const answer = await api.call('POST', url, { token, body: { label: 'Uncle Karim', ...changes } });
-    expect(answer.status).toBe(201);
+    const response = await api.call('POST', url, { token, body: { label: 'Uncle Karim', ...changes } });
+    expect(response.status).toBe(201);
     const list = async () =>
       shareLink
         .strict()
         .array()
         .parse((await api.call('GET', url, { token })).body);
-    return { one, made: createdShareLink.strict().parse(answer.body), list };
+    return { one, made: createdShareLink.strict().parse(response.body), list };
   };
 
   const hospitalLink = () => hospitalLinkOf(api);
@@ -69,15 +69,15 @@ describeEachEngine('share links', (engine) => {
   });
 
   it('give the same response when they are wrong, locked, expired, revoked or unknown', async () => {
-    const answers = [];
+    const responses = [];
     const { made } = await familyLink();
     // In Bangla digits and with a space, it is still the same PIN.
     const bangla = made.pin.replace(/\d/g, (digit) => String.fromCharCode(0x9e6 + Number(digit)));
     expect((await open(made.token, `${bangla.slice(0, 3)} ${bangla.slice(3)}`)).status).toBe(200);
-    answers.push(await open('A'.repeat(43), made.pin));
-    for (let nth = 0; nth < 5; nth += 1) answers.push(await open(made.token, other(made.pin)));
+    responses.push(await open('A'.repeat(43), made.pin));
+    for (let nth = 0; nth < 5; nth += 1) responses.push(await open(made.token, other(made.pin)));
     // The link is locked: the right PIN is no longer enough.
-    answers.push(await open(made.token, made.pin));
+    responses.push(await open(made.token, made.pin));
 
     const revoked = await familyLink();
     const { token } = revoked.one.owner;
@@ -86,10 +86,10 @@ describeEachEngine('share links', (engine) => {
     expect(await end()).toMatchObject({ status: 200, body: { state: 'revoked' } });
     expect((await end()).status).toBe(200);
     expect(await read(proof)).toMatchObject({ status: 403, body: { code: 'share_proof_expired' } });
-    answers.push(await open(revoked.made.token, revoked.made.pin));
+    responses.push(await open(revoked.made.token, revoked.made.pin));
 
-    for (const { status, body } of answers) {
-      expect([status, body]).toEqual([422, answers[0]?.body]);
+    for (const { status, body } of responses) {
+      expect([status, body]).toEqual([422, responses[0]?.body]);
       expect(body).toMatchObject({ codes: { pin: ['share_link_wrong'] } });
     }
   });

@@ -32,8 +32,8 @@ describePostgres('images on two nodes that share a bucket', (engine) => {
   const photo = async () => file(await noisy(700, 70).blur(2).png().toBuffer());
   const addDoctor = async (node: Api) => {
     const form = { ...doctor, image: await photo() };
-    const answer = await node.call('POST', '/api/doctors', { token: node.adminToken, form });
-    return stored.parse(answer.body);
+    const response = await node.call('POST', '/api/doctors', { token: node.adminToken, form });
+    return stored.parse(response.body);
   };
   const statusOf = async (node: Api, url: string) => (await node.call('GET', url)).status;
   const foldersInBucket = async () => (await openStorage(one.config, silent)).folders();

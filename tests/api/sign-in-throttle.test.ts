@@ -10,8 +10,8 @@ describeEachEngine('sign-in', (engine) => {
   const tryOnce = (email: string, password: string, ip = home) =>
     api.call('POST', '/api/login', { body: { email, password }, ip });
   const fail = async (times: number, email: string = admin.email, ip = home) => {
-    const answers = Array.from({ length: times }, () => tryOnce(email, 'wrong', ip));
-    return (await Promise.all(answers)).map(({ status }) => status).sort();
+    const responses = Array.from({ length: times }, () => tryOnce(email, 'wrong', ip));
+    return (await Promise.all(responses)).map(({ status }) => status).sort();
   };
   const refusals = (count: number) => Array.from({ length: count }, () => 401);
 
@@ -20,10 +20,10 @@ describeEachEngine('sign-in', (engine) => {
   it('is paused after eight failures, and returns the remaining seconds', async () => {
     expect(await fail(8)).toEqual(refusals(8));
     for (const password of ['wrong', admin.password]) {
-      const answer = await tryOnce(admin.email, password);
+      const response = await tryOnce(admin.email, password);
       const message = 'Too many attempts. Please wait a little and try again.';
-      expect(answer).toMatchObject({ status: 429, body: { message } });
-      const wait = Number(answer.headers['retry-after']);
+      expect(response).toMatchObject({ status: 429, body: { message } });
+      const wait = Number(response.headers['retry-after']);
       expect(wait).toBeGreaterThan(14 * 60);
       expect(wait).toBeLessThanOrEqual(15 * 60);
     }

@@ -194,11 +194,11 @@ test('the server notifies the proxy before it closes, and does not wait for idle
   await once(unused, 'connect');
   const get = async (path: string) => {
     const call = request(`${server.url}${path}`, { agent }).end();
-    const [answer] = z
+    const [response] = z
       .tuple([z.custom<import('node:http').IncomingMessage>()])
       .parse(await once(call, 'response'));
-    await text(answer);
-    return { status: answer.statusCode, connection: answer.headers.connection };
+    await text(response);
+    return { status: response.statusCode, connection: response.headers.connection };
   };
   expect(await get('/readyz')).toEqual({ status: 200, connection: 'keep-alive' });
   const stopped = server.stop();

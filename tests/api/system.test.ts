@@ -16,9 +16,9 @@ const states = (checks: SystemCheck[]) => Object.fromEntries(checks.map(({ name,
 describeEachEngine('the state of the system', (engine) => {
   const api = useOneNode(engine, { PUBLIC_URL: 'http://care.example' });
   const look = async () => {
-    const answer = await api.call('GET', '/api/system', { token: api.adminToken });
-    expect(answer.status).toBe(200);
-    return systemState.strict().parse(answer.body);
+    const response = await api.call('GET', '/api/system', { token: api.adminToken });
+    expect(response.status).toBe(200);
+    return systemState.strict().parse(response.body);
   };
 
   it('shows what works and what needs attention', async () => {

@@ -3,11 +3,11 @@ import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { containsText } from '#server/db/portability.ts';
 import { searchableTables } from '#server/db/searchable-tables.ts';
-import { idOf } from '#tests/support/answers.ts';
 import { useApi } from '#tests/support/api.ts';
 import { addInBulk } from '#tests/support/bulk-records.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { openRequest } from '#tests/support/requests.ts';
+import { idOf } from '#tests/support/response-body.ts';
 
 const odd = {
   name: 'O\'Brien "Q" 50%_é É \\ AND NOT ("x"*) ^a:b',
@@ -44,7 +44,7 @@ describeEachEngine('the text index', (engine) => {
   const api = useApi(engine);
   const call = (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>
     api.call(method, url, { token: api.adminToken, ...(body && { body }) });
-  const idsOf = (answer: { body: unknown }) => records.parse(answer.body).map(({ id }) => id);
+  const idsOf = (response: { body: unknown }) => records.parse(response.body).map(({ id }) => id);
   const found = async (q: string) =>
     idsOf(await api.call('GET', `/api/doctors?per_page=200&q=${encodeURIComponent(q)}`));
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { requestProgress } from '#shared/contract/request-progress.ts';
-import { type Answer, useApi } from '#tests/support/api.ts';
+import { type ApiResponse, useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { openRequest, referenceOf, request, sendRequest } from '#tests/support/requests.ts';
 
@@ -29,9 +29,9 @@ describeEachEngine('the call that tracks a request', (engine) => {
     const { events } = await add({ type: 'status', status: 'contacted' });
     await add({ type: 'assignment', assignee_id: 2 });
     await add({ type: 'note', note: 'Asked about the heart' });
-    const answer = await track(reference);
-    expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
-    expect(requestProgress.strict().parse(answer.body)).toEqual({
+    const response = await track(reference);
+    expect(response).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+    expect(requestProgress.strict().parse(response.body)).toEqual({
       status: 'contacted',
       withdrawn: false,
       date,
@@ -42,7 +42,7 @@ describeEachEngine('the call that tracks a request', (engine) => {
         { type: 'status', to: 'contacted', created_at: events.at(-1)?.created_at },
       ],
     });
-    const text = JSON.stringify(answer.body);
+    const text = JSON.stringify(response.body);
     for (const secret of [request.name, request.email, '1711', 'eart', 'dministrator', reference, 'assign'])
       expect(text).not.toContain(secret);
   });
@@ -82,12 +82,12 @@ describeEachEngine('the call that tracks a request', (engine) => {
       await track(erased, phone),
       await track(erased, '0'),
     ];
-    const withoutDate = ({ status, body, headers }: Answer) => {
+    const withoutDate = ({ status, body, headers }: ApiResponse) => {
       const { date: _date, ...same } = headers;
       return { status, body, headers: same };
     };
     expect(wrong[0]).toMatchObject({ status: 404, body: { message: unknown } });
-    for (const answer of wrong) expect(withoutDate(answer)).toEqual(wrong[0] && withoutDate(wrong[0]));
+    for (const response of wrong) expect(withoutDate(response)).toEqual(wrong[0] && withoutDate(wrong[0]));
     expect((await track(reference, phone)).status).toBe(200);
   });
 

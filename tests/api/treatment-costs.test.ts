@@ -94,8 +94,8 @@ describeEachEngine('treatment costs', (engine) => {
     ['a day to come', { checked_on: '2999-01-01' }, { checked_on: ['date_future'] }],
     ['a hospital that does not exist', { hospital_id: 999 }, { hospital_id: ['hospital_unknown'] }],
   ])('are rejected with %s', async (_, wrong, codes) => {
-    const answer = await call('POST', '', { ...cost, checked_on: '2026-01-01', ...wrong });
-    expect(answer).toMatchObject({ status: 422, body: { codes } });
+    const response = await call('POST', '', { ...cost, checked_on: '2026-01-01', ...wrong });
+    expect(response).toMatchObject({ status: 422, body: { codes } });
   });
 
   it('increase the content version, so that no cached page is outdated', async () => {

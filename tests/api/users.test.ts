@@ -20,15 +20,15 @@ describeEachEngine('users', (engine) => {
 
   it('are created with any role by an administrator, who stays signed in', async () => {
     const form = { ...person(), password: 'sixsix', gender: 'other', role_id: '3', status: '0' };
-    const answer = await api.call('POST', '/api/users', { token: api.adminToken, form });
+    const response = await api.call('POST', '/api/users', { token: api.adminToken, form });
     const { password: _password, ...shown } = form;
     const role = { id: 3, name: 'Editor', role_name: 'Editor', permissions: 3 };
-    expect(answer).toMatchObject({ status: 201, body: { ...shown, role_id: 3, status: 0, role } });
-    expect(JSON.stringify(answer.body)).not.toMatch(/password|argon2|sixsix/);
-    expect(answer.headers['set-cookie']).toBeUndefined();
-    const { id } = user.parse(answer.body);
+    expect(response).toMatchObject({ status: 201, body: { ...shown, role_id: 3, status: 0, role } });
+    expect(JSON.stringify(response.body)).not.toMatch(/password|argon2|sixsix/);
+    expect(response.headers['set-cookie']).toBeUndefined();
+    const { id } = user.parse(response.body);
     const seen = await api.call('GET', `/api/users/${id}`, { token: api.adminToken });
-    expect(seen.body).toEqual(answer.body);
+    expect(seen.body).toEqual(response.body);
   });
 
   it.each([
@@ -38,9 +38,9 @@ describeEachEngine('users', (engine) => {
     ['contact', 'Contact is required'],
   ])('are rejected without %s', async (field, message) => {
     for (const empty of [undefined, '']) {
-      const answer = await create({ ...person(), password: 'correct-horse', [field]: empty });
+      const response = await create({ ...person(), password: 'correct-horse', [field]: empty });
       const body = { message: message, errors: { [field]: [message] } };
-      expect(answer).toMatchObject({ status: 422, body });
+      expect(response).toMatchObject({ status: 422, body });
     }
   });
 
@@ -52,9 +52,9 @@ describeEachEngine('users', (engine) => {
     ['role_id', 'x', 'Please choose a role from the list'],
     ['status', 2, 'Status must be 1 or 0'],
   ])('are rejected with the %s %j and the message of the form', async (field, wrong, message) => {
-    const answer = await create({ ...person(), password: 'correct-horse', [field]: wrong });
+    const response = await create({ ...person(), password: 'correct-horse', [field]: wrong });
     const body = { message: message, errors: { [field]: [message] } };
-    expect(answer).toMatchObject({ status: 422, body });
+    expect(response).toMatchObject({ status: 422, body });
   });
 
   it('need a unique address when created and when changed', async () => {
@@ -118,8 +118,8 @@ describeEachEngine('users', (engine) => {
       const { token } = await makeUser(api, role);
       for (const role_id of [1, 4]) {
         const body = { ...person(), password: 'correct-horse', role_id };
-        const answer = await api.call('POST', '/api/users', { token, body });
-        expect(answer).toMatchObject({ status: 403, body: { message: 'You are not allowed to do this' } });
+        const response = await api.call('POST', '/api/users', { token, body });
+        expect(response).toMatchObject({ status: 403, body: { message: 'You are not allowed to do this' } });
       }
     }
   });

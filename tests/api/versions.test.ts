@@ -112,9 +112,9 @@ describeEachEngine('an update', (engine) => {
       const colleague = await makeUser(api, 2);
       expect((await save('Second', { version }, colleague.token)).status).toBe(200);
       const before = await read();
-      const answer = await save('Third', { version });
+      const response = await save('Third', { version });
       const changed = { by: expect.stringMatching(/^Person/), at: expect.any(String) };
-      expect(answer).toMatchObject({ status: 409, body: { message, changed } });
+      expect(response).toMatchObject({ status: 409, body: { message, changed } });
       expect(await read()).toEqual(before);
     });
 
@@ -136,8 +136,8 @@ describeEachEngine('an update', (engine) => {
           .filter(([, value]) => !Array.isArray(value))
           .map(([name, value]) => [name, String(value)]);
         const form = Object.fromEntries(texts);
-        const answer = await api.call('POST', path, { token: api.adminToken, form });
-        expect(answer).toMatchObject({ status: 200, body: { [text]: 'By a form' } });
+        const response = await api.call('POST', path, { token: api.adminToken, form });
+        expect(response).toMatchObject({ status: 200, body: { [text]: 'By a form' } });
       }
       expect((await save('Eighth')).status).toBe(200);
       expect(await read()).toMatchObject({ [text]: 'Eighth' });
@@ -151,10 +151,10 @@ describeEachEngine('an update', (engine) => {
 
     it('is stored once when several with the same version arrive at the same time', async () => {
       const { version } = await read();
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         ['a', 'b', 'c', 'd'].map((value) => save(`Name ${value}`, { version })),
       );
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
       expect(await read()).toMatchObject({ version: version + 1 });
     });
   });
@@ -162,8 +162,8 @@ describeEachEngine('an update', (engine) => {
   it('of a form with an image keeps no image when it is rejected', async () => {
     const { path } = await create(api, '/api/doctors', doctor);
     const form = { ...doctor, experience: '12', version: '7', image: file(images.png) };
-    const answer = await api.call('POST', path, { token: api.adminToken, form });
-    expect(answer).toMatchObject({ status: 409, body: { message } });
+    const response = await api.call('POST', path, { token: api.adminToken, form });
+    expect(response).toMatchObject({ status: 409, body: { message } });
     const stored = await api.app.db.read.selectFrom('images').select('status').execute();
     expect(stored).toEqual([{ status: 'gone' }]);
   });

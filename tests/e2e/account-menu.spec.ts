@@ -9,10 +9,10 @@ test('the menu of the avatar leads to the profile and the settings', onPhone, as
   await atBothWidths(page, () => expectAccessible(page));
 
   const email = `member-${Math.random()}@example.com`;
-  const answer = await page.request.post('/api/users', {
+  const response = await page.request.post('/api/users', {
     data: { name: 'Rina Akter', email, password: 'long enough', contact: '01000000010', gender: 'female' },
   });
-  expect(answer.status()).toBe(201);
+  expect(response.status()).toBe(201);
   const { user, token } = await page.request
     .post('/api/login', { data: { email, password: 'long enough', mode: 'session', portal: 'customer' } })
     .then((signedIn) => signedIn.json());

@@ -33,11 +33,11 @@ test('an administrator erases a case after typing its reference, and the request
   await expect(note).toHaveValue('Half a sentence');
   // If the erasure fails, a person who tried to leave the dialog in the meantime sees the error.
   const sent = Promise.withResolvers<void>();
-  const answer = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<void>();
   await page.route('**/api/cases/*', async (route) => {
     if (route.request().method() !== 'DELETE') return route.fallback();
     sent.resolve();
-    await answer.promise;
+    await response.promise;
     return route.abort();
   });
   await dialog.getByRole('button', { name: 'Erase the case' }).click();
@@ -46,7 +46,7 @@ test('an administrator erases a case after typing its reference, and the request
   // The browser lets the page prevent only the first of two Escapes in a row.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  answer.resolve();
+  response.resolve();
   await expect(dialog).toContainText('The case could not be erased. Please try again.');
   await page.unroute('**/api/cases/*');
   const counted = page.waitForResponse('**/api/attention*');

@@ -92,8 +92,8 @@ test('the dashboard shows open work and recent activity to staff who may only re
   request,
 }) => {
   const reader = await createStaff(request, readerRole);
-  const [answered] = [await ask(request), await ask(request)];
-  const id = await contact(request, answered);
+  const [first] = [await ask(request), await ask(request)];
+  const id = await contact(request, first);
   await enterPortal(page, path, reader);
   await expect(page.getByText('1 request is waiting, still within the promised 24 hours.')).toBeVisible();
   await expect(stat(page, 'Answered within 24 hours')).toContainText('100%');
@@ -107,7 +107,7 @@ test('the dashboard shows open work and recent activity to staff who may only re
   const today = block(page, 'Requests by day').getByRole('row').last();
   await expect(today.getByRole('cell')).toHaveText('2');
   await expectAccessible(page);
-  await block(page, 'Recent activity').getByRole('link', { name: answered }).click();
+  await block(page, 'Recent activity').getByRole('link', { name: first }).click();
   await expect(page).toHaveURL(`/admin/requests/${id}`);
   await page.goBack();
   await stat(page, 'Requests waiting').getByRole('link').click();

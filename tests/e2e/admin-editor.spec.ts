@@ -67,8 +67,8 @@ test('the editor of an article continues lists, saves a draft automatically and 
   await expect(shown.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(shown.getByRole('blockquote')).toHaveText('Ask first of all');
   await expect(shown.getByRole('listitem').filter({ hasText: 'reports' })).toBeVisible();
-  const answer = await shown.reload();
-  expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  const response = await shown.reload();
+  expect(response?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
   await openPage(shown, `/bn/blogpreview/${id}`);
   await expect(shown.locator('html')).toHaveAttribute('lang', 'bn');
 

@@ -2,7 +2,7 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { casesAs, headersOf, makeCustomer } from '#tests/support/case-screens.ts';
 import { openPage } from '#tests/support/open-page.ts';
-import { answerNextDialog, createStaff, enterPortal } from '#tests/support/portal.ts';
+import { createStaff, enterPortal, handleNextDialog } from '#tests/support/portal.ts';
 import { button, panel } from '#tests/support/request-screens.ts';
 
 test.use({ seed: 'none' });
@@ -93,11 +93,11 @@ test('a hospital reads chosen papers by link and PIN after the patient’s conse
   });
 
   await test.step('the link stops working immediately when the patient withdraws the consent', async () => {
-    const answered = answerNextDialog(page, 'accept');
+    const handled = handleNextDialog(page, 'accept');
     await panel(page, 'Consents for hospitals')
       .getByRole('button', { name: /^Withdraw/ })
       .click();
-    await answered;
+    await handled;
     await expect(panel(page, 'Consents for hospitals')).toContainText('Withdrawn by');
     await hospital.reload();
     await open();

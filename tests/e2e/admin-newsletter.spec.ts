@@ -5,10 +5,10 @@ import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
 import type { Mailbox } from '#tests/support/mailbox.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import {
-  answerNextDialog,
   asAdministrator,
   createStaff,
   enterPortal,
+  handleNextDialog,
   unique,
 } from '#tests/support/portal.ts';
 
@@ -88,14 +88,14 @@ test('staff write, preview, test and schedule a newsletter, which is not sent to
   // Somebody else has saved the newsletter in the meantime: the form shows what would be sent.
   const article = Number(/\/blogdetails\/(\d+)/.exec(bangla)?.[1]);
   const elsewhere = await asAdministrator(request);
-  const answer = await elsewhere.put(`/api/newsletter-issues/${page.url().split('/').at(-1)}`, {
+  const response = await elsewhere.put(`/api/newsletter-issues/${page.url().split('/').at(-1)}`, {
     subject: first,
     subject_bn: 'আপনার যাত্রার খবর',
     intro: 'Dear reader,\n\nthis is what is new. Truly.',
     intro_bn: 'প্রিয় পাঠক, নতুন যা আছে।',
     articles: [article],
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
   await expect(page.getByLabel('Introduction', { exact: true })).toHaveValue(/Truly/, { timeout: 15_000 });
   await expect(page.getByText('Save the draft before you send it.')).toBeHidden();
 
@@ -174,7 +174,7 @@ test('subscribers are listed for staff, exported by administrators, and can leav
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^subscribers-.*\.csv$/);
-  const asked = answerNextDialog(page, 'accept');
+  const asked = handleNextDialog(page, 'accept');
   await page.getByRole('button', { name: `Delete ${email}` }).click();
   expect(await asked).toContain('The address is forgotten');
   await expect(page.getByText('No subscriber matches')).toBeVisible();

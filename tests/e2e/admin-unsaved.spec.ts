@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { openPage } from '#tests/support/open-page.ts';
-import { answerNextDialog, asAdministrator, enterPortal, unique } from '#tests/support/portal.ts';
+import { asAdministrator, enterPortal, handleNextDialog, unique } from '#tests/support/portal.ts';
 
 test.use({ seed: 'none' });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Throw away your changes?' });
-const answer = (page: Page, how: 'Keep editing' | 'Throw away') =>
+const choose = (page: Page, how: 'Keep editing' | 'Throw away') =>
   question(page).getByRole('button', { name: how }).click();
 const offer = (page: Page) => page.getByRole('listitem').filter({ hasText: 'You have unsaved changes from' });
 const drafts = (page: Page) =>
@@ -36,10 +36,10 @@ test('a form asks before unsaved changes of a record are lost, and keeps them ov
   await button(page, `Edit ${name}`).click();
   await field(page, 'Description').fill('Typed too early.');
   fetch();
-  await answer(page, 'Keep editing');
+  await choose(page, 'Keep editing');
   await expect(field(page, 'Description')).toHaveValue('Typed too early.');
 
-  await answerAfter(page, button(page, `Edit ${name}`), 'Throw away');
+  await chooseAfter(page, button(page, `Edit ${name}`), 'Throw away');
   // Until the record has loaded, the form still is the one that adds a record.
   await expect(button(page, 'Update Doctor')).toBeVisible();
   await field(page, 'Description').fill('Typed for a long time.');
@@ -62,7 +62,7 @@ test('a form asks before unsaved changes of a record are lost, and keeps them ov
 
   // A reload asks too; afterwards the draft is offered, with the record it belongs to.
   await expect(page.getByText(/^Not saved yet\. Kept in this browser at \d\d:\d\d\.$/)).toBeVisible();
-  const asked = answerNextDialog(page, 'accept');
+  const asked = handleNextDialog(page, 'accept');
   await Promise.all([asked, page.reload()]);
   await expect(offer(page)).toContainText(name);
   await offer(page).getByRole('button', { name: 'Continue' }).click();
@@ -72,21 +72,21 @@ test('a form asks before unsaved changes of a record are lost, and keeps them ov
 
   // A draft of an older version does not overwrite somebody's newer version without notice.
   await expect.poll(() => drafts(page)).toHaveLength(1);
-  await Promise.all([answerNextDialog(page, 'accept'), page.reload()]);
+  await Promise.all([handleNextDialog(page, 'accept'), page.reload()]);
   await api.put(`/api/doctors/${id}`, { ...fields, specialty: 'Surgery' });
   await offer(page).getByRole('button', { name: 'Continue' }).click();
   await expect(field(page, 'Description')).toHaveValue('Typed for a long time.');
   await button(page, 'Update Doctor').click();
   await expect(page.getByRole('alert').filter({ hasText: 'changed this at' })).toBeVisible();
   await expect.poll(() => drafts(page)).toHaveLength(1);
-  await answerAfter(page, button(page, `Edit ${other}`), 'Throw away');
+  await chooseAfter(page, button(page, `Edit ${other}`), 'Throw away');
   await expect(field(page, 'Name')).toHaveValue(other);
   expect(await drafts(page)).toEqual([]);
 });
 
-async function answerAfter(page: Page, press: ReturnType<typeof button>, how: 'Keep editing' | 'Throw away') {
+async function chooseAfter(page: Page, press: ReturnType<typeof button>, how: 'Keep editing' | 'Throw away') {
   await press.click();
-  await answer(page, how);
+  await choose(page, how);
 }
 
 test('saving and signing out delete the draft, and dialogs and the site details ask before changes are lost, too', async ({
@@ -102,30 +102,30 @@ test('saving and signing out delete the draft, and dialogs and the site details 
   const office = page.getByLabel('Name of the service');
   await office.fill('Another name');
   await expect.poll(() => drafts(page)).toHaveLength(1);
-  await Promise.all([answerNextDialog(page, 'accept'), page.reload()]);
+  await Promise.all([handleNextDialog(page, 'accept'), page.reload()]);
   await expect(office).toHaveValue('SetuCare');
   await offer(page).getByRole('button', { name: 'Continue' }).click();
   await expect(office).toHaveValue('Another name');
-  await answerAfter(page, page.getByRole('link', { name: 'Users' }), 'Throw away');
+  await chooseAfter(page, page.getByRole('link', { name: 'Users' }), 'Throw away');
   await expect(page).toHaveURL('/admin/user');
 
   // Personal data is never stored in the browser.
   await button(page, 'Add User').click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Rahima');
   await button(page, 'Cancel').click();
-  await answer(page, 'Keep editing');
+  await choose(page, 'Keep editing');
   await expect(question(page)).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await answer(page, 'Keep editing');
+  await choose(page, 'Keep editing');
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Rahima');
   expect(await drafts(page)).toEqual([]);
-  await answerAfter(page, button(page, 'Cancel'), 'Throw away');
+  await chooseAfter(page, button(page, 'Cancel'), 'Throw away');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await openPage(page, '/admin/doctors');
   await field(page, 'Name').fill('Dr. Nobody');
   await expect.poll(() => drafts(page)).toHaveLength(1);
-  await answerAfter(page, button(page, 'Logout'), 'Throw away');
+  await chooseAfter(page, button(page, 'Logout'), 'Throw away');
   await expect(page).toHaveURL('/adminlogin');
   expect(await drafts(page)).toEqual([]);
 });

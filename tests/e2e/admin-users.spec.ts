@@ -4,10 +4,10 @@ import { expect, test } from '#tests/support/browser.ts';
 import { expectNoHorizontalScroll } from '#tests/support/horizontal-scroll.ts';
 import { images } from '#tests/support/images.ts';
 import {
-  answerNextDialog,
   asAdministrator,
   createStaff,
   enterPortal,
+  handleNextDialog,
   unique,
 } from '#tests/support/portal.ts';
 
@@ -73,11 +73,11 @@ test('an administrator creates, changes and deletes a user', async ({ page }) =>
   await expect(card(page, name)).toContainText(/Support.*Inactive|Inactive.*Support/s);
   await expect(card(page, name).locator('img')).toHaveAttribute('src', /^\/uploads\//);
 
-  const refused = answerNextDialog(page, 'dismiss');
+  const refused = handleNextDialog(page, 'dismiss');
   await button(page, `Delete ${name}`).click();
   expect(await refused).toBe('Are you sure you want to delete this user?');
   await expect(card(page, name)).toBeVisible();
-  const confirmed = answerNextDialog(page, 'accept');
+  const confirmed = handleNextDialog(page, 'accept');
   await button(page, `Delete ${name}`).click();
   await confirmed;
   await expect(page.getByText('No users found')).toBeVisible();
@@ -97,14 +97,14 @@ test('the users screen explains rejected changes and reports failures', async ({
   const deleting = async (name: string) => {
     const messages: string[] = [];
     const alerted = new Promise<void>((resolve) => {
-      const answer = async (asked: Dialog) => {
+      const accept = async (asked: Dialog) => {
         messages.push(asked.message());
         await asked.accept();
         if (asked.type() !== 'alert') return;
-        page.off('dialog', answer);
+        page.off('dialog', accept);
         resolve();
       };
-      page.on('dialog', answer);
+      page.on('dialog', accept);
     });
     await button(page, `Delete ${name}`).click();
     await alerted;
@@ -176,7 +176,7 @@ test('the users screen finds a user among many pages, and shows a second adminis
   await find(page, other.email);
   await expect(button(page, `Delete ${other.name}`)).toBeVisible();
   await (await asAdministrator(request)).delete(`/api/users/${other.id}`);
-  const deleting = answerNextDialog(page, 'accept');
+  const deleting = handleNextDialog(page, 'accept');
   await button(page, `Delete ${other.name}`).click();
   await deleting;
   await expect(page.getByText('No users found')).toBeVisible();

@@ -114,17 +114,17 @@ test.describe('the blogs page', () => {
 
   test('shows why loading failed, and tries again', onPhone, async ({ page, expectComplaint }) => {
     expectComplaint(/503|Failed to load resource/);
-    let answer: object = { status: 503, json: { message: 'Something went wrong', code: 'unexpected' } };
-    await page.route(calls, (route) => route.fulfill(answer));
+    let response: object = { status: 503, json: { message: 'Something went wrong', code: 'unexpected' } };
+    await page.route(calls, (route) => route.fulfill(response));
     await openBlogs(page);
     await expect(page.getByRole('alert')).toContainText('Error: Something went wrong');
     await expectAccessible(page);
 
-    answer = { status: 503, body: 'gateway' };
+    response = { status: 503, body: 'gateway' };
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('alert')).toContainText('Error: Failed to fetch blogs');
 
-    answer = { json: articles(3) };
+    response = { json: articles(3) };
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(cards(page)).toHaveCount(3);
   });

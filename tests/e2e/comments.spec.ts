@@ -79,12 +79,12 @@ test('a failed comment shows an alert, and the typed text stays', async ({ page,
   expectComplaint(/422|502/);
   const tooLong = 'Your comment can have at most 2000 characters';
   await openPage(page, '/blogdetails/7');
-  for (const [answer, message] of [
+  for (const [response, message] of [
     [{ status: 422, json: { message: tooLong, code: 'comment_too_long' } }, tooLong],
     [{ status: 502, body: 'gateway' }, 'Failed to add comment'],
   ] as const) {
     await test.step(message, async () => {
-      await page.route('**/api/comments', (route) => route.fulfill(answer));
+      await page.route('**/api/comments', (route) => route.fulfill(response));
       const alerted = page.waitForEvent('dialog').then(async (dialog) => {
         await dialog.accept();
         return `${dialog.type()}: ${dialog.message()}`;

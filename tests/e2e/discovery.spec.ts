@@ -29,9 +29,9 @@ test('every kind of page has a share card, drawn with its title when it has no c
     const picture = (await shared.getAttribute('content')) ?? '';
     expect(picture.slice(baseURL?.length)).toMatch(address);
     await expect(page.locator('meta[property="og:image:alt"]')).toHaveAttribute('content', /\p{L}/u);
-    const answer = await request.get(picture);
-    expect(answer.status(), picture).toBe(200);
-    const bytes = await answer.body();
+    const response = await request.get(picture);
+    expect(response.status(), picture).toBe(200);
+    const bytes = await response.body();
     expect(bytes.length, picture).toBeLessThan(300 * 1024);
     pictures.add(bytes.toString('base64'));
     const size = await page.evaluate(async (url) => {

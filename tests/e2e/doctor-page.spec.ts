@@ -116,14 +116,14 @@ test(
     await post('/api/doctors', { ...doctor, name: comes, languages: ['th', 'bn'] });
 
     await enterPortal(page, '/admin/hospitals');
-    const answer = Promise.withResolvers<void>();
+    const response = Promise.withResolvers<void>();
     await page.route(`**/api/doctors?*hospital=${id}*`, async (route) => {
-      await answer.promise;
+      await response.promise;
       return route.continue();
     });
     await page.getByRole('button', { name: `Edit ${hospital}` }).click();
     await expect(page.getByText('Fetching the doctors of this hospital...')).toBeVisible();
-    answer.resolve();
+    response.resolve();
     const doctors = page.getByRole('list', { name: 'Doctors of this hospital' }).getByRole('listitem');
     await expect(doctors).toHaveText([goes]);
     await page.getByRole('textbox', { name: 'Doctors' }).fill(comes);

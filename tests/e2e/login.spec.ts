@@ -48,8 +48,10 @@ test('the customer sign-in requires email and password, and shows the server’s
   await signIn(page).click();
   await expect(page.getByRole('alert')).toHaveText('Please enter both email and password');
 
-  let answer: Parameters<Route['fulfill']>[0] | 'nothing' = 'nothing';
-  await page.route('**/api/login', (route) => (answer === 'nothing' ? route.abort() : route.fulfill(answer)));
+  let response: Parameters<Route['fulfill']>[0] | 'nothing' = 'nothing';
+  await page.route('**/api/login', (route) =>
+    response === 'nothing' ? route.abort() : route.fulfill(response),
+  );
   await field(page, 'Password').fill('secret');
   const tooMany = 'Too many attempts. Please wait a little and try again.';
   for (const [next, message] of [
@@ -58,7 +60,7 @@ test('the customer sign-in requires email and password, and shows the server’s
     [{ status: 502, body: 'gateway' }, 'Failed to login. Please try again.'],
     [{ status: 200, json: { token: 'x' } }, 'Invalid email or password'],
   ] as const) {
-    answer = next;
+    response = next;
     await signIn(page).click();
     await expect(page.getByRole('alert')).toHaveText(message);
     await expect(signIn(page)).toBeFocused();

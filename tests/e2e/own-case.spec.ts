@@ -159,10 +159,10 @@ test('a link is locked after five wrong PINs, and a link without its fragment sa
   await openPage(page, `/shared#${made.token}`);
   const refused = page.getByText('This link and this PIN do not open anything.');
   for (let tries = 0; tries < 5; tries += 1) {
-    const answered = page.waitForResponse('**/api/shared/open');
+    const responded = page.waitForResponse('**/api/shared/open');
     await page.getByLabel('PIN').fill(wrong);
     await page.getByRole('main').getByRole('button', { name: 'Open', exact: true }).click();
-    await answered;
+    await responded;
     await expect(refused).toBeVisible();
   }
   await page.getByLabel('PIN').fill(made.pin);

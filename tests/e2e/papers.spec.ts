@@ -5,7 +5,7 @@ import { expect } from '#tests/support/browser.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { sendPaperAs } from '#tests/support/papers-in-browser.ts';
 import { pdfFile, phonePhoto } from '#tests/support/phone-files.ts';
-import { answerNextDialog, createStaff, enterPortal } from '#tests/support/portal.ts';
+import { createStaff, enterPortal, handleNextDialog } from '#tests/support/portal.ts';
 import { ask, test } from '#tests/support/request-screens.ts';
 
 /** Creates a customer with a request and a paper of two pages. */
@@ -56,7 +56,7 @@ test('staff outside of the team read a paper after giving a reason, and the pati
   await page.keyboard.press('Escape');
   await expect(viewer(page)).toHaveCount(0);
 
-  const question = answerNextDialog(page, 'accept');
+  const question = handleNextDialog(page, 'accept');
   const saved = page.waitForEvent('download');
   await panel(page).getByRole('button', { name: 'Download MRI of the knee' }).click();
   expect(await question).toContain('The patient sees that you did.');
@@ -78,7 +78,7 @@ test('staff outside of the team read a paper after giving a reason, and the pati
   const seen = own.getByRole('listitem').filter({ hasText: editor.name });
   await expect(seen).toContainText('downloaded "MRI of the knee", pages 1-2');
   await expect(seen).toContainText('Reason: The hospital asked for page two');
-  void answerNextDialog(patient, 'accept');
+  void handleNextDialog(patient, 'accept');
   await seen.getByRole('button', { name: "I don't recognise this" }).click();
   await expect(seen).toContainText('Thank you. Our management looks into it');
   await own.getByRole('button', { name: 'Look at MRI of the knee' }).click();
@@ -86,7 +86,7 @@ test('staff outside of the team read a paper after giving a reason, and the pati
   await expectAccessible(patient);
   await viewer(patient).getByRole('button', { name: 'Close' }).press('Enter');
   await expect(own.getByRole('button', { name: 'Look at MRI of the knee' })).toBeFocused();
-  const withdrawing = answerNextDialog(patient, 'accept');
+  const withdrawing = handleNextDialog(patient, 'accept');
   await own.getByRole('button', { name: 'Withdraw MRI of the knee' }).click();
   expect(await withdrawing).toContain('Nobody can open it any more');
   await expect(own.getByText('MRI of the knee')).toHaveCount(0);

@@ -5,7 +5,7 @@ import { atDesk, expect, onPhone, test } from '#tests/support/browser.ts';
 import { card, fillNamed } from '#tests/support/contact-form.ts';
 import { recordOf } from '#tests/support/login-form.ts';
 import { openPage, reloadPage } from '#tests/support/open-page.ts';
-import { answerNextDialog, asAdministrator, unique } from '#tests/support/portal.ts';
+import { asAdministrator, handleNextDialog, unique } from '#tests/support/portal.ts';
 
 type Journey = {
   lang: string;
@@ -162,11 +162,11 @@ for (const say of journeys) {
           await expect(held('email')).toHaveValue(email);
           await expect(held('phone')).toHaveValue('01811000000');
           await fillNamed(page, { date: '2999-03-02', message: 'Her heart beats unevenly.' });
-          const [answer] = await Promise.all([
+          const [response] = await Promise.all([
             page.waitForResponse('**/api/contact'),
             card(page).locator('[name=send]').click(),
           ]);
-          const acknowledged: { reference: string } = await answer.json();
+          const acknowledged: { reference: string } = await response.json();
           await openPage(page, `${say.pre}/profile`);
           const seen = page.getByRole('article', { name: acknowledged.reference });
           // The first heading is the step that proves the account.
@@ -184,7 +184,7 @@ for (const say of journeys) {
       });
 
       await test.step('the request is withdrawn after a confirmation', async () => {
-        const refused = answerNextDialog(page, 'dismiss');
+        const refused = handleNextDialog(page, 'dismiss');
         await one.getByRole('button', { name: say.withdraw }).click();
         expect(await refused).toContain(reference);
         await expect(one.getByRole('heading', { name: say.confirmed })).toBeVisible();
@@ -193,7 +193,7 @@ for (const say of journeys) {
         await one.getByRole('button', { name: say.send }).press('Enter');
         await expect(page.locator(':focus')).toContainText(say.added);
         await expect(one).toContainText('A new report came.');
-        const agreed = answerNextDialog(page, 'accept');
+        const agreed = handleNextDialog(page, 'accept');
         await one.getByRole('button', { name: say.withdraw }).press('Enter');
         await agreed;
         await expect(page.locator(':focus')).toContainText(say.done);

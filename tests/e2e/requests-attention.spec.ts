@@ -103,8 +103,8 @@ test(
   async ({ page, asked }) => {
     await page.route(calls.attention, async (route) => {
       const response = await route.fetch();
-      const answer: object = await response.json();
-      await route.fulfill({ response, json: { ...answer, overdue: 100, mails: 3 } });
+      const counts: object = await response.json();
+      await route.fulfill({ response, json: { ...counts, overdue: 100, mails: 3 } });
     });
     await signIn(page);
     const expectCounts = async () => {

@@ -38,8 +38,8 @@ test(
     await signIn(page);
     await page.getByRole('link', { name: 'Board', exact: true }).click();
     await expect(page).toHaveURL(board);
-    const found = page.waitForResponse((answer) =>
-      Boolean(answer.request().postData()?.includes(asked.name)),
+    const found = page.waitForResponse((response) =>
+      Boolean(response.request().postData()?.includes(asked.name)),
     );
     await searchBox(page).fill(asked.name);
     await found;

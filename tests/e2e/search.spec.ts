@@ -68,9 +68,9 @@ test('the header hides outdated suggestions, ignores an empty choice, and keeps 
   await openPage(page, '/about');
   await box(page).pressSequentially('hart');
   await expect(options(page).first()).toContainText('Cardiology');
-  let answer = () => {};
+  let response = () => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    response = resolve;
   });
   await page.route(suggestions, async (route) => {
     await held;
@@ -83,7 +83,7 @@ test('the header hides outdated suggestions, ignores an empty choice, and keeps 
   await box(page).press('ArrowDown');
   await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
   await expect(box(page)).not.toHaveAttribute('aria-activedescendant');
-  answer();
+  response();
   await expect(page.getByRole('option', { name: 'All results for “visa”' })).toBeVisible();
   await expect(box(page)).not.toHaveAttribute('aria-activedescendant');
   await page.unroute(suggestions);

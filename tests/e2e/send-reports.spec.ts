@@ -128,11 +128,11 @@ test(
     await openPage(page, `/send-reports#${asked.reference}`);
     await choose(page, [await phonePhoto('one.jpg'), heicFile('two.heic')], 2);
     await page.getByLabel('Title (optional)').fill('MRI of the knee');
-    let answer: { status: number; json: object } | null = {
+    let response: { status: number; json: object } | null = {
       status: 507,
       json: { message: 'Full', code: 'storage_full' },
     };
-    await context.route(chunks, (route) => (answer ? route.fulfill(answer) : route.continue()));
+    await context.route(chunks, (route) => (response ? route.fulfill(response) : route.continue()));
     await page.getByLabel(desk.phone).first().fill('01711-000000');
     await page.getByRole('button', { name: desk.send }).dblclick();
     await expect(page.getByRole('alert')).toContainText('Our storage is full right now.');
@@ -140,12 +140,12 @@ test(
     const seenBy = (name: string) => page.evaluate((key) => localStorage.getItem(key), name);
     expect(await seenBy(papersName)).toBe('1');
 
-    answer = { status: 404, json: { message: 'Expired', code: 'letterbox_expired' } };
+    response = { status: 404, json: { message: 'Expired', code: 'letterbox_expired' } };
     await page.getByRole('button', { name: 'Try again now' }).click();
     await expect(page.getByRole('alert')).toContainText('The time for sending is over.');
     await expect(page.getByLabel('Reference')).toHaveValue(asked.reference);
     await page.getByLabel('Phone').fill('01711 000000');
-    answer = null;
+    response = null;
     const other = await context.newPage();
     await Promise.all([other.goto('/send-reports'), page.getByRole('button', { name: 'Continue' }).click()]);
     await expect(page.getByText(desk.arrived(2))).toBeVisible();

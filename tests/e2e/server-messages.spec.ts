@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/browser.ts';
 import * as contact from '#tests/support/contact-form.ts';
 import { fillRegistration, freshEmail, openRegistration, register } from '#tests/support/login-form.ts';
 import { openApp, openPage } from '#tests/support/open-page.ts';
-import { answerNextDialog, asAdministrator, enterPortal, unique } from '#tests/support/portal.ts';
+import { asAdministrator, enterPortal, handleNextDialog, unique } from '#tests/support/portal.ts';
 
 const message = 'The clinic is closed <b>today</b>.';
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: message });
@@ -30,14 +30,14 @@ test('visitors see a server’s message that has no known code as it came', asyn
   await refuse(page, '**/api/comments', { body: { message, code: 'closed_today' } });
   await openPage(page, '/blogdetails/4');
   await page.getByPlaceholder('Share your thoughts...').fill('Thank you');
-  const commented = answerNextDialog(page, 'accept');
+  const commented = handleNextDialog(page, 'accept');
   await page.getByRole('button', { name: 'Post' }).click();
   expect(await commented).toBe(message);
 
   await refuse(page, contact.call, { body: { message, errors: { phone: ['No line to this number.'] } } });
   await contact.open(page);
   await contact.fill(page);
-  const sent = answerNextDialog(page, 'accept');
+  const sent = handleNextDialog(page, 'accept');
   await contact.button(page).click();
   expect(await sent).toBe(message);
   await contact.expectError(page, 'Phone', 'No line to this number.');

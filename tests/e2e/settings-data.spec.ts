@@ -4,7 +4,7 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { atDesk, expect, onPhone, test } from '#tests/support/browser.ts';
 import { card, fillNamed } from '#tests/support/contact-form.ts';
 import { openPage, reloadPage } from '#tests/support/open-page.ts';
-import { answerNextDialog, asAdministrator, unique } from '#tests/support/portal.ts';
+import { asAdministrator, handleNextDialog, unique } from '#tests/support/portal.ts';
 
 const journeys = [
   {
@@ -61,11 +61,11 @@ for (const say of journeys) {
       await expect(page).toHaveURL(`${say.pre}/contact`);
       await expect(card(page).locator('[name=name]')).toHaveValue(name);
       await fillNamed(page, { date: '2999-03-02', message: 'Her heart beats <i>unevenly</i>.' });
-      const [answer] = await Promise.all([
+      const [response] = await Promise.all([
         page.waitForResponse('**/api/contact'),
         card(page).locator('[name=send]').click(),
       ]);
-      const { reference }: { reference: string } = await answer.json();
+      const { reference }: { reference: string } = await response.json();
       await office.handle(reference, 'confirmed');
 
       await openPage(page, `${say.pre}/settings`);
@@ -102,12 +102,12 @@ for (const say of journeys) {
         await button(say.begin).click();
         const password = section('erasure').locator('[name=password]');
         await password.fill('not-it');
-        const first = answerNextDialog(page, 'accept');
+        const first = handleNextDialog(page, 'accept');
         await button(say.erase).click();
         await first;
         await expect(section('erasure')).toContainText(say.wrong);
         await password.fill(account.password);
-        const second = answerNextDialog(page, 'accept');
+        const second = handleNextDialog(page, 'accept');
         await button(say.erase).click();
         await second;
         await expect(main.getByRole('heading', { level: 1 })).toHaveText(say.erased);

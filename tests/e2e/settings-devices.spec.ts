@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { openPage, reloadPage } from '#tests/support/open-page.ts';
-import { answerNextDialog, createStaff, enterPortal } from '#tests/support/portal.ts';
+import { createStaff, enterPortal, handleNextDialog } from '#tests/support/portal.ts';
 
 test.use({ seed: 'none' });
 
@@ -82,7 +82,7 @@ test('a person sees their sessions, ends one, and changes the password', async (
   await expect(mobile.getByText('আপনাকে আমরা ইংরেজিতে ইমেইল লিখি।')).toBeVisible();
   await mobile.getByRole('main').getByRole('link', { name: 'বাংলা' }).click();
   await expect(mobile.getByText('আপনাকে আমরা বাংলায় ইমেইল লিখি।')).toBeVisible();
-  const asked = answerNextDialog(mobile, 'accept');
+  const asked = handleNextDialog(mobile, 'accept');
   await mobile.getByRole('button', { name: 'সব জায়গা থেকে সাইন আউট করুন' }).click();
   expect(await asked).toBe('এই ডিভাইসসহ সব ডিভাইস থেকে সাইন আউট করবেন?');
   await expect(mobile.getByRole('main').getByText('আগে সাইন ইন করুন', { exact: true })).toBeVisible();

@@ -70,8 +70,10 @@ for (const texts of languages) {
       expectComplaint(/status of 422/);
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const sent = { name: 'Rahima Khatun', email: 'rahima@patients.example', date: '2999-01-01' };
-      const answer = await page.request.post('/api/contact', { data: { ...sent, phone, lang: texts.lang } });
-      const { reference } = contactResponse.parse(await answer.json());
+      const response = await page.request.post('/api/contact', {
+        data: { ...sent, phone, lang: texts.lang },
+      });
+      const { reference } = contactResponse.parse(await response.json());
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
 

@@ -3,9 +3,9 @@ import { type App, buildApp } from '#server/app.ts';
 import type { Clock } from '#server/clock.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { errorBody } from '#shared/errors.ts';
-import { tokenOf } from '#tests/support/answers.ts';
 import type { Engine } from '#tests/support/engines.ts';
 import { type Form, multipart } from '#tests/support/multipart.ts';
+import { tokenOf } from '#tests/support/response-body.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 
 /** The administrator of every app that the API tests build. */
@@ -21,7 +21,7 @@ type Sent = {
 };
 
 /** A response of the API. `body` is the parsed JSON; tests compare it without types. */
-export type Answer = { status: number; headers: Record<string, unknown>; body: unknown };
+export type ApiResponse = { status: number; headers: Record<string, unknown>; body: unknown };
 
 /** One app on a new database of the engine, for all tests of a describe block. */
 export type Api = {
@@ -34,28 +34,28 @@ export type Api = {
   clock: Clock;
   /** Closes the app and builds it again on the same data, with the changed settings. */
   restart(changes?: Partial<Config>): Promise<void>;
-  call(method: Method, url: string, sent?: Sent): Promise<Answer>;
+  call(method: Method, url: string, sent?: Sent): Promise<ApiResponse>;
   /** Signs in and returns the bearer token. */
   tokenOf(email: string, password: string): Promise<string>;
   adminToken: string;
 };
 
 /** Makes a call to an app without a network in between. */
-async function callOn(app: App, method: Method, url: string, sent: Sent = {}): Promise<Answer> {
+async function callOn(app: App, method: Method, url: string, sent: Sent = {}): Promise<ApiResponse> {
   const { body, form, token, headers, ip } = sent;
   const content = form ? await multipart(form) : { payload: body, headers: {} };
-  const answer = await app.http.inject({
+  const response = await app.http.inject({
     method,
     url,
     ...(content.payload === undefined ? {} : { payload: content.payload as object }),
     headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...content.headers, ...headers },
     ...(ip ? { remoteAddress: ip } : {}),
   });
-  const isJson = String(answer.headers['content-type']).startsWith('application/json');
-  const received: unknown = isJson ? answer.json() : answer.body;
+  const isJson = String(response.headers['content-type']).startsWith('application/json');
+  const received: unknown = isJson ? response.json() : response.body;
   // Every error of the API has its shape and a known code.
-  if (answer.statusCode >= 400 && isJson) errorBody.strict().parse(received);
-  return { status: answer.statusCode, headers: answer.headers, body: received };
+  if (response.statusCode >= 400 && isJson) errorBody.strict().parse(received);
+  return { status: response.statusCode, headers: response.headers, body: received };
 }
 
 /**

@@ -20,9 +20,9 @@ export function backupsOf(api: Api) {
     return folder.path;
   };
   const backUp = async (to: string) => {
-    const answer = await callOperatorCommand(backupCommand, ['--to', to], settings());
-    expect(answer, answer.error).toMatchObject({ code: 0 });
-    return answer.out.trim();
+    const result = await callOperatorCommand(backupCommand, ['--to', to], settings());
+    expect(result, result.error).toMatchObject({ code: 0 });
+    return result.out.trim();
   };
   const restore = (folder: string, target: DataSettings, ...args: string[]) =>
     callOperatorCommand(restoreCommand, [folder, ...args], { ...target });

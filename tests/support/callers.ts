@@ -1,5 +1,5 @@
-import { idOf } from '#tests/support/answers.ts';
 import type { Api } from '#tests/support/api.ts';
+import { idOf } from '#tests/support/response-body.ts';
 
 let made = 0;
 

@@ -32,17 +32,17 @@ async function confirmOwner(request: APIRequestContext, id: number | undefined):
   const path = `/api/appointments/${id}`;
   const { account }: { account: { id: number } } = await (await request.get(path, { headers })).json();
   const data = { account_id: account.id, note: 'Called the number of the request' };
-  const answer = await request.post(`${path}/owner-proof`, { headers, data });
-  if (!answer.ok()) throw new Error(`A confirmation answered ${answer.status()}`);
+  const response = await request.post(`${path}/owner-proof`, { headers, data });
+  if (!response.ok()) throw new Error(`A confirmation answered ${response.status()}`);
 }
 
 /** Calls the API about cases as one member of staff. */
 export async function casesAs(request: APIRequestContext, who: Account) {
   const headers = await headersOf(request, who);
   const post = async (path: string, data: object): Promise<CaseDetail> => {
-    const answer = await request.post(path, { headers, data });
-    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
-    return answer.json();
+    const response = await request.post(path, { headers, data });
+    if (!response.ok()) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`);
+    return response.json();
   };
   return {
     post,
@@ -63,9 +63,10 @@ export async function casesAs(request: APIRequestContext, who: Account) {
         .jpeg()
         .toBuffer();
       const send = async (path: string, data: object) => {
-        const answer = await request.post(path, { headers, data });
-        if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
-        const { id }: { id: number } = await answer.json();
+        const response = await request.post(path, { headers, data });
+        if (!response.ok())
+          throw new Error(`${path} answered ${response.status()}: ${await response.text()}`);
+        const { id }: { id: number } = await response.json();
         return id;
       };
       const key = () => `key-${randomUUID()}`;
@@ -79,8 +80,8 @@ export async function casesAs(request: APIRequestContext, who: Account) {
       if (!chunk.ok()) throw new Error(`A chunk answered ${chunk.status()}`);
       await send(`/api/papers/${id}/finish`, { files: [{ id: file }] });
       const stateOf = async () => {
-        const answer = await request.get(`/api/papers/${id}`, { headers });
-        const { state }: { state: string } = await answer.json();
+        const response = await request.get(`/api/papers/${id}`, { headers });
+        const { state }: { state: string } = await response.json();
         return state;
       };
       await expect.poll(stateOf, { timeout: readingMs }).toBe('current');

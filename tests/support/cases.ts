@@ -1,13 +1,13 @@
 import { type CaseDetail, caseDetail, type OwnCase, ownCase } from '#shared/contract/cases.ts';
-import type { Answer, Api } from '#tests/support/api.ts';
+import type { Api, ApiResponse } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { proveOwner, referenceOf, requestOf, sendRequest } from '#tests/support/requests.ts';
 
-export const caseOf = ({ status, body }: Answer): CaseDetail => {
+export const caseOf = ({ status, body }: ApiResponse): CaseDetail => {
   if (status !== 200) throw new Error(`A call of a case answered ${status}: ${JSON.stringify(body)}`);
   return caseDetail.strict().parse(body);
 };
-const ownCaseOf = ({ body }: Answer): OwnCase => ownCase.strict().parse(body);
+const ownCaseOf = ({ body }: ApiResponse): OwnCase => ownCase.strict().parse(body);
 
 /** The calls of a case as one member of staff. */
 function caseCalls(api: Api, id: number, token = api.adminToken) {

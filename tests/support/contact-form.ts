@@ -94,9 +94,9 @@ export async function expectNamed(page: Page, expected: Partial<typeof values> =
 export async function storedSubjects(context: BrowserContext, name: string): Promise<unknown[]> {
   const { token } = await context.request
     .post('/api/login', { data: administrator })
-    .then((answer) => answer.json());
+    .then((response) => response.json());
   const headers = { Authorization: `Bearer ${token}` };
-  const answer = await context.request.post('/api/appointments/search', { headers, data: { q: name } });
-  const found: { about: { kind: string; id: number } | null }[] = await answer.json();
+  const response = await context.request.post('/api/appointments/search', { headers, data: { q: name } });
+  const found: { about: { kind: string; id: number } | null }[] = await response.json();
   return found.map(({ about }) => about && `${about.kind}-${about.id}`);
 }

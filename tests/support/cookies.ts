@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import type { Answer, Api } from '#tests/support/api.ts';
+import type { Api, ApiResponse } from '#tests/support/api.ts';
 
 /** The complete cookies that a response sets: the session's, and the one that a page deletes to sign out. */
-const setCookiesOf = (answer: Answer) =>
-  z.tuple([z.string(), z.string().regex(/signed-in=/)]).parse(answer.headers['set-cookie']);
+const setCookiesOf = (response: ApiResponse) =>
+  z.tuple([z.string(), z.string().regex(/signed-in=/)]).parse(response.headers['set-cookie']);
 
 /** The complete cookie of the session that a response sets. */
-export const setCookieOf = (answer: Answer): string => setCookiesOf(answer)[0];
+export const setCookieOf = (response: ApiResponse): string => setCookiesOf(response)[0];
 
 /** What a browser stores after a sign-in: the cookie and the anti-forgery token. */
-export function browserOf(answer: Answer) {
-  const [pair = '', leave = ''] = setCookiesOf(answer).map((cookie) => cookie.split(';')[0] ?? '');
+export function browserOf(response: ApiResponse) {
+  const [pair = '', leave = ''] = setCookiesOf(response).map((cookie) => cookie.split(';')[0] ?? '');
   const cookie = `${pair}; ${leave}`;
-  const token = z.string().parse(answer.headers['x-csrf-token']);
+  const token = z.string().parse(response.headers['x-csrf-token']);
   return {
     secret: pair.slice(pair.indexOf('=') + 1),
     token,

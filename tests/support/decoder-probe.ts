@@ -13,6 +13,6 @@ const read = paths.map((path) => {
   }
 });
 const socket = connect(Number(port), '127.0.0.1');
-const answer = (connected: boolean) => process.send?.({ read, connected, environment: process.env });
-socket.once('connect', () => answer(true));
-socket.once('error', () => answer(false));
+const report = (connected: boolean) => process.send?.({ read, connected, environment: process.env });
+socket.once('connect', () => report(true));
+socket.once('error', () => report(false));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Answer, Api } from '#tests/support/api.ts';
+import type { Api, ApiResponse } from '#tests/support/api.ts';
 
 /** Posts a form like a page without JavaScript. */
 export function postForm(
@@ -7,7 +7,7 @@ export function postForm(
   url: string,
   fields: Record<string, string>,
   { headers = {}, ip }: { headers?: Record<string, string>; ip?: string } = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   return api.call('POST', url, {
     body: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
@@ -16,7 +16,7 @@ export function postForm(
 }
 
 /** The HTML of a response. */
-export const pageOf = ({ body }: Answer) => z.string().parse(body);
+export const pageOf = ({ body }: ApiResponse) => z.string().parse(body);
 
 /** The reference on a page. */
-export const referenceIn = (answer: Answer) => /TH-[2-9A-Z]{6}/.exec(pageOf(answer))?.[0] ?? 'none';
+export const referenceIn = (response: ApiResponse) => /TH-[2-9A-Z]{6}/.exec(pageOf(response))?.[0] ?? 'none';

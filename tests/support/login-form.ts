@@ -23,9 +23,9 @@ export const freshEmail = () => `patient-${Date.now()}-${people++}@example.com`;
 /** Registers a customer, outside of the browser. */
 export async function customer(request: APIRequestContext) {
   const person = { name: 'Karim Uddin', email: freshEmail(), password: 'short', contact: '01000000011' };
-  const answer = await request.post('/api/users', { data: person });
-  expect(answer.status()).toBe(201);
-  return { ...person, id: z.object({ id: z.int() }).parse(await answer.json()).id };
+  const response = await request.post('/api/users', { data: person });
+  expect(response.status()).toBe(201);
+  return { ...person, id: z.object({ id: z.int() }).parse(await response.json()).id };
 }
 
 export async function open(page: Page, path = '/login'): Promise<void> {

@@ -18,21 +18,21 @@ export async function startDeployments(target: string) {
     const { url = '/', headers } = request;
     const isOld = isNew && url.startsWith('/assets/') && !/-v2\.\w+$/.test(url);
     if (isOld) return response.writeHead(404).end();
-    const answer = await fetch(target + url.replace(/-v2(\.\w+)$/, '$1'), {
+    const original = await fetch(target + url.replace(/-v2(\.\w+)$/, '$1'), {
       headers: { accept: headers.accept ?? '*/*', 'accept-encoding': 'identity' },
       redirect: 'manual',
     });
-    const remainingHeaders = [...answer.headers].filter(
+    const remainingHeaders = [...original.headers].filter(
       ([header]) =>
         !/^(content-(length|encoding|security-policy)|etag|connection|transfer-encoding)$/.test(header),
     );
-    const type = answer.headers.get('content-type') ?? '';
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const type = original.headers.get('content-type') ?? '';
+    const bytes = Buffer.from(await original.arrayBuffer());
     const body =
       (url === '/sw.js' ? isWorkerNew : isNew) && isText.test(type)
         ? Buffer.from(renamed(bytes.toString()))
         : bytes;
-    return response.writeHead(answer.status, Object.fromEntries(remainingHeaders)).end(body);
+    return response.writeHead(original.status, Object.fromEntries(remainingHeaders)).end(body);
   });
   await new Promise<void>((resolve) => proxy.listen(port, '127.0.0.1', resolve));
   return {

@@ -3,8 +3,8 @@ import { mailDelivery } from '#server/mail/delivery.ts';
 import { smtpTransport } from '#server/mail/smtp-transport.ts';
 import { recordingLog } from '#server/mail/testing/outbox.ts';
 import { type SmtpSink, startSmtpSink } from '#server/mail/testing/smtp-sink.ts';
-import { idOf } from '#tests/support/answers.ts';
 import type { Api } from '#tests/support/api.ts';
+import { idOf } from '#tests/support/response-body.ts';
 
 let made = 0;
 

@@ -27,7 +27,7 @@ export async function readTwoPages(page: Page, prefix: '' | '/bn' = ''): Promise
   await expect(page).toHaveURL(`${prefix}/services`);
   for (const path of ['/about', '/services', '/contact', '/api/site'])
     await waitUntilKept(page, path.startsWith('/api') ? path : prefix + path);
-  const worker = await page.request.get('/sw.js').then((answer) => answer.text());
+  const worker = await page.request.get('/sw.js').then((response) => response.text());
   // The build writes the list as an array, or as one text that is split.
   const ofLanguage = prefix
     ? /\bbn:\W.{0,20}?(\/assets\/(?:[^`\]]|`,`)+)/

@@ -53,23 +53,23 @@ export async function callOperatorCommand(
   args: string[],
   settings: Record<string, string>,
 ): Promise<CommandResult> {
-  const answer: CommandResult = { code: 0, out: '', error: '' };
+  const result: CommandResult = { code: 0, out: '', error: '' };
   const before = { path: process.env.PATH, mask: process.umask(0o077) };
   process.env.PATH = pathWithPostgres();
   try {
-    answer.code = await command({
+    result.code = await command({
       args,
       environment: settings,
       out: (text) => {
-        answer.out += text;
+        result.out += text;
       },
       error: (text) => {
-        answer.error += text;
+        result.error += text;
       },
     });
   } finally {
     process.env.PATH = before.path;
     process.umask(before.mask);
   }
-  return answer;
+  return result;
 }

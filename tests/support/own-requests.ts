@@ -10,8 +10,8 @@ export function ownRequestsOf(api: Api, { token }: Person) {
   return {
     /** Sends a request as this customer and returns its id. */
     async send(changes: object = {}): Promise<number> {
-      const answer = await sendRequest(api, changes, { authorization: `Bearer ${token}` });
-      return (await requestOf(api, referenceOf(answer))).id;
+      const response = await sendRequest(api, changes, { authorization: `Bearer ${token}` });
+      return (await requestOf(api, referenceOf(response))).id;
     },
     async list(query = '') {
       const { body } = await api.call('GET', `${one}${query}`, { token });

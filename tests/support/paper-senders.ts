@@ -46,10 +46,10 @@ export function startSendingPapers({ urlNow, photos, sendersAtOnce, onReceipt }:
   ): Promise<T> => {
     for (;;) {
       try {
-        const answer = await fetch(`${urlNow()}${path}`, { method, ...sent });
-        const body: unknown = await answer.json();
-        if (answer.ok) return schema.parse(body);
-        if (answer.status < 500) throw new Error(`${method} ${path} answered ${answer.status}`);
+        const response = await fetch(`${urlNow()}${path}`, { method, ...sent });
+        const body: unknown = await response.json();
+        if (response.ok) return schema.parse(body);
+        if (response.status < 500) throw new Error(`${method} ${path} answered ${response.status}`);
       } catch (error) {
         if (error instanceof Error && / answered 4/.test(error.message)) throw error;
       }

@@ -7,7 +7,7 @@ import {
   paperReceipt,
   ticketHeader,
 } from '#shared/contract/papers.ts';
-import type { Answer, Api } from '#tests/support/api.ts';
+import type { Api, ApiResponse } from '#tests/support/api.ts';
 
 let made = 0;
 /** A new client key. */
@@ -28,7 +28,7 @@ export function papersOf(api: Api, way: Way) {
   const { path, ...sent } = way;
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', rest: string, body?: unknown) =>
     api.call(method, path + rest, { ...sent, ...(body === undefined ? {} : { body }) });
-  const sendChunk = (id: number, file: number, offset: number, bytes: Uint8Array): Promise<Answer> =>
+  const sendChunk = (id: number, file: number, offset: number, bytes: Uint8Array): Promise<ApiResponse> =>
     api.call('PUT', `${path}/${id}/files/${file}/chunks/${offset}`, {
       ...sent,
       body: Buffer.from(bytes),

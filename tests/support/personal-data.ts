@@ -5,11 +5,11 @@ import { recordConsents } from '#server/domain/consents/consent-service.ts';
 import { hashRecoveryCode } from '#server/domain/second-factor/codes.ts';
 import { contactResponse } from '#shared/contract/contact.ts';
 import { requestStatus } from '#shared/contract/requests.ts';
-import { idOf } from '#tests/support/answers.ts';
 import type { Api } from '#tests/support/api.ts';
 import { textIndex } from '#tests/support/database-rows.ts';
 import { file, images } from '#tests/support/images.ts';
 import { askForNewsletter } from '#tests/support/newsletter.ts';
+import { idOf } from '#tests/support/response-body.ts';
 
 let made = 0;
 

@@ -21,9 +21,9 @@ export async function enterPortal(
   await page.goto('/livez');
   await page.context().clearCookies();
   const data = { email, password, mode: 'session', portal: 'admin' };
-  const answer = await page.request.post('/api/login', { data });
-  expect(answer.status()).toBe(200);
-  const entries = staffSessionEntries(signedIn.parse(await answer.json()));
+  const response = await page.request.post('/api/login', { data });
+  expect(response.status()).toBe(200);
+  const entries = staffSessionEntries(signedIn.parse(await response.json()));
   await page.evaluate((kept) => {
     for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text);
   }, entries);
@@ -41,9 +41,9 @@ export async function asAdministrator(request: APIRequestContext) {
   const headers = { Authorization: `Bearer ${token}` };
   return {
     async post(path: string, data: object): Promise<{ id: number }> {
-      const answer = await request.post(path, { headers, data });
-      expect(answer.status()).toBe(201);
-      return answer.json();
+      const response = await request.post(path, { headers, data });
+      expect(response.status()).toBe(201);
+      return response.json();
     },
     /** A call that changes a record without creating one. */
     async act(path: string, data: object): Promise<void> {
@@ -56,8 +56,8 @@ export async function asAdministrator(request: APIRequestContext) {
       const search = await request.post('/api/appointments/search', { headers, data: { q: reference } });
       const [found]: { id: number }[] = await search.json();
       const data = { type: 'status', status };
-      const answer = await request.post(`/api/appointments/${found?.id}/events`, { headers, data });
-      expect(answer.status()).toBe(200);
+      const response = await request.post(`/api/appointments/${found?.id}/events`, { headers, data });
+      expect(response.status()).toBe(200);
     },
   };
 }
@@ -72,7 +72,7 @@ export async function createStaff(request: APIRequestContext, role_id: number) {
 }
 
 /** Responds to the browser's next dialog and resolves to its text. */
-export function answerNextDialog(page: Page, how: 'accept' | 'dismiss'): Promise<string> {
+export function handleNextDialog(page: Page, how: 'accept' | 'dismiss'): Promise<string> {
   return new Promise((resolve) => {
     page.once('dialog', async (asked) => {
       resolve(asked.message());

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
 
 const compiled = z.object({ sql: z.string() });
-const answered = z.object({ rows: z.array(z.unknown()) });
+const returned = z.object({ rows: z.array(z.unknown()) });
 
 /** A statement, and how many rows it returned. */
 type Sent = { sql: string; rows: number };
@@ -18,7 +18,7 @@ export async function queriesOf(db: Database, work: () => Promise<unknown>): Pro
     await work();
     const sent = spy.mock.calls.map(([query], nth) => ({
       sql: compiled.parse(query).sql,
-      rows: answered.safeParse(spy.mock.settledResults[nth]?.value).data?.rows.length ?? 0,
+      rows: returned.safeParse(spy.mock.settledResults[nth]?.value).data?.rows.length ?? 0,
     }));
     return sent.filter(({ sql }) => !isPoll(sql));
   } finally {

@@ -1,6 +1,6 @@
 import { mailDelivery } from '#server/mail/delivery.ts';
 import { requestProof } from '#shared/contract/request-changes.ts';
-import type { Answer, Api } from '#tests/support/api.ts';
+import type { Api, ApiResponse } from '#tests/support/api.ts';
 import { openedMail } from '#tests/support/mailed-tokens.ts';
 import { referenceOf, sendRequest } from '#tests/support/requests.ts';
 
@@ -20,7 +20,7 @@ export const over = {
   body: { message: 'Your time for changes is over. Please ask for a new code.' },
 };
 /** A response without its headers. */
-export const bare = ({ status, body }: Answer) => ({ status, body });
+export const bare = ({ status, body }: ApiResponse) => ({ status, body });
 
 let hosts = 0;
 /** An IP address that has made no call yet. */
@@ -39,9 +39,9 @@ export function requestCodesOf(api: Api) {
   const post = (path: string, body: object, ip = newAddress()) =>
     api.call('POST', `/api/appointments/track/${path}`, { body, ip });
   const ask = async (reference: string, changes: object = {}) => {
-    const answer = await post('code', { reference, ...changes });
+    const response = await post('code', { reference, ...changes });
     await api.app.services.requests.mailRequestedCodes();
-    return answer;
+    return response;
   };
   const deliver = async () => {
     const delivery = mailDelivery({
@@ -77,8 +77,8 @@ export function requestCodesOf(api: Api) {
   const not = (code: string, nth = 1) => String((Number(code) + nth) % 1_000_000).padStart(6, '0');
   const prove = async (reference: string) => {
     await ask(reference);
-    const answer = await post('proof', { reference, code: await codeOf(reference) });
-    return requestProof.strict().parse(answer.body);
+    const response = await post('proof', { reference, code: await codeOf(reference) });
+    return requestProof.strict().parse(response.body);
   };
   return { post, ask, deliver, newRequest, codeMails, codeOf, not, prove };
 }

@@ -33,8 +33,8 @@ export async function ask(
 ): Promise<Asked> {
   const name = `Rahima ${randomUUID().slice(0, 8)}`;
   const data = { ...form, name, lang: 'bn', ...changes };
-  const answer = await request.post('/api/contact', { data, headers });
-  const { reference }: { reference: string } = await answer.json();
+  const response = await request.post('/api/contact', { data, headers });
+  const { reference }: { reference: string } = await response.json();
   return { name, reference };
 }
 

@@ -1,6 +1,6 @@
 import { contactResponse } from '#shared/contract/contact.ts';
 import { patientRequest, type RequestDetail, requestDetail } from '#shared/contract/requests.ts';
-import type { Answer, Api } from '#tests/support/api.ts';
+import type { Api, ApiResponse } from '#tests/support/api.ts';
 
 /** The form as a visitor fills it in. */
 export const request = {
@@ -17,19 +17,22 @@ export function sendRequest(api: Api, changes: object = {}, headers: Record<stri
 }
 
 /** The reference in a response. */
-export const referenceOf = (answer: Answer) => contactResponse.strict().parse(answer.body).reference;
+export const referenceOf = (response: ApiResponse) => contactResponse.strict().parse(response.body).reference;
 
 /** The inbox as an administrator sees it: all requests, or those that match a search. */
 export async function inboxOf(api: Api, search: object = {}) {
-  const answer = await api.call('POST', '/api/appointments/search', { token: api.adminToken, body: search });
-  return patientRequest.strict().array().parse(answer.body);
+  const response = await api.call('POST', '/api/appointments/search', {
+    token: api.adminToken,
+    body: search,
+  });
+  return patientRequest.strict().array().parse(response.body);
 }
 
 /** A request with its history, by its reference. */
 export async function requestOf(api: Api, reference: string) {
   const [found] = await inboxOf(api, { q: reference });
-  const answer = await api.call('GET', `/api/appointments/${found?.id}`, { token: api.adminToken });
-  return requestDetail.strict().parse(answer.body);
+  const response = await api.call('GET', `/api/appointments/${found?.id}`, { token: api.adminToken });
+  return requestDetail.strict().parse(response.body);
 }
 
 /** Stores that the owner of a request has proof, as their mailed code would. */

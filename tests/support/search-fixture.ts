@@ -1,5 +1,5 @@
-import { idsOf } from '#tests/support/answers.ts';
 import type { Api } from '#tests/support/api.ts';
+import { idsOf } from '#tests/support/response-body.ts';
 
 const doctors: [name: string, name_bn: string, specialty: string, specialty_bn: string, desc: string][] = [
   ['Dr. Ayesha Rahman', 'ডা. আয়েশা রহমান', 'Cardiology', 'হৃদরোগ', 'Treats heart failure and rhythm problems.'],

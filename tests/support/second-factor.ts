@@ -18,8 +18,8 @@ export function secondFactorOf(api: Api, person: { id: number; token: string; pa
     async turnOn() {
       await confirmAddress(api, person.id);
       const { secret } = secondFactorSecret.parse((await call('', { password })).body);
-      const answer = await call('/confirm', { code: codeAt(secret, api.clock()) });
-      const { recovery_codes } = recoveryCodes.parse(answer.body);
+      const response = await call('/confirm', { code: codeAt(secret, api.clock()) });
+      const { recovery_codes } = recoveryCodes.parse(response.body);
       api.pass(step);
       return { secret, codes: recovery_codes, code: () => codeAt(secret, api.clock()) };
     },

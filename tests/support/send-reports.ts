@@ -65,8 +65,8 @@ export async function papersAt(page: Page, { reference }: Asked) {
   const search = await page.request.post('/api/appointments/search', { headers, data: { q: reference } });
   const [found]: { id: number }[] = await search.json();
   const read = async () => {
-    const answer = await page.request.get(`/api/papers?appointment_id=${found?.id}`, { headers });
-    return paper.array().parse(await answer.json());
+    const response = await page.request.get(`/api/papers?appointment_id=${found?.id}`, { headers });
+    return paper.array().parse(await response.json());
   };
   // Outside of the care team, titles are shown only after a reason was given.
   for (const { id } of await read())

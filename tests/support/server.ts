@@ -75,7 +75,7 @@ export async function startServer(
   };
   const log = collectOutput(child);
   try {
-    await answers(`${url}/healthz`, child);
+    await waitUntilReady(`${url}/healthz`, child);
   } catch (error) {
     await end('SIGKILL');
     throw new Error(`The server didn't start (${error}). It said:\n${log()}`);
@@ -100,7 +100,7 @@ function collectOutput(child: ChildProcess): () => string {
 }
 
 /** Resolves when the URL responds with 200; throws when the process ends or takes too long. */
-async function answers(url: string, child: ChildProcess): Promise<void> {
+async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   const deadline = AbortSignal.timeout(startTimeoutMs);
   while (child.exitCode === null && child.signalCode === null) {
     const response = await fetch(url, { signal: deadline }).catch(() => undefined);
