@@ -1,6 +1,6 @@
 import type { Node } from '#lab/drills/installation.ts';
 import { images } from '#tests/support/images.ts';
-import { tokenOf, tokenOf } from '#tests/support/response-body.ts';
+import { tokenOf } from '#tests/support/response-body.ts';
 import { administrator } from '#tests/support/server.ts';
 
 /** Posts JSON with a user's token. */
