@@ -10,19 +10,16 @@ import {
 } from 'react-router';
 import { appContext, documentContext, structuredDataContext } from '#web/app/context.ts';
 import { deferHydration } from '#web/app/deferred-hydration.ts';
-import { fragmentCache } from '#web/app/fragment-cache.ts';
 import { escapeForScript, handoff } from '#web/app/handoff.ts';
 import { renderDocument } from '#web/app/render-document.ts';
 import { extractTrustedScripts } from '#web/app/trusted-scripts.ts';
 import { sharedI18n } from '#web/i18n/catalogues.ts';
 import { slideShowTag } from '#web/inline/carousel.ts';
-import { FragmentsContext } from '#web/lib/cached-fragment.tsx';
 import firstFont from './fonts/anek-bangla.woff2?url';
 import wholeFont from './fonts/anek-bangla-whole.woff2?url';
 import { needsWholeBangla } from './fonts/bangla.ts';
 
 const end = '</body></html>';
-const fragments = fragmentCache(needsWholeBangla);
 
 const scriptOf = (code: string | undefined) => (code === undefined ? '' : `<script>${code}</script>`);
 
@@ -54,28 +51,22 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const i18n = await sharedI18n(new URL(request.url).pathname);
-  const inUse = fragments.begin();
   const document = (
-    // In development a component may have changed since its HTML was cached.
-    <FragmentsContext value={import.meta.env.DEV ? null : inUse}>
-      <I18nProvider i18n={i18n}>
-        <ServerRouter context={withShownRoutes(routerContext)} url={request.url} />
-      </I18nProvider>
-    </FragmentsContext>
+    <I18nProvider i18n={i18n}>
+      <ServerRouter context={withShownRoutes(routerContext)} url={request.url} />
+    </I18nProvider>
   );
   const { html: marked, scripts } = extractTrustedScripts(await renderDocument(document));
   const hasScripts = serverHandoffStream && routerContext.renderMeta?.didRenderScripts;
   const data = hasScripts ? handoff(await text(serverHandoffStream)) : undefined;
   if (data !== undefined) scripts.push(data);
-  // This runs while cached fragments are still marks, so they need not be searched and converted to bytes again.
-  const html = deferHydration(withBanglaFont(marked, inUse), request, status);
-  const page = inUse.assemble(html.slice(0, -end.length));
+  const page = deferHydration(withBanglaFont(marked), request, status).slice(0, -end.length);
   // Only pages with a carousel have the script that moves the slides.
   const slides = page.includes(`<${slideShowTag}`) ? slideShowScript : undefined;
   if (slides !== undefined) scripts.push(slides);
   const described = status === 200 ? structuredData(loadContext.get(structuredDataContext)) : '';
-  const after = Buffer.from(scriptOf(slides) + scriptOf(data) + described + end);
-  loadContext.set(documentContext, { bytes: Buffer.concat([page, after]), scripts });
+  const after = scriptOf(slides) + scriptOf(data) + described + end;
+  loadContext.set(documentContext, { bytes: Buffer.from(page + after), scripts });
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });
 }
@@ -87,8 +78,8 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 const opening = /<html(?= [^>]*lang="bn")/;
 
-/** Makes a Bangla page load the whole Bangla font if the page, or a fragment in it, needs that font. */
-function withBanglaFont(html: string, { isFound }: ReturnType<typeof fragments.begin>): string {
-  if (!opening.test(html.slice(0, 200)) || !(isFound() || needsWholeBangla(html))) return html;
+/** Makes a Bangla page load the whole Bangla font if the page needs that font. */
+function withBanglaFont(html: string): string {
+  if (!opening.test(html.slice(0, 200)) || !needsWholeBangla(html)) return html;
   return html.replace(opening, '$& data-bangla="whole"').replace(firstFont, wholeFont);
 }

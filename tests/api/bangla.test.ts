@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { useApi } from '#tests/support/api.ts';
-import { describeEachEngine } from '#tests/support/engines.ts';
+import { useApi, useOneNode } from '#tests/support/api.ts';
+import { describeEachEngine, describeOnce } from '#tests/support/engines.ts';
+import { pageOf } from '#tests/support/forms.ts';
 import { idOf } from '#tests/support/response-body.ts';
 
 const doctor = { name: 'Dr. Somchai', specialty: 'Cardiology', experience: 9, desc: 'Hearts.' };
@@ -97,5 +98,19 @@ describeEachEngine('content in Bangla', (engine) => {
     });
     expect((await api.call('GET', '/api/categories?lang=bn')).body).toMatchObject([{ name: 'যাত্রা' }]);
     expect((await api.call('GET', '/api/categories?lang=all')).body).toMatchObject([{ name_bn: 'যাত্রা' }]);
+  });
+});
+
+describeOnce('a page in Bangla', (engine) => {
+  const api = useOneNode(engine, undefined, 'built');
+
+  it('loads the whole Bangla font when its text needs it', async () => {
+    const added = await api.call('POST', '/api/doctors', { token: api.adminToken, body: doctor });
+    const opening = async () => /<html[^>]*>/.exec(pageOf(await api.call('GET', '/bn/doctors')))?.[0];
+    expect(await opening()).not.toContain('data-bangla');
+    const changed = { ...doctor, name_bn: 'ডা. ৡ', version: 1 };
+    const url = `/api/doctors/${idOf(added.body)}`;
+    expect((await api.call('PUT', url, { token: api.adminToken, body: changed })).status).toBe(200);
+    expect(await opening()).toContain('data-bangla="whole"');
   });
 });

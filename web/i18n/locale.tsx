@@ -94,7 +94,7 @@ export function LocaleNavLink({ to, className = '', ...rest }: MenuLinkProps) {
 const belowItsList = (path: string) => path.replace(/^(\/bn)?\/(blog|doctor|hospital)details\//, '$1/$2s/');
 
 /** Returns a function that tells whether this page is the page of a plain path or, except for Home, a page below it. */
-export function useIsCurrent(): (to: string) => boolean {
+function useIsCurrent(): (to: string) => boolean {
   const locale = useLocale();
   const here = belowItsList(useLocation().pathname.toLowerCase());
   return (to) => {

@@ -12,7 +12,6 @@ import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import emptyFolder from '#web/illustrations/state-empty.svg?url';
 import { AwaitResult } from '#web/lib/await-result.tsx';
-import { CachedFragment } from '#web/lib/cached-fragment.tsx';
 import { hasFilters } from '#web/lib/filters.ts';
 import type { ListPage } from '#web/lib/list-page.ts';
 import type { Result } from '#web/lib/result.ts';
@@ -70,7 +69,7 @@ function BlogGrid({ list, chosen }: { list: ListPage<ListedBlog>; chosen: BlogFi
   return (
     <PagedList list={list} pathOf={pagesOf('/blogs', chosen)}>
       <CardGrid items={list.items}>
-        {(blog, index) => <CachedBlogCard blog={blog} eager={index === 0 && 'first'} />}
+        {(blog, index) => <BlogCard blog={blog} eager={index === 0 && 'first'} />}
       </CardGrid>
     </PagedList>
   );
@@ -95,18 +94,8 @@ function BlogsLoading() {
   );
 }
 
-type BlogCardProps = { blog: ListedBlog; eager: Eager };
-
-function CachedBlogCard(props: BlogCardProps) {
-  return (
-    <CachedFragment name="blog" of={[props]}>
-      <BlogCard {...props} />
-    </CachedFragment>
-  );
-}
-
 /** One blog in the list. The whole card is a link to it. */
-function BlogCard({ blog, eager }: BlogCardProps) {
+function BlogCard({ blog, eager }: { blog: ListedBlog; eager: Eager }) {
   const { id, title, summary, images, category, user, created_at, comments_count } = blog;
   const languageOf = useTextLanguage();
   const { date, number } = useFormat();

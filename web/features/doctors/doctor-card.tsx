@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import type { Doctor } from '#shared/contract/doctors.ts';
 import { type Eager, Image } from '#web/features/shared/image.tsx';
 import { SampleBadge } from '#web/features/shared/samples.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
-import { CachedFragment } from '#web/lib/cached-fragment.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -19,50 +17,29 @@ const eagerPortraits = 2;
 /** How the portrait of a card loads in a list that begins a page. */
 export const eagerOf = (index: number): Eager => (index === 0 ? 'first' : index < eagerPortraits);
 
-/** The portraits that load immediately, for a page that already has the list that begins it. */
-export const firstPortraits = (doctors: readonly Doctor[]): ReactNode =>
-  doctors
-    .slice(0, eagerPortraits)
-    .map((doctor, index) => <Portrait key={doctor.id} doctor={doctor} eager={eagerOf(index)} />);
-
 type DoctorCardProps = { doctor: Doctor; headingLevel: 'h2' | 'h3'; eager: Eager };
 
 const portrait = 'block h-44 w-40 rounded-t-full border-4 border-b-0 border-white object-cover object-top';
 
-function Portrait({ doctor: { image, name }, eager }: Pick<DoctorCardProps, 'doctor' | 'eager'>) {
-  return (
-    <Image
-      src={image}
-      alt={name}
-      width={160}
-      height={176}
-      sizes="160px"
-      eager={eager}
-      className={portrait}
-      placeholder={<PersonPlaceholder label={name} className={portrait} />}
-    />
-  );
-}
-
-/** One doctor in a list. The fragment cache stores its HTML. */
-export function DoctorCard(props: DoctorCardProps) {
-  const images = props.eager ? <Portrait {...props} /> : undefined;
-  return (
-    <CachedFragment name="doctor" of={[props]} images={images}>
-      <CardOf {...props} />
-    </CachedFragment>
-  );
-}
-
-function CardOf({ doctor, headingLevel: Heading, eager }: DoctorCardProps) {
+/** One doctor in a list. */
+export function DoctorCard({ doctor, headingLevel: Heading, eager }: DoctorCardProps) {
   const { t } = useLingui();
-  const { id, name, specialty, experience, desc, sample } = doctor;
+  const { id, name, image, specialty, experience, desc, sample } = doctor;
   const languageOf = useTextLanguage();
   const years = useFormat().number(experience);
   return (
     <Card as="article" className="below-fold flex h-full flex-col">
       <div className="card-gradient flex justify-center pt-7">
-        <Portrait doctor={doctor} eager={eager} />
+        <Image
+          src={image}
+          alt={name}
+          width={160}
+          height={176}
+          sizes="160px"
+          eager={eager}
+          className={portrait}
+          placeholder={<PersonPlaceholder label={name} className={portrait} />}
+        />
       </div>
       <div className="flex flex-1 flex-col items-start p-5">
         <Heading lang={languageOf(name)} className="text-xl font-bold text-ink">

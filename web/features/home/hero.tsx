@@ -7,7 +7,6 @@ import familyMedicine from '#web/illustrations/hero-family-medicine.svg?url';
 import mentalWellness from '#web/illustrations/hero-mental-wellness.svg?url';
 import surgicalTeam from '#web/illustrations/hero-surgical-team.svg?url';
 import planeOverBay from '#web/illustrations/second-hero.svg?url';
-import { CachedFragment } from '#web/lib/cached-fragment.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Carousel, CarouselControls, CarouselSlide, PlayButton, SpokenSlides } from '#web/ui/carousel.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -85,13 +84,7 @@ export function HeroCarousel() {
                 label={i18n._(slide.title)}
                 className={`relative ${paletteOf(place)}`}
               >
-                {place === 0 ? (
-                  <HeroSlide slide={slide} first />
-                ) : (
-                  <CachedFragment name="hero" of={[place]}>
-                    <HeroSlide slide={slide} first={false} />
-                  </CachedFragment>
-                )}
+                <HeroSlide slide={slide} first={place === 0} />
               </CarouselSlide>
             ))}
           </SpokenSlides>
@@ -99,14 +92,12 @@ export function HeroCarousel() {
             <ShieldIcon className="text-xl text-teal-600" />
             <Trans>Certified Medical Center</Trans>
           </p>
-          <CachedFragment name="hero: controls">
-            <CarouselControls
-              labels={slides.map(({ title }) => i18n._(title))}
-              className="relative z-20 justify-center pb-2 lg:absolute lg:right-6 lg:bottom-6 lg:rounded-full lg:bg-white/95 lg:p-1 lg:shadow-raised"
-            >
-              <PlayButton />
-            </CarouselControls>
-          </CachedFragment>
+          <CarouselControls
+            labels={slides.map(({ title }) => i18n._(title))}
+            className="relative z-20 justify-center pb-2 lg:absolute lg:right-6 lg:bottom-6 lg:rounded-full lg:bg-white/95 lg:p-1 lg:shadow-raised"
+          >
+            <PlayButton />
+          </CarouselControls>
         </section>
       </Carousel>
     </Container>

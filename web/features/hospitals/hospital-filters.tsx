@@ -1,31 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
 import type { HospitalFacets } from '#shared/contract/facets.ts';
 import { type HospitalFilters as FilterValues, hospitalFilters } from '#shared/contract/list-filters.ts';
 import { ActiveFilters } from '#web/features/shared/filters/active-filters.tsx';
 import { FilterForm, facetLabel, useFacetOptions } from '#web/features/shared/filters/filter-form.tsx';
 import { NothingFound } from '#web/features/shared/filters/nothing-found.tsx';
-import { CachedFragment } from '#web/lib/cached-fragment.tsx';
-import { hasFilters } from '#web/lib/filters.ts';
 
 const path = '/hospitals';
 
 type HospitalFiltersProps = { chosen: FilterValues; facets: HospitalFacets | null; found: number | null };
 
 /** The filters and the order of the list of hospitals, and how many were found. */
-export function HospitalFilters(props: HospitalFiltersProps) {
-  const at = useId();
-  // Filtered lists are not put into the fragment cache: what a visitor looks for is not stored, and there are more such
-  // URLs than the cache can hold.
-  if (hasFilters(props.chosen)) return <FiltersAndResult {...props} />;
-  return (
-    <CachedFragment name="filters of hospitals" at={at} of={[props]}>
-      <FiltersAndResult {...props} />
-    </CachedFragment>
-  );
-}
-
-function FiltersAndResult({ chosen, facets, found }: HospitalFiltersProps) {
+export function HospitalFilters({ chosen, facets, found }: HospitalFiltersProps) {
   const { t } = useLingui();
   const optionsOf = useFacetOptions();
   const { q, specialty, city } = chosen;

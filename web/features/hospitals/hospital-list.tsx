@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ComponentProps, ReactNode, Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Hospital } from '#shared/contract/hospitals.ts';
 import type { HospitalFilters } from '#shared/contract/list-filters.ts';
 import { HospitalCard } from '#web/features/hospitals/hospital-card.tsx';
@@ -11,7 +11,6 @@ import costs from '#web/illustrations/info-costs.svg?url';
 import interpreter from '#web/illustrations/info-interpreter.svg?url';
 import emptyFolder from '#web/illustrations/state-empty.svg?url';
 import { AwaitResult } from '#web/lib/await-result.tsx';
-import { CachedFragment } from '#web/lib/cached-fragment.tsx';
 import { hasFilters } from '#web/lib/filters.ts';
 import type { ListPage } from '#web/lib/list-page.ts';
 import type { Failure, Result } from '#web/lib/result.ts';
@@ -71,7 +70,7 @@ export function HospitalList({ hospitals, ref, chosen, filters }: HospitalListPr
               <div className="group/ticked">
                 <CardGrid items={list.items} className={gaps}>
                   {(hospital, index) => (
-                    <CachedHospitalCard hospital={hospital} eager={index === 0 ? 'first' : index < 2} />
+                    <HospitalCard hospital={hospital} eager={index === 0 ? 'first' : index < 2} />
                   )}
                 </CardGrid>
                 <CompareTicked />
@@ -80,18 +79,8 @@ export function HospitalList({ hospitals, ref, chosen, filters }: HospitalListPr
           )
         }
       </AwaitResult>
-      <CachedFragment name="hospitals: notes">
-        <HospitalNotes />
-      </CachedFragment>
+      <HospitalNotes />
     </PageSection>
-  );
-}
-
-function CachedHospitalCard(props: ComponentProps<typeof HospitalCard>) {
-  return (
-    <CachedFragment name="hospital" of={[props]}>
-      <HospitalCard {...props} />
-    </CachedFragment>
   );
 }
 

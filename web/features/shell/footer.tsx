@@ -7,7 +7,6 @@ import { costsPage, departments, helpPages, legalPages, quickLinks } from '#web/
 import { NewsletterBox } from '#web/features/shell/newsletter-box.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink, useLocalePath } from '#web/i18n/locale.tsx';
-import { CachedFragment } from '#web/lib/cached-fragment.tsx';
 import { Container } from '#web/ui/container.tsx';
 
 function Column({ title, children }: { title: ReactNode; children: ReactNode }) {
@@ -19,16 +18,8 @@ function Column({ title, children }: { title: ReactNode; children: ReactNode }) 
   );
 }
 
-/** The footer of every public page. `at` is an id from the component that renders it. */
-export function Footer({ at }: { at: string }) {
-  return (
-    <CachedFragment name="footer" at={at} of={[useSite(), useHasCosts(), useCopyrightYear()]}>
-      <FooterParts />
-    </CachedFragment>
-  );
-}
-
-function FooterParts() {
+/** The footer of every public page. */
+export function Footer() {
   const { i18n } = useLingui();
   const { name } = useSite();
   const { year } = useFormat();

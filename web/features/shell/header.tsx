@@ -11,43 +11,31 @@ import { Logo } from '#web/features/shell/logo.tsx';
 import { mainMenu } from '#web/features/shell/menu.ts';
 import { MenuToggle, MobileMenu } from '#web/features/shell/mobile-menu.tsx';
 import { useFormat } from '#web/i18n/format.ts';
-import { LocaleNavLink, useIsCurrent, useLocale } from '#web/i18n/locale.tsx';
+import { LocaleNavLink, useLocale } from '#web/i18n/locale.tsx';
 import { localePath, stripLocale } from '#web/i18n/paths.ts';
-import { CachedFragment } from '#web/lib/cached-fragment.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { CalendarIcon } from '#web/ui/icons/actions.tsx';
 import { BanglaWord } from '#web/ui/icons/bangla-word.tsx';
 import { ClockIcon, PhoneIcon } from '#web/ui/icons/contact.tsx';
 
-/**
- * The header of every public page: the top bar, and the main bar with brand, menu, search and account. `at` is an id
- * from the component that renders it.
- */
-export function Header({ at }: { at: string }) {
-  const { name } = useSite();
-  const isCurrent = useIsCurrent();
-  const current = mainMenu.filter(({ path }) => isCurrent(path)).map(({ path }) => path);
+/** The header of every public page: the top bar, and the main bar with brand, menu, search and account. */
+export function Header() {
   return (
     <header className="contents print:hidden">
       <TopBar />
-      <CachedFragment name="main bar" at={at} of={[name, current]}>
-        <MainBar />
-      </CachedFragment>
+      <MainBar />
     </header>
   );
 }
 
 function TopBar() {
-  const { emergencyPhone, hours } = useSite();
   return (
     <div className="bg-teal-900 text-xs text-teal-50 sm:text-sm">
       {/* The line with the number never wraps on usual phones, whichever font is loaded first, so that nothing
           below it moves. */}
       <Container className="flex items-end justify-between lg:items-center gap-1.5 overflow-x-clip py-1 min-[22.5rem]:whitespace-nowrap sm:gap-3">
-        <CachedFragment name="phone and hours" of={[emergencyPhone, hours.today]}>
-          <PhoneAndHours />
-        </CachedFragment>
+        <PhoneAndHours />
         <LanguageSwitch />
       </Container>
     </div>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useEffect, useId, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { createPath, useBlocker, useLocation, useNavigation } from 'react-router';
 import { EmergencyList } from '#web/features/shared/emergency.tsx';
 import { OwedSignOut } from '#web/features/shared/owed-sign-out.tsx';
@@ -13,7 +13,6 @@ import { LocaleLink } from '#web/i18n/locale.tsx';
 import { stripLocale } from '#web/i18n/paths.ts';
 import { announceOffline } from '#web/inline/state.ts';
 import { arePapersWaiting, isRequestWaiting } from '#web/inline/waiting.ts';
-import { CachedFragment } from '#web/lib/cached-fragment.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { NoConnection, OfflineImage } from '#web/ui/failed-state.tsx';
 import { CalendarIcon, CloseIcon, RetryIcon } from '#web/ui/icons/actions.tsx';
@@ -22,7 +21,6 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 /** The frame of every public page: header, footer and notices. */
 export function Shell({ children }: { children: ReactNode }) {
-  const at = useId();
   return (
     <>
       <a
@@ -32,16 +30,14 @@ export function Shell({ children }: { children: ReactNode }) {
         <Trans>Skip to content</Trans>
       </a>
       <NavigationProgress />
-      <Header at={at} />
-      <CachedFragment name="owed sign-out">
-        <OwedSignOut />
-      </CachedFragment>
+      <Header />
+      <OwedSignOut />
       <WaitingNotice />
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
       <PrintedLine />
-      <Footer at={at} />
+      <Footer />
       <OfflineNotice />
       <ContactBar />
     </>
@@ -110,23 +106,9 @@ const contactLink =
 
 /** Buttons to call, to book and to write on WhatsApp, at the bottom of the screen on phones. */
 function ContactBar() {
-  const { emergencyPhone, name } = useSite();
-  const whatsApp = useWhatsApp();
-  const links = {
-    emergency: `${name} ${emergencyPhone}`,
-    booking: bookingPath(useLocation().pathname),
-    chat: whatsApp.askHere(),
-    chatNumber: whatsApp.number,
-  };
-  return (
-    <CachedFragment name="contact bar" of={[links]}>
-      <ContactLinks {...links} />
-    </CachedFragment>
-  );
-}
-
-function ContactLinks({ booking, chat, chatNumber }: Record<'booking' | 'chat' | 'chatNumber', string>) {
   const { t } = useLingui();
+  const whatsApp = useWhatsApp();
+  const booking = bookingPath(useLocation().pathname);
   return (
     <nav
       aria-label={t`Quick contact`}
@@ -148,10 +130,10 @@ function ContactLinks({ booking, chat, chatNumber }: Record<'booking' | 'chat' |
         <CalendarIcon className="text-xl" />
         <Trans>Book</Trans>
       </LocaleLink>
-      <a href={chat} className={`${contactLink} bg-teal-700 text-white`}>
+      <a href={whatsApp.askHere()} className={`${contactLink} bg-teal-700 text-white`}>
         <WhatsAppIcon className="text-xl" />
         <span lang="en">WhatsApp</span>
-        <SampleNumber number={chatNumber} className="border-0 px-0" />
+        <SampleNumber number={whatsApp.number} className="border-0 px-0" />
       </a>
     </nav>
   );
@@ -186,9 +168,7 @@ function OfflineNotice() {
       className="fixed inset-x-3 bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-40 mx-auto hidden max-w-lg items-start gap-4 rounded-xl border border-line bg-white p-4 shadow-raised data-open:flex md:bottom-6"
     >
       {isHydrated && <OfflineImage className="w-24 shrink-0 rounded-lg max-sm:hidden" />}
-      <CachedFragment name="offline notice">
-        <OfflineWords />
-      </CachedFragment>
+      <OfflineWords />
     </div>
   );
 }

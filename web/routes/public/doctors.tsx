@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import type { DoctorFacets } from '#shared/contract/facets.ts';
 import {
@@ -8,7 +7,6 @@ import {
   parseFilters,
 } from '#shared/contract/list-filters.ts';
 import { pageSizes } from '#shared/contract/page-sizes.ts';
-import { firstPortraits } from '#web/features/doctors/doctor-card.tsx';
 import { DoctorList } from '#web/features/doctors/doctor-list.tsx';
 import { ActiveFilters } from '#web/features/shared/filters/active-filters.tsx';
 import { FilterForm, facetLabel, useFacetOptions } from '#web/features/shared/filters/filter-form.tsx';
@@ -17,7 +15,6 @@ import { PagedHead, PagedList, pagesOf } from '#web/features/shared/paged-list.t
 import { useFormat } from '#web/i18n/format.ts';
 import { contentLanguage } from '#web/i18n/paths.ts';
 import { api, apiPage } from '#web/lib/api.ts';
-import { CachedFragment } from '#web/lib/cached-fragment.tsx';
 import { filtersOf, hasFilters, useFilters, withoutOrder } from '#web/lib/filters.ts';
 import { pageNumberOf, readListPage } from '#web/lib/list-page.ts';
 import { asResult, loaderResponse, loadResult } from '#web/lib/result.ts';
@@ -57,10 +54,6 @@ export default function Doctors({ loaderData: { doctors, facets } }: Route.Compo
   const found = useLatestResult(doctors);
   const values = useLatestResult(facets);
   const isFiltered = hasFilters(chosen);
-  const at = useId();
-  // Filtered lists are not cached: their texts may be private, and they have too many URLs. Missing pages aren't
-  // either.
-  const kept = !isFiltered && found?.missing === null ? found : null;
   return (
     <>
       <PagedHead
@@ -71,29 +64,22 @@ export default function Doctors({ loaderData: { doctors, facets } }: Route.Compo
         asked={asked}
         chosen={chosen}
       />
-      <CachedFragment
-        name="doctors"
-        at={at}
-        of={kept && [kept, values, chosen]}
-        images={kept && firstPortraits(kept.items)}
-      >
-        <DoctorList
-          ref={start}
-          doctors={doctors}
-          as="h1"
-          filters={
-            (isFiltered || (found !== null && found?.total !== 0)) && (
-              <DoctorFilters at={at} chosen={chosen} facets={values ?? null} found={found?.total ?? null} />
-            )
-          }
-          {...(isFiltered && { none: <NoDoctorsFound /> })}
-          around={(list, cards) => (
-            <PagedList list={list} pathOf={pagesOf(path, chosen)}>
-              {cards}
-            </PagedList>
-          )}
-        />
-      </CachedFragment>
+      <DoctorList
+        ref={start}
+        doctors={doctors}
+        as="h1"
+        filters={
+          (isFiltered || (found !== null && found?.total !== 0)) && (
+            <DoctorFilters chosen={chosen} facets={values ?? null} found={found?.total ?? null} />
+          )
+        }
+        {...(isFiltered && { none: <NoDoctorsFound /> })}
+        around={(list, cards) => (
+          <PagedList list={list} pathOf={pagesOf(path, chosen)}>
+            {cards}
+          </PagedList>
+        )}
+      />
     </>
   );
 }
@@ -104,15 +90,7 @@ const steps = [5, 10, 15, 20, 30];
 type DoctorFiltersProps = { chosen: FilterValues; facets: DoctorFacets | null; found: number | null };
 
 /** The filters and the order of the list of doctors, and how many were found. */
-function DoctorFilters({ at, ...props }: DoctorFiltersProps & { at: string }) {
-  return (
-    <CachedFragment name="filters of doctors" at={at} of={hasFilters(props.chosen) ? null : [props]}>
-      <FiltersAndResult {...props} />
-    </CachedFragment>
-  );
-}
-
-function FiltersAndResult({ chosen, facets, found }: DoctorFiltersProps) {
+function DoctorFilters({ chosen, facets, found }: DoctorFiltersProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const optionsOf = useFacetOptions();

@@ -20,7 +20,6 @@ import scheduling from '#web/illustrations/feature-scheduling.svg?url';
 import support from '#web/illustrations/feature-support.svg?url';
 import visa from '#web/illustrations/feature-visa.svg?url';
 import { apiPage } from '#web/lib/api.ts';
-import { CachedFragment } from '#web/lib/cached-fragment.tsx';
 import { asResult, loaderResponse, loadResult } from '#web/lib/result.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -70,20 +69,18 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </Suspense>
       )}
       <HeroCarousel />
-      <CachedFragment name="home: what we do">
-        <FeaturesGrid />
-        <SecondHero />
-        <div className="bg-paper-deep">
-          <ServicesGrid>
-            <LinkButton to="/services" variant="outline" className="mt-8 w-full sm:w-auto">
-              <Trans>Services and specialties</Trans>
-              <ArrowRightIcon />
-            </LinkButton>
-          </ServicesGrid>
-        </div>
-        <NetworkPanel />
-        <PatientStories />
-      </CachedFragment>
+      <FeaturesGrid />
+      <SecondHero />
+      <div className="bg-paper-deep">
+        <ServicesGrid>
+          <LinkButton to="/services" variant="outline" className="mt-8 w-full sm:w-auto">
+            <Trans>Services and specialties</Trans>
+            <ArrowRightIcon />
+          </LinkButton>
+        </ServicesGrid>
+      </div>
+      <NetworkPanel />
+      <PatientStories />
       {/* Three cards fill three columns. */}
       <div className="md:[&_ul]:grid-cols-3">
         <DoctorList doctors={loaderData.doctors} />
@@ -94,9 +91,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <ArrowRightIcon />
         </LinkButton>
       </Container>
-      <CachedFragment name="home: gallery">
-        <Gallery />
-      </CachedFragment>
+      <Gallery />
     </>
   );
 }
