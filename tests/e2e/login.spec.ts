@@ -16,13 +16,9 @@ test('sign-in and registration are two modes of one screen', async ({ page }) =>
     page.getByText('Use 8 or more characters with a mix of letters, numbers & symbols'),
   ).toBeVisible();
   await expectAccessible(page);
-  const strength = page.getByRole('status').filter({ hasText: 'Your password:' });
-  await password(page).pressSequentially('password1');
-  await expect(strength).toContainText('Very easy to guess. Many people use this password');
+  await password(page).fill('river-lantern-kettle');
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(password(page)).toHaveAttribute('type', 'text');
-  await password(page).fill('river-lantern-kettle');
-  await expect(strength).toHaveText('Your password: Strong.');
   await expectAccessible(page);
 
   await field(page, 'Email').fill('rahima@example.com');

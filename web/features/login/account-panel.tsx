@@ -12,7 +12,6 @@ import {
 import { checkLogin, checkRegistration, register, signIn } from '#web/features/login/sign-in.ts';
 import { GenderField } from '#web/features/shared/account/gender-field.tsx';
 import { JavaScriptNeeded } from '#web/features/shared/account/javascript-needed.tsx';
-import { PasswordStrength } from '#web/features/shared/account/password-strength.tsx';
 import { ImageField } from '#web/features/shared/image-field.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { LegalLink, PrivacyNote } from '#web/features/shared/privacy-note.tsx';
@@ -140,7 +139,6 @@ function RegisterForm({ next, email, onEmail }: AccountFormProps) {
     state: { welcome: true },
   });
   const photo = useImageChoice(uploadRules.user, form);
-  const { name, email: typedEmail, contact, password = '' } = form.values;
   return (
     <AccountFormView form={form} action={<Trans>Register</Trans>}>
       <input type="hidden" name="lang" value={locale} />
@@ -172,7 +170,6 @@ function RegisterForm({ next, email, onEmail }: AccountFormProps) {
         label={<Trans>Password</Trans>}
         hint={<Trans>Use 8 or more characters with a mix of letters, numbers & symbols</Trans>}
       />
-      <PasswordStrength password={password} person={[name, typedEmail, contact]} />
       <PrivacyNote>
         <Trans>
           By registering you accept the <LegalLink to="/terms">terms of use</LegalLink>. We use your details

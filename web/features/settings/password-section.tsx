@@ -6,7 +6,6 @@ import { limits } from '#shared/contract/limits.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import type { User } from '#shared/contract/users.ts';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
-import { PasswordStrength } from '#web/features/shared/account/password-strength.tsx';
 import { api } from '#web/lib/api.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
 import { inControls } from '#web/lib/form/form-options.ts';
@@ -29,7 +28,7 @@ export function PasswordSection({ user, onChanged }: PasswordSectionProps) {
   const { t } = useLingui();
   const [isDone, setDone] = useState(false);
   const isCustomer = user.role_id === seeded.roles.customer;
-  const { props, values, errors, busy, reset } = useForm({
+  const { props, errors, busy, reset } = useForm({
     ...inControls,
     check: (typed) => {
       setDone(false);
@@ -73,29 +72,23 @@ export function PasswordSection({ user, onChanged }: PasswordSectionProps) {
             />
           )}
         </Field>
-        <div>
-          <Field
-            label={<Trans>New password</Trans>}
-            hint={<Trans>Use 8 or more characters with a mix of letters, numbers & symbols</Trans>}
-            required
-            error={messages.field('password')}
-          >
-            {(control) => (
-              <PasswordInput
-                {...control}
-                name="password"
-                autoComplete="new-password"
-                maxLength={limits.password}
-                readOnly={busy}
-                onInput={() => setDone(false)}
-              />
-            )}
-          </Field>
-          <PasswordStrength
-            password={values.password ?? ''}
-            person={[user.name, user.email, user.contact ?? undefined]}
-          />
-        </div>
+        <Field
+          label={<Trans>New password</Trans>}
+          hint={<Trans>Use 8 or more characters with a mix of letters, numbers & symbols</Trans>}
+          required
+          error={messages.field('password')}
+        >
+          {(control) => (
+            <PasswordInput
+              {...control}
+              name="password"
+              autoComplete="new-password"
+              maxLength={limits.password}
+              readOnly={busy}
+              onInput={() => setDone(false)}
+            />
+          )}
+        </Field>
         {messages.form && <Banner tone="error">{messages.form}</Banner>}
         <Button type="submit" busy={busy}>
           {busy ? <Trans>Processing...</Trans> : <Trans>Change password</Trans>}

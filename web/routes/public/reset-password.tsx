@@ -4,7 +4,6 @@ import type { Portal } from '#shared/contract/credentials.ts';
 import { InvalidLink, RecoveryCard, RecoveryResult } from '#web/features/recovery/recovery-card.tsx';
 import { useMailedToken } from '#web/features/recovery/use-mailed-token.ts';
 import { JavaScriptNeeded } from '#web/features/shared/account/javascript-needed.tsx';
-import { PasswordStrength } from '#web/features/shared/account/password-strength.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -102,7 +101,7 @@ async function forgetIfSignedOut(): Promise<void> {
 }
 
 function ResetForm({ token, onDone, onInvalidLink }: ResetFormProps) {
-  const { props, values, errors, busy } = useForm({
+  const { props, errors, busy } = useForm({
     ...inControls,
     submit: async ({ password = '' }) => {
       if (!token) return;
@@ -120,19 +119,16 @@ function ResetForm({ token, onDone, onInvalidLink }: ResetFormProps) {
   const messages = useFormMessages(errors);
   return (
     <form method="post" data-app-sends="" {...props} className="mt-6 space-y-4 noscript:hidden">
-      <div>
-        <Field
-          label={<Trans>New password</Trans>}
-          hint={<Trans>Use 8 or more characters with a mix of letters, numbers & symbols</Trans>}
-          required
-          error={messages.field('password')}
-        >
-          {(control) => (
-            <PasswordInput {...control} name="password" autoComplete="new-password" readOnly={busy} />
-          )}
-        </Field>
-        <PasswordStrength password={values.password ?? ''} />
-      </div>
+      <Field
+        label={<Trans>New password</Trans>}
+        hint={<Trans>Use 8 or more characters with a mix of letters, numbers & symbols</Trans>}
+        required
+        error={messages.field('password')}
+      >
+        {(control) => (
+          <PasswordInput {...control} name="password" autoComplete="new-password" readOnly={busy} />
+        )}
+      </Field>
       {messages.form && <Banner tone="error">{messages.form}</Banner>}
       <Button type="submit" busy={busy} disabled={!token} className="mt-2 min-h-12 w-full">
         <Trans>Save the new password</Trans>
