@@ -8,6 +8,7 @@ import { attentionService } from '#server/domain/attention/attention-service.ts'
 import { blogImages as blogImagesOf } from '#server/domain/blogs/blog-images.ts';
 import { blogService } from '#server/domain/blogs/blog-service.ts';
 import { caseService } from '#server/domain/cases/case-service.ts';
+import { casePort } from '#server/domain/cases/request-sync.ts';
 import { categoryService } from '#server/domain/categories/category-service.ts';
 import { commentService } from '#server/domain/comments/comment-service.ts';
 import { consentService } from '#server/domain/consents/consent-service.ts';
@@ -90,7 +91,7 @@ export function buildServices(deps: Deps) {
   const secondFactor = secondFactorService({ ...deps, site, notifier, throttle: signInThrottle });
   const deliveryCheck = deliveryCheckOf({ ...deps, site, throttle: signInThrottle });
   const blogImages = blogImagesOf(deps);
-  const requests = requestService({ ...deps, site, throttle: signInThrottle });
+  const requests = requestService({ ...deps, site, cases: casePort, throttle: signInThrottle });
   const emailAddresses = emailAddressService({ ...deps, throttle: signInThrottle, notifier });
   const papers = paperService({ ...deps, requests, site, throttle: signInThrottle, counts: throttle });
   const doctors = doctorService(deps);

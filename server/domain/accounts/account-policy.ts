@@ -6,8 +6,7 @@ import {
   countActiveAdministrators,
   type UserRow,
 } from '#server/domain/accounts/account-repository.ts';
-import { lockRole } from '#server/domain/roles/role-repository.ts';
-import { conflict, forbidden, invalid } from '#server/errors.ts';
+import { conflict, forbidden } from '#server/errors.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import type { LoginInput } from '#shared/contract/session.ts';
 
@@ -49,11 +48,6 @@ export async function ensureEmailUnique<T>(work: () => Promise<T>, field?: strin
     if (isUniqueViolation(error)) throw conflict('email_taken', field);
     throw error;
   }
-}
-
-/** Throws `invalid` for a role that does not exist. An existing role can't be deleted until the transaction ends. */
-export async function checkRole(writer: Writer, roleId: number): Promise<void> {
-  if (!(await lockRole(writer, roleId))) throw invalid('role_id', 'role_unknown');
 }
 
 /** Throws `conflict` if the account is the anonymous user, which never signs in and so has no password. */

@@ -21,7 +21,6 @@ import { findTask } from '#server/domain/cases/task-repository.ts';
 import * as tasks from '#server/domain/cases/tasks.ts';
 import * as team from '#server/domain/cases/team.ts';
 import { dayInDhaka } from '#server/domain/dhaka.ts';
-import { eraseCase } from '#server/domain/privacy/erase-case.ts';
 import { colleagues } from '#server/domain/requests/inbox-repository.ts';
 import type { SiteService } from '#server/domain/site/site-service.ts';
 import { forbidden, invalid, notFound } from '#server/errors.ts';
@@ -139,14 +138,6 @@ export function caseService(deps: Deps) {
       change(id, actor, async (writer, row) => {
         const retention = await site.retention(writer);
         await extendRetention(writer, row, input, { actor, now: clock().toISOString(), retention });
-      }),
-
-    /** Erases a case with its papers, even if the case is still open. Throws `not_found` if it is already erased. */
-    erase: (id: number, actor: SignedInUser): Promise<void> =>
-      db.transaction(async (writer) => {
-        const row = await repository.lockCase(writer, id);
-        if (!row) throw notFound();
-        await eraseCase(writer, row, byOf(actor));
       }),
 
     /** Moves a case, or adds a note. Throws `conflict` if the version is outdated, except for a note. */

@@ -59,3 +59,21 @@ export async function endConsent(writer: Writer, id: number, by: string | null, 
     .where('id', '=', id)
     .execute();
 }
+
+/** Revokes the links by which a hospital sees papers on the ground of a consent. Returns what the links are called. */
+export async function revokeLinksOf(writer: Writer, consentId: number, now: string): Promise<string[]> {
+  const links = await writer
+    .updateTable('share_links')
+    .set({ revoked_at: now })
+    .where('consent_id', '=', consentId)
+    .where('revoked_at', 'is', null)
+    .returning(['id', 'label'])
+    .execute();
+  await writer
+    .deleteFrom('share_link_proofs')
+    .where('share_link_id', 'in', (query) =>
+      query.selectFrom('share_links').select('id').where('consent_id', '=', consentId),
+    )
+    .execute();
+  return links.toSorted((a, b) => a.id - b.id).map(({ label }) => label);
+}

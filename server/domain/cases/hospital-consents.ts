@@ -5,9 +5,7 @@ import * as repository from '#server/domain/cases/case-repository.ts';
 import * as consents from '#server/domain/cases/hospital-consent-repository.ts';
 import { resolveHospital } from '#server/domain/cases/named-refs.ts';
 import { completeKind } from '#server/domain/cases/tasks.ts';
-import { type JournalEntry, journalFileName } from '#server/domain/journal/erasure-journal.ts';
-import { insertJournalEntry } from '#server/domain/privacy/erasure-repository.ts';
-import { revokeLinksOfConsent } from '#server/domain/share-links/revocation.ts';
+import { type JournalEntry, recordInJournal } from '#server/domain/journal/erasure-journal.ts';
 import type { OwnConsentInput } from '#shared/contract/case-changes.ts';
 import type { ConsentWay } from '#shared/contract/cases.ts';
 import { legalVersions } from '#shared/legal-versions.ts';
@@ -82,8 +80,9 @@ export async function withdrawConsent(
   if (consent.withdrawn_at !== null) return;
   await consents.endConsent(writer, consent.id, by.actor?.name ?? null, by.now);
   const entry = { what: 'consent', id: consent.id, made_at: consent.given_at } as const;
-  await insertJournalEntry(writer, journalFileName(entry), by.now);
-  await revokeLinksOfConsent(writer, consent, by);
+  await recordInJournal(writer, entry, by.now);
+  for (const label of await consents.revokeLinksOf(writer, consent.id, by.now))
+    await repository.insertEvent(writer, row.id, { type: 'link', from: 'ended', to: label }, by);
   const event = { type: 'consent_withdrawn', to: consent.hospital_name } as const;
   await repository.insertEvent(writer, row.id, event, by);
   await recordConsentsEdit(writer, row.id, by);

@@ -1,10 +1,13 @@
 import type { Clock } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
-import { isEnded } from '#server/domain/cases/case-policy.ts';
+import { isEnded, mayWriteTo } from '#server/domain/cases/case-policy.ts';
 import type { By } from '#server/domain/cases/case-repository.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
+import { casesOfRequests } from '#server/domain/cases/list-repository.ts';
+import { presentCaseProgress, presentStageOnly } from '#server/domain/cases/progress.ts';
 import { refreshTurn } from '#server/domain/cases/task-repository.ts';
+import type { CasePort } from '#server/domain/requests/case-port.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { deleteDelayedProgressMails, notifyPatient } from '#server/domain/requests/progress-mails.ts';
 import { changeByAnswer } from '#server/domain/requests/request-policy.ts';
@@ -43,7 +46,7 @@ export async function setStage(
  * request, and returns to its former stage when the request is reopened, whether it was completed or cancelled. The
  * case stays the same when the request moves between completed and cancelled. The requests must be locked.
  */
-export async function syncCaseWithRequest(
+async function followStatus(
   writer: Writer,
   { id, from, to }: { id: number; from: RequestStatus; to: RequestStatus },
   by: repository.By,
@@ -56,6 +59,19 @@ export async function syncCaseWithRequest(
   const before = await repository.stageBeforeEnd(writer, one.id, one.stage);
   await setStage(writer, one, { stage: before ?? 'reports' }, by);
 }
+
+/** How requests meet their cases. */
+export const casePort: CasePort = {
+  followStatus,
+  casesOf: async (reader, requestIds) =>
+    (await casesOfRequests(reader, requestIds)).map((row) => ({
+      id: row.id,
+      requestId: row.appointment_id,
+      progress: presentCaseProgress(row),
+      stageOnly: presentStageOnly(row),
+      mayWriteTo: mayWriteTo(row),
+    })),
+};
 
 type Deps = { clock: Clock; site: Pick<SiteService, 'details' | 'settings'> };
 
@@ -101,7 +117,7 @@ export async function endRequestOfCase(
 ): Promise<void> {
   const row = await requests.findRequest(writer, requestId);
   if (!row || row.status === status) return;
-  await notifyPatient(writer, row, status, deps);
+  await notifyPatient(writer, row, status, { ...deps, cases: casePort });
   await setStatus(writer, row, status, by);
 }
 

@@ -1,5 +1,5 @@
 import type { Database, Writer } from '#server/db/database.ts';
-import { consentsOfUser, insertConsents } from '#server/domain/privacy/privacy-repository.ts';
+import { consentsOfUser, insertConsents } from '#server/domain/consents/consent-repository.ts';
 import type { Consent } from '#shared/contract/privacy.ts';
 import { legalVersions } from '#shared/legal-versions.ts';
 

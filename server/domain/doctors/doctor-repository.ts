@@ -5,7 +5,7 @@ import { type PageBounds, readPageById } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
 import { searchableTables } from '#server/db/searchable-tables.ts';
 import { folded, orderedBy, plain, whereAllWords } from '#server/db/text-search.ts';
-import { hospitalsOf, setHospitals } from '#server/domain/doctors/hospital-repository.ts';
+import { hospitalsOf, setHospitals } from '#server/domain/hospitals/doctor-hospital-repository.ts';
 import type { Stamp } from '#server/domain/record-images.ts';
 import { indexConditionOf } from '#server/domain/search/index-condition.ts';
 import type { DoctorFacetQuery, DoctorInput, DoctorQuery } from '#shared/contract/doctors.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as repository from '#server/domain/doctors/doctor-repository.ts';
-import { hospitalsExist } from '#server/domain/doctors/hospital-repository.ts';
 import { namedFacets } from '#server/domain/facets.ts';
+import { hospitalsExist } from '#server/domain/hospitals/doctor-hospital-repository.ts';
 import { find as findHospital, namesOf } from '#server/domain/hospitals/hospital-repository.ts';
 import { inLanguage, type Language, translationFields } from '#server/domain/languages.ts';
 import { type ImageDeps, imageRecordService } from '#server/domain/record-images.ts';

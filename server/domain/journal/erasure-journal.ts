@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Writer } from '#server/db/database.ts';
 import {
   deleteErasure,
   deleteJournalEntry,
+  insertJournalEntry,
   listErasures,
   listJournalEntries,
-} from '#server/domain/privacy/erasure-repository.ts';
+} from '#server/domain/journal/journal-repository.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 /** The folder of the journal in the storage. The server never serves files from it. */
@@ -67,6 +68,10 @@ export const journalFileName = ({ what, id, made_at }: JournalEntry) =>
 /** Parses the entry from the name of a journal file; `undefined` for other files. */
 export const parseJournalFileName = (name: string): JournalEntry | undefined =>
   journalNote.safeParse(noteName.exec(name)?.groups).data;
+
+/** Stores an entry in the transaction of the change that a restored backup must not bring back. */
+export const recordInJournal = (writer: Writer, entry: JournalEntry, now: string): Promise<void> =>
+  insertJournalEntry(writer, journalFileName(entry), now);
 
 /** The content of files whose name is the whole entry. */
 export const nameAlone = Buffer.from('{}');

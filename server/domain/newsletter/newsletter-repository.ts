@@ -2,9 +2,8 @@ import { newSecret } from '#server/auth/secrets.ts';
 import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { forUpdateSkipLocked } from '#server/db/portability.ts';
-import { type JournalEntry, journalFileName } from '#server/domain/journal/erasure-journal.ts';
+import { type JournalEntry, recordInJournal } from '#server/domain/journal/erasure-journal.ts';
 import { leaveDeliveries } from '#server/domain/newsletter/delivery-repository.ts';
-import { insertJournalEntry } from '#server/domain/privacy/erasure-repository.ts';
 import type { SubscriptionInput } from '#shared/contract/newsletter.ts';
 
 /** An address that was sent a confirmation mail. */
@@ -104,7 +103,7 @@ export async function deleteSubscriber(writer: Writer, known: Known, now: string
   await leaveDeliveries(writer, row.id);
   if (row.confirmed_at !== null) {
     const entry = { what: 'newsletter', id: row.id, made_at: row.confirmed_at } as const;
-    await insertJournalEntry(writer, journalFileName(entry), now);
+    await recordInJournal(writer, entry, now);
   }
   return true;
 }

@@ -84,15 +84,6 @@ export const papersByIds = (reader: Reader, ids: readonly number[]): Promise<Pap
 export const paperIdsOf = async (reader: Reader, appointmentId: number): Promise<number[]> =>
   (await ofRequest(reader, appointmentId).select('id').orderBy('id', 'desc').execute()).map(({ id }) => id);
 
-/** What decides when the papers of a request are removed, without erased papers. */
-export const keptPapersOf = (reader: Reader, appointmentId: number) =>
-  ofRequest(reader, appointmentId)
-    .select(['id', 'state', 'type', 'source', 'created_at', 'notified_at'])
-    .where('state', '!=', 'erased')
-    .orderBy('id', 'desc')
-    .execute();
-export type KeptPaper = Awaited<ReturnType<typeof keptPapersOf>>[number];
-
 /** A page of the papers that were sent with a ticket, oldest first. */
 export const papersOfTicket = (
   reader: Reader,

@@ -92,22 +92,3 @@ export const papersWithLost = (reader: Reader, after: number | null) =>
     .orderBy('id')
     .limit(withLostPerPage)
     .execute();
-
-/** What the removal of papers needs to know about the progress of the request's case. */
-export const findCourse = (reader: Reader, requestId: number) =>
-  reader
-    .selectFrom('cases')
-    .select((eb) => [
-      'cases.stage',
-      'cases.stage_since',
-      'cases.closed_at',
-      'cases.keep_until',
-      eb
-        .selectFrom('case_events')
-        .whereRef('case_events.case_id', '=', 'cases.id')
-        .where('case_events.to', '=', 'home')
-        .select((inner) => inner.fn.max('case_events.created_at').as('at'))
-        .as('home_at'),
-    ])
-    .where('cases.appointment_id', '=', requestId)
-    .executeTakeFirst();

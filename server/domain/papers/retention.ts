@@ -15,6 +15,7 @@ import {
   noticeDays,
   type RemovalDates,
 } from '#server/domain/retention/retention-dates.ts';
+import { type KeptPaper, keptPapersOf } from '#server/domain/retention/retention-repository.ts';
 import { mailSettings } from '#server/domain/site/mail-settings.ts';
 import type { SiteService } from '#server/domain/site/site-service.ts';
 import { enqueuePapersExpiring } from '#server/mail/request-mails.ts';
@@ -37,11 +38,11 @@ export function paperRetention({ db, clock, site, removalDates }: Deps) {
     const now = clock().toISOString();
     const soon = timestampAfter(clock, noticeMs);
     const notifiedBefore = timestampAfter(clock, -noticeMs);
-    const kept = await repository.keptPapersOf(reader, requestId);
-    const isSoon = (document: repository.KeptPaper) => (dateOf(document) ?? '9999') <= soon;
-    const isDue = (document: repository.KeptPaper) =>
+    const kept = await keptPapersOf(reader, requestId);
+    const isSoon = (document: KeptPaper) => (dateOf(document) ?? '9999') <= soon;
+    const isDue = (document: KeptPaper) =>
       isUnfinished(document) || (document.notified_at !== null && document.notified_at <= notifiedBefore);
-    const idsOf = (documents: repository.KeptPaper[]) => documents.map(({ id }) => id);
+    const idsOf = (documents: KeptPaper[]) => documents.map(({ id }) => id);
     return {
       expired: idsOf(kept.filter((document) => (dateOf(document) ?? soon) <= now && isDue(document))),
       toNotify: idsOf(kept.filter((one) => !isUnfinished(one) && one.notified_at === null && isSoon(one))),

@@ -3,6 +3,7 @@ import type { Writer } from '#server/db/database.ts';
 import { isOnlyAdministrator } from '#server/domain/accounts/account-policy.ts';
 import { type AccountRow, deleteUser, findAccount } from '#server/domain/accounts/account-repository.ts';
 import { type Actor, recordActivity } from '#server/domain/activity/record-activity.ts';
+import { leaveAllTeams } from '#server/domain/cases/team.ts';
 import { deleteResetRequestsOf } from '#server/domain/credentials/credential-repository.ts';
 import type { ErasureEntry } from '#server/domain/journal/erasure-journal.ts';
 import { deleteAsksOf, deleteSubscriber } from '#server/domain/newsletter/newsletter-repository.ts';
@@ -69,6 +70,7 @@ type Deps = { images: Pick<ImageStore, 'release'>; now: string };
  */
 export async function eraseAccount(writer: Writer, account: AccountRow, { images, now }: Deps) {
   const { id: userId } = account;
+  await leaveAllTeams(writer, userId, { actor: account, now });
   await unassignAll(writer, account, account, now);
   const ofOthers = await repository.findRequestsOfOthers(writer, account);
   const left = new Set(ofOthers.map(({ id }) => id));

@@ -2,9 +2,8 @@ import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import * as repository from '#server/domain/cases/case-repository.ts';
-import { type JournalEntry, journalFileName } from '#server/domain/journal/erasure-journal.ts';
+import { type JournalEntry, recordInJournal } from '#server/domain/journal/erasure-journal.ts';
 import { erasePapersOfRequest } from '#server/domain/papers/erasing.ts';
-import { insertJournalEntry } from '#server/domain/privacy/erasure-repository.ts';
 import { emptyMessagesSince, insertEvent } from '#server/domain/requests/event-repository.ts';
 import { lockRequests, updateRequest } from '#server/domain/requests/request-repository.ts';
 import { deleteMails } from '#server/mail/mail-repository.ts';
@@ -35,7 +34,7 @@ export async function eraseCase(
   const who = { actor_id: actor?.id ?? null, actor_name: actor?.name ?? null };
   await insertEvent(writer, { appointment_id, type: 'case_erased', ...who, created_at: now });
   await recordActivity(writer, actor, { entity: 'case', id, action: 'deleted' }, now);
-  await insertJournalEntry(writer, journalFileName({ what: 'case', id, made_at: opened_at }), now);
+  await recordInJournal(writer, { what: 'case', id, made_at: opened_at }, now);
   emitOnCommit(writer, 'data-erased');
 }
 

@@ -5,12 +5,14 @@ import type { Database, Writer } from '#server/db/database.ts';
 import { checkMayErase, ensureAdministratorRemains } from '#server/domain/accounts/account-policy.ts';
 import { findAccount, lockAccount } from '#server/domain/accounts/account-repository.ts';
 import type { AccountNotifier } from '#server/domain/accounts/notifier.ts';
+import { lockCase } from '#server/domain/cases/case-repository.ts';
+import { insertErasure } from '#server/domain/journal/journal-repository.ts';
 import { eraseAccount } from '#server/domain/privacy/erase-account.ts';
-import { insertErasure } from '#server/domain/privacy/erasure-repository.ts';
+import { eraseCase } from '#server/domain/privacy/erase-case.ts';
 import { lockRequests } from '#server/domain/requests/request-repository.ts';
 import { secondFactorCodes } from '#server/domain/second-factor/codes.ts';
 import { accountPasswordCheck } from '#server/domain/sign-in/sign-in-limits.ts';
-import { DomainError, invalid } from '#server/errors.ts';
+import { DomainError, invalid, notFound } from '#server/errors.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 import type { Erasure, ErasureInput } from '#shared/contract/privacy.ts';
@@ -29,7 +31,7 @@ type Deps = {
 const notSignedIn = () => new DomainError('unauthenticated', 'not_signed_in');
 const passwordWrong = () => invalid('password', 'password_wrong');
 
-/** Erases accounts at their owners' request. ADR 0015 says what is retained, and why. */
+/** Erases accounts at their owners' request, and cases. ADR 0015 says what is retained, and why. */
 export function erasureService(deps: Deps) {
   const { db, clock, keys, images, throttle, staffRoleIds, notifier } = deps;
   const checkPassword = accountPasswordCheck(throttle);
@@ -46,7 +48,11 @@ export function erasureService(deps: Deps) {
      * Erases the caller's account and data, or nothing if anything fails. Throws `invalid` for a wrong password, or for
      * a missing or wrong code if a second factor is on; `too_many`; and `conflict` if no administrator would be left.
      */
-    async erase({ password, code }: ErasureInput, caller: SignedInUser, address: string): Promise<Erasure> {
+    async eraseAccount(
+      { password, code }: ErasureInput,
+      caller: SignedInUser,
+      address: string,
+    ): Promise<Erasure> {
       const userId = caller.id;
       checkMayErase(userId);
       const before = await findAccount(db.read, userId);
@@ -75,6 +81,14 @@ export function erasureService(deps: Deps) {
         });
       });
     },
+
+    /** Erases a case with its papers, even if the case is still open. Throws `not_found` if it is already erased. */
+    eraseCase: (id: number, actor: SignedInUser): Promise<void> =>
+      db.transaction(async (writer) => {
+        const row = await lockCase(writer, id);
+        if (!row) throw notFound();
+        await eraseCase(writer, row, { actor, now: clock().toISOString() });
+      }),
   };
 }
 export type ErasureService = ReturnType<typeof erasureService>;

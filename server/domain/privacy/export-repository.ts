@@ -1,11 +1,7 @@
 import type { Reader } from '#server/db/database.ts';
 import type { AccountRow } from '#server/domain/accounts/account-repository.ts';
-import {
-  consentsQuery,
-  isMailTo,
-  provenRequestsOf,
-  requestsOf,
-} from '#server/domain/privacy/privacy-repository.ts';
+import { consentsQuery } from '#server/domain/consents/consent-repository.ts';
+import { isMailTo, provenRequestsOf, requestsOf } from '#server/domain/privacy/privacy-repository.ts';
 import { mailsWithRequest } from '#server/mail/mail-repository.ts';
 
 /** The queries of the data export: what each table stores about a person. See `data-inventory.ts`. */

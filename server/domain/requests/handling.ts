@@ -1,8 +1,7 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
-import { syncCaseWithRequest } from '#server/domain/cases/request-sync.ts';
-import { leaveAllTeams } from '#server/domain/cases/team.ts';
+import type { CasePort } from '#server/domain/requests/case-port.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { colleagues } from '#server/domain/requests/inbox-repository.ts';
 import { notifyPatient } from '#server/domain/requests/progress-mails.ts';
@@ -19,7 +18,11 @@ import type {
   StatusResponse,
 } from '#shared/contract/requests.ts';
 
-type Deps = Parameters<typeof requestReplies>[0] & { db: Database; staffRoleIds: readonly number[] };
+type Deps = Parameters<typeof requestReplies>[0] & {
+  db: Database;
+  cases: CasePort;
+  staffRoleIds: readonly number[];
+};
 
 /** The activity's names for events. */
 const actions = { status: 'status', assignment: 'assigned', note: 'noted', reply: 'answered' } as const;
@@ -29,7 +32,7 @@ type By = { actor: SignedInUser; now: string };
 
 /** What staff do with requests. Each change adds an event to the request's history and an entry to the activity. */
 export function requestActions(deps: Deps) {
-  const { db, clock, staffRoleIds, site } = deps;
+  const { db, clock, cases, staffRoleIds } = deps;
   const replies = requestReplies(deps);
 
   const findAssignee = async (writer: Writer, id: number | null) => {
@@ -56,8 +59,8 @@ export function requestActions(deps: Deps) {
         if (input.status === row.status) return [];
         const answered = await answerTime(writer, row, input, by);
         await repository.updateRequest(writer, row.id, { status: input.status, ...answered });
-        await notifyPatient(writer, row, input.status, { clock, site });
-        await syncCaseWithRequest(writer, { id: row.id, from: row.status, to: input.status }, by);
+        await notifyPatient(writer, row, input.status, deps);
+        await cases.followStatus(writer, { id: row.id, from: row.status, to: input.status }, by);
         return [{ type, from: row.status, to: input.status }];
       }
       case 'assignment': {
@@ -154,8 +157,7 @@ function refusalOf(id: number, error: unknown): StatusResponse['refused'][number
 type Leaving = { id: number; name: string };
 
 /**
- * Removes a member of staff whose account is deleted from their requests and care teams. Each history says who had the
- * request.
+ * Removes a member of staff whose account is deleted from their requests. Each history says who had the request.
  */
 export async function unassignAll(
   writer: Writer,
@@ -163,7 +165,6 @@ export async function unassignAll(
   actor: Pick<SignedInUser, 'id' | 'name'>,
   now: string,
 ): Promise<void> {
-  await leaveAllTeams(writer, leaving.id, { actor, now });
   for (const id of await repository.findAssignedIds(writer, leaving.id)) {
     await repository.updateRequest(writer, id, { assignee_id: null });
     await requestEvents.insertEvent(writer, {

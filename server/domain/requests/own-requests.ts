@@ -3,8 +3,7 @@ import type { RateLimit, Throttle } from '#server/auth/throttle.ts';
 import { hour, minute } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
 import type { PageBounds } from '#server/db/paging.ts';
-import { caseOfRequest, casesOfRequests } from '#server/domain/cases/list-repository.ts';
-import { presentCaseProgress, presentStageOnly } from '#server/domain/cases/progress.ts';
+import type { CasePort } from '#server/domain/requests/case-port.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { checkMayEndCase, ownRequest, sightOf } from '#server/domain/requests/request-policy.ts';
 import { presentProgress } from '#server/domain/requests/request-presenter.ts';
@@ -109,21 +108,25 @@ export function isSamePhone(one: string, other: string): boolean {
 type Row = repository.RequestRow;
 
 /** Presents requests to their customer, with their progress. Until the owner has proof, only what they sent. */
-async function present(reader: Reader, rows: Row[], user: SignedInUser): Promise<OwnRequest[]> {
+async function present(
+  reader: Reader,
+  rows: Row[],
+  user: SignedInUser,
+  port: CasePort,
+): Promise<OwnRequest[]> {
   const ids = rows.map(({ id }) => id);
   const events = await requestEvents.eventsOfAll(reader, ids);
-  const cases = new Map((await casesOfRequests(reader, ids)).map((one) => [one.appointment_id, one]));
+  const cases = new Map((await port.casesOf(reader, ids)).map((one) => [one.requestId, one]));
   return rows.map((row) => {
     const own = events.filter((event) => event.appointment_id === row.id);
     const ofCase = cases.get(row.id);
     const isProven = sightOf(row, user) === 'everything';
-    const presentCase = isProven ? presentCaseProgress : presentStageOnly;
     const mayRead = (event: { actor_id: number | null }) => isProven || event.actor_id === user.id;
     return {
       id: row.id,
       case_id: isProven ? (ofCase?.id ?? null) : null,
       proof_missing: isProven ? null : { address: maskedEmail(row.email) },
-      case: ofCase ? presentCase(ofCase) : null,
+      case: (isProven ? ofCase?.progress : ofCase?.stageOnly) ?? null,
       reference: row.reference,
       message: row.message,
       messages: own
@@ -137,9 +140,9 @@ async function present(reader: Reader, rows: Row[], user: SignedInUser): Promise
 }
 
 /** Lets customers see and withdraw their own requests. */
-export function ownRequests({ db }: { db: Database }, changes: SenderChanges) {
+export function ownRequests({ db, cases }: { db: Database; cases: CasePort }, changes: SenderChanges) {
   const presentOne = async (reader: Reader, row: Row, user: SignedInUser): Promise<OwnRequest> => {
-    const [request] = await present(reader, [row], user);
+    const [request] = await present(reader, [row], user, cases);
     if (!request) throw notFound();
     return request;
   };
@@ -148,7 +151,7 @@ export function ownRequests({ db }: { db: Database }, changes: SenderChanges) {
     /** The own requests, newest first. */
     async listOwn(user: SignedInUser, bounds: PageBounds): Promise<Page<OwnRequest>> {
       const { items, total } = await repository.listOwnRequests(db.read, user.id, bounds);
-      return { items: await present(db.read, items, user), total };
+      return { items: await present(db.read, items, user, cases), total };
     },
 
     /** One of the own requests. Throws `not_found` for anybody else's. */
@@ -165,7 +168,7 @@ export function ownRequests({ db }: { db: Database }, changes: SenderChanges) {
         const row = ownRequest(await repository.lockRequest(writer, id), user);
         const before = await presentOne(writer, row, user);
         if (before.withdrawn) return before;
-        checkMayEndCase(row, (await caseOfRequest(writer, id)) !== undefined);
+        checkMayEndCase(row, (await cases.casesOf(writer, [id])).length > 0);
         await changes.withdraw(writer, row, user);
         const changed = await repository.findRequest(writer, id);
         return presentOne(writer, changed ?? row, user);

@@ -1,7 +1,6 @@
 import { type Clock, timestampAfter } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
-import { mayWriteTo } from '#server/domain/cases/case-policy.ts';
-import { caseOfRequest } from '#server/domain/cases/list-repository.ts';
+import type { CasePort } from '#server/domain/requests/case-port.ts';
 import { leftStatusSince } from '#server/domain/requests/event-repository.ts';
 import { awaitsProof } from '#server/domain/requests/request-policy.ts';
 import type { RequestRow } from '#server/domain/requests/request-repository.ts';
@@ -15,7 +14,7 @@ import {
 import { enqueueProgressMail, progressDelayMs, progressKinds } from '#server/mail/request-mails.ts';
 import type { RequestStatus } from '#shared/contract/requests.ts';
 
-type Deps = { clock: Clock; site: Pick<SiteService, 'details' | 'settings'> };
+type Deps = { clock: Clock; site: Pick<SiteService, 'details' | 'settings'>; cases: CasePort };
 
 /** The statuses of which a patient is notified by mail. */
 const notifiedStatuses = ['confirmed', 'completed', 'cancelled'] as const;
@@ -25,7 +24,7 @@ const kinds = Object.values(progressKinds);
 export async function deleteDelayedProgressMails(
   writer: Writer,
   requestId: number,
-  { clock }: Deps,
+  { clock }: Pick<Deps, 'clock'>,
 ): Promise<void> {
   await deleteDelayedMails(writer, requestId, kinds, clock().toISOString());
 }
@@ -53,8 +52,8 @@ export async function notifyPatient(
   await deleteDelayedProgressMails(writer, row.id, deps);
   const news = notifiedStatuses.find((told) => told === status);
   if (!news || row.email === '') return;
-  const ofRequest = await caseOfRequest(writer, row.id);
-  if (ofRequest && !mayWriteTo(ofRequest)) return;
+  const [ofRequest] = await deps.cases.casesOf(writer, [row.id]);
+  if (ofRequest && !ofRequest.mayWriteTo) return;
   const isTold = (await lastMailKind(writer, row.id, kinds)) === progressKinds[news];
   const delayStart = timestampAfter(deps.clock, -progressDelayMs);
   if (isTold && (await leftStatusSince(writer, row.id, status, delayStart))) return;

@@ -1,6 +1,5 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
-import { caseOfRequest } from '#server/domain/cases/list-repository.ts';
-import { healthConsentOf } from '#server/domain/privacy/privacy-repository.ts';
+import { healthConsentOf } from '#server/domain/consents/consent-repository.ts';
 import { changeCodes } from '#server/domain/requests/change-codes.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { requestActions } from '#server/domain/requests/handling.ts';
@@ -21,11 +20,12 @@ import type { Colleague, RequestDetail, RequestEventInput } from '#shared/contra
 
 type Deps = Parameters<typeof requestIntake>[0] &
   Parameters<typeof requestTracking>[0] &
-  Parameters<typeof changeCodes>[0] & { staffRoleIds: readonly number[] };
+  Parameters<typeof changeCodes>[0] &
+  Parameters<typeof requestActions>[0];
 
 /** Requests, from the visitor's form to the last note by staff. */
 export function requestService(deps: Deps) {
-  const { db, staffRoleIds } = deps;
+  const { db, cases, staffRoleIds } = deps;
   const handling = requestActions(deps);
   const changes = senderChanges(deps);
   const own = ownRequests(deps, changes);
@@ -39,8 +39,8 @@ export function requestService(deps: Deps) {
     const mails = await mailsAboutRequest(db.read, id);
     const owner = await repository.ownerOfRequest(db.read, id);
     const consent = await healthConsentOf(db.read, id);
-    const caseId = (await caseOfRequest(db.read, id))?.id ?? null;
-    return presentDetail(row, events, mails, owner, consent, caseId);
+    const [ofRequest] = await cases.casesOf(db.read, [id]);
+    return presentDetail(row, events, mails, owner, consent, ofRequest?.id ?? null);
   };
 
   return {

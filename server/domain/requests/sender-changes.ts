@@ -3,7 +3,7 @@ import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, hour, minute, timestampAfter } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
-import { syncCaseWithRequest } from '#server/domain/cases/request-sync.ts';
+import type { CasePort } from '#server/domain/requests/case-port.ts';
 import * as requestEvents from '#server/domain/requests/event-repository.ts';
 import { deleteDelayedProgressMails } from '#server/domain/requests/progress-mails.ts';
 import { checkIsOpen, checkWithdrawal } from '#server/domain/requests/request-policy.ts';
@@ -14,6 +14,7 @@ import { enqueueMessageMails, enqueueWithdrawnMails } from '#server/mail/request
 
 type Deps = {
   clock: Clock;
+  cases: CasePort;
   site: Pick<SiteService, 'details' | 'settings'>;
   /** `undefined` if there are no rate limits (load tests). */
   throttle: Throttle | undefined;
@@ -28,7 +29,7 @@ const sameMessageMs = 10 * minute;
  * What the sender of a request may change, whether they proved their identity by an account or by a mailed code. The
  * row must be locked. `user` is undefined for a code.
  */
-export function senderChanges({ clock, site, throttle }: Deps) {
+export function senderChanges({ clock, cases, site, throttle }: Deps) {
   return {
     /** Cancels a request and notifies the office. Throws `conflict` for a request that staff completed or cancelled. */
     async withdraw(writer: Writer, row: repository.RequestRow, user?: SignedInUser): Promise<void> {
@@ -39,8 +40,8 @@ export function senderChanges({ clock, site, throttle }: Deps) {
       const event = { type: 'withdrawn' as const, from: status, to: 'cancelled' };
       await requestEvents.insertEvent(writer, { ...event, appointment_id: id, created_at: now });
       if (user) await recordActivity(writer, user, { entity: 'appointment', id, action: 'withdrawn' }, now);
-      await deleteDelayedProgressMails(writer, id, { clock, site });
-      await syncCaseWithRequest(writer, { id, from: status, to: 'cancelled' }, { actor: user ?? null, now });
+      await deleteDelayedProgressMails(writer, id, { clock });
+      await cases.followStatus(writer, { id, from: status, to: 'cancelled' }, { actor: user ?? null, now });
       await enqueueWithdrawnMails(writer, row, await mailSettings(site, writer), clock);
     },
 

@@ -1,8 +1,7 @@
 import { day } from '#server/clock.ts';
 import type { Reader } from '#server/db/database.ts';
 import { daysAfter as dayAfter, dayInDhaka, startOfDay } from '#server/domain/dhaka.ts';
-import { type KeptPaper, keptPapersOf, type PaperRecord } from '#server/domain/papers/paper-repository.ts';
-import { findCourse } from '#server/domain/papers/removal-repository.ts';
+import { findCourse, type KeptPaper, keptPapersOf } from '#server/domain/retention/retention-repository.ts';
 import type { PaperRetentionInfo } from '#shared/contract/cases.ts';
 import type { Retention } from '#shared/contract/site.ts';
 
@@ -10,7 +9,7 @@ import type { Retention } from '#shared/contract/site.ts';
 export const noticeDays = 30;
 
 /** Papers that were never completed, or were refused, are removed without a notification. */
-export const isUnfinished = ({ state }: Pick<PaperRecord, 'state'>): boolean =>
+export const isUnfinished = ({ state }: Pick<KeptPaper, 'state'>): boolean =>
   state === 'uploading' || state === 'refused';
 
 /** Reads the current retention of papers. Administrators may change it in the portal. */
@@ -45,7 +44,7 @@ function retentionEnd(closedAt: string, keepUntil: string | null, { papersMonths
   return later > usual ? later : usual;
 }
 
-type Dated = Pick<PaperRecord, 'state' | 'type' | 'source' | 'created_at'>;
+type Dated = Pick<KeptPaper, 'state' | 'type' | 'source' | 'created_at'>;
 
 /** When a paper is removed; null while that is not known. A day that staff set does not apply to passports. */
 function removalDate(

@@ -10,7 +10,6 @@ import * as cases from '#server/domain/cases/case-repository.ts';
 import { findConsent } from '#server/domain/cases/hospital-consent-repository.ts';
 import { checkOwnPace } from '#server/domain/cases/own-pace.ts';
 import { mayReadContents } from '#server/domain/cases/team-repository.ts';
-import { revokeLink } from '#server/domain/share-links/revocation.ts';
 import { parseScope, stateOf } from '#server/domain/share-links/share-link-policy.ts';
 import * as repository from '#server/domain/share-links/share-link-repository.ts';
 import { conflict, forbidden, invalid, notFound } from '#server/errors.ts';
@@ -128,7 +127,8 @@ export function shareLinkManagement({ db, clock }: { db: Database; clock: Clock 
       const row = check(await cases.lockCase(writer, link.case_id));
       if ((await repository.findLink(writer, id))?.revoked_at === null) {
         const by = { actor, now: now() };
-        await revokeLink(writer, link, by);
+        await repository.revoke(writer, id, by.now);
+        await cases.insertEvent(writer, row.id, { type: 'link', from: 'ended', to: link.label }, by);
         const entry = { entity: 'case', id: row.id, action: 'edited', fields: ['share_links'] } as const;
         await recordActivity(writer, actor, entry, by.now);
       }

@@ -105,16 +105,6 @@ export async function revoke(writer: Writer, id: number, now: string): Promise<v
   await writer.deleteFrom('share_link_proofs').where('share_link_id', '=', id).execute();
 }
 
-/** The links of a consent that are not revoked. */
-export const linksOfConsent = (reader: Reader, consentId: number) =>
-  reader
-    .selectFrom('share_links')
-    .select(['id', 'label'])
-    .where('consent_id', '=', consentId)
-    .where('revoked_at', 'is', null)
-    .orderBy('id')
-    .execute();
-
 type Proof = { share_link_id: number; secret_hash: string; expires_at: string };
 
 export async function insertProof(writer: Writer, proof: Proof): Promise<void> {

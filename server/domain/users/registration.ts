@@ -2,18 +2,24 @@ import { hashPassword } from '#server/auth/passwords.ts';
 import type { Browser, OpenedSession, SessionStore } from '#server/auth/sessions.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
-import { checkRole, ensureEmailUnique } from '#server/domain/accounts/account-policy.ts';
+import { ensureEmailUnique } from '#server/domain/accounts/account-policy.ts';
 import { presentUser } from '#server/domain/accounts/account-presenter.ts';
 import { findUser, insertUser } from '#server/domain/accounts/account-repository.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { recordConsents } from '#server/domain/consents/consent-service.ts';
 import type { EmailAddressService } from '#server/domain/credentials/email-addresses.ts';
 import { replaceImage, withUploadedImage } from '#server/domain/record-images.ts';
-import { forbidden, notFound } from '#server/errors.ts';
+import { lockRole } from '#server/domain/roles/role-repository.ts';
+import { forbidden, invalid, notFound } from '#server/errors.ts';
 import type { ImageStore, Upload } from '#server/storage/images.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 import type { Registration, User, UserInput } from '#shared/contract/users.ts';
+
+/** Throws `invalid` for a role that does not exist. An existing role can't be deleted until the transaction ends. */
+export async function checkRole(writer: Writer, roleId: number): Promise<void> {
+  if (!(await lockRole(writer, roleId))) throw invalid('role_id', 'role_unknown');
+}
 
 type CreationDeps = { db: Database; images: ImageStore; clock: Clock };
 

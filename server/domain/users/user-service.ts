@@ -7,7 +7,6 @@ import type { PageBounds } from '#server/db/paging.ts';
 import {
   checkMayDelete,
   checkMayHavePassword,
-  checkRole,
   ensureAdministratorRemains,
   ensureEmailUnique,
 } from '#server/domain/accounts/account-policy.ts';
@@ -20,13 +19,14 @@ import {
   recordActivity,
   recordEdit,
 } from '#server/domain/activity/record-activity.ts';
+import { leaveAllTeams } from '#server/domain/cases/team.ts';
 import { revokeAccessTokens } from '#server/domain/credentials/account-tokens.ts';
 import { resetEmailVerification } from '#server/domain/credentials/email-verification.ts';
 import { replaceImage, withUploadedImage } from '#server/domain/record-images.ts';
 import { unassignAll } from '#server/domain/requests/handling.ts';
 import { lockRequests } from '#server/domain/requests/request-repository.ts';
 import { removeSecondFactor } from '#server/domain/second-factor/second-factor-repository.ts';
-import { accountCreation } from '#server/domain/users/registration.ts';
+import { accountCreation, checkRole } from '#server/domain/users/registration.ts';
 import { checkVersion } from '#server/domain/versions.ts';
 import { notFound } from '#server/errors.ts';
 import type { ImageStore, Upload } from '#server/storage/images.ts';
@@ -206,7 +206,9 @@ export function userService(deps: Deps) {
           await repository.lockAccount(writer, id);
           const old = await repository.findUser(writer, id);
           if (!old) throw notFound();
-          await unassignAll(writer, old, caller, now());
+          const by = { actor: caller, now: now() };
+          await leaveAllTeams(writer, id, by);
+          await unassignAll(writer, old, caller, by.now);
           await repository.deleteUser(writer, id);
           await images.release(writer, old.image_id);
           await recordActivity(writer, caller, entry(id, 'deleted'), now());

@@ -1,11 +1,14 @@
 import type { CaseService } from '#server/domain/cases/case-service.ts';
+import type { ErasureService } from '#server/domain/privacy/erasure.ts';
 import { withPaginationHeaders } from '#server/http/api/pagination-headers.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/authentication.ts';
 import { route } from '#server/http/route.ts';
 
+type Deps = { cases: CaseService; erasure: Pick<ErasureService, 'eraseCase'> };
+
 /** The routes for cases, for staff. */
-export function caseRoutes(api: ApiScope, cases: CaseService): void {
+export function caseRoutes(api: ApiScope, { cases, erasure }: Deps): void {
   api.route({
     ...route('POST /api/cases/search'),
     handler: async (request, reply) =>
@@ -35,7 +38,7 @@ export function caseRoutes(api: ApiScope, cases: CaseService): void {
   api.route({
     ...route('DELETE /api/cases/:id'),
     handler: async (request) => {
-      await cases.erase(request.params.id, signedIn(request));
+      await erasure.eraseCase(request.params.id, signedIn(request));
       return { message: 'Erased' };
     },
   });

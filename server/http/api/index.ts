@@ -138,7 +138,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     contactRoutes(api, visitors, services);
     requestFilterRoutes(api, services.requests);
     requestRoutes(api, services.requests);
-    caseRoutes(api, services.cases);
+    caseRoutes(api, services);
     ownCaseRoutes(api, services.cases);
     taskTemplateRoutes(api, services.taskTemplates);
     shareLinkRoutes(api, services.shareLinks);

@@ -33,7 +33,7 @@ export function privacyRoutes(api: ApiScope, deps: Deps): void {
   api.route({
     ...route('POST /api/account/erasure'),
     handler: async (request, reply) => {
-      const answer = await erasure.erase(request.body, signedIn(request), networkOf(request.ip));
+      const answer = await erasure.eraseAccount(request.body, signedIn(request), networkOf(request.ip));
       cookies.clear(reply);
       return answer;
     },

@@ -1,0 +1,26 @@
+import type { Reader, Writer } from '#server/db/database.ts';
+import type { CaseProgress } from '#shared/contract/cases.ts';
+import type { RequestStatus } from '#shared/contract/requests.ts';
+
+/** What a request says of its case. */
+type RequestCase = {
+  id: number;
+  requestId: number;
+  progress: CaseProgress;
+  /** The same for an owner without proof. */
+  stageOnly: CaseProgress;
+  /** Whether the product may write mails by itself to the patient. */
+  mayWriteTo: boolean;
+};
+
+/** Where requests meet their cases, which are built on them. `cases/request-sync.ts` implements it. */
+export type CasePort = {
+  /** The cases of these requests. A request has at most one. */
+  casesOf(reader: Reader, requestIds: number[]): Promise<RequestCase[]>;
+  /** Updates a request's case when the request's status changes, in the same transaction. */
+  followStatus(
+    writer: Writer,
+    change: { id: number; from: RequestStatus; to: RequestStatus },
+    by: { actor: { id: number; name: string } | null; now: string },
+  ): Promise<void>;
+};
